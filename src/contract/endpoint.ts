@@ -1,0 +1,44 @@
+import type { Static, TSchema } from 'typebox'
+
+/**
+ * Who may call. `anyone` needs no token, `teacher` a valid access token of any user type,
+ * `session` a refresh token in the body instead.
+ */
+export type Access = 'anyone' | 'session' | 'teacher'
+
+/**
+ * One call of the API as both sides see it. The key in the endpoint map says method and path
+ * ('GET /api/teacher/classrooms/{id}'); this says the rest. The server registers it and makes OpenAPI of it,
+ * the browser takes its types only.
+ */
+export interface Endpoint {
+  /** One line for the API reference. */
+  summary: string
+  /** Section of the specification or of its decisions, such as 'P1 §7'. */
+  spec: string
+  access: Access
+  params?: TSchema
+  query?: TSchema
+  body?: TSchema
+  /** The shape of `data` in the reply; without it the reply has none. */
+  data?: TSchema
+  /** Answers carry an ETag, and `If-None-Match` gets a 304. */
+  revalidates?: true
+}
+
+export type EndpointMap = { [key: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`]: Endpoint }
+
+type Part<E, Name extends string> = E extends { [K in Name]: infer Schema extends TSchema }
+  ? Static<Schema>
+  : undefined
+
+/** Types of one endpoint, taken out of its schemas. `undefined` where it has none. */
+export type ParamsOf<E> = Part<E, 'params'>
+export type QueryOf<E> = Part<E, 'query'>
+export type BodyOf<E> = Part<E, 'body'>
+export type DataOf<E> = Part<E, 'data'>
+
+/** A successful reply: the envelope with `data` where the endpoint has one. */
+export type ReplyOf<E> = { success: true; message?: string } & (E extends { data: TSchema }
+  ? { data: DataOf<E> }
+  : { data?: undefined })

@@ -1,0 +1,34 @@
+import Type from 'typebox'
+import type { EndpointMap } from '../endpoint.ts'
+import { Classroom, ClassroomListItem } from '../entities/classroom.ts'
+import { Id } from '../entities/reference.ts'
+import { limits } from '../limits.ts'
+import { classroomFilters } from '../rules/classroom-filters.ts'
+
+/** Classrooms of the signed-in teacher (P1 §7, P2 §7). */
+export const classroomEndpoints = {
+  'GET /api/teacher/classrooms': {
+    summary: "The teacher's classrooms, filtered, searched and sorted.",
+    spec: 'P1 §2 My Classrooms',
+    access: 'teacher',
+    query: Type.Object({
+      filter_by: Type.Optional(Type.Enum(classroomFilters)),
+      search_string: Type.Optional(
+        Type.String({
+          maxLength: limits.SEARCH_MAX_CHARACTERS,
+          description: 'text in the name, or the id that a value filter asks for',
+        }),
+      ),
+    }),
+    data: Type.Array(ClassroomListItem),
+    revalidates: true,
+  },
+  'GET /api/teacher/classrooms/{id}': {
+    summary: 'One classroom. 403 with code 10 when it is not one of the teacher’s.',
+    spec: 'P2 §2 Classroom detail page',
+    access: 'teacher',
+    params: Type.Object({ id: Id }),
+    data: Classroom,
+    revalidates: true,
+  },
+} as const satisfies EndpointMap

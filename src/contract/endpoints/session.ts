@@ -1,0 +1,41 @@
+import Type from 'typebox'
+import type { EndpointMap } from '../endpoint.ts'
+import { Tokens, User } from '../entities/user.ts'
+import { limits } from '../limits.ts'
+
+const Email = Type.String({ minLength: 1, maxLength: limits.EMAIL_MAX_CHARACTERS })
+const RefreshToken = Type.String({ minLength: 1, maxLength: 512 })
+
+/** Signing in and staying signed in (P1 §7 Auth, decisions). */
+export const sessionEndpoints = {
+  'POST /api/teacher/login': {
+    summary:
+      'Signs a teacher in. 401 for a wrong pair, 401 with code 20 when disabled, 403 with code 24 when the email is not verified.',
+    spec: 'P1 §2 Login',
+    access: 'anyone',
+    body: Type.Object({
+      email: Email,
+      password: Type.String({ minLength: 1, maxLength: limits.PASSWORD_INPUT_MAX_CHARACTERS }),
+    }),
+    data: Type.Interface([User, Tokens], {}),
+  },
+  'POST /api/teacher/token/refresh': {
+    summary: 'Replaces both tokens. A replaced refresh token that comes back late revokes its whole family.',
+    spec: 'P1 §8 Session',
+    access: 'session',
+    body: Type.Object({ refreshToken: RefreshToken }),
+    data: Tokens,
+  },
+  'POST /api/teacher/logout': {
+    summary: "Revokes the refresh token's family; an unknown token is accepted too.",
+    spec: 'decisions, The calls',
+    access: 'session',
+    body: Type.Object({ refreshToken: RefreshToken }),
+  },
+  'POST /api/teacher/accounts/verify-request': {
+    summary: 'Sends the verification mail again.',
+    spec: 'P1 §7 Accounts',
+    access: 'anyone',
+    body: Type.Object({ email: Email }),
+  },
+} as const satisfies EndpointMap

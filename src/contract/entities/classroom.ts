@@ -1,0 +1,85 @@
+import Type, { type Static } from 'typebox'
+import { AgeRange, Day, Id, Instant, Language, Level, NumberOfStudentsRange, Subject } from './reference.ts'
+
+/** Where a classroom exchange stands on its way; see rules/classroom-status.ts. */
+export const classroomStatuses = ['not_started', 'active', 'concluded', 'expired'] as const
+export type ClassroomStatus = (typeof classroomStatuses)[number]
+
+/** How the students of a classroom are grouped (P1 §3). */
+export const groupTypes = { individual: 1, smallGroup: 2, wholeClass: 3 } as const
+export type GroupTypeId = (typeof groupTypes)[keyof typeof groupTypes]
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** Percent of the expected posts in each state. To-do is what is left to 100 (decision 18). */
+export const ProgressionPercent = Type.Object({
+  submitted: Type.Number({ minimum: 0, maximum: 100 }),
+  approved: Type.Number({ minimum: 0, maximum: 100 }),
+  blocked: Type.Number({ minimum: 0, maximum: 100 }),
+})
+export type ProgressionPercent = Static<typeof ProgressionPercent>
+
+const GroupTypeSchema = Type.Enum([1, 2, 3], { description: '1 individual, 2 small group, 3 whole class' })
+
+const shared = {
+  id: Id,
+  name: Type.String(),
+  code: Type.String({ description: 'what students type to join' }),
+  status: Type.Enum(classroomStatuses),
+  start_date: Day,
+  end_date: Day,
+  created_at: Instant,
+  expire_at: Nullable(Instant),
+  course_student_group_type_id: GroupTypeSchema,
+  progression_percent: ProgressionPercent,
+}
+
+/** A row of My Classrooms (P1 §3, Classroom list view). */
+export const ClassroomListItem = Type.Object({
+  ...shared,
+  subject: Type.Pick(Subject, ['id', 'name']),
+  tasks_count: Type.Integer(),
+  submissions_count: Type.Integer(),
+  responses_count: Type.Integer(),
+  partner: Nullable(Type.Object({ avatar: Nullable(Type.String()), full_name: Type.String() })),
+})
+export type ClassroomListItem = Static<typeof ClassroomListItem>
+
+/** One classroom with what its page shows (P2 §3). */
+export const Classroom = Type.Object({
+  ...shared,
+  subject_id: Id,
+  subject: Subject,
+  age_range_id: Nullable(Id),
+  age_range: Nullable(AgeRange),
+  number_students_range_id: Nullable(Id),
+  number_students_range: Nullable(NumberOfStudentsRange),
+  lang_native_id: Nullable(Id),
+  lang_native: Nullable(Language),
+  lang_instruction_id: Nullable(Id),
+  lang_instruction: Nullable(Language),
+  level_id: Nullable(Id),
+  level: Nullable(Level),
+  course_id: Nullable(Id),
+  course: Nullable(Type.Object({ id: Id, name: Type.String(), course_guide_link: Nullable(Type.String()) })),
+  student_payment_required: Type.Boolean(),
+  students_number: Nullable(Type.Integer()),
+  number_of_tokens: Type.Integer(),
+  partner_id: Nullable(Id),
+  partner: Nullable(
+    Type.Object({
+      id: Id,
+      first_name: Type.String(),
+      last_name: Type.String(),
+      full_name: Type.String(),
+      avatar: Nullable(Type.String()),
+      school_name: Nullable(Type.String()),
+      city: Nullable(Type.String()),
+      country: Nullable(Type.Object({ name: Type.String(), iso: Type.String() })),
+    }),
+  ),
+  class_pairing: Nullable(Type.Object({ id: Id, status: Type.String() })),
+  teacher: Type.Object({ full_name: Type.String() }),
+  teacher_assistants: Type.Array(Type.Object({ full_name: Type.String(), email: Type.String() })),
+})
+export type Classroom = Static<typeof Classroom>

@@ -1,0 +1,40 @@
+import Type, { type Static } from 'typebox'
+import { limits } from '../limits.ts'
+
+/** A database id as it stands in paths and bodies. */
+export const Id = Type.Integer({ minimum: 1, maximum: limits.LARGEST_ID })
+
+/** A day without a time, `YYYY-MM-DD`. */
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' })
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = Type.String({ description: 'ISO 8601, UTC' })
+
+export const Subject = Type.Object({
+  id: Id,
+  name: Type.String(),
+  type: Type.String({ description: "'world_languages' asks for languages and a level; others do not" }),
+  number_of_tokens: Type.Integer({ minimum: 0 }),
+})
+export type Subject = Static<typeof Subject>
+
+export const Language = Type.Object({ id: Id, name: Type.String() })
+export type Language = Static<typeof Language>
+
+export const Level = Type.Object({ id: Id, name: Type.String() })
+export type Level = Static<typeof Level>
+
+export const AgeRange = Type.Object({
+  id: Id,
+  name: Type.String({ description: "as in '11-14 years old'" }),
+  min_age: Type.Integer({ minimum: 0 }),
+})
+export type AgeRange = Static<typeof AgeRange>
+
+export const NumberOfStudentsRange = Type.Object({
+  id: Id,
+  name: Type.String({ description: "as in '21-30'" }),
+  min: Type.Integer(),
+  max: Type.Integer(),
+})
+export type NumberOfStudentsRange = Static<typeof NumberOfStudentsRange>

@@ -1,0 +1,49 @@
+import Type, { type Static } from 'typebox'
+import { Day, Id, Instant } from './reference.ts'
+
+/** User types by slug (P1 §1). */
+export const userTypeSlugs = [
+  'teacher',
+  'teacher-demo',
+  'teacher-librarian',
+  'independent-teacher',
+  'independent-teacher-language',
+  'independent-teacher-players',
+] as const
+export type UserTypeSlug = (typeof userTypeSlugs)[number]
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** The signed-in teacher (P1 §3). */
+export const User = Type.Object({
+  id: Id,
+  email: Type.String(),
+  email_verified_at: Nullable(Instant),
+  first_name: Nullable(Type.String()),
+  last_name: Nullable(Type.String()),
+  full_name: Type.String(),
+  last_time_login: Nullable(Instant),
+  avatar: Nullable(Type.String({ description: 'a url, or null for initials' })),
+  user_type: Type.Object({ slug: Type.Enum(userTypeSlugs) }),
+  is_email_validated: Type.Boolean(),
+  is_teacher_validated: Type.Boolean(),
+  is_teacher_profile_filled: Type.Boolean(),
+  school: Nullable(
+    Type.Object({
+      id: Id,
+      parent_organization_id: Nullable(Id),
+      librarian_subscription: Nullable(Type.Object({ end_date: Nullable(Day) })),
+    }),
+  ),
+  independent_subscription: Nullable(Type.Object({ end_date: Nullable(Day) })),
+  country_name: Nullable(Type.String()),
+  school_name: Nullable(Type.String()),
+})
+export type User = Static<typeof User>
+
+/** The pair of tokens that a sign-in or a refresh gives. */
+export const Tokens = Type.Object({
+  token: Type.String({ description: 'access token, sent as Bearer' }),
+  refreshToken: Type.String({ description: 'used once, then replaced' }),
+})
+export type Tokens = Static<typeof Tokens>

@@ -1,0 +1,13 @@
+/** The `error_code` values of the API, by name (P1 §8, decisions). */
+export const errorCodes = {
+  /** 403: the classroom is not among the ones this teacher may open. */
+  classroomForbidden: 10,
+  /** 401: the teacher has been disabled. */
+  teacherDisabled: 20,
+  /** The verification link is older than 24 hours. */
+  verificationExpired: 23,
+  /** The email is not verified yet; a new link can be asked for. */
+  emailNotVerified: 24,
+} as const
+
+export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes]

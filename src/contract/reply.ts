@@ -1,0 +1,19 @@
+import Type, { type Static, type TSchema } from 'typebox'
+
+/** The envelope of every successful answer (decisions, The calls). */
+export function successReply(data?: TSchema) {
+  return Type.Object({
+    success: Type.Literal(true),
+    message: Type.Optional(Type.String()),
+    ...(data ? { data } : {}),
+  })
+}
+
+/** The envelope of every refusal. `data.errors` names the fields that are at fault, each with its sentences. */
+export const FailureReply = Type.Object({
+  success: Type.Literal(false),
+  message: Type.String({ description: 'A sentence for the person.' }),
+  error_code: Type.Optional(Type.Integer({ description: 'A known case; see error-codes.ts.' })),
+  data: Type.Optional(Type.Object({ errors: Type.Record(Type.String(), Type.Array(Type.String())) })),
+})
+export type FailureReply = Static<typeof FailureReply>

@@ -1,0 +1,11 @@
+import { limits } from '../limits.ts'
+
+/** A login name without @ belongs to a student (P1 §2, Login). */
+export const looksLikeEmail = (value: string): boolean => value.includes('@')
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+/** Whether an email can be one at all: something, @, and a domain with a dot, no longer than the field. */
+export function isEmail(value: string): boolean {
+  return value.length <= limits.EMAIL_MAX_CHARACTERS && EMAIL.test(value)
+}

@@ -1,0 +1,22 @@
+/** Every sentence the server may say to a person (P1 §8, P2 §8). */
+export const serverMessages = {
+  wrongEmailOrPassword: 'Wrong email or password',
+  emailNotVerified: 'Please verify your email before you log in.',
+  teacherDisabled: 'Your account has been locked. Please contact support.',
+  signInAgain: 'Please log in again.',
+  accessExpired: 'Your access has expired and can be renewed.',
+  classroomForbidden: 'You do not have rights for the selected classroom.',
+  originForbidden: 'This page may not use the service.',
+  notFound: 'There is nothing at this address.',
+  badInput: 'Some of the information is missing or not valid.',
+  notJson: 'The request could not be read.',
+  tooLarge: 'The request is too large.',
+  tooManyAttempts: 'Too many attempts. Please wait a moment and try again.',
+  unavailable: 'The service is not available right now. Please try again.',
+  unexpected: 'Something went wrong on our side. Please try again.',
+  verificationSent: 'The verification email has been sent.',
+  fieldRequired: 'Field required.',
+  fieldNotValid: 'This value is not valid.',
+  invalidEmail: 'Enter a valid email.',
+  unknownFilter: 'This filter does not exist.',
+} as const
