@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'vite'
+
+/** What we use of the koa context that the runner hands over. */
+interface Context {
+  path: string
+  req: IncomingMessage
+  res: ServerResponse
+  respond: boolean
+  status: number
+}
+
+const ofTheRunner = (path: string) => path === '/' || path.startsWith('/__web-') || path.startsWith('/wds')
+
+/** Vite as the web server of the browser tests: one pipeline for tests, development and the build. */
+export async function viteMiddleware() {
+  // its own cache for each run, so that runs side by side do not reload each other's pages
+  const cacheDir = `.cache/vite-test-${process.pid}`
+  const server = await createServer({
+    cacheDir,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: {
+      entries: ['test/{core,ui,widgets,host}/**/*.test.{ts,tsx}', 'test/support/*.{ts,tsx}'],
+      exclude: ['@web/test-runner-commands', '@web/test-runner-core', '@web/browser-logs'],
+    },
+    plugins: [
+      {
+        name: 'test-runner-socket',
+        enforce: 'pre',
+        resolveId: id => (id.startsWith('/__web-dev-server__') ? { id, external: true } : undefined),
+      },
+    ],
+  })
+
+  return {
+    middleware: (context: Context, next: () => Promise<void>) => {
+      if (ofTheRunner(context.path)) return next()
+      return new Promise<void>((resolve, reject) => {
+        context.status = 200
+        context.res.on('finish', () => {
+          context.respond = false
+          resolve()
+        })
+        server.middlewares(context.req, context.res, (error: unknown) => {
+          if (error) reject(error)
+          else next().then(resolve, reject)
+        })
+      })
+    },
+    plugin: {
+      name: 'vite',
+      async serverStop() {
+        await server.close()
+        rmSync(cacheDir, { recursive: true, force: true })
+      },
+    },
+  }
+}
