@@ -5,10 +5,6 @@ import { AgeRange, Day, Id, Instant, Language, Level, NumberOfStudentsRange, Sub
 export const classroomStatuses = ['not_started', 'active', 'concluded', 'expired'] as const
 export type ClassroomStatus = (typeof classroomStatuses)[number]
 
-/** How the students of a classroom are grouped (P1 §3). */
-export const groupTypes = { individual: 1, smallGroup: 2, wholeClass: 3 } as const
-export type GroupTypeId = (typeof groupTypes)[keyof typeof groupTypes]
-
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** Percent of the expected posts in each state. To-do is what is left to 100 (decision 18). */

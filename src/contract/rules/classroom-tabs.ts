@@ -1,4 +1,4 @@
-import { groupTypes } from '../entities/classroom.ts'
+import { groupTypes } from './group-types.ts'
 
 /** Tabs of the classroom page in their order, as the query value `tab` names them (P2 §2). */
 export const classroomTabs = ['dashboard', 'tasks', 'students', 'submissions', 'message-board'] as const
