@@ -1,0 +1,8 @@
+import { runSteps } from './run-steps.ts'
+
+/** `npm run bench`: each figure beside its budget; fails past it. Needs Chromium and PostgreSQL. */
+const { failed } = await runSteps([
+  { name: 'server', command: ['node', 'bench/server/main.ts'] },
+  { name: 'browser', command: ['node', 'bench/browser/main.ts'] },
+])
+process.exitCode = failed ? 1 : 0

@@ -1,0 +1,98 @@
+// Installs what is missing, says exactly what it cannot install, and is quick when there is nothing to do.
+// Plain JavaScript without dependencies: it is the first thing that runs on a fresh clone, on any Node from 20 on.
+//
+//   node scripts/setup.js              packages and the project's own Node (before `npm start`)
+//   node scripts/setup.js --browser    also a Chromium for the tests (before `npm test`)
+//   node scripts/setup.js --postgres   also PostgreSQL's programs (before `.ci/run` and `npm run bench`)
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const OLDEST_NODE = 20
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const wanted = new Set(process.argv.slice(2))
+
+function stop(message) {
+  process.stderr.write(`\n${message}\n\n`)
+  process.exit(1)
+}
+
+function run(command, args) {
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0
+}
+
+function requireNode() {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major < OLDEST_NODE) {
+    stop(`Node ${OLDEST_NODE} or newer is needed to install this project; this is ${process.version}.`)
+  }
+}
+
+/** The lockfile as it was when the packages were installed; a change of it installs again. */
+function installPackages() {
+  const marker = join(root, 'node_modules/.setup')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return
+  process.stdout.write('Installing packages …\n')
+  if (!run('npm', ['install', '--no-audit', '--no-fund', '--loglevel', 'error'])) {
+    stop('The packages could not be installed; npm says why above.')
+  }
+  if (!existsSync(join(root, 'node_modules/.bin/node'))) {
+    stop(
+      "The project's own Node is missing: npm did not run the install script of the package 'node'.\nAllow it (`npm install-scripts approve node`) and try again.",
+    )
+  }
+  const after = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  writeFileSync(marker, after)
+}
+
+const onDebian = () => process.platform === 'linux' && existsSync('/usr/bin/apt-get')
+const isRoot = () => process.getuid?.() === 0
+
+/** Installs Debian packages when this is Debian and root, and otherwise says what to install. */
+function installSystem(what, packages, hint) {
+  if (onDebian() && isRoot()) {
+    process.stdout.write(`Installing ${what} …\n`)
+    process.env.DEBIAN_FRONTEND = 'noninteractive'
+    const install = () => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
+    if (install() || (run('apt-get', ['update', '-qq']) && install())) return
+    stop(`${what} could not be installed; apt-get says why above.`)
+  }
+  const command = onDebian()
+    ? `sudo apt-get install ${packages.join(' ')}`
+    : `install ${what} with your system's packages`
+  stop(`${what} is missing. Please ${onDebian() ? 'run' : ''} ${command}.\n${hint}`)
+}
+
+function requireChromium() {
+  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].filter(Boolean)
+  if (places.some(place => existsSync(place))) return
+  installSystem(
+    'Chromium',
+    ['chromium', 'fonts-liberation'],
+    'Or set CHROMIUM_PATH to one that is installed already.',
+  )
+}
+
+function requirePostgres() {
+  if (process.env.TEST_DATABASE_URL) return
+  const base = '/usr/lib/postgresql'
+  if (existsSync(base) && readdirSync(base).some(version => existsSync(join(base, version, 'bin/initdb'))))
+    return
+  installSystem(
+    'PostgreSQL',
+    ['postgresql'],
+    'Or set TEST_DATABASE_URL to an empty database of a running server.',
+  )
+}
+
+requireNode()
+installPackages()
+if (wanted.has('--browser')) requireChromium()
+if (wanted.has('--postgres')) requirePostgres()

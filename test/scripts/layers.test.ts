@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+
+const project = resolve(import.meta.dirname, '../..')
+
+/** A tree with one innocent file in every folder of the table, to plant an import into. */
+const innocent = [
+  'src/contract/limits.ts',
+  'src/contract/rules/email.ts',
+  'src/contract/entities/user.ts',
+  'src/contract/endpoints/all.ts',
+  'src/core/http/call.ts',
+  'src/ui/button.tsx',
+  'src/widgets/define-widget.tsx',
+  'src/widgets/loader.ts',
+  'src/widgets/login/login.tsx',
+  'src/widgets/classroom/classroom.tsx',
+  'host/routes.ts',
+  'demo/widgets.ts',
+  'server/app.ts',
+]
+
+/** Who imports what, and the row of the table that forbids it. */
+const planted = [
+  ['src/contract/limits.ts', 'src/core/http/call.ts', 'contract-imports-nothing'],
+  ['src/contract/rules/email.ts', 'server/app.ts', 'contract-imports-nothing'],
+  ['src/ui/button.tsx', 'src/core/http/call.ts', 'ui-imports-nothing'],
+  ['src/ui/button.tsx', 'src/contract/limits.ts', 'ui-imports-nothing'],
+  ['src/core/http/call.ts', 'src/ui/button.tsx', 'core-imports-contract'],
+  ['src/core/http/call.ts', 'src/widgets/define-widget.tsx', 'core-imports-contract'],
+  [
+    'src/widgets/classroom/classroom.tsx',
+    'src/widgets/login/login.tsx',
+    'widget-imports-itself-ui-core-contract',
+  ],
+  ['src/widgets/login/login.tsx', 'host/routes.ts', 'widget-imports-itself-ui-core-contract'],
+  ['host/routes.ts', 'src/widgets/login/login.tsx', 'host-imports-core-contract-ui-loader'],
+  ['demo/widgets.ts', 'src/core/http/call.ts', 'demo-imports-nothing'],
+  ['server/app.ts', 'src/core/http/call.ts', 'server-imports-contract'],
+  ['src/core/http/call.ts', 'src/contract/endpoints/all.ts', 'browser-takes-contract-types-only'],
+  ['src/contract/rules/email.ts', 'src/contract/entities/user.ts', 'browser-takes-contract-types-only'],
+] as const
+
+const allowed = [
+  ['src/core/http/call.ts', 'src/contract/limits.ts'],
+  ['src/widgets/login/login.tsx', 'src/widgets/define-widget.tsx'],
+  ['src/widgets/login/login.tsx', 'src/ui/button.tsx'],
+  ['host/routes.ts', 'src/widgets/loader.ts'],
+  ['server/app.ts', 'src/contract/endpoints/all.ts'],
+] as const
+
+describe('the import table', () => {
+  let tree: string
+
+  const importOf = (from: string, to: string) => {
+    const path = '../'.repeat(from.split('/').length - 1) + to
+    return `import { value } from '${path}'\nexport const used = value\n`
+  }
+
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(tree, file)), { recursive: true })
+    writeFileSync(join(tree, file), text)
+  }
+
+  const cruise = () => {
+    const { stdout } = spawnSync(
+      'node',
+      [
+        join(project, 'node_modules/.bin/depcruise'),
+        ...['src', 'host', 'demo', 'server'],
+        ...['--config', join(project, '.dependency-cruiser.cjs'), '--output-type', 'json'],
+      ],
+      { cwd: tree, encoding: 'utf8' },
+    )
+    const { summary } = JSON.parse(stdout) as {
+      summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] }
+    }
+    return summary
+  }
+
+  before(() => {
+    tree = mkdtempSync(join(tmpdir(), 'layers-'))
+    symlinkSync(join(project, 'node_modules'), join(tree, 'node_modules'))
+    write('tsconfig.json', '{ "compilerOptions": { "allowImportingTsExtensions": true, "noEmit": true } }')
+    for (const file of innocent) write(file, 'export const value = 1\n')
+  })
+
+  after(() => rmSync(tree, { recursive: true, force: true }))
+
+  it('reads every file of a clean tree and finds nothing', () => {
+    const { totalCruised, violations } = cruise()
+    assert.equal(totalCruised, innocent.length)
+    assert.deepEqual(violations, [])
+  })
+
+  for (const [from, to, rule] of planted) {
+    it(`refuses ${from} importing ${to}`, () => {
+      write(from, importOf(from, to))
+      const found = cruise().violations.map(violation => violation.rule.name)
+      write(from, 'export const value = 1\n')
+      assert.ok(found.includes(rule), `found: ${found.join(', ') || 'nothing'}`)
+    })
+  }
+
+  it('lets through what the table allows', () => {
+    for (const [from, to] of allowed) write(from, importOf(from, to))
+    const { violations } = cruise()
+    assert.deepEqual(
+      violations.map(violation => [violation.from, violation.to]),
+      [],
+    )
+  })
+})
