@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Debian's Chromium, or the one that CHROMIUM_PATH names. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS })
+}
+
+/** A person at a browser: a page that remembers everything that went wrong on it. */
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  /** Says that a message or a failed request that matches is part of the story. */
+  expectTrouble(pattern: RegExp): void
+  /** Fails when anything unexpected was logged, thrown or refused; then closes the context. */
+  leave(): Promise<void>
+}
+
+function watch(page: Page, troubles: string[]) {
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      troubles.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+    }
+  })
+  page.on('pageerror', error => troubles.push(`page error: ${error.message}`))
+  page.on('response', response => {
+    if (response.status() >= 400)
+      troubles.push(`${response.status()} ${response.request().method()} ${response.url()}`)
+  })
+  page.on('requestfailed', request => {
+    const why = request.failure()?.errorText ?? ''
+    // a poll that is under way when the page is left is not a failure
+    if (why !== 'net::ERR_ABORTED') troubles.push(`${why} ${request.method()} ${request.url()}`)
+  })
+}
+
+/** Opens a fresh context (own storage) of the given size, 1280 by 800 unless told. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  size: { width: number; height: number } = { width: 1280, height: 800 },
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: size,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const troubles: string[] = []
+  const expected: RegExp[] = []
+  context.on('page', page => watch(page, troubles))
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  await page.goto(url)
+  return {
+    page,
+    context,
+    expectTrouble: pattern => expected.push(pattern),
+    async leave() {
+      await context.close()
+      assert.deepEqual(
+        troubles.filter(trouble => !expected.some(pattern => pattern.test(trouble))),
+        [],
+      )
+    },
+  }
+}
+
+interface AxeResult {
+  violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[]
+}
+
+/** Fails when axe finds anything on the page as it stands, shadow roots included. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // evaluated by the debugger, so that the page's content security policy has no say in it
+  await page.evaluate(AXE)
+  const { violations } = (await page.evaluate('axe.run()')) as AxeResult
+  assert.deepEqual(
+    violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.map(node => node.html.slice(0, 200)),
+    })),
+    [],
+  )
+}
