@@ -1,0 +1,111 @@
+// Reads what the elements say of themselves and lets a page author try it.
+
+interface Declaration {
+  tagName?: string
+  description?: string
+  attributes?: { name: string; description?: string; type?: { text: string } }[]
+  events?: { name: string; description?: string }[]
+}
+
+type TaggedDeclaration = Declaration & { tagName: string }
+
+const EVENTS_KEPT = 50
+
+function find<E extends HTMLElement>(id: string): E {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`The page has no #${id}`)
+  return element as E
+}
+
+async function readManifest(): Promise<TaggedDeclaration[]> {
+  const response = await fetch('/widgets/custom-elements.json')
+  const { modules } = (await response.json()) as { modules: { declarations?: Declaration[] }[] }
+  return modules
+    .flatMap(module => module.declarations ?? [])
+    .filter((declaration): declaration is TaggedDeclaration => Boolean(declaration.tagName))
+}
+
+/** The values of a type that is a choice of literals, such as `'light' | 'dark'`. */
+function choices(type = ''): string[] {
+  return [...type.matchAll(/['"]([^'"]+)['"]/g)].map(([, value]) => value ?? '')
+}
+
+function control(name: string, type: string | undefined, describe: string | undefined): HTMLLabelElement {
+  const label = document.createElement('label')
+  label.append(name)
+  label.title = describe ?? ''
+  const values = choices(type)
+  const input = document.createElement(values.length ? 'select' : 'input')
+  input.setAttribute('name', name)
+  for (const value of values.length ? ['', ...values] : []) {
+    input.append(new Option(value || '(not set)', value))
+  }
+  label.append(input)
+  return label
+}
+
+function showMarkup(element: Element) {
+  const attributes = [...element.attributes].map(({ name, value }) => ` ${name}="${value}"`).join('')
+  find('markup').textContent = `<${element.localName}${attributes}></${element.localName}>`
+}
+
+function show(declaration: TaggedDeclaration) {
+  const element = document.createElement(declaration.tagName)
+  find('tag').textContent = `<${declaration.tagName}>`
+  find('summary').textContent = declaration.description ?? ''
+  find('stage').replaceChildren(element)
+  find('events').replaceChildren()
+
+  const form = find<HTMLFormElement>('attributes')
+  form.replaceChildren(
+    ...(declaration.attributes ?? []).map(({ name, type, description }) =>
+      control(name, type?.text, description),
+    ),
+  )
+  form.onsubmit = event => event.preventDefault()
+  form.onchange = event => {
+    const { name, value } = event.target as HTMLInputElement
+    if (value) element.setAttribute(name, value)
+    else element.removeAttribute(name)
+    showMarkup(element)
+  }
+
+  for (const { name } of declaration.events ?? []) {
+    element.addEventListener(name, event => {
+      // the playground stays where it is
+      if (name === 'cx-navigate') event.preventDefault()
+      const item = document.createElement('li')
+      item.textContent = `${name} ${JSON.stringify((event as CustomEvent).detail ?? null)}`
+      find('events').prepend(item)
+      find('events').children[EVENTS_KEPT]?.remove()
+    })
+  }
+  showMarkup(element)
+}
+
+const declarations = await readManifest()
+
+function showChosen() {
+  const chosen = declarations.find(({ tagName }) => `#${tagName}` === location.hash) ?? declarations[0]
+  if (!chosen) return
+  for (const link of document.querySelectorAll('#tags a')) {
+    link.toggleAttribute('aria-current', link.textContent === chosen.tagName)
+  }
+  show(chosen)
+}
+
+find('tags').replaceChildren(
+  ...declarations.map(({ tagName }) => {
+    const item = document.createElement('li')
+    const link = Object.assign(document.createElement('a'), { href: `#${tagName}`, textContent: tagName })
+    item.append(link)
+    return item
+  }),
+)
+find<HTMLInputElement>('width').oninput = event => {
+  find('stage').style.width = `${(event.target as HTMLInputElement).value}px`
+}
+addEventListener('hashchange', showChosen)
+showChosen()
+
+export {}
