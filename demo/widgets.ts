@@ -89,7 +89,7 @@ function showChosen() {
   const chosen = declarations.find(({ tagName }) => `#${tagName}` === location.hash) ?? declarations[0]
   if (!chosen) return
   for (const link of document.querySelectorAll('#tags a')) {
-    link.toggleAttribute('aria-current', link.textContent === chosen.tagName)
+    link.ariaCurrent = link.textContent === chosen.tagName ? 'page' : null
   }
   show(chosen)
 }
