@@ -1,20 +1,47 @@
+import { globSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { buildInfo } from './scripts/vite/build-info.ts'
+import { chunkGroups } from './scripts/vite/chunk-groups.ts'
+import { devPages } from './scripts/vite/dev-pages.ts'
+import { renameShoelacePlugin } from './scripts/vite/rename-shoelace.ts'
+
+const api = { target: `http://localhost:${process.env.API_PORT ?? 4202}`, changeOrigin: false }
+
+const demoScripts = Object.fromEntries(
+  globSync('demo/**/*.ts').map(file => [file.replaceAll('\\', '/').replace(/\.ts$/, ''), file]),
+)
 
 export default defineConfig({
+  // scripts find each other relative to themselves, wherever the product is served from
   base: './',
   publicDir: false,
-  plugins: [react()],
+  // the host page is served at deep links too, so what it names is absolute
+  experimental: {
+    renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
+  },
+  // Lit's 'development' files talk to the console
+  resolve: { conditions: ['module', 'browser', 'production'] },
+  plugins: [react(), renameShoelacePlugin(), devPages(), buildInfo()],
+  server: {
+    port: Number(process.env.PORT ?? 4200),
+    strictPort: true,
+    // elements are embedded in pages of other origins
+    cors: true,
+    proxy: { '/api': api, '/docs': api, '/outbox': api, '/build.json': api, '/health': api },
+  },
   build: {
     outDir: 'dist',
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: false,
+    cssCodeSplit: true,
     rolldownOptions: {
-      input: { 'widgets/cx': 'src/widgets/loader.ts', host: 'host/index.html' },
+      input: { 'widgets/cx': 'src/widgets/loader.ts', host: 'host/index.html', ...demoScripts },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },
