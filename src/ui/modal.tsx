@@ -1,0 +1,100 @@
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { close } from './icons.ts'
+import sheet from './modal.css?inline'
+import { useSheet } from './style-root.ts'
+
+export interface ModalProps {
+  /** Nothing is rendered while false, so what is inside starts afresh each time. */
+  open: boolean
+  title: ReactNode
+  /** Esc, the close button, the back gesture. The parent sets `open` to false. */
+  onClose: () => void
+  /** Name of the close button. Without one the modal can only be left through its actions. */
+  closeLabel?: string
+  children?: ReactNode
+  /** Buttons at the bottom, the last one the one to press. */
+  actions?: ReactNode
+  /** Widest: `small` 440 px (messages, the default), `medium` 600 px, `large` 920 px. */
+  size?: 'small' | 'medium' | 'large'
+}
+
+/**
+ * A native modal dialog: in the top layer, so that no ancestor clips it, with the focus inside, and given back to
+ * where it was on closing. What gets the focus first is `[data-autofocus]`, else the first control of the content.
+ */
+export function Modal(props: ModalProps) {
+  return props.open ? <OpenModal {...props} /> : null
+}
+
+function OpenModal({ title, onClose, closeLabel, children, actions, size = 'small' }: ModalProps) {
+  useSheet(sheet)
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const scrolls = useScrolls(body)
+  const leave = useEffectEvent(() => {
+    if (closeLabel !== undefined) onClose()
+  })
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+
+    // the browser closes by itself on a second Esc; whether the modal is open is the parent's decision
+    const reopen = () => {
+      leave()
+      if (element.isConnected && !element.open) element.showModal()
+    }
+    const cancel = (event: Event) => {
+      if (event.target !== element) return
+      event.preventDefault()
+      leave()
+    }
+    element.addEventListener('cancel', cancel)
+    element.addEventListener('close', reopen)
+    return () => {
+      element.removeEventListener('cancel', cancel)
+      element.removeEventListener('close', reopen)
+      element.close()
+    }
+  }, [])
+
+  return (
+    <dialog ref={dialog} className={`cx-modal cx-modal-${size}`} aria-labelledby={titleId}>
+      <div className="cx-modal-frame">
+        <h2 className="cx-modal-title" id={titleId}>
+          {title}
+        </h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <div className="cx-modal-body" ref={body} tabIndex={scrolls ? 0 : undefined}>
+          {children}
+        </div>
+        {actions && <div className="cx-modal-actions">{actions}</div>}
+        {closeLabel !== undefined && (
+          <div className="cx-modal-close">
+            <Button variant="quiet" size="small" icon={close} iconOnly onClick={onClose}>
+              {closeLabel}
+            </Button>
+          </div>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+/** Whether the content is taller than its box. */
+function useScrolls(ref: { current: HTMLElement | null }): boolean {
+  const [scrolls, setScrolls] = useState(false)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight))
+    observer.observe(element)
+    for (const child of element.children) observer.observe(child)
+    return () => observer.disconnect()
+  }, [ref])
+  return scrolls
+}
