@@ -1,0 +1,48 @@
+import type { RouteName } from '../src/core/navigation/paths.ts'
+
+/**
+ * Who a route is for. `security`: only while signed out; `anyone`: always; the rest need a sign-in. `profile` stays
+ * open to teachers whose profile is still missing.
+ */
+export type Area = 'security' | 'anyone' | 'teacher' | 'profile' | 'librarians' | 'partners'
+
+export interface Route {
+  area: Area
+  /** Title of the browser tab, before the product's name. */
+  title: string
+  /** The element that is the screen; a route without one says that it is not here yet. */
+  tag?: string
+}
+
+/** Every route of P1 §2 and P2 §2. Paths are in core/navigation/paths.ts, under the same names. */
+export const routes: Record<RouteName, Route> = {
+  login: { area: 'security', title: 'Teacher login', tag: 'cx-login' },
+  createAccount: { area: 'security', title: 'Create account' },
+  verificationAccount: { area: 'security', title: 'Email verification' },
+  recoverPassword: { area: 'security', title: 'New password' },
+  forgotPassword: { area: 'security', title: 'Forgot password' },
+  logout: { area: 'anyone', title: 'Log out' },
+  loginAsTeacher: { area: 'anyone', title: 'Login as teacher' },
+
+  classrooms: { area: 'teacher', title: 'My Classrooms', tag: 'cx-classroom-list' },
+  notifications: { area: 'teacher', title: 'Notifications' },
+  courseLibrary: { area: 'teacher', title: 'Course Library' },
+  changePassword: { area: 'profile', title: 'Change password' },
+  profile: { area: 'profile', title: 'Teacher Profile' },
+  myAccount: { area: 'teacher', title: 'My Account' },
+  newProfile: { area: 'profile', title: 'Your profile' },
+
+  createClassroom: { area: 'teacher', title: 'Create Classroom Exchange' },
+  createIndependentClassroom: { area: 'teacher', title: 'Create Classroom Exchange' },
+  classroom: { area: 'teacher', title: 'Classroom', tag: 'cx-classroom' },
+  editClassroom: { area: 'teacher', title: 'Edit Classroom' },
+  chooseCourse: { area: 'teacher', title: 'Select a course' },
+  taskDetail: { area: 'teacher', title: 'Task' },
+  recordUpload: { area: 'teacher', title: 'Record or upload' },
+  videoRecord: { area: 'teacher', title: 'Record' },
+  submissionDetail: { area: 'teacher', title: 'Submission' },
+
+  connections: { area: 'partners', title: 'Connections' },
+  createClassroomForInvitation: { area: 'partners', title: 'Create Classroom Exchange' },
+  libraryConnections: { area: 'librarians', title: 'Library Connections' },
+}
