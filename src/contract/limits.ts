@@ -8,15 +8,28 @@ export const limits = {
   /** Every text input unless its rule says otherwise. */
   TEXT_INPUT_MAX_CHARACTERS: 150,
   SEARCH_MAX_CHARACTERS: 150,
+  ACCESS_TOKEN_VALID_SECONDS: 900,
+  /** A session that is not used for so long ends. */
+  SESSION_VALID_DAYS: 30,
+  /** How long a refresh token that was just replaced still gets the new pair, for tabs that refresh at once. */
+  REFRESH_GRACE_SECONDS: 10,
   VERIFICATION_LINK_VALID_HOURS: 24,
   /** Lists that have no interval of their own (P3 §9). */
   LISTS_POLL_MS: 15_000,
+  /** A poll that fails again and again waits no longer than this. */
+  POLL_BACKOFF_MAX_MS: 120_000,
+  /** An answer that takes longer counts as none. */
+  CALL_TIMEOUT_MS: 20_000,
+  /** How long a tab waits for another one to say that it has newer tokens. */
+  TABS_ANSWER_MS: 100,
   COPIED_TOOLTIP_MS: 1_000,
   /** Below this lower bound of an age range a student counts as a child (P2 §9, decision 4). */
   REVIEW_BELOW_AGE_YEARS: 13,
   /** One token for a classroom exchange unless the subject says otherwise (decision 2). */
   DEFAULT_SUBJECT_TOKENS: 1,
   EXCHANGE_LENGTH_DAYS: 90,
+  /** A classroom whose expiry no subscription decides expires so long after its start. */
+  EXCHANGE_EXPIRES_AFTER_DAYS: 365,
   STUDENTS_PER_CLASSROOM_MAX: 30,
   LARGEST_ID: 2_147_483_647,
 } as const

@@ -1,0 +1,37 @@
+import { platform } from '../platform.ts'
+
+export interface Brand {
+  /** Value of the `brand` attribute. */
+  name: string
+  /** The product's name wherever a sentence needs it (decision 26). */
+  productName: string
+  /** Where students sign in; a path is taken from the element's host-url. */
+  studentSite: string
+  supportEmail: string
+}
+
+export const brands = {
+  default: {
+    name: 'default',
+    productName: 'LUV',
+    studentSite: '/demo/student/',
+    supportEmail: 'support@luv.example',
+  },
+  players: {
+    name: 'players',
+    productName: 'Players Exchange',
+    studentSite: '/demo/student/?brand=players',
+    supportEmail: 'support@players.example',
+  },
+} as const satisfies Record<string, Brand>
+
+export type BrandName = keyof typeof brands
+
+/**
+ * The brand an element shows: the one its attribute names, else players where the page's address contains that
+ * word (P1 §1), else the default.
+ */
+export function brandFor(attribute?: string | null, address: URL = platform.address()): Brand {
+  if (attribute && Object.hasOwn(brands, attribute)) return brands[attribute as BrandName]
+  return address.href.toLowerCase().includes('players') ? brands.players : brands.default
+}

@@ -1,0 +1,22 @@
+import type { ClassroomListItem } from '../../contract/entities/classroom.ts'
+import { limits } from '../../contract/limits.ts'
+import { type ClassroomFilter, DEFAULT_CLASSROOM_FILTER } from '../../contract/rules/classroom-filters.ts'
+import { classroomList } from '../messages/classroom-list.ts'
+import { callPoll } from '../polling/call-poll.ts'
+import type { Poll } from '../polling/poll-types.ts'
+
+/**
+ * The teacher's classrooms (P1 §2 My Classrooms). `search` is text, or the id that a value filter asks for; text
+ * around which there are only spaces counts as none.
+ */
+export function classroomListPoll(
+  filter: ClassroomFilter = DEFAULT_CLASSROOM_FILTER,
+  search = '',
+  ms: number = limits.LISTS_POLL_MS,
+): Poll<ClassroomListItem[]> {
+  const text = search.trim().slice(0, limits.SEARCH_MAX_CHARACTERS)
+  return callPoll({ ms, failed: classroomList.failed }, 'GET /api/teacher/classrooms', {
+    filter_by: filter,
+    ...(text && { search_string: text }),
+  })
+}

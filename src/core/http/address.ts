@@ -1,0 +1,22 @@
+import type { EndpointKey } from '../../contract/endpoints/all.ts'
+import { isDemo } from '../../contract/rules/user-types.ts'
+import type { Session } from '../session/session.ts'
+import { $apiBase } from './api-base.ts'
+
+const TEACHER_PREFIX = '/api/teacher/'
+const DEMO_PREFIX = '/api/demo/'
+
+/**
+ * Method and address of a call. The one place where the calls of a demo teacher go to their own prefix (P1 §6), so
+ * the session decides: without one there is no demo teacher.
+ */
+export function addressOf(
+  key: EndpointKey,
+  params: Record<string, unknown> | undefined,
+  session: Session | null,
+): { method: string; url: string } {
+  const [method = '', pattern = ''] = key.split(' ')
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+  const demo = session && isDemo(session.user) && path.startsWith(TEACHER_PREFIX)
+  return { method, url: $apiBase.get() + (demo ? DEMO_PREFIX + path.slice(TEACHER_PREFIX.length) : path) }
+}

@@ -1,0 +1,28 @@
+import type { Body, EndpointKey, Endpoints, Params, Query } from '../../contract/endpoints/all.ts'
+
+/** What is sent: the body of a POST or PUT, the query of a GET or DELETE. */
+export type Input<K extends EndpointKey> = K extends `${'POST' | 'PUT'} ${string}` ? Body<K> : Query<K>
+
+export interface BaseOptions {
+  /** Calls it off; the call then rejects with an `aborted` failure. */
+  signal?: AbortSignal
+}
+
+/** `params` fill the {names} of the path, and are asked for exactly where it has some. */
+export type CallOptions<K extends EndpointKey> =
+  Params<K> extends undefined ? BaseOptions : BaseOptions & { params: Params<K> }
+
+/** Arguments of a call after its key: each is optional where the endpoint can do without. */
+export type CallArguments<K extends EndpointKey> =
+  Params<K> extends undefined
+    ? Input<K> extends undefined
+      ? [input?: undefined, options?: CallOptions<K>]
+      : Record<never, never> extends Input<K>
+        ? [input?: Input<K>, options?: CallOptions<K>]
+        : [input: Input<K>, options?: CallOptions<K>]
+    : [input: Input<K>, options: CallOptions<K>]
+
+/** Calls that go without the access token; the contract decides which, so the table below cannot miss one. */
+export type OpenKey = {
+  [K in EndpointKey]: Endpoints[K]['access'] extends 'teacher' ? never : K
+}[EndpointKey]

@@ -1,0 +1,114 @@
+import type { EndpointKey, Reply } from '../../contract/endpoints/all.ts'
+import { errorCodes } from '../../contract/error-codes.ts'
+import { renew } from '../session/renew.ts'
+import { $current, type Session } from '../session/session.ts'
+import { endSession } from '../session/session-changes.ts'
+import type { CallArguments, OpenKey } from './call-types.ts'
+import { CallFailure } from './failure.ts'
+import { type Incoming, type Outgoing, send } from './send.ts'
+
+/** Calls that go without the access token, as their `access` in the contract says. */
+const openKeys: Record<OpenKey, true> = {
+  'POST /api/teacher/login': true,
+  'POST /api/teacher/token/refresh': true,
+  'POST /api/teacher/logout': true,
+  'POST /api/teacher/accounts/verify-request': true,
+}
+
+/**
+ * Makes a call of the contract and gives its reply, the whole envelope:
+ * `call('GET /api/teacher/classrooms/{id}', undefined, { params: { id: 7 } })`.
+ *
+ * An expired access token is replaced and the call repeated once, unseen by the caller. A 401 ends the session, with
+ * code 20 as locked (P1 §8 Session).
+ *
+ * @throws CallFailure; `explain` makes a sentence of it
+ */
+export async function call<K extends EndpointKey>(key: K, ...args: CallArguments<K>): Promise<Reply<K>> {
+  const { reply } = await request(outgoing(key, args))
+  return reply as Reply<K>
+}
+
+/** An answer to a question with an ETag: unchanged, or the reply with its own ETag, if it has one. */
+export type Fresh<K extends EndpointKey> = 'unchanged' | { reply: Reply<K>; etag: string | undefined }
+
+/** The same as `call` for whoever has an answer already: `etag` is what it came with. */
+export async function callIfChanged<K extends EndpointKey>(
+  etag: string | undefined,
+  key: K,
+  ...args: CallArguments<K>
+): Promise<Fresh<K>> {
+  const { reply, etag: next } = await request({ ...outgoing(key, args), etag })
+  return reply === null ? 'unchanged' : { reply: reply as Reply<K>, etag: next }
+}
+
+function outgoing<K extends EndpointKey>(key: K, [input, options]: CallArguments<K>): Outgoing {
+  const { params, signal } = { params: undefined, signal: undefined, ...options }
+  return { key, input, params, signal }
+}
+
+async function request(out: Outgoing): Promise<Incoming> {
+  if (Object.hasOwn(openKeys, out.key)) return answered(out, await send(out, null))
+  const session = $current.get()
+  if (!session) throw new CallFailure('session-ended')
+  return answered(out, await sendSignedIn(out, session))
+}
+
+/** Nobody but whoever has an answer can be told that it has not changed. */
+function answered({ etag }: Outgoing, incoming: Incoming): Incoming {
+  if (incoming.reply === null && !etag) throw new CallFailure('unreadable', { status: 304 })
+  return incoming
+}
+
+/** `minted`: the tokens of this session were just made for this call, so they cannot have expired. */
+async function sendSignedIn(out: Outgoing, session: Session, minted = false): Promise<Incoming> {
+  try {
+    const incoming = await send(out, session)
+    if ($current.get()?.id !== session.id) throw new CallFailure('session-ended')
+    return incoming
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    if (error.kind === 'aborted') throw error
+    const current = $current.get()
+    if (current?.id !== session.id) throw new CallFailure('session-ended', { cause: error })
+    if (endsSession(error)) {
+      // a token that was replaced meanwhile says nothing about the one in its place
+      if (current.renewals > session.renewals) return sendSignedIn(out, current)
+      endSession(
+        session.id,
+        error.errorCode === errorCodes.teacherDisabled ? 'locked' : 'logged-out-by-server',
+      )
+      throw new CallFailure('session-ended', {
+        status: error.status,
+        errorCode: error.errorCode,
+        cause: error,
+      })
+    }
+    if (!isExpired(error)) throw error
+    if (minted) {
+      endSession(session.id, 'refresh-failed')
+      throw new CallFailure('session-ended', { status: error.status, cause: error })
+    }
+    const renewal = await unlessAborted(renew(session), out.signal)
+    return sendSignedIn(out, renewal.session, renewal.minted)
+  }
+}
+
+/** 401, unless it comes with a code that has a meaning of its own. */
+function endsSession({ status, errorCode }: CallFailure): boolean {
+  return status === 401 && (errorCode === undefined || errorCode === errorCodes.teacherDisabled)
+}
+
+/** 403 without a code: the access token has expired. With one, the person may not do this (decisions, The calls). */
+function isExpired({ kind, status, errorCode }: CallFailure): boolean {
+  return kind === 'refused' && status === 403 && errorCode === undefined
+}
+
+function unlessAborted<T>(job: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return job
+  return new Promise<T>((resolve, reject) => {
+    const callOff = () => reject(new CallFailure('aborted'))
+    signal.addEventListener('abort', callOff, { once: true })
+    job.then(resolve, reject).finally(() => signal.removeEventListener('abort', callOff))
+  })
+}

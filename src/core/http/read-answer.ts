@@ -1,0 +1,48 @@
+import { CallFailure } from './failure.ts'
+
+type Json = Record<string, unknown>
+
+/**
+ * The envelope of a successful answer; anything else is thrown as a CallFailure, also a `success` that is not true
+ * on a status of 200 (P1 §8 Session).
+ */
+export function readAnswer(status: number, text: string): Json {
+  const ok = status >= 200 && status < 300
+  if (text.trim() === '') throw new CallFailure(ok ? 'unreadable' : 'refused', { status, ...(!ok && none) })
+  const answer = parse(text)
+  if (!answer) throw new CallFailure('unreadable', { status })
+  if (ok && answer.success === true) return answer
+  if (ok && answer.success === undefined && answer.message === undefined) {
+    throw new CallFailure('unreadable', { status })
+  }
+  throw new CallFailure('refused', {
+    status,
+    errorCode: typeof answer.error_code === 'number' ? answer.error_code : undefined,
+    fields: readFields(answer.data),
+    message: typeof answer.message === 'string' ? answer.message : '',
+  })
+}
+
+const none = { message: '' }
+
+function parse(text: string): Json | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isJson(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function readFields(data: unknown): Record<string, string[]> {
+  if (!isJson(data) || !isJson(data.errors)) return {}
+  const fields: Record<string, string[]> = {}
+  for (const [name, sentences] of Object.entries(data.errors)) {
+    if (Array.isArray(sentences)) fields[name] = sentences.filter(sentence => typeof sentence === 'string')
+  }
+  return fields
+}
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,17 @@
+/** Sentences that any screen may need. */
+export const common = {
+  offline: 'The service cannot be reached. Check your internet connection and try again.',
+  timeout: 'The service takes too long to answer. Please try again.',
+  unreadable: 'The service gave an answer that cannot be read. Please try again in a moment.',
+  sessionEnded: 'Please log in to go on.',
+  loadFailed: 'This could not be loaded. Please try again.',
+  fieldRequired: 'Field required.',
+  invalidEmail: 'Enter a valid email.',
+  noResults: 'No results found.',
+  retry: 'Retry',
+  ok: 'OK',
+  cancel: 'Cancel',
+  close: 'Close',
+  copied: 'Copied!',
+  loading: 'Loading',
+} as const

@@ -1,0 +1,9 @@
+/** What an element says about itself, whatever it shows. */
+export const element = {
+  crashed: 'Something went wrong in this part of the page.',
+  retry: 'Try again',
+  otherApi: 'This part of the page asks for another service than the rest of the page.',
+  otherApiHint: 'Give every element the same api-base.',
+  unreadableSession: 'The page handed over a session that cannot be read.',
+  unreadableAttribute: (name: string) => `The attribute ${name} cannot be read.`,
+} as const

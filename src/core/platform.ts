@@ -1,0 +1,66 @@
+/**
+ * Everything that core takes from the browser enters here, so that tests stand in for time, visibility or a
+ * blocked storage by replacing a member. Nothing else in core touches these globals.
+ */
+export const platform = {
+  fetch: (request: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
+    globalThis.fetch(request, init),
+
+  /** Milliseconds since 1970. */
+  now: (): number => Date.now(),
+
+  /** Runs `job` once after `ms`; the returned function calls it off. */
+  after(ms: number, job: () => void): () => void {
+    const timer = setTimeout(job, ms)
+    return () => clearTimeout(timer)
+  },
+
+  isVisible: (): boolean => document.visibilityState !== 'hidden',
+
+  /** Tells when the page is shown or hidden. */
+  onVisibility(listener: () => void): () => void {
+    document.addEventListener('visibilitychange', listener)
+    return () => document.removeEventListener('visibilitychange', listener)
+  },
+
+  /** Tells when the network is back. */
+  onOnline(listener: () => void): () => void {
+    addEventListener('online', listener)
+    return () => removeEventListener('online', listener)
+  },
+
+  /** The page's storage; null where the browser blocks it (sandboxed frames, blocked cookies). */
+  storage(kind: 'local' | 'session'): Storage | null {
+    try {
+      return kind === 'local' ? localStorage : sessionStorage
+    } catch {
+      return null
+    }
+  },
+
+  /** Tells when another tab changes `localStorage`; the key is null when all of it was cleared. */
+  onStorage(listener: (key: string | null) => void): () => void {
+    const heard = (event: StorageEvent) => {
+      if (event.storageArea === platform.storage('local')) listener(event.key)
+    }
+    addEventListener('storage', heard)
+    return () => removeEventListener('storage', heard)
+  },
+
+  /** Web Locks; undefined on pages without HTTPS. */
+  locks: (): LockManager | undefined => navigator.locks,
+
+  /** A line to the other tabs of this origin; null where there is none. */
+  channel(name: string): BroadcastChannel | null {
+    try {
+      return new BroadcastChannel(name)
+    } catch {
+      return null
+    }
+  },
+
+  /** An id nobody else has; works on pages without HTTPS too, where `randomUUID` is missing. */
+  newId: (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), n => n.toString(36)).join('-'),
+
+  address: (): URL => new URL(location.href),
+}

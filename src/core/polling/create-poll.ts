@@ -1,0 +1,23 @@
+import { atom, onStart, onStop } from 'nanostores'
+import type { Poll, PollOptions, PollState } from './poll-types.ts'
+import { joinPoll, type Membership } from './shared-poll.ts'
+
+/**
+ * A list that keeps itself up to date while somebody listens to `$state`. It asks only while the page is shown and
+ * a teacher is signed in, catches up when the page is shown again, waits longer after each failure, and forgets its
+ * data with the session (decision 22).
+ */
+export function createPoll<T>(options: PollOptions<T>): Poll<T> {
+  const $state = atom<PollState<T>>({ at: 'loading' })
+  let membership: Membership | null = null
+
+  onStart($state, () => {
+    membership = joinPoll(options, state => $state.set(state))
+  })
+  onStop($state, () => {
+    membership?.leave()
+    membership = null
+  })
+
+  return { $state, refresh: () => membership?.refresh() ?? Promise.resolve() }
+}

@@ -1,0 +1,27 @@
+import type { ReadableAtom } from 'nanostores'
+
+/** What a poll has to show. A failure keeps the data that was there before. */
+export type PollState<T> =
+  | { at: 'loading' }
+  | { at: 'ready'; data: T }
+  | { at: 'failed'; reason: string; error: unknown; data?: T }
+
+/** What one round brings; `unchanged` keeps the very object that is there. */
+export type PollAnswer<T> = 'unchanged' | { data: T; etag?: string | undefined }
+
+export interface PollOptions<T> {
+  /** Polls with one key are one: they share their requests and their data. */
+  key: string
+  /** Interval that this subscriber asks for, in ms; the shortest one wins. */
+  ms: number
+  /** One round. `etag` is what the last answer came with, and undefined when there is no data. */
+  run(round: { etag: string | undefined; signal: AbortSignal }): Promise<PollAnswer<T>>
+  /** What to say of a failure that brings no sentence of its own. */
+  failed?: string
+}
+
+export interface Poll<T> {
+  $state: ReadableAtom<PollState<T>>
+  /** Asks again at once, as after a change or on Retry; settled when the answer is in `$state`. */
+  refresh(): Promise<void>
+}

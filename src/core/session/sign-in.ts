@@ -1,0 +1,69 @@
+import { call } from '../http/call.ts'
+import { CallFailure } from '../http/failure.ts'
+import { send } from '../http/send.ts'
+import { platform } from '../platform.ts'
+import { isHandedSession } from './read-session.ts'
+import { $current, type Session } from './session.ts'
+import { endSession, startSession } from './session-changes.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+  /** 'Keep me signed in'. */
+  keep: boolean
+}
+
+/**
+ * Signs a teacher in (P1 §2 Login). Whoever was signed in before is signed out, in every tab.
+ *
+ * @throws CallFailure; a wrong pair is `refused` with status 401, a disabled teacher has error code 20 and an
+ * unverified email error code 24
+ */
+export async function signIn({ email, password, keep }: Credentials): Promise<Session> {
+  const { data } = await call('POST /api/teacher/login', { email, password })
+  const { token, refreshToken, ...user } = { ...data }
+  const tokens = { user, token, refreshToken }
+  if (!isHandedSession(tokens)) throw new CallFailure('unreadable', { status: 200 })
+  const before = $current.get()
+  const session = { ...tokens, keep, id: platform.newId(), renewals: 0 }
+  startSession(session)
+  if (before) revoke(before)
+  return session
+}
+
+/** Ends the session, here and in every tab, at once; the server is told, and may be out of reach. */
+export async function signOut(): Promise<void> {
+  const session = $current.get()
+  if (!session) return
+  endSession(session.id, 'signed-out')
+  await revoke(session)
+}
+
+let handedBefore: string | null = null
+
+/**
+ * Takes a session that the embedding page hands over: `{ user, token, refreshToken, token_admin?, keep? }`, with
+ * `keep` false unless said otherwise. Handing over the same one again changes nothing, since its refresh token has
+ * been used up meanwhile.
+ *
+ * @returns false when the value is no session
+ */
+export function handSession(value: unknown): boolean {
+  if (!isHandedSession(value)) return false
+  const id = `handed:${value.refreshToken}`
+  if (id === handedBefore || id === $current.get()?.id) return true
+  handedBefore = id
+  const { user, token, refreshToken, token_admin, keep = false } = value
+  startSession({ user, token, refreshToken, keep, id, renewals: 0, ...(token_admin && { token_admin }) })
+  return true
+}
+
+async function revoke(session: Session): Promise<void> {
+  const { refreshToken } = session
+  const request = { key: 'POST /api/teacher/logout', input: { refreshToken }, keepalive: true } as const
+  try {
+    await send(request, session, true)
+  } catch {
+    // out of reach: the session is gone here, and its tokens run out by themselves
+  }
+}

@@ -1,0 +1,62 @@
+import { $apiBase } from '../http/api-base.ts'
+import { platform } from '../platform.ts'
+import { readSession } from './read-session.ts'
+import type { Session } from './session.ts'
+
+type Place = 'local' | 'session'
+
+/** One session for each API, so that the tokens of one are never sent to another. */
+export const storageKey = () => `cx-session@${$apiBase.get()}`
+
+function read(place: Place): Session | null {
+  try {
+    const session = readSession(platform.storage(place)?.getItem(storageKey()) ?? null)
+    return session?.keep === (place === 'local') ? session : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The stored session; null when there is none that can be read. One that is kept wins over the tab's own: whoever
+ * signs in empties both places first, so the kept one is the later.
+ */
+export function storedSession(): Session | null {
+  const kept = read('local')
+  if (!kept) return read('session')
+  remove('session')
+  return kept
+}
+
+/**
+ * Stores the session where 'Keep me signed in' says.
+ * @returns false when storage is full or blocked, and the session lives in memory alone
+ */
+export function storeSession(session: Session): boolean {
+  try {
+    const storage = platform.storage(session.keep ? 'local' : 'session')
+    storage?.setItem(storageKey(), JSON.stringify(session))
+    return storage !== null
+  } catch {
+    return false
+  }
+}
+
+/** Forgets one session wherever it is stored, and leaves any other. */
+export function forgetStoredSession(id: string): void {
+  for (const place of ['local', 'session'] as const) if (read(place)?.id === id) remove(place)
+}
+
+/** Forgets whatever is stored. */
+export function clearStoredSession(): void {
+  remove('local')
+  remove('session')
+}
+
+function remove(place: Place): void {
+  try {
+    platform.storage(place)?.removeItem(storageKey())
+  } catch {
+    // blocked: then nothing is stored either
+  }
+}
