@@ -1,0 +1,39 @@
+import type { AttributeKind } from './widget-types.ts'
+
+/** `classroomId` as HTML writes it: `classroom-id`. */
+export const attributeName = (property: string) =>
+  property.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+/** `host-url` as a script writes it: `hostUrl`. */
+export const propertyName = (attribute: string) =>
+  attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/**
+ * What an attribute's text says; `undefined` when it is missing or cannot be read.
+ * A boolean is true when the attribute is there, unless it says `false`.
+ */
+const parsers: Record<AttributeKind, (text: string) => unknown> = {
+  string: text => text,
+  number: text => (text.trim() === '' || !Number.isFinite(Number(text)) ? undefined : Number(text)),
+  boolean: text => text !== 'false',
+  json: text => {
+    try {
+      return text === '' ? undefined : (JSON.parse(text) as unknown)
+    } catch {
+      return undefined
+    }
+  },
+}
+
+export function readAttribute(kind: AttributeKind, text: string | null): unknown {
+  if (text === null) return kind === 'boolean' ? false : undefined
+  return parsers[kind](text)
+}
+
+/** Text for a property's value; `null` stands for no attribute, `undefined` for a value without a text form. */
+export function writeAttribute(kind: AttributeKind, value: unknown): string | null | undefined {
+  if (value === undefined || value === null) return null
+  if (kind === 'json') return undefined
+  if (kind === 'boolean') return value ? '' : null
+  return String(value)
+}

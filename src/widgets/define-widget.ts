@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react'
+import { attributeName } from './attributes.ts'
+import { definePlaceholder, FULFIL, type PlaceholderClass } from './placeholder.ts'
+import { widgetClass } from './widget-class.ts'
+import type { AttributeKind, WidgetHandle, WidgetOptions } from './widget-types.ts'
+
+export type { WidgetHandle } from './widget-types.ts'
+
+/**
+ * Makes a React component a custom element. Beside what it declares, every element has the attributes `api-base`,
+ * `host-url`, `brand` and `theme` and the property `session`, and fires `cx-ready`, `cx-error` and `cx-navigate`.
+ * A second definition of a tag changes nothing.
+ *
+ * @param view gets the declared attributes and properties as props, and the element's handle as `widget`
+ */
+export function defineWidget<Props extends { widget: WidgetHandle<never> }>(
+  tag: `cx-${string}`,
+  view: ComponentType<Props>,
+  options: WidgetOptions<Props> = {},
+): void {
+  const attributes: Readonly<Record<string, AttributeKind>> = { ...options.attributes }
+  const properties = options.properties ?? []
+  definePlaceholder(tag, Object.keys(attributes).map(attributeName), properties)
+  const registered = customElements.get(tag) as Partial<PlaceholderClass> | undefined
+  registered?.[FULFIL]?.(
+    widgetClass({
+      // the declaration's types tie the view's props to the values that it will get
+      view: view as ComponentType<object>,
+      attributes,
+      properties,
+      styles: options.styles ?? [],
+      needsSession: options.session !== 'none',
+    }),
+  )
+}

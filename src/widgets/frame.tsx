@@ -1,0 +1,80 @@
+import { Component, type ComponentType, Fragment, type ReactNode, useEffect } from 'react'
+import { element as t } from '../core/messages/element.ts'
+import { StyleRoot } from '../ui/style-root.ts'
+import { SessionGate } from './session-gate.tsx'
+import { fire } from './widget-handle.ts'
+import type { WidgetHandle } from './widget-types.ts'
+
+export interface FrameProps {
+  view: ComponentType<object>
+  /** The element's attributes and properties, by name. */
+  values: object
+  handle: WidgetHandle
+  root: ShadowRoot
+  needsSession: boolean
+  /** The page talks to another API already than this element asks for. */
+  otherApi: boolean
+  /** Called when the first content is in the document: the view, the sign-in or an error. */
+  onShown(): void
+  /** Called when the view's own first content is. */
+  onReady(): void
+}
+
+function Trouble({ text, hint, children }: { text: string; hint?: string; children?: ReactNode }) {
+  return (
+    <div className="cx-trouble" role="alert">
+      <p>{text}</p>
+      {hint ? <p>{hint}</p> : null}
+      {children}
+    </div>
+  )
+}
+
+function Ready({ onReady }: { onReady(): void }) {
+  useEffect(onReady, [onReady])
+  return null
+}
+
+/** What stands between an element and its view: where styles go, who may see it, and what a crash looks like. */
+export class Frame extends Component<FrameProps, { crashed: boolean; attempt: number }> {
+  override state = { crashed: false, attempt: 0 }
+
+  static getDerivedStateFromError() {
+    return { crashed: true }
+  }
+
+  override componentDidMount() {
+    this.props.onShown()
+  }
+
+  override componentDidCatch(error: unknown) {
+    fire(this.props.handle.element, 'cx-error', { message: t.crashed, error })
+  }
+
+  #retry = () => this.setState(({ attempt }) => ({ crashed: false, attempt: attempt + 1 }))
+
+  #content() {
+    const { view: View, values, handle, needsSession, otherApi, onReady } = this.props
+    if (otherApi) return <Trouble text={t.otherApi} hint={t.otherApiHint} />
+    if (this.state.crashed) {
+      return (
+        <Trouble text={t.crashed}>
+          <button type="button" onClick={this.#retry}>
+            {t.retry}
+          </button>
+        </Trouble>
+      )
+    }
+    const view = (
+      <Fragment key={this.state.attempt}>
+        <View {...values} {...{ widget: handle }} />
+        <Ready onReady={onReady} />
+      </Fragment>
+    )
+    return needsSession ? <SessionGate element={handle.element}>{view}</SessionGate> : view
+  }
+
+  override render() {
+    return <StyleRoot value={this.props.root}>{this.#content()}</StyleRoot>
+  }
+}

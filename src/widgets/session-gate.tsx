@@ -1,0 +1,18 @@
+import { useStore } from '@nanostores/react'
+import { createElement, type ReactNode } from 'react'
+import { $session } from '../core/session/session.ts'
+
+const PASSED_ON = ['api-base', 'host-url', 'brand', 'theme']
+
+/** The sign-in is not what the page waits for, so its `cx-ready` stays inside. */
+const keepInside = (signIn: HTMLElement | null) =>
+  signIn?.addEventListener('cx-ready', event => event.stopPropagation())
+
+/** Shows the sign-in in place of what needs a session, and goes on once there is one. */
+export function SessionGate({ element, children }: { element: HTMLElement; children: ReactNode }) {
+  if (useStore($session)) return children
+  const attributes = PASSED_ON.map(name => [name, element.getAttribute(name)]).filter(
+    ([, value]) => value !== null,
+  )
+  return createElement('cx-login', { ref: keepInside, ...Object.fromEntries(attributes) })
+}

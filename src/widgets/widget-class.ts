@@ -1,0 +1,191 @@
+import r2wc from '@r2wc/react-to-web-component'
+import type { ComponentType } from 'react'
+import { brandFor } from '../core/brand/brands.ts'
+import { claimApiBase } from '../core/http/api-base.ts'
+import { element as t } from '../core/messages/element.ts'
+import { handSession } from '../core/session/sign-in.ts'
+import { adoptSheet } from '../ui/style-root.ts'
+import { attributeName, propertyName, readAttribute, writeAttribute } from './attributes.ts'
+import frameCss from './frame.css?inline'
+import { Frame, type FrameProps } from './frame.tsx'
+import { dropLoadingSheet } from './loading-box.ts'
+import { COMMON_ATTRIBUTES, type Implement } from './placeholder.ts'
+import { fire, widgetHandle } from './widget-handle.ts'
+import type { AttributeKind } from './widget-types.ts'
+
+/** What we use of r2wc's class: it renders `[PROPS]` into `container` when connected. */
+const PROPS: unique symbol = Symbol.for('r2wc.props')
+const GET = Symbol('get')
+const SET = Symbol('set')
+type R2wcClass = new () => HTMLElement & {
+  container: Element | ShadowRoot
+  connectedCallback(): void
+  disconnectedCallback(): void
+  [PROPS]: FrameProps
+}
+
+export interface WidgetDefinition {
+  view: ComponentType<object>
+  attributes: Readonly<Record<string, AttributeKind>>
+  properties: readonly string[]
+  styles: readonly string[]
+  needsSession: boolean
+}
+
+/**
+ * A widget's class on top of its placeholder. r2wc mounts, updates and unmounts the React root; everything that a
+ * page does to an element besides, and r2wc does not expect, is handled here.
+ */
+export function widgetClass(definition: WidgetDefinition): Implement {
+  const common = COMMON_ATTRIBUTES.map(name => [propertyName(name), 'string'] as const)
+  const kinds: Record<string, AttributeKind> = { ...Object.fromEntries(common), ...definition.attributes }
+  const propertyOf = new Map(Object.keys(kinds).map(property => [attributeName(property), property]))
+  const settable = [...Object.keys(kinds), ...definition.properties, 'session']
+
+  return parent => {
+    const Base = r2wc(Frame) as unknown as R2wcClass
+    // r2wc's `super()` then gives back the element that is being taken over
+    Object.setPrototypeOf(Base, parent)
+    Object.setPrototypeOf(Base.prototype, parent.prototype)
+
+    class Widget extends Base {
+      #values: Record<string, unknown> = {}
+      #willRender = false
+      #isReady = false
+      /** What the placeholder showed; stays until there is something to show instead. */
+      #skeleton: ChildNode[]
+
+      constructor() {
+        super()
+        Object.setPrototypeOf(this, Widget.prototype)
+        const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+        this.#skeleton = [...root.childNodes]
+        for (const css of [frameCss, ...definition.styles]) adoptSheet(root, css)
+        this.container = root
+        this[PROPS] = {
+          view: definition.view,
+          values: this.#values,
+          handle: widgetHandle(this),
+          root,
+          needsSession: definition.needsSession,
+          otherApi: false,
+          onShown: () => this.#removeSkeleton(),
+          onReady: () => this.#ready(),
+        }
+        for (const [name, property] of propertyOf) this.#read(name, property)
+        for (const property of settable) this.#takeEarly(property)
+      }
+
+      override connectedCallback() {
+        this.#renderSoon()
+      }
+
+      override disconnectedCallback() {
+        // in a microtask, because a node that is moved is only away for a moment
+        queueMicrotask(() => {
+          if (!this.isConnected) super.disconnectedCallback()
+        })
+      }
+
+      attributeChangedCallback(name: string) {
+        const property = propertyOf.get(name)
+        if (!property) return
+        this.#read(name, property)
+        this.#renderSoon()
+      }
+
+      /** Value of a declared property; `undefined` when it is not set. */
+      [GET](property: string): unknown {
+        return this.#values[property]
+      }
+
+      [SET](property: string, value: unknown) {
+        const kind = kinds[property]
+        const text = kind && writeAttribute(kind, value)
+        const name = attributeName(property)
+        if (text === undefined) {
+          this.#values[property] = value
+          if (property === 'session') this.#takeSession(value)
+          this.#renderSoon()
+        } else if (text === null) {
+          delete this.#values[property]
+          if (this.hasAttribute(name)) this.removeAttribute(name)
+          else this.#renderSoon()
+        } else if (this.getAttribute(name) !== text) this.setAttribute(name, text)
+      }
+
+      #read(name: string, property: string) {
+        const text = this.getAttribute(name)
+        const kind = kinds[property] ?? 'string'
+        const value = readAttribute(kind, text)
+        if (value === undefined) delete this.#values[property]
+        else this.#values[property] = value
+        if (text && value === undefined) {
+          fire(this, 'cx-error', { message: t.unreadableAttribute(name), error: new TypeError(text) })
+        }
+      }
+
+      /** A property that was set before there was an accessor for it hides the accessor: give it what it missed. */
+      #takeEarly(property: string) {
+        if (!Object.hasOwn(this, property)) return
+        const value: unknown = Reflect.get(this, property)
+        Reflect.deleteProperty(this, property)
+        this[SET](property, value)
+      }
+
+      #takeSession(session: unknown) {
+        if (session && !handSession(session))
+          fire(this, 'cx-error', { message: t.unreadableSession, error: new TypeError('session') })
+      }
+
+      /** However much changes in a task, the view renders once, after it, and only while it is in a document. */
+      #renderSoon() {
+        if (this.#willRender || !this.isConnected) return
+        this.#willRender = true
+        queueMicrotask(() => {
+          this.#willRender = false
+          if (this.isConnected) this.#render()
+        })
+      }
+
+      #render() {
+        const { apiBase, brand, theme } = this.#values
+        this[PROPS].otherApi = typeof apiBase === 'string' && apiBase !== '' && !claimApiBase(apiBase)
+        setData(this, 'brand', brandFor(typeof brand === 'string' ? brand : null).name)
+        setData(this, 'theme', theme === 'light' || theme === 'dark' ? theme : undefined)
+        super.connectedCallback()
+      }
+
+      #removeSkeleton() {
+        for (const node of this.#skeleton) node.remove()
+        this.#skeleton = []
+        dropLoadingSheet(this[PROPS].root)
+      }
+
+      #ready() {
+        if (!this.#isReady) fire(this, 'cx-ready', null)
+        this.#isReady = true
+      }
+    }
+
+    for (const property of settable) {
+      Object.defineProperty(Widget.prototype, property, {
+        configurable: true,
+        enumerable: true,
+        get(this: Widget) {
+          return this[GET](property)
+        },
+        set(this: Widget, value: unknown) {
+          this[SET](property, value)
+        },
+      })
+    }
+    return Widget
+  }
+}
+
+/** Base styles choose brand and colours by these. */
+function setData(element: HTMLElement, name: 'brand' | 'theme', value: string | undefined) {
+  if (value === undefined) delete element.dataset[name]
+  else if (element.dataset[name] !== value) element.dataset[name] = value
+}

@@ -1,0 +1,104 @@
+import type { ComponentType, MouseEventHandler } from 'react'
+import type { Brand } from '../core/brand/brands.ts'
+import type { pathTo, RouteName } from '../core/navigation/paths.ts'
+import type { HandedSession } from '../core/session/read-session.ts'
+
+/** How the text of an attribute becomes a value. */
+export type AttributeKind = 'string' | 'number' | 'boolean' | 'json'
+
+/** Events of an element by name, each with the type of its detail. */
+export type EventDetails = { [event: `cx-${string}`]: unknown }
+
+/** Detail of `cx-navigate`: where the person wants to go. `path` starts with `/` and includes the query. */
+export interface NavigateDetail {
+  route: RouteName
+  params: Readonly<Record<string, string | number>>
+  path: string
+}
+
+/** Detail of `cx-error`: the sentence that the person sees, and what was thrown. */
+export interface ErrorDetail {
+  message: string
+  error: unknown
+}
+
+/** Events that every element fires. */
+export type CommonEvents = { 'cx-navigate': NavigateDetail; 'cx-error': ErrorDetail; 'cx-ready': null }
+
+/** What is spread on an `<a>`. */
+export interface LinkProps {
+  href: string
+  onClick: MouseEventHandler
+}
+
+/** A route with its params and query, as `pathTo` takes them. */
+export type To<R extends RouteName> = Parameters<typeof pathTo<R>>
+
+/** What a view may ask of the element that it is shown in. The same object for the element's whole life. */
+export interface WidgetHandle<Events extends object = object> {
+  /**
+   * Fires an event of the element; it bubbles, crosses shadow roots and can be cancelled.
+   * @returns false when the page prevented the default
+   */
+  emit<Name extends keyof Events & string>(
+    event: Name,
+    ...detail: undefined extends Events[Name] ? [detail?: Events[Name]] : [detail: Events[Name]]
+  ): boolean
+  /** Asks the page to go somewhere (`cx-navigate`); when it does not answer, the browser follows the host's url. */
+  navigate<R extends RouteName>(...to: To<R>): void
+  /** The same as a link: `<a {...widget.link('classroom', { classroomId })}>`; new tab, copy and hover work. */
+  link<R extends RouteName>(...to: To<R>): LinkProps
+  readonly brand: Brand
+  /** Where the host app lives, without a slash at the end. */
+  readonly hostUrl: string
+  readonly element: HTMLElement
+}
+
+type Declarable<Props> = Exclude<keyof Props, 'widget'> & string
+
+type KindFor<Value> = [Value] extends [string | undefined]
+  ? 'string'
+  : [Value] extends [number | undefined]
+    ? 'number'
+    : [Value] extends [boolean | undefined]
+      ? 'boolean'
+      : 'json'
+
+type EventsOf<Props> = Props extends { widget: WidgetHandle<infer Events> } ? Events : object
+
+/** What an element declares beside its view. Names are the view's props, kinds must fit their types. */
+export interface WidgetOptions<Props> {
+  /** Props that an attribute gives: `classroomId: 'number'` is `classroom-id`. Missing or unreadable: no prop. */
+  attributes?: { readonly [Name in Declarable<Props>]?: KindFor<Props[Name]> }
+  /** Props that only a property gives, for values that have no text form. */
+  properties?: readonly Declarable<Props>[]
+  /** Events that the view fires, past tense. */
+  events?: readonly (keyof EventsOf<Props> & string)[]
+  /** CSS texts (`?inline` imports), adopted into the shadow root. */
+  styles?: readonly string[]
+  /** `required` shows the sign-in in place of the view when nobody is signed in. */
+  session?: 'required' | 'none'
+}
+
+/** Properties that every element has, beside the attributes of the same names. */
+export interface CommonProperties {
+  /** Address of the API (`api-base`). One page has one. Default: where the element's code came from. */
+  apiBase?: string
+  /** Address of the host app that links lead to (`host-url`). Default: the API's. */
+  hostUrl?: string
+  /** `default` or `players`. */
+  brand?: string
+  /** `light`, `dark` or `auto`, which follows the page's `color-scheme`. */
+  theme?: string
+  /** Signs a person in whom the page knows already. Property only. */
+  session?: HandedSession
+}
+
+/** The element of a view, as the page sees it. */
+export type WidgetElement<View> = HTMLElement &
+  CommonProperties &
+  (View extends ComponentType<infer Props> ? Omit<Props, 'widget'> : object)
+
+/** An element's events by name, for listeners. */
+export type WidgetEvents<View> = CommonEvents &
+  (View extends ComponentType<infer Props> ? EventsOf<Props> : object)
