@@ -1,0 +1,155 @@
+import type { Body, EndpointKey, Params, Query, Reply } from '../../src/contract/endpoints/all.ts'
+import type { FailureReply } from '../../src/contract/reply.ts'
+import { platform } from '../../src/core/platform.ts'
+
+/** A call as the fake server saw it. */
+export interface AnsweredCall<K extends EndpointKey = EndpointKey> {
+  body: Body<K>
+  query: K extends `${'GET' | 'DELETE'} ${string}` ? Query<K> : undefined
+  params: Params<K>
+  headers: Headers
+  /** With the prefix as it was called, which for demo teachers is not the one in the key. */
+  path: string
+}
+
+export interface AnswerOptions {
+  /** Default 200, or 400 for a refusal. */
+  status?: number
+  /** How long the answer takes, in ms of the platform's clock. */
+  delay?: number
+  headers?: Record<string, string>
+}
+
+/** What comes back: a reply of the contract, a refusal, or a Response where the server is not itself. */
+export type Answer<K extends EndpointKey> = Reply<K> | FailureReply | Response
+type Answering<K extends EndpointKey> =
+  | Answer<K>
+  | ((call: AnsweredCall<K>) => Answer<K> | Promise<Answer<K>>)
+
+interface Entry {
+  answering: (call: AnsweredCall) => unknown
+  options: AnswerOptions
+}
+
+const realFetch = globalThis.fetch
+const answers = new Map<EndpointKey, Entry>()
+const calls = new Map<EndpointKey, AnsweredCall[]>()
+const unanswered: string[] = []
+
+/**
+ * Answers a call of the contract from now on, until the end of the test. Answering it again replaces what was said
+ * before. A call that nobody answers fails the test.
+ */
+export function answer<K extends EndpointKey>(
+  key: K,
+  reply: Answering<K>,
+  options: AnswerOptions = {},
+): void {
+  const answering = typeof reply === 'function' ? reply : () => reply
+  answers.set(key, { answering: call => answering(call as AnsweredCall<K>), options })
+  globalThis.fetch = fakeFetch
+}
+
+/** The calls made so far in this test, in their order. */
+export function answered<K extends EndpointKey>(key: K): AnsweredCall<K>[] {
+  return (calls.get(key) ?? []) as AnsweredCall<K>[]
+}
+
+/** Text of a refusal, with its code and its fields if it has some. */
+export function refusal(
+  message: string,
+  errorCode?: number,
+  errors?: Record<string, string[]>,
+): FailureReply {
+  return {
+    success: false,
+    message,
+    ...(errorCode !== undefined && { error_code: errorCode }),
+    ...(errors && { data: { errors } }),
+  }
+}
+
+async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init)
+  const url = new URL(request.url)
+  const path = url.pathname.replace(/^\/api\/demo\//, '/api/teacher/')
+  const key = keyOf(request.method, path)
+  const entry = key && answers.get(key)
+  if (!key || !entry) {
+    unanswered.push(`${request.method} ${url.pathname}`)
+    throw new TypeError('Failed to fetch')
+  }
+  const text = await request.text()
+  const call: AnsweredCall = {
+    body: text ? JSON.parse(text) : undefined,
+    query: request.method === 'GET' || request.method === 'DELETE' ? queryOf(url) : undefined,
+    params: paramsOf(key, path),
+    headers: request.headers,
+    path: url.pathname,
+  } as AnsweredCall
+  calls.set(key, [...(calls.get(key) ?? []), call])
+  await orAborted(request.signal, entry.options.delay ?? 0)
+  const reply = await orAbortedWhile(request.signal, entry.answering(call))
+  return reply instanceof Response ? reply.clone() : toResponse(reply as { success: boolean }, entry.options)
+}
+
+function toResponse(reply: { success: boolean }, { status, headers }: AnswerOptions): Response {
+  return Response.json(reply, {
+    status: status ?? (reply.success ? 200 : 400),
+    ...(headers && { headers }),
+  })
+}
+
+/** The key whose path fits; one without parameters wins. */
+function keyOf(method: string, path: string): EndpointKey | undefined {
+  const exact = [...answers.keys()].find(key => key === `${method} ${path}`)
+  return exact ?? [...answers.keys()].find(key => key.startsWith(`${method} `) && patternOf(key).test(path))
+}
+
+function patternOf(key: EndpointKey): RegExp {
+  return new RegExp(`^${key.slice(key.indexOf(' ') + 1).replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+}
+
+/** Numbers come as numbers, as the server's schemas make them. */
+function typed(value: string): string | number {
+  return /^\d+$/.test(value) ? Number(value) : value
+}
+
+function paramsOf(key: EndpointKey, path: string): unknown {
+  const groups = patternOf(key).exec(path)?.groups
+  if (!groups) return undefined
+  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, typed(value)]))
+}
+
+function queryOf({ searchParams }: URL): unknown {
+  return Object.fromEntries(searchParams)
+}
+
+function orAborted(signal: AbortSignal, ms: number): Promise<void> {
+  return orAbortedWhile(
+    signal,
+    ms > 0 ? new Promise<void>(resolve => platform.after(ms, resolve)) : Promise.resolve(),
+  )
+}
+
+/** Waits for a value, but gives up with the error of a real fetch when the request is called off. */
+function orAbortedWhile<T>(signal: AbortSignal, value: T | Promise<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const callOff = () => reject(new DOMException('The user aborted a request.', 'AbortError'))
+    if (signal.aborted) return callOff()
+    signal.addEventListener('abort', callOff, { once: true })
+    Promise.resolve(value).then(resolve, reject)
+  })
+}
+
+beforeEach(() => {
+  globalThis.fetch = fakeFetch
+})
+
+afterEach(() => {
+  globalThis.fetch = realFetch
+  answers.clear()
+  calls.clear()
+  const missed = unanswered.splice(0)
+  if (missed.length > 0) throw new Error(`Nobody answered ${missed.join(', ')}`)
+})
