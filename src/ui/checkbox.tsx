@@ -3,7 +3,7 @@ import sheet from './checkbox.css?inline'
 import { type Described, FieldError, Hint, useDescription } from './form-frame.tsx'
 import { useSheet } from './style-root.ts'
 
-export interface CheckboxProps extends Described {
+export interface CheckboxProps extends Omit<Described, 'hideLabel'> {
   checked: boolean
   onChange: (checked: boolean) => void
   onBlur?: () => void

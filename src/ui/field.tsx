@@ -45,6 +45,7 @@ export function Field(props: FieldProps) {
     rows,
     ref,
     label,
+    hideLabel,
     hint,
     error,
     ...rest
@@ -68,7 +69,15 @@ export function Field(props: FieldProps) {
   )
 
   return (
-    <FormFrame of={aria} label={label} hint={hint} error={error} aside={counted} className="cx-field">
+    <FormFrame
+      of={aria}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      aside={counted}
+      className="cx-field"
+    >
       {rows ? (
         <textarea {...shared} rows={rows} ref={ref as Ref<HTMLTextAreaElement>} />
       ) : (

@@ -3,11 +3,14 @@ import sheet from './form-frame.css?inline'
 import { Icon } from './icon.tsx'
 import { alert } from './icons.ts'
 import { useSheet } from './style-root.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** What every control with a label takes. */
 export interface Described {
   /** Shown, and the control's name. */
   label: ReactNode
+  /** Keeps the label for assistive technology alone, where the place says it to everyone else. */
+  hideLabel?: boolean | undefined
   /** Help that is always there. */
   hint?: ReactNode
   /** What is wrong; shown under the control, announced, and tied to it. */
@@ -57,12 +60,12 @@ export function FormFrame(
   props: Described & { of: ControlAria; aside?: ReactNode; children: ReactNode; className?: string },
 ) {
   useSheet(sheet)
-  const { of, label, hint, error, aside, children, className = '' } = props
+  const { of, label, hideLabel, hint, error, aside, children, className = '' } = props
   return (
     <div className={`cx-frame ${className}`}>
       <div className="cx-frame-head">
         <label className="cx-label" htmlFor={of.id}>
-          {label}
+          {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         </label>
         {aside}
       </div>

@@ -68,7 +68,6 @@ function OpenModal({ title, onClose, closeLabel, children, actions, size = 'smal
         <h2 className="cx-modal-title" id={titleId}>
           {title}
         </h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <div className="cx-modal-body" ref={body} tabIndex={scrolls ? 0 : undefined}>
           {children}
         </div>

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import sheet from './copy-text.css?inline'
+import { Icon } from './icon.tsx'
+import { copy } from './icons.ts'
+import { keepPlaced } from './place.ts'
+import { useSheet } from './style-root.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface CopyTextProps {
+  /** What is copied, and shown. */
+  text: string
+  /** Name of the button, such as 'Copy code QX7-KLM'. It has to hold the text that is shown. */
+  label: string
+  /** Tooltip and announcement after copying, such as 'Copied!'. */
+  copied: string
+  /** Tooltip and announcement where the browser does not let us copy; the text is then selected. */
+  failed: string
+  /** How long the tooltip stays; 1000 ms by default. */
+  ms?: number
+  /** Shown in place of the text, such as 'Copy link'. */
+  children?: string
+}
+
+type State = { at: 'idle' } | { at: 'told'; text: string }
+
+/** A text with a button's manners: a press copies it and says so for a moment. */
+export function CopyText({ text, label, copied, failed, ms = 1000, children = text }: CopyTextProps) {
+  useSheet(sheet)
+  const [state, setState] = useState<State>({ at: 'idle' })
+  const button = useRef<HTMLButtonElement>(null)
+  const tip = useRef<HTMLSpanElement>(null)
+
+  useEffect(() => {
+    if (state.at === 'idle' || !tip.current || !button.current) return
+    tip.current.showPopover()
+    const stop = keepPlaced(tip.current, button.current, 'top-center')
+    const timer = setTimeout(() => setState({ at: 'idle' }), ms)
+    const element = tip.current
+    return () => {
+      clearTimeout(timer)
+      stop()
+      if (element.isConnected) element.hidePopover()
+    }
+  }, [state, ms])
+
+  async function press() {
+    const done =
+      (await copyToClipboard(text)) || (button.current !== null && copyBySelection(text, button.current))
+    if (!done && button.current) getSelection()?.selectAllChildren(button.current)
+    setState({ at: 'told', text: done ? copied : failed })
+  }
+
+  const told = state.at === 'told' ? state.text : ''
+  return (
+    <span className="cx-copy">
+      <button ref={button} type="button" className="cx-copy-button" aria-label={label} onClick={press}>
+        <bdi>{children}</bdi>
+        <Icon path={copy} size={18} />
+      </button>
+      <span ref={tip} popover="manual" aria-hidden className="cx-copy-tip">
+        {told}
+      </span>
+      <VisuallyHidden live>{told}</VisuallyHidden>
+    </span>
+  )
+}
+
+async function copyToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false // no permission, no secure context, a frame without the policy
+  }
+}
+
+/** The way from before the Clipboard API, which asks for no permission. The focus goes back to the button. */
+function copyBySelection(text: string, button: HTMLButtonElement): boolean {
+  const field = document.createElement('textarea')
+  field.className = 'cx-copy-source'
+  field.value = text
+  field.readOnly = true
+  button.after(field)
+  field.select()
+  try {
+    return document.execCommand('copy')
+  } finally {
+    field.remove()
+    button.focus()
+  }
+}

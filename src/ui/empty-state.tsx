@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import sheet from './empty-state.css?inline'
+import { useSheet } from './style-root.ts'
+
+export interface EmptyStateProps {
+  title: string
+  /** What to do next. */
+  text?: ReactNode
+  /** A button or link that does it. */
+  action?: ReactNode
+}
+
+/** Says that there is nothing here, and what to do next. */
+export function EmptyState({ title, text, action }: EmptyStateProps) {
+  useSheet(sheet)
+  return (
+    <div className="cx-empty">
+      <svg viewBox="0 0 160 88" width={160} height={88} aria-hidden="true" className="cx-empty-picture">
+        <circle cx="118" cy="38" r="20" className="cx-empty-sun" />
+        <path d="M0 88c18-34 46-34 66-12 14-20 40-26 58-6 12-10 26-6 36 18Z" className="cx-empty-hills" />
+        <path d="M10 62c20 6 34-4 40-18s18-20 32-18" className="cx-empty-trail" />
+        <path d="m84 26 34-16-14 34-8-13-12-5Zm12 5 22-21" className="cx-empty-plane" />
+      </svg>
+      <h3 className="cx-empty-title">{title}</h3>
+      {text && <p className="cx-empty-text">{text}</p>}
+      {action && <div className="cx-empty-action">{action}</div>}
+    </div>
+  )
+}

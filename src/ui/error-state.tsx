@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import sheet from './error-state.css?inline'
+import { Icon } from './icon.tsx'
+import { alert, retry } from './icons.ts'
+import { useSheet } from './style-root.ts'
+
+export interface ErrorStateProps {
+  title: string
+  /** What happened. */
+  text?: ReactNode
+  /** Name of the button that tries again, shown where there is an `onRetry`. */
+  retryLabel?: string
+  onRetry?: () => void
+  /** The retry is under way. */
+  busy?: boolean
+  busyLabel?: string
+}
+
+/** Stands where content could not be shown: what happened, and a way to try again. Read out when it appears. */
+export function ErrorState({
+  title,
+  text,
+  retryLabel,
+  onRetry,
+  busy = false,
+  busyLabel = '',
+}: ErrorStateProps) {
+  useSheet(sheet)
+  return (
+    <div className="cx-failed" role="alert">
+      <span className="cx-failed-icon">
+        <Icon path={alert} size={26} />
+      </span>
+      <h3>{title}</h3>
+      {text && <p className="cx-failed-text">{text}</p>}
+      {onRetry && retryLabel && (
+        <div className="cx-failed-action">
+          <Button icon={retry} onClick={onRetry} busy={busy} busyLabel={busyLabel}>
+            {retryLabel}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
