@@ -12,6 +12,8 @@ export interface Route {
   title: string
   /** The element that is the screen; a route without one says that it is not here yet. */
   tag?: string
+  /** Params and query values of the address that the element takes as attributes of the same names. */
+  attributes?: readonly string[]
 }
 
 /** Every route of P1 §2 and P2 §2. Paths are in core/navigation/paths.ts, under the same names. */
@@ -24,7 +26,7 @@ export const routes: Record<RouteName, Route> = {
   logout: { area: 'anyone', title: 'Log out' },
   loginAsTeacher: { area: 'anyone', title: 'Login as teacher' },
 
-  classrooms: { area: 'teacher', title: 'My Classrooms', tag: 'cx-classroom-list' },
+  classrooms: { area: 'teacher', title: 'My Classrooms', tag: 'cx-classroom-list', attributes: ['created'] },
   notifications: { area: 'teacher', title: 'Notifications' },
   courseLibrary: { area: 'teacher', title: 'Course Library' },
   changePassword: { area: 'profile', title: 'Change password' },
@@ -34,7 +36,12 @@ export const routes: Record<RouteName, Route> = {
 
   createClassroom: { area: 'teacher', title: 'Create Classroom Exchange' },
   createIndependentClassroom: { area: 'teacher', title: 'Create Classroom Exchange' },
-  classroom: { area: 'teacher', title: 'Classroom', tag: 'cx-classroom' },
+  classroom: {
+    area: 'teacher',
+    title: 'Classroom',
+    tag: 'cx-classroom',
+    attributes: ['classroomId', 'tab', 'collapseInformation'],
+  },
   editClassroom: { area: 'teacher', title: 'Edit Classroom' },
   chooseCourse: { area: 'teacher', title: 'Select a course' },
   taskDetail: { area: 'teacher', title: 'Task' },

@@ -22,6 +22,8 @@ export const limits = {
   CALL_TIMEOUT_MS: 20_000,
   /** How long a tab waits for another one to say that it has newer tokens. */
   TABS_ANSWER_MS: 100,
+  /** The names in the header's dropdown, where no list asks more often. */
+  HEADER_CLASSROOMS_POLL_MS: 300_000,
   COPIED_TOOLTIP_MS: 1_000,
   /** Below this lower bound of an age range a student counts as a child (P2 §9, decision 4). */
   REVIEW_BELOW_AGE_YEARS: 13,

@@ -34,6 +34,7 @@ export const grid = 'M5 4.5h5v5H5ZM14.5 4.5h5v5h-5ZM5 14.5h5v5H5ZM14.5 14.5h5v5h
 export const info = 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18ZM12 11v5.5M12 7.6v.2'
 export const key = 'M8 11.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9ZM11.2 12.8 20 4M16 8l3 3M13.5 10.5l2 2'
 export const list = 'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.1M4.5 12h.1M4.5 17.5h.1'
+export const lock = 'M7.5 10.5V8a4.5 4.5 0 0 1 9 0v2.5M5.5 10.5h13v9h-13Z'
 export const logOut = 'M10 4.5H5.5a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1H10M15.5 8l4 4-4 4M19.5 12H9.5'
 export const menu = 'M4 7h16M4 12h16M4 17h16'
 export const more = 'M5.5 12h.1M12 12h.1M18.5 12h.1'

@@ -8,6 +8,10 @@ export interface Brand {
   /** Where students sign in; a path is taken from the element's host-url. */
   studentSite: string
   supportEmail: string
+  /** Material for teachers, another site. */
+  resourcesUrl: string
+  /** Where else the product is to be found. */
+  social: readonly { name: string; url: string }[]
 }
 
 export const brands = {
@@ -16,12 +20,23 @@ export const brands = {
     productName: 'LUV',
     studentSite: '/demo/student/',
     supportEmail: 'support@luv.example',
+    resourcesUrl: 'https://luv.example/resources',
+    social: [
+      { name: 'Facebook', url: 'https://facebook.com/luv.example' },
+      { name: 'Instagram', url: 'https://instagram.com/luv.example' },
+      { name: 'YouTube', url: 'https://youtube.com/@luv.example' },
+    ],
   },
   players: {
     name: 'players',
     productName: 'Players Exchange',
     studentSite: '/demo/student/?brand=players',
     supportEmail: 'support@players.example',
+    resourcesUrl: 'https://players.example/resources',
+    social: [
+      { name: 'Instagram', url: 'https://instagram.com/players.example' },
+      { name: 'YouTube', url: 'https://youtube.com/@players.example' },
+    ],
   },
 } as const satisfies Record<string, Brand>
 

@@ -24,6 +24,8 @@ export const shell = {
   contactSupport: 'Contact Support',
   supportHint: 'Write to us and we will get back to you within one school day.',
 
+  followUs: 'Follow us',
+
   notFoundTitle: 'There is nothing here',
   notFound: 'The address may be mistyped, or the page has moved.',
   laterTitle: (title: string) => `${title} is not here yet`,

@@ -1,0 +1,100 @@
+import { atom } from 'nanostores'
+import { placeAfterSignIn } from '../src/core/navigation/after-sign-in.ts'
+import { pathTo, type RouteName } from '../src/core/navigation/paths.ts'
+import { $user } from '../src/core/session/session.ts'
+import { guard } from './guards.ts'
+import { $router, isRoutePath } from './router.ts'
+import { routes } from './routes.ts'
+
+/** What the host shows: a route that its guard has opened, or the page for unknown addresses. */
+export type Place =
+  | { at: 'nowhere' }
+  | { at: 'not-found' }
+  | {
+      at: 'route'
+      route: RouteName
+      params: Record<string, string | undefined>
+      query: Record<string, string | undefined>
+    }
+
+export const $place = atom<Place>({ at: 'nowhere' })
+
+/** How many pages of ours lie behind in the history, so that going back never leaves the app by itself. */
+let visitedInApp = 0
+
+/** Goes to a path of this origin; a path of none of our routes is loaded by the browser. */
+export function go(path: string, { replace = false } = {}): void {
+  const url = new URL(path, location.origin)
+  if (url.origin !== location.origin || !isRoutePath(url.pathname)) {
+    location.assign(url)
+    return
+  }
+  if (!replace) visitedInApp += 1
+  $router.open(url.pathname + url.search + url.hash, replace)
+}
+
+/** Asks the guard about the page that the address names, and shows it or moves on. */
+function settle(): void {
+  const page = $router.get()
+  if (!page) {
+    $place.set({ at: 'not-found' })
+    return
+  }
+  const visit = { route: page.route, params: page.params, path: page.path + location.search }
+  const verdict = guard(visit, $user.get())
+  if (verdict.at === 'elsewhere') go(verdict.path, { replace: true })
+  else if (verdict.at === 'back') goBack()
+  else $place.set({ at: 'route', route: page.route, params: page.params, query: page.search })
+}
+
+function goBack(): void {
+  if (visitedInApp > 0) {
+    visitedInApp -= 1
+    history.back()
+  } else {
+    go(pathTo('classrooms'), { replace: true })
+  }
+}
+
+/** After signing in: the page that was asked for, else the one that suits the person (P1 §4 After login). */
+function land(): void {
+  const user = $user.get()
+  const page = $router.get()
+  if (user && page && routes[page.route].area === 'security') {
+    go(placeAfterSignIn(user, page.search.redirect ?? null), { replace: true })
+  } else {
+    settle()
+  }
+}
+
+/** The link that was clicked, also inside a shadow root. */
+function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
+  return event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement)
+}
+
+function onClick(event: MouseEvent): void {
+  const changed = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  if (event.defaultPrevented || event.button !== 0 || changed) return
+  const link = clickedLink(event)
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+  if (!isRoutePath(link.pathname)) return
+  event.preventDefault()
+  go(link.pathname + link.search)
+}
+
+/** Elements ask to go somewhere; only the page navigates. A change of the query alone replaces the entry. */
+function onNavigate(event: Event): void {
+  const { path } = (event as CustomEvent<{ path: string }>).detail
+  event.preventDefault()
+  const sameScreen = new URL(path, location.origin).pathname === location.pathname
+  go(path, { replace: sameScreen })
+}
+
+/** Connects the address bar, the session and the page's links. Called once. */
+export function startNavigation(): void {
+  document.addEventListener('click', onClick)
+  document.addEventListener('cx-navigate', onNavigate)
+  // the router tells of a page before it has changed the address
+  $router.subscribe(() => queueMicrotask(settle))
+  $user.listen((user, before) => queueMicrotask(user && !before ? land : settle))
+}

@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react'
+import { shell as t } from '../../src/core/messages/shell.ts'
+import { pathTo, type RouteName } from '../../src/core/navigation/paths.ts'
+import { $user } from '../../src/core/session/session.ts'
+import { ButtonLink } from '../../src/ui/button.tsx'
+import { routes } from '../routes.ts'
+
+/** A title, a sentence and the way on. */
+function PlainPage({ title, text }: { title: string; text: string }) {
+  const user = useStore($user)
+  return (
+    <section className="host-plain">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <ButtonLink variant="primary" href={pathTo(user ? 'classrooms' : 'login')}>
+        {user ? t.toClassrooms : t.toLogin}
+      </ButtonLink>
+    </section>
+  )
+}
+
+export const NotFound = () => <PlainPage title={t.notFoundTitle} text={t.notFound} />
+
+export const Later = ({ route }: { route: RouteName }) => (
+  <PlainPage title={t.laterTitle(routes[route].title)} text={t.later} />
+)

@@ -1,0 +1,23 @@
+import { createElement } from 'react'
+import type { RouteName } from '../../src/core/navigation/paths.ts'
+import { routes } from '../routes.ts'
+import { Leaving } from './leaving.tsx'
+import { Later } from './plain-page.tsx'
+
+type Values = Record<string, string | undefined>
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+/** Params and query of the address as attributes, as far as the route hands them to its element. */
+function attributesOf(route: RouteName, values: Values): Values {
+  const names = routes[route].attributes ?? []
+  return Object.fromEntries(names.map(name => [kebab(name), values[name]]))
+}
+
+/** The element of a route; a route without one says that it is not here yet. */
+export function Screen({ route, params, query }: { route: RouteName; params: Values; query: Values }) {
+  const { tag } = routes[route]
+  if (route === 'logout') return <Leaving />
+  if (!tag) return <Later route={route} />
+  return createElement(tag, { key: tag, ...attributesOf(route, { ...query, ...params }) })
+}
