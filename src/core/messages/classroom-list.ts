@@ -1,9 +1,11 @@
 import type { ClassroomStatus } from '../../contract/entities/classroom.ts'
-import type { ClassroomFilter } from '../../contract/rules/classroom-filters.ts'
+import type { ClassroomFilter, ValueFilter } from '../../contract/rules/classroom-filters.ts'
+import type { GroupTypeId } from '../../contract/rules/group-types.ts'
 
 /** cx-classroom-list (P1 §2 My Classrooms). */
 export const classroomList = {
   title: 'My Classrooms',
+  titleLibrarian: 'My Library',
   create: 'Create Classroom Exchange',
   view: 'View',
   gridView: 'Grid View',
@@ -21,10 +23,15 @@ export const classroomList = {
     'a-z': 'A-Z',
     'z-a': 'Z-A',
   } satisfies Record<ClassroomFilter, string>,
-  value: 'Value',
-  anyValue: 'Select',
-  search: 'Search',
-  searchHint: 'Type a name and press Enter',
+  chooseValue: {
+    subject: 'Choose a subject',
+    language: 'Choose a language',
+    level: 'Choose a level',
+    age: 'Choose an age range',
+  } satisfies Record<ValueFilter, string>,
+  search: 'Search by name or code',
+  clearSearch: 'Clear search',
+  count: (count: number) => (count === 1 ? '1 classroom' : `${count} classrooms`),
 
   name: 'Name',
   status: 'Status',
@@ -40,6 +47,8 @@ export const classroomList = {
     expired: 'Expired',
   } satisfies Record<ClassroomStatus, string>,
 
+  percent: (percent: number) => `${percent}%`,
+
   tasks: 'Tasks',
   studentPosts: 'Student Posts',
   startDate: 'Start Date',
@@ -49,13 +58,25 @@ export const classroomList = {
   edit: 'Edit Classroom',
   showDetails: 'Show Details',
   hideDetails: 'Hide Details',
+  progress: 'Progress',
+  created: 'Created',
+  groupType: 'Students post',
+  groupTypes: {
+    1: 'One by one',
+    2: 'In small groups',
+    3: 'As a whole class',
+  } satisfies Record<GroupTypeId, string>,
 
   noneYetTitle: 'No classrooms yet',
   noneYet: 'Create your first classroom exchange to begin.',
   noneYetLibrarian: 'Your classrooms appear here once you are connected with another library.',
+  findLibrary: 'Find a library',
+  noResults: 'Try another word or another filter.',
   failed: 'Your classrooms could not be loaded. Please try again.',
-  valuesFailed: 'The values of this filter could not be loaded. Please try again.',
+  failedTitle: 'No classrooms to show',
+  outdated: 'This list may be out of date.',
 
-  createdTitle: 'GOOD JOB!',
-  created: 'Next, you will select a course for your classroom.',
+  goodJobTitle: 'GOOD JOB!',
+  goodJob: 'Your classroom is ready. Next, you select a course for it.',
+  selectCourse: 'SELECT A COURSE',
 } as const

@@ -13,5 +13,6 @@ export const common = {
   cancel: 'Cancel',
   close: 'Close',
   copied: 'Copied!',
+  copyFailed: 'Not copied. The text is selected.',
   loading: 'Loading',
 } as const

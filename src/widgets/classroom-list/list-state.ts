@@ -1,0 +1,56 @@
+import type { ClassroomListItem } from '../../contract/entities/classroom.ts'
+import { type ClassroomFilter, isValueFilter } from '../../contract/rules/classroom-filters.ts'
+import type { PollState } from '../../core/polling/poll-types.ts'
+
+/** What the teacher asks the list for: a filter, and text or the id that a value filter wants. */
+export interface Question {
+  readonly filter: ClassroomFilter
+  readonly search: string
+}
+
+/** Rows, and the question that they answer. */
+interface Answer {
+  classrooms: readonly ClassroomListItem[]
+  question: Question
+}
+
+/**
+ * - `loading`: there is nothing to show yet
+ * - `ready`: the rows answer the question
+ * - `changing`: the rows answer the question before; the new answer is on its way
+ * - `outdated`: the last refresh failed, the rows are the ones from before
+ * - `failed`: there is nothing to show
+ */
+export type ListState =
+  | { at: 'loading' }
+  | ({ at: 'ready' } & Answer)
+  | ({ at: 'changing' } & Answer)
+  | ({ at: 'outdated'; reason: string } & Answer)
+  | { at: 'failed'; reason: string }
+
+/** What the list shows next, given what it shows and where the poll of the question stands. */
+export function nextListState(
+  before: ListState,
+  question: Question,
+  poll: PollState<readonly ClassroomListItem[]>,
+): ListState {
+  if (poll.at === 'ready') return { at: 'ready', classrooms: poll.data, question }
+  if (poll.at === 'failed') {
+    return poll.data
+      ? { at: 'outdated', classrooms: poll.data, question, reason: poll.reason }
+      : { at: 'failed', reason: poll.reason }
+  }
+  // a poll that starts over, as for another account, leaves nothing of what was there
+  if (!('classrooms' in before) || before.question === question) return { at: 'loading' }
+  return { at: 'changing', classrooms: before.classrooms, question: before.question }
+}
+
+/** Whether a question leaves classrooms out, so that an empty answer does not mean that there are none. */
+export const narrows = ({ search }: Question): boolean => search.trim() !== ''
+
+/** The question after another filter was chosen: text stays while it means the same, a value never does. */
+export function withFilter(question: Question, filter: ClassroomFilter): Question {
+  if (filter === question.filter) return question
+  const keepsText = !isValueFilter(filter) && !isValueFilter(question.filter)
+  return { filter, search: keepsText ? question.search : '' }
+}

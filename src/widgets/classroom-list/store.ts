@@ -1,0 +1,69 @@
+import { atom, computed, onMount } from 'nanostores'
+import type { User } from '../../contract/entities/user.ts'
+import {
+  type ClassroomFilter,
+  classroomFiltersFor,
+  DEFAULT_CLASSROOM_FILTER,
+  isValueFilter,
+} from '../../contract/rules/classroom-filters.ts'
+import { classroomListPoll } from '../../core/classrooms/classroom-list-poll.ts'
+import { type ListState, nextListState, type Question, withFilter } from './list-state.ts'
+
+/**
+ * State of one classroom list: what is asked for, and what is there to show. Asks only while somebody listens to
+ * `$list`; an answer to an older question never replaces one to a newer.
+ *
+ * @param filter what to begin with; the default where it is not one that this teacher is offered
+ */
+export function createClassroomList(user: User, filter?: string) {
+  const filters = classroomFiltersFor(user)
+  const isOffered = (name: string | undefined): name is ClassroomFilter =>
+    (filters as readonly (string | undefined)[]).includes(name)
+
+  const $question = atom<Question>({ filter: isOffered(filter) ? filter : DEFAULT_CLASSROOM_FILTER, search: '' })
+  const $poll = computed($question, question => ({
+    question,
+    ...classroomListPoll(question.filter, question.search),
+  }))
+  const $list = atom<ListState>({ at: 'loading' })
+  const $retrying = atom(false)
+
+  onMount($list, () => {
+    let leavePoll = () => {}
+    const leaveQuestion = $poll.subscribe(({ question, $state }) => {
+      leavePoll()
+      leavePoll = $state.subscribe(state => $list.set(nextListState($list.get(), question, state)))
+    })
+    return () => {
+      leaveQuestion()
+      leavePoll()
+    }
+  })
+
+  /** Chooses a filter; one that is not offered changes nothing. */
+  function chooseFilter(name: string | undefined): void {
+    if (isOffered(name)) $question.set(withFilter($question.get(), name))
+  }
+
+  /** Asks for text, or for the id of a value filter; '' asks for everything again. */
+  function search(text: string): void {
+    const { filter } = $question.get()
+    if (text.trim() !== $question.get().search) $question.set({ filter, search: text.trim() })
+  }
+
+  /** Takes back whatever leaves classrooms out. */
+  function clear(): void {
+    const { filter } = $question.get()
+    $question.set({ filter: isValueFilter(filter) ? DEFAULT_CLASSROOM_FILTER : filter, search: '' })
+  }
+
+  async function retry(): Promise<void> {
+    $retrying.set(true)
+    await $poll.get().refresh()
+    $retrying.set(false)
+  }
+
+  return { filters, $question, $list, $retrying, chooseFilter, search, clear, retry }
+}
+
+export type ClassroomListStore = ReturnType<typeof createClassroomList>

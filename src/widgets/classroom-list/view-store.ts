@@ -1,0 +1,37 @@
+import { atom } from 'nanostores'
+import { platform } from '../../core/platform.ts'
+
+export const listViews = ['list', 'grid'] as const
+export type ListView = (typeof listViews)[number]
+
+const KEY = 'cx-classroom-list-view'
+
+const asView = (text: string | null | undefined): ListView | undefined => listViews.find(view => view === text)
+
+/**
+ * Which of the two views one list shows: what the page says, else what was chosen last in this browser, else the
+ * list (P1 §2).
+ */
+export function createViewChoice(fromPage?: string) {
+  const $view = atom<ListView>(asView(fromPage) ?? asView(remembered()) ?? 'list')
+
+  /** The teacher's own choice, which the browser remembers. */
+  function choose(view: ListView): void {
+    $view.set(view)
+    try {
+      platform.storage('local')?.setItem(KEY, view)
+    } catch {
+      // a full storage: the choice lasts as long as the element
+    }
+  }
+
+  /** The page's choice; anything but a view changes nothing. */
+  function follow(fromPage: string | undefined): void {
+    const view = asView(fromPage)
+    if (view) $view.set(view)
+  }
+
+  return { $view, choose, follow }
+}
+
+const remembered = () => platform.storage('local')?.getItem(KEY)
