@@ -2,6 +2,10 @@
 export const errorCodes = {
   /** 403: the classroom is not among the ones this teacher may open. */
   classroomForbidden: 10,
+  /** 403: the demo prefix answers demo teachers only. */
+  demoOnly: 11,
+  /** 403: the page that calls belongs to an origin that may not. */
+  originForbidden: 12,
   /** 401: the teacher has been disabled. */
   teacherDisabled: 20,
   /** The verification link is older than 24 hours. */

@@ -8,6 +8,8 @@ export const limits = {
   /** Every text input unless its rule says otherwise. */
   TEXT_INPUT_MAX_CHARACTERS: 150,
   SEARCH_MAX_CHARACTERS: 150,
+  /** The `redirect` of the login's address; longer ones are ignored. */
+  REDIRECT_MAX_CHARACTERS: 2_000,
   ACCESS_TOKEN_VALID_SECONDS: 900,
   /** A session that is not used for so long ends. */
   SESSION_VALID_DAYS: 30,

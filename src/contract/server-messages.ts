@@ -7,6 +7,7 @@ export const serverMessages = {
   accessExpired: 'Your access has expired and can be renewed.',
   classroomForbidden: 'You do not have rights for the selected classroom.',
   originForbidden: 'This page may not use the service.',
+  demoOnly: 'Only demo teachers can work here.',
   notFound: 'There is nothing at this address.',
   badInput: 'Some of the information is missing or not valid.',
   notJson: 'The request could not be read.',
@@ -18,5 +19,8 @@ export const serverMessages = {
   fieldRequired: 'Field required.',
   fieldNotValid: 'This value is not valid.',
   invalidEmail: 'Enter a valid email.',
+  idNotValid: 'The number in the address is not valid.',
+  tooLong: (max: number) => `Field must have maximum ${max} letters.`,
+  searchNotAnId: 'Choose one of the values of this filter.',
   unknownFilter: 'This filter does not exist.',
 } as const

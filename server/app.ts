@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { classroomHandlers } from './areas/classrooms/routes.ts'
+import { referenceHandlers } from './areas/reference/routes.ts'
+import { sessionHandlers } from './areas/session/routes.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { seedDemo } from './db/seed/seed.ts'
+import { loggerOptions } from './logging.ts'
+import { createOutbox } from './mail/outbox.ts'
+import { createSmtpMailer } from './mail/smtp.ts'
+import { paths } from './paths.ts'
+import { authPlugin } from './plugins/auth.ts'
+import { corsPlugin } from './plugins/cors.ts'
+import { docsPlugin } from './plugins/docs.ts'
+import { errorsPlugin, sendRefusal } from './plugins/errors.ts'
+import { healthPlugin } from './plugins/health.ts'
+import { outboxPlugin } from './plugins/outbox.ts'
+import { pagesPlugin } from './plugins/pages.ts'
+import { rateLimitsPlugin } from './plugins/rate-limits.ts'
+import { securityHeadersPlugin } from './plugins/security-headers.ts'
+import { sweepPlugin } from './plugins/sweep.ts'
+import { registerContract } from './register.ts'
+import type { Services } from './services.ts'
+import { createTokens } from './tokens.ts'
+import { validatorCompiler } from './validation.ts'
+
+/** The largest JSON body that any call needs, with room to spare. */
+const BODY_LIMIT_BYTES = 262_144
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services
+    /** Adds an origin that may call the API; for the second demo origin, whose port is known only once it listens. */
+    allowOrigin: (origin: string) => void
+  }
+}
+
+export interface AppOptions {
+  /** Told every SQL statement. */
+  onStatement?: (statement: string) => void
+  /** An embedded database to start from; for tests. */
+  template?: Blob
+  /** Where log lines go instead of standard output. */
+  logStream?: { write: (line: string) => void }
+  /** Where the build put its files. */
+  dist?: string
+}
+
+/**
+ * The server, assembled and migrated but not listening; tests inject requests. `app.close()` closes the database
+ * too. Under `config.demo` an empty database is filled with demo data.
+ */
+export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { onStatement, template, logStream } = options
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    ...(onStatement ? { onStatement } : {}),
+    ...(template ? { template } : {}),
+  })
+  try {
+    await migrate(database)
+    if (config.demo) await database.exclusively(() => seedDemo(database.db))
+    const { db } = database
+    const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createOutbox(db)
+    const services = { config, db, database, mailer, tokens: createTokens(config.sessionSecret) }
+    const logger = { ...loggerOptions(config.logLevel), ...(logStream ? { stream: logStream } : {}) }
+    return await assemble(services, logger, options.dist ?? paths.dist)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function assemble(
+  services: Services,
+  logger: FastifyServerOptions['logger'],
+  dist: string,
+): Promise<FastifyInstance> {
+  const { config, database, mailer } = services
+  const app = Fastify({
+    logger: logger ?? true,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: () => randomUUID(),
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply),
+  })
+  const extraOrigins: string[] = []
+  app.decorate('services', services)
+  app.decorate('allowOrigin', (origin: string) => void extraOrigins.push(origin))
+  app.setValidatorCompiler(validatorCompiler)
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onClose', async () => {
+    mailer.close()
+    await database.close()
+  })
+
+  await app.register(errorsPlugin)
+  await app.register(securityHeadersPlugin, { demo: config.demo })
+  await app.register(corsPlugin, { allowedOrigins: () => [...config.allowedOrigins, ...extraOrigins] })
+  await app.register(authPlugin, services)
+  await app.register(rateLimitsPlugin, { perMinute: config.requestsPerMinute })
+  await app.register(compress, { global: true, encodings: ['gzip', 'identity'] })
+  await app.register(docsPlugin, { build: config.build })
+  await app.register(healthPlugin, services)
+  await app.register(sweepPlugin, services)
+  if (config.demo) await app.register(outboxPlugin, services)
+  await app.register(pagesPlugin, {
+    dist,
+    build: config.build,
+    demo: config.demo,
+    apiOrigin: request => `${request.protocol}://${request.host}`,
+  })
+  registerContract(app, services, {
+    ...sessionHandlers(services),
+    ...classroomHandlers(services),
+    ...referenceHandlers(services),
+  })
+  return app
+}

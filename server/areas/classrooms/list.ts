@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ClassroomListItem } from '../../../src/contract/entities/classroom.ts'
+import { limits } from '../../../src/contract/limits.ts'
+import {
+  type ClassroomFilter,
+  DEFAULT_CLASSROOM_FILTER,
+  isValueFilter,
+  type ValueFilter,
+} from '../../../src/contract/rules/classroom-filters.ts'
+import { statusHoldsUntil } from '../../../src/contract/rules/next-status-change.ts'
+import { serverMessages } from '../../../src/contract/server-messages.ts'
+import { type Database, rows } from '../../db/database.ts'
+import { refuse } from '../../errors.ts'
+import type { SignedInTeacher } from '../session/authenticate.ts'
+import { countColumns, countJoins, counts } from './counts.ts'
+import { type SharedRow, sharedFields } from './shared-fields.ts'
+
+interface ListRow extends SharedRow {
+  subject_id: number
+  subject_name: string
+  partner_id: number | null
+  partner_avatar: string | null
+  partner_name: string | null
+}
+
+export interface ListQuery {
+  filter_by?: ClassroomFilter
+  search_string?: string
+}
+
+/** One collation that both databases have, so that case and order are the same on each. */
+const ANY_LANGUAGE = sql`collate "und-x-icu"`
+
+const orders: Partial<Record<ClassroomFilter, SQL>> = {
+  oldest: sql`c.created_at, c.id`,
+  'a-z': sql`c.name ${ANY_LANGUAGE}, c.id`,
+  'z-a': sql`c.name ${ANY_LANGUAGE} desc, c.id desc`,
+}
+const newestFirst = sql`c.created_at desc, c.id desc`
+
+const valueColumns: Record<ValueFilter, SQL> = {
+  subject: sql`c.subject_id`,
+  language: sql`c.lang_instruction_id`,
+  level: sql`c.level_id`,
+  age: sql`c.age_range_id`,
+}
+
+/** The id in the search of a value filter, or null for all of them. */
+function filterValue(search: string): number | null {
+  if (search === '') return null
+  const id = /^\d{1,10}$/.test(search) ? Number(search) : 0
+  if (id >= 1 && id <= limits.LARGEST_ID) return id
+  const fields = { search_string: [serverMessages.searchNotAnId] }
+  throw refuse('badInput', { fields, message: serverMessages.searchNotAnId })
+}
+
+/** Text is looked for in name and code, whatever its case; `%`, `_` and `\` mean themselves. */
+function condition(filter: ClassroomFilter, search: string): SQL {
+  if (isValueFilter(filter)) {
+    const id = filterValue(search)
+    return id === null ? sql`` : sql`and ${valueColumns[filter]} = ${id}`
+  }
+  if (search === '') return sql``
+  const contains = (column: SQL) =>
+    sql`strpos(lower(${column} ${ANY_LANGUAGE}), lower(${search}::text ${ANY_LANGUAGE})) > 0`
+  return sql`and (${contains(sql`c.name`)} or ${contains(sql`c.code`)})`
+}
+
+/**
+ * The teacher's classrooms in one statement, however many there are.
+ * @returns the rows, and until when (ms since 1970) their status stays as it is
+ */
+export async function listClassrooms(
+  db: Database,
+  teacher: SignedInTeacher,
+  query: ListQuery,
+  now: number = Date.now(),
+): Promise<{ data: ClassroomListItem[]; freshUntil: number }> {
+  const filter = query.filter_by ?? DEFAULT_CLASSROOM_FILTER
+  const found = await rows<ListRow>(
+    db,
+    sql`with own as (
+          select * from classrooms c where c.teacher_id = ${teacher.id}
+          ${condition(filter, query.search_string?.trim() ?? '')}
+        ), ${counts}
+        select c.id, c.name, c.code, c.start_date, c.end_date, c.created_at, c.expire_at,
+          course.student_group_type_id as course_student_group_type_id,
+          c.subject_id, subject.name as subject_name,
+          partner.id as partner_id, partner.avatar as partner_avatar,
+          concat_ws(' ', partner.first_name, partner.last_name) as partner_name,
+          ${countColumns}
+        from own c
+        join subjects subject on subject.id = c.subject_id
+        left join courses course on course.id = c.course_id
+        left join classrooms other on other.class_pairing_id = c.class_pairing_id and other.id <> c.id
+        left join teachers partner on partner.id = other.teacher_id
+        ${countJoins}
+        order by ${orders[filter] ?? newestFirst}`,
+  )
+  let freshUntil = Number.POSITIVE_INFINITY
+  const data = found.map(row => {
+    freshUntil = Math.min(freshUntil, statusHoldsUntil(teacher, row, now))
+    return listItem(teacher, row, now)
+  })
+  return { data, freshUntil }
+}
+
+function listItem(teacher: SignedInTeacher, row: ListRow, now: number): ClassroomListItem {
+  return {
+    ...sharedFields(teacher, row, now),
+    subject: { id: row.subject_id, name: row.subject_name },
+    tasks_count: row.tasks_count,
+    submissions_count: row.submissions_count,
+    responses_count: row.responses_count,
+    partner:
+      row.partner_id === null ? null : { avatar: row.partner_avatar, full_name: row.partner_name ?? '' },
+  }
+}

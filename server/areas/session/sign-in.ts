@@ -1,0 +1,76 @@
+import type { Tokens as TokenPair } from '../../../src/contract/entities/user.ts'
+import { refuse } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import type { RefreshClaims } from '../../tokens.ts'
+import { findUser, normalEmail } from '../teachers/repository.ts'
+import { countAttempt, forgetAttempt } from './login-attempts.ts'
+import { isPassword } from './passwords.ts'
+import * as repository from './repository.ts'
+
+type SignIn = Pick<Services, 'db' | 'tokens'>
+
+async function pair({ tokens }: SignIn, teacherId: number, claims: RefreshClaims): Promise<TokenPair> {
+  return {
+    token: await tokens.signAccess({ teacherId, familyId: claims.familyId }),
+    refreshToken: tokens.refreshToken(claims),
+  }
+}
+
+/**
+ * Signs a teacher in. Whether the email exists, is verified or disabled is told only to who knows the password.
+ * `last_time_login` of the answer is the sign-in before this one, so that the client sees a first one.
+ */
+export async function signIn(services: SignIn, given: { email: string; password: string; ip: string }) {
+  const { db, tokens } = services
+  const email = normalEmail(given.email)
+  const address = tokens.blind('address', given.ip)
+  const attempt = await countAttempt(db, tokens, email, given.ip)
+  const account = await repository.findAccount(db, email, address)
+  const tooMany = () => refuse('tooManyAttempts', { retryAfterSeconds: attempt.retryAfterSeconds })
+  if (attempt.isLimited && !account?.knows_address) throw tooMany()
+
+  const isRight = await isPassword(account?.password_hash ?? null, given.password)
+  if (!account || !isRight) throw attempt.isLimited ? tooMany() : refuse('wrongEmailOrPassword')
+  await forgetAttempt(db, attempt)
+  if (account.is_disabled) throw refuse('teacherDisabled')
+  if (!account.is_verified) throw refuse('emailNotVerified')
+
+  const user = await findUser(db, account.id)
+  if (!user) throw refuse('wrongEmailOrPassword')
+  const before = await repository.noteSignIn(db, account.id, address)
+  const claims = await repository.openSession(db, account.id)
+  return {
+    ...user,
+    last_time_login: before?.toISOString() ?? null,
+    ...(await pair(services, account.id, claims)),
+  }
+}
+
+/**
+ * Exchanges a refresh token for a new pair. The one just replaced still gets the pair that replaced it, within the
+ * grace, so that tabs which refresh at once stay signed in; one that comes back later was copied, and its family
+ * ends.
+ */
+export async function refreshSession(services: SignIn, refreshToken: string): Promise<TokenPair> {
+  const { db, tokens } = services
+  const claims = tokens.readRefresh(refreshToken)
+  if (!claims) throw refuse('signInAgain')
+  const rotated = await repository.rotate(db, claims)
+  const teacherId = rotated ?? (await teacherInGrace(db, claims))
+  if (await repository.isDisabled(db, teacherId)) throw refuse('teacherDisabled')
+  return pair(services, teacherId, { familyId: claims.familyId, generation: claims.generation + 1 })
+}
+
+async function teacherInGrace(db: Services['db'], claims: RefreshClaims): Promise<number> {
+  const family = await repository.findFamily(db, claims.familyId)
+  if (!family?.is_open) throw refuse('signInAgain')
+  if (family.in_grace && family.generation === claims.generation + 1) return family.teacher_id
+  await repository.revokeFamily(db, claims.familyId)
+  throw refuse('signInAgain')
+}
+
+/** Ends the session of a refresh token; a token that is not one of ours ends nothing. */
+export async function signOut({ db, tokens }: SignIn, refreshToken: string): Promise<void> {
+  const claims = tokens.readRefresh(refreshToken)
+  if (claims) await repository.revokeFamily(db, claims.familyId)
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Type, { type Static } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { paths } from './paths.ts'
+import { sessionSecret } from './session-secret.ts'
+
+const Switch = Type.Enum(['', '0', '1', 'true', 'false', 'on', 'off'])
+const Count = Type.String({ pattern: '^[1-9]\\d{0,8}$', description: 'a whole number above zero' })
+
+/** The environment as a process has it: strings, all of them optional. */
+const Environment = Type.Object({
+  PORT: Type.Optional(Type.String({ pattern: '^\\d{1,5}$', description: 'a port, 0 to 65534' })),
+  HOST: Type.Optional(Type.String({ minLength: 1, description: 'an address to listen on' })),
+  DATA_DIR: Type.Optional(Type.String({ minLength: 1, description: 'a directory' })),
+  DATABASE_URL: Type.Optional(
+    Type.String({ pattern: '^postgres(ql)?://.', description: 'an address that begins with postgres://' }),
+  ),
+  SMTP_URL: Type.Optional(
+    Type.String({ pattern: '^smtps?://.', description: 'an address that begins with smtp:// or smtps://' }),
+  ),
+  MAIL_FROM: Type.Optional(Type.String({ pattern: '@', description: 'an email address' })),
+  SESSION_SECRET: Type.Optional(Type.String({ minLength: 32, description: 'at least 32 characters' })),
+  ALLOWED_ORIGINS: Type.Optional(
+    Type.String({
+      pattern: '^(https?://[^/,\\s]+\\s*(,\\s*|$))*$',
+      description: 'origins such as https://lms.example.org, separated by commas, without a path',
+    }),
+  ),
+  PUBLIC_ORIGIN: Type.Optional(
+    Type.String({ pattern: '^https?://[^/\\s]+$', description: 'an origin such as https://app.example.org' }),
+  ),
+  TRUST_PROXY: Type.Optional({ ...Switch, description: '1 or 0' }),
+  DEMO: Type.Optional({ ...Switch, description: '1 or 0' }),
+  LOG_LEVEL: Type.Optional(
+    Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      description: 'one of trace, debug, info, warn, error, fatal, silent',
+    }),
+  ),
+  REQUESTS_PER_MINUTE: Type.Optional(Count),
+  ENUMERATION_POLICY: Type.Optional(
+    Type.Enum(['specification', 'neutral'], { description: "'specification' or 'neutral'" }),
+  ),
+})
+type Environment = Static<typeof Environment>
+
+const environment = Compile(Environment)
+
+export interface Config {
+  port: number
+  host: string
+  /** Where files and the embedded database live. */
+  dataDir: string
+  /** `postgres://...`, or null for the embedded database in `dataDir`; 'memory' keeps it nowhere, for tests. */
+  databaseUrl: string | null | 'memory'
+  smtpUrl: string | null
+  mailFrom: string
+  sessionSecret: Uint8Array
+  /** Origins other than our own whose pages may call the API. */
+  allowedOrigins: readonly string[]
+  /** Origin under which people reach the host app; links in mails begin with it. */
+  publicOrigin: string
+  trustProxy: boolean
+  demo: boolean
+  logLevel: string
+  /** Requests that one teacher, or one address without a session, may make in a minute. */
+  requestsPerMinute: number
+  /** Whether answers about emails tell which ones exist (decision 28). */
+  enumerationPolicy: 'specification' | 'neutral'
+  /** Name of the build that is being served. */
+  build: string
+}
+
+/** Every variable that is not good, in one error. `message` is meant to be printed as it is. */
+export class BadEnvironment extends Error {
+  override name = 'BadEnvironment'
+}
+
+const isOn = (value: string | undefined) => value === '1' || value === 'true' || value === 'on'
+
+function problems(env: Environment): string[] {
+  const bad = environment.Errors(env).map(error => error.instancePath.split('/')[1] ?? '')
+  const found = [...new Set(bad)].map(name => {
+    const schema = Environment.properties[name as keyof Environment] as { description?: string } | undefined
+    return `${name} must be ${schema?.description ?? 'text'}`
+  })
+  if (!bad.includes('PORT') && Number(env.PORT ?? 0) > 65_534) found.push('PORT must be a port, 0 to 65534')
+  return found
+}
+
+/** The name that `npm run build` gave to what it made. */
+function readBuild(): string {
+  try {
+    const build = (JSON.parse(readFileSync(join(paths.dist, paths.buildFile), 'utf8')) as { build?: unknown })
+      .build
+    return typeof build === 'string' ? build : 'development'
+  } catch {
+    return 'development'
+  }
+}
+
+/**
+ * Reads the environment (docs/operating.md has the table). Empty values count as unset.
+ * @throws {BadEnvironment} naming every variable that is not good
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const known = Object.keys(Environment.properties) as (keyof Environment)[]
+  const given: Environment = Object.fromEntries(
+    known.filter(name => env[name]).map(name => [name, env[name]]),
+  )
+  const bad = problems(given)
+  const demo = isOn(given.DEMO)
+  if (given.DATABASE_URL && !demo && !given.SESSION_SECRET) {
+    bad.push('SESSION_SECRET must be set with DATABASE_URL, so that all nodes share it')
+  }
+  if (bad.length > 0)
+    throw new BadEnvironment(`The server cannot start:\n${bad.map(line => `- ${line}`).join('\n')}`)
+
+  const port = Number(given.PORT ?? 4200)
+  const dataDir = given.DATA_DIR ?? '.data'
+  return {
+    port,
+    host: given.HOST ?? '0.0.0.0',
+    dataDir,
+    databaseUrl: given.DATABASE_URL ?? null,
+    smtpUrl: given.SMTP_URL ?? null,
+    mailFrom: given.MAIL_FROM ?? 'no-reply@localhost.test',
+    sessionSecret: given.SESSION_SECRET
+      ? new TextEncoder().encode(given.SESSION_SECRET)
+      : sessionSecret(dataDir),
+    allowedOrigins: (given.ALLOWED_ORIGINS ?? '')
+      .split(',')
+      .map(origin => origin.trim())
+      .filter(Boolean),
+    publicOrigin: given.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+    trustProxy: isOn(given.TRUST_PROXY),
+    demo,
+    logLevel: given.LOG_LEVEL ?? 'info',
+    requestsPerMinute: Number(given.REQUESTS_PER_MINUTE ?? 600),
+    enumerationPolicy: given.ENUMERATION_POLICY ?? 'specification',
+    build: readBuild(),
+  }
+}

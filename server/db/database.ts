@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { SQL } from 'drizzle-orm'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import pg from 'pg'
+
+/**
+ * The database, embedded or PostgreSQL, or a transaction of it. Inside `transaction` only the transaction's own
+ * handle may be used: the embedded database has one connection and would wait for itself.
+ */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export interface OpenDatabase {
+  db: Database
+  kind: 'pglite' | 'postgres'
+  /** Runs `work` while no other node runs its own `work`. */
+  exclusively: (work: () => Promise<void>) => Promise<void>
+  close: () => Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** `postgres://...`, 'memory' for an embedded one that is kept nowhere, or null for one in `dataDir`. */
+  url: string | null | 'memory'
+  dataDir: string
+  /** Told every statement, for counting and for tracing. */
+  onStatement?: (statement: string) => void
+  /** An embedded database to start from, as `PGlite.dumpDataDir` gives it; for tests. */
+  template?: Blob
+}
+
+/** Any number that no other program on the same PostgreSQL is likely to use as an advisory lock. */
+const MIGRATION_LOCK = 4_200_042
+
+/** Opens the database; nothing is created or migrated yet. */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const logger = options.onStatement ? { logQuery: options.onStatement } : false
+  if (options.url && options.url !== 'memory') return openPostgres(options.url, logger)
+
+  const client = await openPglite(options)
+  return {
+    db: drizzlePglite({ client, logger }) as unknown as Database,
+    kind: 'pglite',
+    exclusively: work => work(),
+    close: () => client.close(),
+  }
+}
+
+async function openPglite({ url, dataDir, template }: DatabaseOptions): Promise<PGlite> {
+  if (url === 'memory') return PGlite.create(template ? { loadDataDir: template } : {})
+  const directory = join(dataDir, 'pglite')
+  mkdirSync(directory, { recursive: true })
+  return PGlite.create(directory)
+}
+
+type Logger = { logQuery: (statement: string) => void } | false
+
+function openPostgres(url: string, logger: Logger): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'classroom-exchange' })
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return {
+    db: drizzlePg({ client: pool, logger }) as unknown as Database,
+    kind: 'postgres',
+    async exclusively(work) {
+      const client = await pool.connect()
+      try {
+        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+        await work()
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
+        client.release()
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** Rows of a statement written as SQL, for what the query builder cannot say. The caller vouches for `Row`. */
+export async function rows<Row>(db: Database, statement: SQL): Promise<Row[]> {
+  const result = (await db.execute(statement)) as { rows: Row[] }
+  return result.rows
+}

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url'
+
+/** Places in the repository that the server reads from. */
+const root = new URL('../', import.meta.url)
+
+export const paths = {
+  /** What `npm run build` makes; served as static files. */
+  dist: fileURLToPath(new URL('dist/', root)),
+  /** The host application's page inside `dist`; answers every address that is no file. */
+  hostPage: 'host/index.html',
+  /** Pages of the demo, plain HTML and CSS, as they are in the repository. Their scripts are in `dist`. */
+  demoPages: fileURLToPath(new URL('demo/', root)),
+  /** `{ build }` inside `dist`; without it the server calls its build 'development'. */
+  buildFile: 'build.json',
+  migrations: fileURLToPath(new URL('server/db/migrations/', root)),
+} as const

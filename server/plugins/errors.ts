@@ -1,0 +1,61 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { FailureReply } from '../../src/contract/reply.ts'
+import { Refusal, refuse } from '../errors.ts'
+
+/** What Fastify's own refusals are in our table, by their code. */
+const byFastifyCode: Record<string, () => Refusal> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: () => refuse('notJson'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => refuse('badInput'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refuse('notJsonType'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => refuse('notJson'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => refuse('tooLarge'),
+  FST_ERR_BAD_URL: () => refuse('notFound'),
+  FST_ERR_MAX_PARAM_LENGTH: () => refuse('notFound'),
+}
+
+/** The database is away, or full of connections: PostgreSQL's classes 08 and 57P, and the socket's own words. */
+const DATABASE_AWAY = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/
+
+function codeOf(error: unknown): string {
+  const { code, cause } = error as { code?: unknown; cause?: unknown }
+  return typeof code === 'string' ? code : cause ? codeOf(cause) : ''
+}
+
+/** Any error as an entry of the table; what nobody foresaw is 'unexpected' and keeps its details to the log. */
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const code = codeOf(error)
+  const known = byFastifyCode[code]
+  if (known) return known()
+  if (DATABASE_AWAY.test(code)) return refuse('unavailable')
+  const { statusCode } = error as { statusCode?: number }
+  if (statusCode === 400) return refuse('notJson')
+  return refuse('unexpected')
+}
+
+function body({ message, entry, details }: Refusal): FailureReply {
+  return {
+    success: false,
+    message,
+    ...(entry.error_code === undefined ? {} : { error_code: entry.error_code }),
+    ...(details.fields ? { data: { errors: details.fields } } : {}),
+  }
+}
+
+/** Writes a refusal. Nothing else in the server writes one. */
+export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error)
+  if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+  if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds)
+  return reply
+    .code(refusal.statusCode)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(body(refusal))
+}
+
+export const errorsPlugin = fp(async (app: FastifyInstance) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(error, request, reply))
+})

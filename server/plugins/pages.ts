@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { refuse } from '../errors.ts'
+import { paths } from '../paths.ts'
+import { sendRefusal } from './errors.ts'
+import { hostPolicy } from './security-headers.ts'
+
+const sourceTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+}
+
+const A_YEAR = 'public, max-age=31536000, immutable'
+
+/** Addresses that belong to the server; the host application never answers for them. */
+const SERVER_AREAS = /^\/(api|docs|health|assets|widgets|demo|outbox)(\/|$)|^\/(build|outbox)\.json$/
+
+interface Options {
+  /** Where the build put its files. */
+  dist: string
+  build: string
+  demo: boolean
+  /** The API's own origin, as pages are to name it. */
+  apiOrigin: (request: FastifyRequest) => string
+}
+
+/** The host application, the widgets' files, the demo pages under DEMO, and the name of the build. */
+export const pagesPlugin = fp(async (app: FastifyInstance, options: Options) => {
+  const { dist, build, demo } = options
+  await app.register(fastifyStatic, {
+    root: dist,
+    serve: false,
+    cacheControl: false,
+    setHeaders(response, path) {
+      // Chunks carry a hash in their name; the loader and the rest keep theirs over releases.
+      const isHashed = path.includes('/assets/')
+      response.header('cache-control', isHashed ? A_YEAR : 'no-cache')
+      response.header('cross-origin-resource-policy', 'cross-origin')
+    },
+  })
+
+  const hidden = { schema: { hide: true }, logLevel: 'warn' } as const
+  const file = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.sendFile(decodeURIComponent(request.url.split('?')[0] ?? '').slice(1))
+  app.get('/assets/*', hidden, file)
+  app.get('/widgets/*', hidden, file)
+  // What the host page itself names, such as host.js.
+  app.get('/:file(^[\\w-]+\\.(?:js|css|svg|ico|txt|webmanifest|map)$)', hidden, file)
+  app.get('/build.json', hidden, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ build }),
+  )
+  if (demo) registerDemoPages(app, options)
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const isPage = request.method === 'GET' && !SERVER_AREAS.test(path) && !/\.\w+$/.test(path)
+    if (!isPage) return sendRefusal(refuse('notFound'), request, reply)
+    return reply
+      .header('content-security-policy', hostPolicy)
+      .header('cache-control', 'no-cache')
+      .sendFile(paths.hostPage, { cacheControl: false })
+  })
+})
+
+/**
+ * `/demo/...`: plain pages that embed the widgets. `%CX_ORIGIN%` in a page becomes the API's origin, so that the
+ * same page works from the second origin. Pages and their styles are sources, their scripts were built.
+ */
+export function registerDemoPages(app: FastifyInstance, { apiOrigin }: Pick<Options, 'apiOrigin'>): void {
+  const hidden = { schema: { hide: true }, logLevel: 'warn' } as const
+  app.get('/demo', hidden, (_request, reply) => reply.redirect('/demo/'))
+  app.get<{ Params: { '*': string } }>('/demo/*', hidden, async (request, reply) => {
+    const path = request.params['*']
+    const name = path === '' || path.endsWith('/') ? `${path}index.html` : path
+    reply.header('cache-control', 'no-store')
+    const type = sourceTypes[extname(name)]
+    if (!type) return reply.sendFile(`demo/${name}`)
+    const isInside = !name.split(/[/\\]/).includes('..') && !name.includes('\0')
+    const source = isInside ? await readFile(join(paths.demoPages, name), 'utf8').catch(() => null) : null
+    if (source === null) throw refuse('notFound')
+    return reply.type(type).send(source.replaceAll('%CX_ORIGIN%', apiOrigin(request)))
+  })
+}

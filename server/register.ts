@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
+import type { Endpoint } from '../src/contract/endpoint.ts'
+import type { Body, Data, EndpointKey, Endpoints, Params, Query } from '../src/contract/endpoints/all.ts'
+import { endpoints } from '../src/contract/endpoints/all.ts'
+import { FailureReply, successReply } from '../src/contract/reply.ts'
+import { isDemo } from '../src/contract/rules/user-types.ts'
+import type { SignedInTeacher } from './areas/session/authenticate.ts'
+import { entityTag, isStillFresh } from './entity-tag.ts'
+import { refuse } from './errors.ts'
+import type { Services } from './services.ts'
+
+type TeacherOf<K extends EndpointKey> = Endpoints[K]['access'] extends 'teacher' ? SignedInTeacher : undefined
+
+/** What a handler is given: the parts of the request that the contract names, checked, and who is calling. */
+export interface Call<K extends EndpointKey> {
+  params: Params<K>
+  query: Query<K>
+  body: Body<K>
+  teacher: TeacherOf<K>
+  /** The address that calls, for limits. */
+  ip: string
+}
+
+/**
+ * What a handler answers. An endpoint that revalidates also says until when (ms since 1970) its answer stays right
+ * if nobody changes anything; `Infinity` when no moment of its own makes it stale.
+ */
+type Answer<K extends EndpointKey> = { message?: string } & (Endpoints[K] extends { data: TSchema }
+  ? { data: Data<K> }
+  : { data?: undefined }) &
+  (Endpoints[K] extends { revalidates: true } ? { freshUntil: number } : { freshUntil?: undefined })
+
+/** One handler for each endpoint; a missing one, or one that the contract does not know, is a type error. */
+export type Handlers<Keys extends EndpointKey = EndpointKey> = {
+  [K in Keys]: (call: Call<K>) => Promise<Answer<K>>
+}
+
+type AnyHandler = (call: {
+  params: unknown
+  query: unknown
+  body: unknown
+  teacher: SignedInTeacher | undefined
+  ip: string
+}) => Promise<{ data?: unknown; message?: string; freshUntil?: number }>
+
+/** The prefixes under which the contract is served; the second one is for demo teachers (decisions, The calls). */
+export const prefixes = { teacher: '/api/teacher', demo: '/api/demo' } as const
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+
+/** 'GET /api/teacher/classrooms/{id}' as Fastify wants it. */
+export function routeOf(key: string, prefix: string): { method: (typeof methods)[number]; url: string } {
+  const [verb = '', path = ''] = key.split(' ')
+  const method = methods.find(known => known === verb)
+  if (!method) throw new Error(`${key} has no method that the server knows`)
+  return { method, url: path.replace(prefixes.teacher, prefix).replaceAll(/\{(\w+)\}/g, ':$1') }
+}
+
+function schemaOf(endpoint: Endpoint, key: string, prefix: string) {
+  const area = routeOf(key, prefix).url.split('/')[3] ?? ''
+  return {
+    summary: endpoint.summary,
+    description: `Specification: ${endpoint.spec}`,
+    tags: [prefix === prefixes.demo ? `demo: ${area}` : area],
+    ...(endpoint.access === 'teacher' ? { security: [{ bearer: [] }] } : {}),
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    response: { 200: successReply(endpoint.data), '4xx': FailureReply, '5xx': FailureReply },
+  }
+}
+
+/** Identifies what an answer depends on, apart from the clock: who asks, for what, and the state of the data. */
+function fingerprint(request: FastifyRequest, teacher: SignedInTeacher, build: string): string {
+  const subject = [teacher.id, teacher.revision, teacher.user_type.slug, build, request.url]
+  return createHash('sha1').update(subject.join('\n')).digest('base64url')
+}
+
+function notModified(reply: FastifyReply, tag: string) {
+  return reply.code(304).header('etag', tag).send()
+}
+
+/** Registers every endpoint of the contract under both prefixes. */
+export function registerContract(app: FastifyInstance, services: Services, handlers: Handlers): void {
+  for (const prefix of Object.values(prefixes)) {
+    for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      registerEndpoint(app, services, {
+        key,
+        endpoint,
+        prefix,
+        handler: handlers[key as EndpointKey] as AnyHandler,
+      })
+    }
+  }
+}
+
+interface Registration {
+  key: string
+  endpoint: Endpoint
+  prefix: string
+  handler: AnyHandler
+}
+
+function registerEndpoint(app: FastifyInstance, { config }: Services, registration: Registration): void {
+  const { key, endpoint, prefix, handler } = registration
+  app.route({
+    ...routeOf(key, prefix),
+    // Fastify would answer HEAD by running the whole GET.
+    exposeHeadRoute: false,
+    schema: schemaOf(endpoint, key, prefix),
+    config: { access: endpoint.access },
+    async onRequest(request) {
+      if (endpoint.access !== 'teacher') return
+      request.teacher = await app.authenticate(request)
+      if (prefix === prefixes.demo && !isDemo(request.teacher)) throw refuse('demoOnly')
+    },
+    async handler(request, reply) {
+      const { params, query, body, ip } = request
+      const teacher = request.teacher ?? undefined
+      reply.header('cache-control', endpoint.revalidates ? 'private, no-cache' : 'no-store')
+      if (!endpoint.revalidates || !teacher) {
+        const { data, message } = await handler({ params, query, body, teacher, ip })
+        return { success: true, message, data }
+      }
+      const print = fingerprint(request, teacher, config.build)
+      const presented = request.headers['if-none-match']
+      const fresh = isStillFresh(presented, print, Date.now())
+      if (fresh) return notModified(reply, fresh)
+      const { data, message, freshUntil = 0 } = await handler({ params, query, body, teacher, ip })
+      reply.header('etag', entityTag(print, freshUntil))
+      return { success: true, message, data }
+    },
+  })
+}

@@ -1,0 +1,24 @@
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { refuse } from './errors.ts'
+import { loggerOptions } from './logging.ts'
+import { errorsPlugin, sendRefusal } from './plugins/errors.ts'
+import { registerDemoPages } from './plugins/pages.ts'
+
+interface Options {
+  dist: string
+  /** Where the API is, for the pages to name. */
+  apiOrigin: string
+  logLevel: string
+}
+
+/** A web site of somebody else, for demos: it has the demo pages and nothing of the API, nor any of its headers. */
+export async function buildSecondOrigin({ dist, apiOrigin, logLevel }: Options): Promise<FastifyInstance> {
+  const app = Fastify({ logger: loggerOptions(logLevel) })
+  await app.register(errorsPlugin)
+  await app.register(fastifyStatic, { root: dist, serve: false, cacheControl: false })
+  registerDemoPages(app, { apiOrigin: () => apiOrigin })
+  app.get('/', (_request, reply) => reply.redirect('/demo/lms.html'))
+  app.setNotFoundHandler((request, reply) => sendRefusal(refuse('notFound'), request, reply))
+  return app
+}

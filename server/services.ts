@@ -1,0 +1,13 @@
+import type { Config } from './config.ts'
+import type { Database, OpenDatabase } from './db/database.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What the areas work with; `buildApp` puts it together once. */
+export interface Services {
+  config: Config
+  db: Database
+  database: OpenDatabase
+  tokens: Tokens
+  mailer: Mailer
+}

@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { type AppOptions, buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { paths } from './paths.ts'
+import { buildSecondOrigin } from './second-origin.ts'
+
+export interface RunningServer {
+  app: FastifyInstance
+  /** `http://localhost:<port>` */
+  url: string
+  /** The origin that has only the demo pages; null without DEMO. */
+  secondOrigin: string | null
+  close: () => Promise<void>
+}
+
+const originOf = (app: FastifyInstance) => `http://localhost:${(app.server.address() as AddressInfo).port}`
+
+/** Starts the server on `config.port` (0 takes a free one), under DEMO with a second origin on the next port. */
+export async function startServer(config: Config, options: AppOptions = {}): Promise<RunningServer> {
+  const app = await buildApp(config, options)
+  try {
+    await app.listen({ port: config.port, host: config.host })
+    const url = originOf(app)
+    const second = config.demo ? await startSecondOrigin(config, url, options.dist ?? paths.dist) : null
+    if (second) app.allowOrigin(originOf(second))
+    return {
+      app,
+      url,
+      secondOrigin: second && originOf(second),
+      async close() {
+        await second?.close()
+        await app.close()
+      },
+    }
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+async function startSecondOrigin(config: Config, apiOrigin: string, dist: string): Promise<FastifyInstance> {
+  const second = await buildSecondOrigin({ dist, apiOrigin, logLevel: 'warn' })
+  await second.listen({ port: config.port === 0 ? 0 : config.port + 1, host: config.host })
+  return second
+}

@@ -1,0 +1,82 @@
+import type { FastifySchemaCompiler } from 'fastify'
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { TLocalizedValidationError } from 'typebox/error'
+import { serverMessages } from '../src/contract/server-messages.ts'
+import { refuse } from './errors.ts'
+
+type Fields = Record<string, string[]>
+type Properties = Record<string, { type?: string; minLength?: number; refusal?: string }>
+
+const WHOLE_NUMBER = /^-?\d{1,15}$/
+
+const propertiesOf = (schema: TSchema) => (schema as { properties?: Properties }).properties ?? {}
+
+/** Text of a path or a query as the number that its schema asks for; anything else stays text and is refused. */
+function numbersFromText(schema: TSchema, given: Record<string, unknown>): Record<string, unknown> {
+  const properties = propertiesOf(schema)
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      const isNumber = properties[name]?.type === 'integer'
+      return [name, isNumber && typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : value]
+    }),
+  )
+}
+
+/** Whether a NUL stands anywhere in it: PostgreSQL takes none, and nobody types one. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
+}
+
+function sentence(error: TLocalizedValidationError, part: string, schema: TSchema): string {
+  const property = propertiesOf(schema)[error.instancePath.split('/')[1] ?? '']
+  if (part === 'params') return serverMessages.idNotValid
+  if (property?.refusal) return property.refusal
+  if (error.keyword === 'maxLength') return serverMessages.tooLong(error.params.limit)
+  if (error.keyword === 'minLength' && error.params.limit === 1) return serverMessages.fieldRequired
+  return serverMessages.fieldNotValid
+}
+
+/** The sentences for each field at fault; a field that the whole value lacks is 'Field required.'. */
+function fieldsAtFault(errors: TLocalizedValidationError[], part: string, schema: TSchema): Fields {
+  const fields: Fields = {}
+  const add = (path: string, text: string) => {
+    const name = path.split('/').filter(Boolean).join('.')
+    if (name && !fields[name]?.includes(text)) fields[name] = [...(fields[name] ?? []), text]
+  }
+  for (const error of errors) {
+    if (error.keyword === 'required') {
+      for (const name of error.params.requiredProperties) {
+        add(`${error.instancePath}/${name}`, serverMessages.fieldRequired)
+      }
+    } else add(error.instancePath, sentence(error, part, schema))
+  }
+  return fields
+}
+
+/** One sentence says more than 'some of the information': it becomes the message too. */
+function overall(fields: Fields): string {
+  const sentences = Object.values(fields).flat()
+  const [only] = sentences
+  const tellsEnough = only !== serverMessages.fieldRequired && only !== serverMessages.fieldNotValid
+  return only && sentences.length === 1 && tellsEnough ? only : serverMessages.badInput
+}
+
+/**
+ * Checks a part of a request against its contract. Path and query arrive as text and are read as numbers where the
+ * contract says so; a body is taken as it is. Fields that the contract does not name are dropped.
+ */
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const part = httpPart ?? 'body'
+  const validator = Compile(schema)
+  return given => {
+    const isRecord = typeof given === 'object' && given !== null && !Array.isArray(given)
+    const value = part === 'body' ? given : numbersFromText(schema, isRecord ? given : {})
+    if (!hasNul(value) && validator.Check(value)) return { value: validator.Clean(value) }
+    // A missing body is the same as one without fields.
+    const errors = validator.Errors(value ?? {})
+    const fields = fieldsAtFault(errors, part, schema)
+    return { error: refuse('badInput', { fields, message: overall(fields) }) }
+  }
+}
