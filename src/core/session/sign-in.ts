@@ -1,4 +1,5 @@
 import { call } from '../http/call.ts'
+import type { BaseOptions } from '../http/call-types.ts'
 import { CallFailure } from '../http/failure.ts'
 import { send } from '../http/send.ts'
 import { platform } from '../platform.ts'
@@ -14,20 +15,34 @@ export interface Credentials {
 }
 
 /**
- * Signs a teacher in (P1 §2 Login). Whoever was signed in before is signed out, in every tab.
+ * Asks the server for a session (P1 §2 Login) without making it the one of this page: nobody notices until `start`.
+ * One that is not wanted after all is given to `discard`.
  *
  * @throws CallFailure; a wrong pair is `refused` with status 401, a disabled teacher has error code 20 and an
  * unverified email error code 24
  */
-export async function signIn({ email, password, keep }: Credentials): Promise<Session> {
-  const { data } = await call('POST /api/teacher/login', { email, password })
+export async function authenticate(
+  { email, password, keep }: Credentials,
+  options: BaseOptions = {},
+): Promise<Session> {
+  const { data } = await call('POST /api/teacher/login', { email, password }, options)
   const { token, refreshToken, ...user } = { ...data }
   const tokens = { user, token, refreshToken }
   if (!isHandedSession(tokens)) throw new CallFailure('unreadable', { status: 200 })
+  return { ...tokens, keep, id: platform.newId(), renewals: 0 }
+}
+
+/** Makes a session the one of this page. Whoever was signed in before is signed out, in every tab. */
+export function start(session: Session): void {
   const before = $current.get()
-  const session = { ...tokens, keep, id: platform.newId(), renewals: 0 }
   startSession(session)
-  if (before) revoke(before)
+  if (before) discard(before)
+}
+
+/** Signs a teacher in: `authenticate`, then `start`. */
+export async function signIn(credentials: Credentials): Promise<Session> {
+  const session = await authenticate(credentials)
+  start(session)
   return session
 }
 
@@ -36,7 +51,7 @@ export async function signOut(): Promise<void> {
   const session = $current.get()
   if (!session) return
   endSession(session.id, 'signed-out')
-  await revoke(session)
+  await discard(session)
 }
 
 let handedBefore: string | null = null
@@ -58,7 +73,8 @@ export function handSession(value: unknown): boolean {
   return true
 }
 
-async function revoke(session: Session): Promise<void> {
+/** Tells the server to forget a session that is not this page's (any more). */
+export async function discard(session: Session): Promise<void> {
   const { refreshToken } = session
   const request = { key: 'POST /api/teacher/logout', input: { refreshToken }, keepalive: true } as const
   try {
