@@ -30,7 +30,7 @@ const entries = (surface: Element) => [...surface.querySelectorAll<HTMLElement>(
 /** Arrows go round, Home and End jump, letters find the next entry that starts with them, Tab leaves. */
 function onKey(event: KeyboardEvent<HTMLElement>, close: () => void) {
   const all = entries(event.currentTarget)
-  const here = all.findIndex(entry => entry === event.target)
+  const here = all.indexOf(event.target as HTMLElement)
   const steps: Record<string, number> = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: -1 }
   const step = steps[event.key]
   if (step !== undefined) {

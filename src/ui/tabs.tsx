@@ -77,7 +77,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
-  const here = all.findIndex(tab => tab === event.target)
+  const here = all.indexOf(event.target as HTMLElement)
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
   const steps: Record<string, number> = {
     ArrowRight: here + forward,
