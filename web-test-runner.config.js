@@ -14,6 +14,8 @@ export default {
   testFramework: { config: { ui: 'bdd', timeout: 10_000 } },
   browsers: [
     chromeLauncher({
+      // storage, locks and channels of its own for each page: files that run side by side would sign each other out
+      createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
       launchOptions: {
         executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
         args: [
@@ -24,10 +26,19 @@ export default {
           '--disable-background-networking',
           '--disable-component-update',
           '--disable-sync',
+          '--js-flags=--expose-gc',
+          // role and name of an element as assistive technology gets them; test/support/page.ts finds by them
+          '--enable-blink-features=ComputedAccessibilityInfo',
         ],
       },
     }),
   ],
+  // the guard comes before the framework, so that no test runs without it
+  testRunnerHtml: framework =>
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tests</title></head><body>
+      <script type="module" src="/test/support/console-guard.ts"></script>
+      <script type="module" src="${framework}"></script>
+    </body></html>`,
   middleware: [vite.middleware],
   plugins: [vite.plugin],
 }

@@ -1,0 +1,78 @@
+/**
+ * Fails a browser test on anything that a person with the console open would call a fault: an unexpected error or
+ * warning, an unhandled rejection, a failed request. The runner's page imports this before the tests.
+ */
+const troubles: string[] = []
+const expected: RegExp[] = []
+
+/** Says that trouble that matches is part of the test; holds until the test's end. */
+export function expectTrouble(pattern: RegExp): void {
+  expected.push(pattern)
+}
+
+/** Takes what has been recorded so far out of the record, for tests of the guard itself. */
+export function takeTroubles(): string[] {
+  return troubles.splice(0)
+}
+
+function report(trouble: string): boolean {
+  const isExpected = expected.some(pattern => pattern.test(trouble))
+  if (!isExpected) troubles.push(trouble)
+  return isExpected
+}
+
+const asText = (value: unknown) =>
+  value instanceof Error ? `${value.name}: ${value.message}` : String(value)
+
+for (const level of ['error', 'warn'] as const) {
+  const say = console[level].bind(console)
+  console[level] = (...parts: unknown[]) => {
+    if (!report(`console.${level}: ${parts.map(asText).join(' ')}`)) say(...parts)
+  }
+}
+
+addEventListener('unhandledrejection', event => report(`unhandled rejection: ${asText(event.reason)}`))
+addEventListener(
+  'error',
+  event => {
+    const source = event.target instanceof Element ? event.target.outerHTML : event.message
+    report(`error event: ${source}`)
+  },
+  { capture: true },
+)
+
+const fetchIt = globalThis.fetch.bind(globalThis)
+globalThis.fetch = async (...request) => {
+  const { method, url } = new Request(...request)
+  try {
+    const response = await fetchIt(...request)
+    if (response.status >= 400) report(`${response.status} ${method} ${url}`)
+    return response
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) {
+      report(`${asText(error)} ${method} ${url}`)
+    }
+    throw error
+  }
+}
+
+interface Mocha {
+  rootHooks(hooks: { afterEach(): Promise<void> }): void
+}
+
+async function failOnTrouble() {
+  // rejections are told of in a task of their own
+  await new Promise(resolve => setTimeout(resolve))
+  expected.length = 0
+  const found = takeTroubles()
+  if (found.length > 0) throw new Error(`unexpected trouble:\n${found.join('\n')}`)
+}
+
+// mocha comes after this file, which is what makes sure that no test goes unguarded
+Object.defineProperty(globalThis, 'mocha', {
+  configurable: true,
+  set(mocha: Mocha) {
+    Object.defineProperty(globalThis, 'mocha', { value: mocha, writable: true, configurable: true })
+    mocha.rootHooks({ afterEach: failOnTrouble })
+  },
+})

@@ -1,0 +1,154 @@
+/** What a person does on a page, by role and label, through open shadow roots. */
+
+/** Chromium tells role and name as a screen reader gets them (the runner switches that on). */
+interface Accessible extends HTMLElement {
+  computedRole: string
+  computedName: string
+}
+
+const PATIENCE_MS = 2_000
+const FIELDS = [
+  'textbox',
+  'searchbox',
+  'combobox',
+  'listbox',
+  'checkbox',
+  'radio',
+  'spinbutton',
+  'switch',
+  'slider',
+]
+const PRESSABLE = [
+  'button',
+  'link',
+  'tab',
+  'menuitem',
+  'menuitemradio',
+  'menuitemcheckbox',
+  'option',
+  'radio',
+]
+const MAYBE_A_CONTROL = 'a, button, input, select, textarea, summary, [role], [contenteditable]'
+
+const mounted: Element[] = []
+
+/** Puts markup into the document and returns its first element; `unmountAll` takes it out again. */
+export function mount<E extends HTMLElement = HTMLElement>(markup: string): E {
+  const place = document.createElement('div')
+  place.innerHTML = markup
+  document.body.append(place)
+  mounted.push(place)
+  const element = place.firstElementChild
+  if (!(element instanceof HTMLElement)) throw new Error('the markup has no element')
+  return element as E
+}
+
+/** Takes everything away that `mount` has put on the page. */
+export function unmountAll(): void {
+  for (const place of mounted.splice(0)) place.remove()
+}
+
+/** Tries again until `find` gives something; says what it looked for otherwise. */
+export async function until<T>(find: () => T | null | undefined | false, what: string): Promise<T> {
+  const end = performance.now() + PATIENCE_MS
+  for (;;) {
+    const found = find()
+    if (found) return found
+    if (performance.now() > end) throw new Error(`waited in vain for ${what}`)
+    await new Promise(resolve => setTimeout(resolve, 10))
+  }
+}
+
+/** Every element under a root, those in open shadow roots and slots included, in the order of the document. */
+export function* everything(root: Element | ShadowRoot): Generator<HTMLElement> {
+  if (root instanceof HTMLElement) yield root
+  if (root instanceof Element && root.shadowRoot) yield* everything(root.shadowRoot)
+  for (const child of root.children) yield* everything(child)
+}
+
+function controls(root: Element, roles: readonly string[], name: string): Accessible[] {
+  const found = [...everything(root)].filter(element => element.matches(MAYBE_A_CONTROL)) as Accessible[]
+  return found.filter(
+    element =>
+      roles.includes(element.computedRole) && element.computedName.trim() === name && isVisible(element),
+  )
+}
+
+const isVisible = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true })
+
+/** The field with this label. */
+export function field(root: Element, label: string): Promise<HTMLInputElement> {
+  return until(() => controls(root, FIELDS, label)[0] as HTMLInputElement | undefined, `the field '${label}'`)
+}
+
+/** The element of a role with this accessible name. */
+export function byRole(root: Element, role: string, name: string): Promise<HTMLElement> {
+  return until(() => controls(root, [role], name)[0], `${role} '${name}'`)
+}
+
+/** Writes into a text field, or chooses in a select, as typing would; what was there is replaced. */
+export async function fill(root: Element, label: string, text: string): Promise<void> {
+  const control = await field(root, label)
+  if (control.disabled || control.readOnly) throw new Error(`the field '${label}' cannot be changed`)
+  control.focus()
+  // React replaces the instance's setter to notice changes by script; typing does not go through it
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text)
+  control.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+  control.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Ticks or unticks a checkbox. */
+export async function tick(root: Element, label: string, checked = true): Promise<void> {
+  const control = await field(root, label)
+  if (control.checked !== checked) control.click()
+}
+
+/** Clicks the button, link, tab or menu item of this name. */
+export async function press(root: Element, name: string): Promise<void> {
+  const control = await until(() => controls(root, PRESSABLE, name)[0], `'${name}' to press`)
+  if (control.matches(':disabled, [aria-disabled=true]')) throw new Error(`'${name}' is disabled`)
+  control.focus()
+  control.click()
+}
+
+/** What can be read on the screen, in order, white space as one space. */
+export function visibleText(root: Element): string {
+  const texts: string[] = []
+  for (const element of everything(root)) {
+    if (element.matches('style, script') || !isVisible(element)) continue
+    for (const node of element.childNodes) if (node instanceof Text) texts.push(node.data)
+    if (element.shadowRoot) {
+      for (const node of element.shadowRoot.childNodes) if (node instanceof Text) texts.push(node.data)
+    }
+  }
+  return texts.join(' ').replace(/\s+/g, ' ').trim()
+}
+
+/** Waits until a text can be read. */
+export async function see(root: Element, text: string | RegExp): Promise<void> {
+  const isThere = () => {
+    const all = visibleText(root)
+    return typeof text === 'string' ? all.includes(text) : text.test(all)
+  }
+  await until(isThere, `'${text}' to be seen in: ${visibleText(root)}`)
+}
+
+/** Waits until a text can no longer be read. */
+export async function seeNoMore(root: Element, text: string): Promise<void> {
+  await until(() => !visibleText(root).includes(text), `'${text}' to go away`)
+}
+
+/** The next event of a name, or an error when it does not come. */
+export function nextEvent<Detail = unknown>(target: EventTarget, name: string): Promise<CustomEvent<Detail>> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`waited in vain for ${name}`)), PATIENCE_MS)
+    target.addEventListener(
+      name,
+      event => {
+        clearTimeout(timer)
+        resolve(event as CustomEvent<Detail>)
+      },
+      { once: true },
+    )
+  })
+}

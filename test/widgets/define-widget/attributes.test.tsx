@@ -1,0 +1,78 @@
+import { expect } from '@open-wc/testing'
+import { mount, nextEvent, unmountAll } from '../../support/page.ts'
+import { type ProbeElement, probe, rendered } from './define.ts'
+
+describe('attributes of an element', () => {
+  afterEach(unmountAll)
+
+  async function shown(attributes: string) {
+    const seen = probe()
+    const element = mount<ProbeElement>(`<${seen.tag} ${attributes}></${seen.tag}>`)
+    await rendered()
+    const last = () => {
+      const { widget: _, ...props } = seen.renders.at(-1) ?? { widget: undefined }
+      return props as Omit<ProbeElement, never>
+    }
+    return { seen, element, last }
+  }
+
+  const readings = [
+    ['', { compact: false }],
+    ['classroom-id="12"', { classroomId: 12, compact: false }],
+    ['classroom-id="0"', { classroomId: 0, compact: false }],
+    ['classroom-id=""', { compact: false }],
+    ['classroom-id', { compact: false }],
+    ['tab=""', { tab: '', compact: false }],
+    ['tab', { tab: '', compact: false }],
+    ['tab="students"', { tab: 'students', compact: false }],
+    ['compact', { compact: true }],
+    ['compact=""', { compact: true }],
+    ['compact="compact"', { compact: true }],
+    ['compact="false"', { compact: false }],
+    [`filter='{"ids":[1,2]}'`, { filter: { ids: [1, 2] }, compact: false }],
+    ['filter=""', { compact: false }],
+  ] as const
+
+  for (const [attributes, props] of readings) {
+    it(`reads <cx-x ${attributes}>`, async () => {
+      const { last } = await shown(attributes)
+      expect(last()).to.deep.equal({ ...props })
+    })
+  }
+
+  it('takes a value back when its attribute is removed', async () => {
+    const { element, last } = await shown('classroom-id="12" tab="students" compact')
+    for (const name of ['classroom-id', 'tab', 'compact']) element.removeAttribute(name)
+    await rendered()
+    expect(last()).to.deep.equal({ compact: false })
+    expect(element.classroomId).to.equal(undefined)
+  })
+
+  for (const [name, text] of [
+    ['filter', '{"ids":'],
+    ['classroom-id', 'twelve'],
+  ] as const) {
+    it(`goes on without ${name}="${text}" and tells the page`, async () => {
+      const seen = probe()
+      const element = document.createElement(seen.tag)
+      const trouble = nextEvent<{ message: string }>(element, 'cx-error')
+      element.setAttribute(name, text)
+      mount('<div></div>').append(element)
+      expect((await trouble).detail.message).to.equal(`The attribute ${name} cannot be read.`)
+      await rendered()
+      expect(element.shadowRoot?.textContent).to.equal('shown')
+    })
+  }
+
+  it('keeps attribute and property the same', async () => {
+    const { element, last } = await shown('')
+    element.classroomId = 7
+    element.compact = true
+    expect(element.getAttribute('classroom-id')).to.equal('7')
+    expect(element.hasAttribute('compact')).to.equal(true)
+    element.setAttribute('classroom-id', '8')
+    await rendered()
+    expect(element.classroomId).to.equal(8)
+    expect(last()).to.deep.equal({ classroomId: 8, compact: true })
+  })
+})

@@ -1,0 +1,54 @@
+import { createElement, type ReactNode } from 'react'
+import { defineWidget } from '../../../src/widgets/define-widget.ts'
+import type { WidgetHandle, WidgetOptions } from '../../../src/widgets/widget-types.ts'
+
+/** What the view below is given. */
+export interface ProbeProps {
+  classroomId?: number
+  tab?: string
+  compact?: boolean
+  filter?: { ids: number[] }
+  report?: object
+  widget: WidgetHandle<{ 'cx-saved': { id: number }; 'cx-closed': undefined }>
+}
+
+export interface Probe {
+  /** Props of each render, latest last. */
+  renders: ProbeProps[]
+  mounts: number
+  unmounts: number
+}
+
+export type ProbeElement = HTMLElement & Omit<ProbeProps, 'widget'> & { session?: unknown; apiBase?: string }
+
+let count = 0
+
+/** Defines a new tag whose view records what happens to it and shows `content`. */
+export function probe(
+  content: (props: ProbeProps) => ReactNode = () => 'shown',
+  options: Partial<WidgetOptions<ProbeProps>> = {},
+): Probe & { tag: `cx-${string}` } {
+  const tag = `cx-probe-${++count}` as const
+  const seen: Probe & { tag: `cx-${string}` } = { tag, renders: [], mounts: 0, unmounts: 0 }
+  const view = (props: ProbeProps) => {
+    seen.renders.push(props)
+    return createElement('p', { ref: follow }, content(props))
+  }
+  function follow() {
+    seen.mounts++
+    return () => {
+      seen.unmounts++
+    }
+  }
+  defineWidget(tag, view, {
+    attributes: { classroomId: 'number', tab: 'string', compact: 'boolean', filter: 'json' },
+    properties: ['report'],
+    events: ['cx-saved', 'cx-closed'],
+    session: 'none',
+    ...options,
+  })
+  return seen
+}
+
+/** After the microtask in which elements render, and React's own work. */
+export const rendered = () => new Promise<void>(resolve => setTimeout(resolve, 30))
