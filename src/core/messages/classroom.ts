@@ -1,36 +1,40 @@
 import type { ClassroomTab } from '../../contract/rules/classroom-tabs.ts'
+import type { GroupTypeId } from '../../contract/rules/group-types.ts'
 import type { ProgressSegment } from '../../contract/rules/progress.ts'
 
-/** cx-classroom (P2 §2 Classroom detail page, §8). */
+/** cx-classroom (P2 §2 Classroom detail page, P1 §8 Classroom and invitation). */
 export const classroom = {
+  back: 'My Classrooms',
   code: 'Classroom Code',
   copyCode: (code: string) => `Copy the classroom code ${code}`,
   teacherGuide: 'Teacher Guide',
-  back: 'My Classrooms',
+  newTab: '(opens in a new tab)',
 
   information: 'General Information',
-  showInformation: 'Show general information',
-  hideInformation: 'Hide general information',
+  summary: (subject: string, approved: string) => `${subject} · ${approved} approved`,
   edit: 'Edit Classroom',
   editExpired: 'This classroom exchange has expired and cannot be edited.',
   subject: 'Subject',
   course: 'Course',
   noCourse: 'No course selected',
-  status: 'Status',
   startDate: 'Start Date',
   endDate: 'End Date',
   ageRange: 'Age Range',
   numberOfStudents: 'Number of Students',
+  groupType: 'Group Type',
+  groupTypes: { 1: 'Individual', 2: 'Small Group', 3: 'Whole Class' } satisfies Record<GroupTypeId, string>,
   nativeLanguage: 'Native Language',
   languageOfInstruction: 'Language of Instruction',
   level: 'Level',
   teacher: 'Teacher',
   teacherAssistant: 'Teacher Assistant',
+  noAssistant: 'None',
   globalPartner: 'Global Partner',
   notPaired: 'Not Paired',
-  none: 'Not given',
+  notGiven: 'Not given',
 
   progress: 'Progress',
+  completed: 'Completed',
   segments: {
     to_do: 'To-do',
     submitted: 'Submitted',
@@ -46,14 +50,15 @@ export const classroom = {
     submissions: 'Submissions',
     'message-board': 'Message Board',
   } satisfies Record<ClassroomTab, string>,
-  tabLater: (tab: string) => `${tab} is not here yet.`,
+  tabLater: (tab: string) => `${tab} is not here yet`,
   tabLaterHint: 'This part of the classroom comes with a later version.',
 
+  chooseTitle: 'Choose a classroom',
+  choose: 'Its progress, tasks and submissions are shown here.',
+  wrongIdTitle: 'This is not a classroom',
+  wrongId: 'The number of the classroom is not valid.',
   errorTitle: 'Classroom Error',
-  forbidden: 'You do not have rights for the selected classroom.',
+  forbidden: 'You do not have rights for the selected classroom...',
   failed: 'An error happen when try to fetch classroom data.',
-  wrongPartnerTitle: 'Wrong partner invitation',
-  wrongPartner: 'The connection request belong to another account, please log in with the right credentials.',
-  logOut: 'Log out',
   goBack: 'Back',
 } as const

@@ -1,0 +1,52 @@
+import type { ClassroomTab } from '../../contract/rules/classroom-tabs.ts'
+import { classroom as t } from '../../core/messages/classroom.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { WidgetHandle } from '../define-widget.ts'
+import { BackLink } from './parts/back-link.tsx'
+import { ClassroomPage } from './parts/classroom-page.tsx'
+import { Trouble } from './parts/trouble.tsx'
+import type { ClassroomTrouble } from './store.ts'
+import { wantedClassroom } from './wanted-classroom.ts'
+
+/** Events of cx-classroom; see element.ts. */
+export interface ClassroomEvents {
+  'cx-tab-changed': { tab: ClassroomTab; path: string }
+  'cx-classroom-error': ClassroomTrouble
+}
+
+export type ClassroomWidget = WidgetHandle<ClassroomEvents>
+
+export interface ClassroomProps {
+  /** The classroom to show. */
+  classroomId?: number
+  /** The open tab; one that the classroom does not have counts as the dashboard. */
+  tab?: string
+  /** The general information is folded. */
+  collapseInformation?: boolean
+  widget: ClassroomWidget
+}
+
+/** cx-classroom. Another id is another page from scratch, so that nothing of one classroom shows under another. */
+export function ClassroomView({ classroomId, tab, collapseInformation = false, widget }: ClassroomProps) {
+  const wanted = wantedClassroom(classroomId, widget.element.getAttribute('classroom-id'))
+  return (
+    <div className="screen">
+      {wanted.at === 'none' && <EmptyState title={t.chooseTitle} text={t.choose} />}
+      {wanted.at === 'wrong' && (
+        <>
+          <BackLink widget={widget} />
+          <Trouble title={t.wrongIdTitle} text={t.wrongId} />
+        </>
+      )}
+      {wanted.at === 'classroom' && (
+        <ClassroomPage
+          key={wanted.id}
+          id={wanted.id}
+          tab={tab}
+          collapsed={collapseInformation}
+          widget={widget}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { defineWidget } from '../define-widget.ts'
+import sheet from './classroom.css?inline'
+import { ClassroomView } from './classroom.tsx'
+
+/**
+ * One classroom of the signed-in teacher (P2 §2 Classroom detail page): its name, code and teacher guide, a panel of
+ * general information with the progress of the students' posts, and its tabs. It keeps itself up to date.
+ *
+ * The attributes say what is shown at every moment: when the teacher chooses a tab or folds the panel, `tab` and
+ * `collapse-information` change with it. Choosing a tab is no navigation: an element in a foreign page stays where
+ * it is. A page that wants the tab in its address listens to `cx-tab-changed` and replaces the address (rather than
+ * adding to the history, so that Back leaves the classroom with one press).
+ *
+ * @attr {number} classroom-id - the classroom to show; without one the element asks to choose one
+ * @attr {'dashboard' | 'tasks' | 'students' | 'submissions' | 'message-board'} tab - the open tab; one that is
+ *   unknown, or that this classroom does not have, counts as 'dashboard'
+ * @attr {boolean} collapse-information - folds the general information
+ *
+ * @fires cx-tab-changed - the teacher has chosen a tab: `{ tab, path }`, path being the host app's for it
+ * @fires cx-classroom-error - the classroom cannot be shown: `{ message, error_code }`. Code 10, no rights for it,
+ *   also opens a modal (decision 23); a page that tells the teacher itself prevents the event, and none opens
+ */
+defineWidget('cx-classroom', ClassroomView, {
+  attributes: { classroomId: 'number', tab: 'string', collapseInformation: 'boolean' },
+  events: ['cx-tab-changed', 'cx-classroom-error'],
+  styles: [sheet],
+})
+
+export type { ClassroomView } from './classroom.tsx'

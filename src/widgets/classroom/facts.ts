@@ -1,0 +1,57 @@
+import type { Classroom } from '../../contract/entities/classroom.ts'
+import type { User } from '../../contract/entities/user.ts'
+import { isIndependent } from '../../contract/rules/user-types.ts'
+import { shortDate } from '../../core/dates/short-date.ts'
+import { classroom as t } from '../../core/messages/classroom.ts'
+
+/** A line of the general information. */
+export interface Fact {
+  label: string
+  value: string
+  /** The value says that there is none. */
+  missing?: true
+  /** The value is this person. */
+  person?: { avatar: string | null }
+}
+
+function fact(label: string, value: string | null | undefined, without: string = t.notGiven): Fact {
+  return value ? { label, value } : { label, value: without, missing: true }
+}
+
+/** A partner by first name and last initial (P2 §3 Partner). */
+function partnerName({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  const [initial] = last_name.trim()
+  return initial ? `${first_name} ${initial}.` : first_name
+}
+
+function partnerFact({ partner }: Classroom): Fact {
+  if (!partner) return fact(t.globalPartner, null, t.notPaired)
+  return { label: t.globalPartner, value: partnerName(partner), person: { avatar: partner.avatar } }
+}
+
+/** What the panel says about a classroom, in its order (P2 §2). Independent teachers have no global partner. */
+export function classroomFacts(user: User, classroom: Classroom): Fact[] {
+  const { subject, course, lang_native, lang_instruction, level } = classroom
+  const languages =
+    subject.type === 'world_languages'
+      ? [
+          fact(t.languageOfInstruction, lang_instruction?.name),
+          fact(t.level, level?.name),
+          fact(t.nativeLanguage, lang_native?.name),
+        ]
+      : []
+  const assistants = classroom.teacher_assistants.map(({ full_name }) => full_name).join(', ')
+  return [
+    fact(t.subject, subject.name),
+    fact(t.course, course?.name, t.noCourse),
+    ...languages,
+    fact(t.startDate, shortDate(classroom.start_date)),
+    fact(t.endDate, shortDate(classroom.end_date)),
+    fact(t.ageRange, classroom.age_range?.name),
+    fact(t.numberOfStudents, classroom.number_students_range?.name),
+    fact(t.groupType, t.groupTypes[classroom.course_student_group_type_id]),
+    fact(t.teacher, classroom.teacher.full_name),
+    fact(t.teacherAssistant, assistants, t.noAssistant),
+    ...(isIndependent(user) ? [] : [partnerFact(classroom)]),
+  ]
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { $user } from '../../../core/session/session.ts'
+import type { ClassroomWidget } from '../classroom.tsx'
+import { createClassroomPage } from '../store.ts'
+import { BackLink } from './back-link.tsx'
+import { Header } from './header.tsx'
+import { Information } from './information.tsx'
+import { Outline } from './outline.tsx'
+import { Sections } from './sections.tsx'
+import { Forbidden, LoadFailed } from './trouble.tsx'
+
+export interface ClassroomPageProps {
+  id: number
+  tab: string | undefined
+  collapsed: boolean
+  widget: ClassroomWidget
+}
+
+/** One classroom, from its outline while it loads to its tabs. */
+export function ClassroomPage({ id, tab, collapsed, widget }: ClassroomPageProps) {
+  const [page] = useState(() => createClassroomPage(id))
+  const [retried, setRetried] = useState(false)
+  const state = useStore(page.$state)
+  const retrying = useStore(page.$retrying)
+  const user = useStore($user)
+
+  function retry() {
+    setRetried(true)
+    page.retry()
+  }
+
+  return (
+    <>
+      <BackLink widget={widget} />
+      {(state.at === 'loading' || !user) && <Outline collapsed={collapsed} />}
+      {state.at === 'forbidden' && <Forbidden trouble={state.trouble} widget={widget} />}
+      {state.at === 'failed' && (
+        <LoadFailed trouble={state.trouble} widget={widget} onRetry={retry} busy={retrying} />
+      )}
+      {state.at === 'ready' && user && (
+        <>
+          <Header classroom={state.classroom} takesFocus={retried} />
+          <Information
+            classroom={state.classroom}
+            user={user}
+            collapsed={collapsed}
+            onToggle={() => widget.element.toggleAttribute('collapse-information', !collapsed)}
+            widget={widget}
+          />
+          <Sections classroom={state.classroom} tab={tab} widget={widget} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import type { Classroom, ClassroomStatus } from '../../../contract/entities/classroom.ts'
+import { limits } from '../../../contract/limits.ts'
+import { classroom as t } from '../../../core/messages/classroom.ts'
+import { classroomList } from '../../../core/messages/classroom-list.ts'
+import { common } from '../../../core/messages/common.ts'
+import { CopyText } from '../../../ui/copy-text.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { book, external } from '../../../ui/icons.ts'
+import { StatusTag, type Tone } from '../../../ui/tag.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { guideLink } from '../guide-link.ts'
+
+const tones: Record<ClassroomStatus, Tone> = {
+  not_started: 'info',
+  active: 'success',
+  concluded: 'neutral',
+  expired: 'warning',
+}
+
+/** Name, status, code and teacher guide. `takesFocus`: it came in the place of what had the focus. */
+export function Header({ classroom, takesFocus }: { classroom: Classroom; takesFocus: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const guide = guideLink(classroom)
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <div className="header">
+      <div className="title">
+        <h2 ref={heading} tabIndex={-1}>
+          {classroom.name}
+        </h2>
+        <StatusTag tone={tones[classroom.status]}>{classroomList.statuses[classroom.status]}</StatusTag>
+      </div>
+      <div className="links">
+        <span className="code">
+          <span className="code-label">{t.code}</span>
+          <CopyText
+            text={classroom.code}
+            label={t.copyCode(classroom.code)}
+            copied={common.copied}
+            failed={common.copyFailed}
+            ms={limits.COPIED_TOOLTIP_MS}
+          />
+        </span>
+        {guide && (
+          <a className="guide" href={guide} target="_blank" rel="noopener noreferrer">
+            <Icon path={book} size={18} />
+            <span>{t.teacherGuide}</span>
+            <Icon path={external} size={16} />
+            <VisuallyHidden>{t.newTab}</VisuallyHidden>
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { common } from '../../../core/messages/common.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+
+const FACTS = ['subject', 'course', 'start', 'end', 'age', 'students', 'group', 'teacher', 'assistant']
+
+/** The shape of what is coming, in the same boxes. */
+export function Outline({ collapsed }: { collapsed: boolean }) {
+  return (
+    <>
+      <VisuallyHidden live>{common.loading}</VisuallyHidden>
+      <div className="header">
+        <div className="title">
+          <Skeleton width="min(100%, 340px)" height={38} />
+        </div>
+        <div className="links">
+          <Skeleton width={220} height={32} />
+        </div>
+      </div>
+      <Card flush>
+        <div className="information">
+          <div className="information-outline">
+            <Skeleton width={220} height={24} />
+          </div>
+          {!collapsed && (
+            <div className="details">
+              <div className="facts">
+                {FACTS.map(fact => (
+                  <div key={fact}>
+                    <Skeleton width={90} height={14} />
+                    <Skeleton width={150} height={20} />
+                  </div>
+                ))}
+              </div>
+              <Skeleton shape="circle" width={160} height={160} />
+            </div>
+          )}
+        </div>
+      </Card>
+      <div className="tabs-outline">
+        <Skeleton width="min(100%, 460px)" height={28} />
+      </div>
+    </>
+  )
+}

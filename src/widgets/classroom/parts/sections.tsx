@@ -1,0 +1,48 @@
+import type { Classroom } from '../../../contract/entities/classroom.ts'
+import {
+  type ClassroomTab,
+  canOpenTab,
+  DEFAULT_CLASSROOM_TAB,
+  tabsInBar,
+} from '../../../contract/rules/classroom-tabs.ts'
+import { classroom as t } from '../../../core/messages/classroom.ts'
+import { pathTo } from '../../../core/navigation/paths.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { ClassroomWidget } from '../classroom.tsx'
+
+export interface SectionsProps {
+  classroom: Classroom
+  tab: string | undefined
+  widget: ClassroomWidget
+}
+
+/** The tab bar and the open tab. Message Board opens by its deep link alone, so its panel carries its name. */
+export function Sections({ classroom, tab, widget }: SectionsProps) {
+  const bar = tabsInBar(classroom)
+  const open = canOpenTab(tab, classroom) ? tab : DEFAULT_CLASSROOM_TAB
+  const name = t.tabs[open]
+
+  function choose(chosen: ClassroomTab) {
+    if (chosen === open) return
+    widget.element.setAttribute('tab', chosen)
+    const query = chosen === DEFAULT_CLASSROOM_TAB ? {} : { tab: chosen }
+    widget.emit('cx-tab-changed', {
+      tab: chosen,
+      path: pathTo('classroom', { classroomId: classroom.id }, query),
+    })
+  }
+
+  return (
+    <Tabs
+      label={t.tabsLabel}
+      tabs={bar.map(id => ({ id, label: t.tabs[id] }))}
+      selected={open}
+      onSelect={choose}
+    >
+      <h3>{bar.includes(open) ? <VisuallyHidden>{name}</VisuallyHidden> : name}</h3>
+      <EmptyState title={t.tabLater(name)} text={t.tabLaterHint} />
+    </Tabs>
+  )
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { classroom as t } from '../../../core/messages/classroom.ts'
+import { common } from '../../../core/messages/common.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import type { ClassroomWidget } from '../classroom.tsx'
+import type { ClassroomTrouble } from '../store.ts'
+
+/** Stands where a classroom should be. */
+export function Trouble(props: {
+  title: string
+  text: ReactNode
+  retryLabel?: string
+  onRetry?: () => void
+  busy?: boolean
+  busyLabel?: string
+}) {
+  return (
+    <Card flush>
+      <ErrorState {...props} />
+    </Card>
+  )
+}
+
+interface TroubleProps {
+  trouble: ClassroomTrouble
+  widget: ClassroomWidget
+}
+
+/** Tells the page once; `prevented` is called when the page takes care of the person itself. */
+function useTold({ trouble, widget }: TroubleProps, told: (prevented: boolean) => void = () => {}) {
+  const { message, error_code } = trouble
+  const tell = useEffectEvent((detail: ClassroomTrouble) => {
+    told(!widget.emit('cx-classroom-error', detail))
+  })
+  useEffect(() => tell({ message, error_code }), [message, error_code])
+}
+
+/** The classroom never came. */
+export function LoadFailed({
+  onRetry,
+  busy,
+  ...props
+}: TroubleProps & { onRetry: () => void; busy: boolean }) {
+  useTold(props)
+  return (
+    <Trouble
+      title={t.errorTitle}
+      text={props.trouble.message}
+      retryLabel={common.retry}
+      onRetry={onRetry}
+      busy={busy}
+      busyLabel={common.loading}
+    />
+  )
+}
+
+/** Not one of the teacher's: a modal (P1 §2 Other modals) over the same words, which stay when it is closed. */
+export function Forbidden(props: TroubleProps) {
+  const { trouble, widget } = props
+  const [open, setOpen] = useState(false)
+  useTold(props, prevented => setOpen(!prevented))
+  return (
+    <>
+      <Trouble title={t.errorTitle} text={trouble.message} />
+      <Modal
+        open={open}
+        title={t.errorTitle}
+        onClose={() => setOpen(false)}
+        closeLabel={common.close}
+        actions={
+          <Button variant="primary" autoFocusInModal onClick={() => widget.navigate('classrooms')}>
+            {t.goBack}
+          </Button>
+        }
+      >
+        <p>{trouble.message}</p>
+      </Modal>
+    </>
+  )
+}

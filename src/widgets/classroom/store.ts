@@ -1,0 +1,54 @@
+import { atom, computed } from 'nanostores'
+import type { Classroom } from '../../contract/entities/classroom.ts'
+import { errorCodes } from '../../contract/error-codes.ts'
+import { classroomPoll } from '../../core/classrooms/classroom-poll.ts'
+import { CallFailure } from '../../core/http/failure.ts'
+import { classroom as t } from '../../core/messages/classroom.ts'
+import type { PollState } from '../../core/polling/poll-types.ts'
+
+/** Why a classroom cannot be shown, as the person reads it, with the server's `error_code` if it gave one. */
+export interface ClassroomTrouble {
+  message: string
+  error_code: number | undefined
+}
+
+/**
+ * - `loading`: there is nothing to show yet
+ * - `ready`: the classroom as the server told it last
+ * - `forbidden`: it is not, or not any more, among the teacher's (error code 10)
+ * - `failed`: it never came
+ */
+export type ClassroomState =
+  | { at: 'loading' }
+  | { at: 'ready'; classroom: Classroom }
+  | { at: 'forbidden'; trouble: ClassroomTrouble }
+  | { at: 'failed'; trouble: ClassroomTrouble }
+
+/** What there is to show, given where the poll stands: rights that are gone end the view, other failures keep it. */
+export function classroomState(poll: PollState<Classroom>): ClassroomState {
+  if (poll.at === 'loading') return poll
+  if (poll.at === 'ready') return { at: 'ready', classroom: poll.data }
+  const error_code = poll.error instanceof CallFailure ? poll.error.errorCode : undefined
+  if (error_code === errorCodes.classroomForbidden) {
+    return { at: 'forbidden', trouble: { message: t.forbidden, error_code } }
+  }
+  if (poll.data) return { at: 'ready', classroom: poll.data }
+  return { at: 'failed', trouble: { message: poll.reason, error_code } }
+}
+
+/** State of one classroom page. It asks, and keeps asking in the background, while somebody listens to `$state`. */
+export function createClassroomPage(id: number) {
+  const poll = classroomPoll(id)
+  const $state = computed(poll.$state, classroomState)
+  const $retrying = atom(false)
+
+  async function retry(): Promise<void> {
+    $retrying.set(true)
+    await poll.refresh()
+    $retrying.set(false)
+  }
+
+  return { $state, $retrying, retry }
+}
+
+export type ClassroomPageStore = ReturnType<typeof createClassroomPage>
