@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { openDatabase } from '../../server/db/database.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { seedDemo } from '../../server/db/seed/seed.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export type DatabaseKind = 'pglite' | 'postgres'
+
+/** What the server's tests run on: the embedded database, and PostgreSQL too when TEST_DATABASE_URL is set. */
+export const databaseKinds: readonly DatabaseKind[] = process.env.TEST_DATABASE_URL
+  ? ['pglite', 'postgres']
+  : ['pglite']
+
+/** Changes with the day and with everything that the demo data is made of. */
+function templateName(contents: 'demo' | 'empty'): string {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
+  const sources = globSync(['server/db/**/*.{ts,sql}', 'server/areas/**/*.ts', 'src/contract/**/*.ts'], { cwd: root })
+  for (const file of sources.sort()) hash.update(file).update(readFileSync(join(root, file)))
+  return `${contents}-${hash.digest('hex').slice(0, 16)}.tar`
+}
+
+/**
+ * A migrated embedded database to start others from, with the demo data or without. Made once for each state of the
+ * sources and kept in `.cache`, since a migration and a seed take longer than most tests.
+ */
+export async function databaseTemplate(contents: 'demo' | 'empty'): Promise<Blob> {
+  const directory = join(root, '.cache/test-databases')
+  const file = join(directory, templateName(contents))
+  try {
+    return new Blob([new Uint8Array(readFileSync(file))])
+  } catch {
+    const database = await openDatabase({ url: 'memory', dataDir: '' })
+    await migrate(database)
+    if (contents === 'demo') await seedDemo(database.db)
+    const client = (database.db as unknown as { $client: PGlite }).$client
+    const dump = await client.dumpDataDir('none')
+    await database.close()
+    mkdirSync(directory, { recursive: true })
+    const draft = `${file}.${randomUUID()}`
+    writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()))
+    renameSync(draft, file)
+    return dump
+  }
+}
+
+/** A database of its own on the PostgreSQL of TEST_DATABASE_URL. */
+export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) throw new Error('TEST_DATABASE_URL is not set')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+  await run(`create database ${name} template template0 encoding 'UTF8'`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) }
+}

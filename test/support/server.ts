@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { type AppOptions, buildApp } from '../../server/app.ts'
+import { type Config, readConfig } from '../../server/config.ts'
+import { DEMO_PASSWORD } from '../../server/db/seed/seed.ts'
+import { type RunningServer, startServer } from '../../server/start.ts'
+import type { Endpoints } from '../../src/contract/endpoints/all.ts'
+import type { DataOf } from '../../src/contract/endpoint.ts'
+import { createPostgresDatabase, type DatabaseKind, databaseTemplate } from './databases.ts'
+
+export { DEMO_PASSWORD }
+
+type SignedIn = DataOf<Endpoints['POST /api/teacher/login']>
+
+/** What came back, its body read as JSON. `data` is what the caller knows it to be. */
+export interface Answer<Data = unknown> {
+  status: number
+  headers: Record<string, string | undefined>
+  body: {
+    success: boolean
+    message?: string
+    error_code?: number
+    data: Data
+  }
+  text: string
+}
+
+export interface CallOptions {
+  token?: string
+  body?: unknown
+  headers?: Record<string, string>
+  /** The address that the call comes from. */
+  ip?: string
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  /** Every SQL statement so far; set its length to 0 to count anew. */
+  statements: string[]
+  /** Every log line so far, as JSON. */
+  logs: string[]
+  /** `call('GET /api/teacher/classrooms?filter_by=oldest', { token })` */
+  call: <Data = unknown>(line: string, options?: CallOptions) => Promise<Answer<Data>>
+  /** Signs a demo account in, or whom the password fits. */
+  signIn: (email: string, password?: string) => Promise<SignedIn>
+  close: () => Promise<void>
+}
+
+export interface TestAppOptions extends Pick<AppOptions, 'dist'> {
+  kind?: DatabaseKind
+  /** 'demo' has the demo data, 'empty' only the lists that every database has. */
+  contents?: 'demo' | 'empty'
+  config?: Partial<Config>
+}
+
+/** A configuration for tests: nothing of the process's environment, a secret of its own, everything logged. */
+export function testConfig(given: Partial<Config> = {}): Config {
+  const environment = { SESSION_SECRET: 'for tests only, and long enough for any', DEMO: '1', LOG_LEVEL: 'info' }
+  return { ...readConfig(environment), databaseUrl: 'memory', requestsPerMinute: 1_000_000, ...given }
+}
+
+/** The real server on a real database of its own, without a port. */
+export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { kind = 'pglite', contents = 'demo' } = options
+  const postgres = kind === 'postgres' ? await createPostgresDatabase() : null
+  const statements: string[] = []
+  const logs: string[] = []
+  const config = testConfig({
+    demo: contents === 'demo',
+    ...(postgres ? { databaseUrl: postgres.url } : {}),
+    ...options.config,
+  })
+  const app = await buildApp(config, {
+    onStatement: statement => statements.push(statement),
+    logStream: { write: line => void logs.push(line) },
+    ...(postgres ? {} : { template: await databaseTemplate(contents) }),
+    ...(options.dist ? { dist: options.dist } : {}),
+  })
+  const call = createCall(app)
+  return {
+    app,
+    statements,
+    logs,
+    call,
+    async signIn(email, password = DEMO_PASSWORD) {
+      const answer = await call<SignedIn>('POST /api/teacher/login', { body: { email, password } })
+      if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${answer.text}`)
+      return answer.body.data
+    },
+    async close() {
+      await app.close()
+      await postgres?.drop()
+    },
+  }
+}
+
+function createCall(app: FastifyInstance): TestApp['call'] {
+  return async (line, { token, body, headers, ip } = {}) => {
+    const [method, url] = line.split(/ (.*)/s)
+    const response = await app.inject({
+      method: method as NonNullable<InjectOptions['method']>,
+      url: url ?? '/',
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+      ...(ip ? { remoteAddress: ip } : {}),
+    })
+    const isJson = String(response.headers['content-type']).includes('json')
+    return {
+      status: response.statusCode,
+      headers: response.headers as Record<string, string | undefined>,
+      body: isJson ? response.json() : { success: false, data: undefined },
+      text: response.body,
+    }
+  }
+}
+
+/** A demo server on free ports, for browsers: `url`, `secondOrigin`, `close`. */
+export async function startDemoServer(options: Pick<AppOptions, 'dist'> = {}): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cx-demo-'))
+  const config = testConfig({ port: 0, host: '127.0.0.1', dataDir, logLevel: 'warn' })
+  const server = await startServer(config, { template: await databaseTemplate('demo'), ...options })
+  return {
+    ...server,
+    async close() {
+      await server.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
