@@ -8,6 +8,8 @@ export interface AnsweredCall<K extends EndpointKey = EndpointKey> {
   query: K extends `${'GET' | 'DELETE'} ${string}` ? Query<K> : undefined
   params: Params<K>
   headers: Headers
+  /** Aborted when the caller gives up. */
+  signal: AbortSignal
   /** With the prefix as it was called, which for demo teachers is not the one in the key. */
   path: string
 }
@@ -85,6 +87,7 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
     query: request.method === 'GET' || request.method === 'DELETE' ? queryOf(url) : undefined,
     params: paramsOf(key, path),
     headers: request.headers,
+    signal: request.signal,
     path: url.pathname,
   } as AnsweredCall
   calls.set(key, [...(calls.get(key) ?? []), call])

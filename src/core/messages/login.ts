@@ -3,6 +3,7 @@ export const login = {
   title: 'TEACHER LOGIN',
   email: 'Email',
   password: 'Password',
+  showPassword: 'Show password',
   keepSignedIn: 'Keep me signed in',
   submit: 'LOG IN',
   submitting: 'Logging in',
@@ -21,6 +22,7 @@ export const login = {
   notVerifiedTitle: 'EMAIL NOT VERIFIED',
   notVerified: 'Please verify your email before you log in.',
   resend: 'RESEND',
+  resending: 'Sending the verification email',
   resent: 'The verification email has been sent.',
   resendFailed: 'The verification email could not be sent. Please try again.',
   resendNeedsEmail: 'Field required',
@@ -28,4 +30,7 @@ export const login = {
   welcomeTitle: 'WELCOME!',
   welcome: 'Please complete your teacher profile to begin.',
   welcomeGo: 'COMPLETE PROFILE',
+
+  signedInAs: 'You are logged in as',
+  logOut: 'LOG OUT',
 } as const

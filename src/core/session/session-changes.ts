@@ -17,7 +17,8 @@ let endedId: string | null = null
 export function startSession(session: Session): void {
   clearStoredSession()
   const keep = storeSession(session) && session.keep
-  show({ ...session, keep })
+  $lastEnd.set(null)
+  $current.set({ ...session, keep })
   tellTabs({ say: 'started', id: session.id, userId: session.user.id, keep })
 }
 

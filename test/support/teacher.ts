@@ -1,0 +1,52 @@
+import type { User } from '../../src/contract/entities/user.ts'
+import { resetApiBase } from '../../src/core/http/api-base.ts'
+import { $current, type Session } from '../../src/core/session/session.ts'
+import { endSession, loadSession, startSession } from '../../src/core/session/session-changes.ts'
+
+/** A teacher with everything filled in; what a test is about comes as `changes`. */
+export function teacher(changes: Partial<User> = {}): User {
+  return {
+    id: 7,
+    email: 'teacher@demo.test',
+    email_verified_at: '2025-01-10T09:00:00.000Z',
+    first_name: 'Ada',
+    last_name: 'Moreno',
+    full_name: 'Ada Moreno',
+    last_time_login: '2025-09-01T07:30:00.000Z',
+    avatar: null,
+    user_type: { slug: 'teacher' },
+    is_email_validated: true,
+    is_teacher_validated: true,
+    is_teacher_profile_filled: true,
+    school: { id: 3, parent_organization_id: null, librarian_subscription: null },
+    independent_subscription: null,
+    country_name: 'Spain',
+    school_name: 'IES Sierra Norte',
+    ...changes,
+  }
+}
+
+export function aSession(changes: Partial<Session> = {}): Session {
+  return { user: teacher(), token: 't0', refreshToken: 'r0', keep: false, id: 's1', renewals: 0, ...changes }
+}
+
+/** Signs a teacher in for one test, without a call. */
+export function signedIn(changes: Partial<Session> = {}): Session {
+  const session = aSession(changes)
+  startSession(session)
+  return session
+}
+
+/** Leaves nothing of a session behind, as a browser that was never here. */
+export function forgetEverything(): void {
+  const session = $current.get()
+  if (session) endSession(session.id, 'signed-out')
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (key.startsWith('cx-')) storage.removeItem(key)
+  }
+  resetApiBase()
+  loadSession()
+}
+
+beforeEach(forgetEverything)
+afterEach(forgetEverything)
