@@ -1,0 +1,19 @@
+import { defineWidget } from '../define-widget.ts'
+import sheet from './login.css?inline'
+import { Login } from './login.tsx'
+
+/**
+ * Signs a teacher in (P1 §2 Login). All elements of a page share the session, so one sign-in serves them all; other
+ * elements show this one in their place until then. When somebody is signed in it says who, and offers to log out.
+ *
+ * @attr compact - the form alone, without the brand's panel, for a narrow place or inside other content
+ * @fires cx-signed-in - the page has a session now; its detail is `{ user }`. A teacher who is new is then sent to the
+ * profile wizard by `cx-navigate`, unless the page prevents the default of this event
+ * @fires cx-signed-out - the person has logged out here
+ */
+defineWidget('cx-login', Login, {
+  attributes: { compact: 'boolean' },
+  events: ['cx-signed-in', 'cx-signed-out'],
+  styles: [sheet],
+  session: 'none',
+})

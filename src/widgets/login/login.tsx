@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { User } from '../../contract/entities/user.ts'
+import { $user } from '../../core/session/session.ts'
+import { signOut } from '../../core/session/sign-in.ts'
+import type { WidgetHandle } from '../define-widget.ts'
+import { BrandPanel } from './parts/brand-panel.tsx'
+import { LoginForm } from './parts/login-form.tsx'
+import { LoginModals } from './parts/login-modals.tsx'
+import { SessionNotice } from './parts/session-notice.tsx'
+import { SignedIn } from './parts/signed-in.tsx'
+import { createLogin } from './store.ts'
+
+export interface LoginEvents {
+  'cx-signed-in': { user: User }
+  'cx-signed-out': null
+}
+
+export interface LoginProps {
+  compact?: boolean
+  widget: WidgetHandle<LoginEvents>
+}
+
+export function Login({ compact = false, widget }: LoginProps) {
+  const user = useStore($user)
+  const [login] = useState(() =>
+    createLogin((entered, isNew) => {
+      if (widget.emit('cx-signed-in', { user: entered }) && isNew) widget.navigate('newProfile')
+    }),
+  )
+  const email = useRef<HTMLInputElement>(null)
+  const [leaving, setLeaving] = useState(false)
+  useEffect(() => login.watch(), [login])
+
+  // whoever logs out here goes on in the form that takes the button's place
+  useEffect(() => {
+    if (!leaving || user) return
+    setLeaving(false)
+    email.current?.focus()
+  }, [leaving, user])
+
+  function logOut() {
+    setLeaving(true)
+    signOut()
+    widget.emit('cx-signed-out', null)
+  }
+
+  return (
+    <div className={compact ? 'login login-compact' : 'login'}>
+      {!compact && <BrandPanel name={widget.brand.productName} />}
+      <div className="login-body">
+        {user ? (
+          <SignedIn user={user} onLogOut={logOut} />
+        ) : (
+          <>
+            <LoginForm login={login} widget={widget} emailRef={email} compact={compact} />
+            <LoginModals login={login} widget={widget} />
+            <SessionNotice supportEmail={widget.brand.supportEmail} onClose={() => email.current?.focus()} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

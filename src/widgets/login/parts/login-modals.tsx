@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react'
+import { common } from '../../../core/messages/common.ts'
+import { login as t } from '../../../core/messages/login.ts'
+import { session } from '../../../core/messages/session.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import type { WidgetHandle } from '../../define-widget.ts'
+import type { LoginStore } from '../store.ts'
+import { studentSite } from '../student-site.ts'
+import { NotVerified } from './not-verified.tsx'
+import { SupportLink } from './support-link.tsx'
+
+export interface LoginModalsProps {
+  login: LoginStore
+  widget: Pick<WidgetHandle, 'link' | 'brand' | 'hostUrl'>
+}
+
+/** What came of pressing LOG IN (P1 §2 Login: Modals). */
+export function LoginModals({ login, widget }: LoginModalsProps) {
+  const progress = useStore(login.$progress)
+  const closable = { open: true, onClose: login.close, closeLabel: common.close }
+  const ok = (
+    <Button variant="primary" onClick={login.close} autoFocusInModal>
+      {common.ok}
+    </Button>
+  )
+
+  switch (progress.at) {
+    case 'student':
+      return (
+        <Modal
+          {...closable}
+          title={t.studentTitle}
+          actions={
+            <>
+              <Button onClick={login.close}>{common.cancel}</Button>
+              <ButtonLink variant="primary" href={studentSite(widget)}>
+                {t.studentGo}
+              </ButtonLink>
+            </>
+          }
+        >
+          <p>{t.studentHint}</p>
+        </Modal>
+      )
+    case 'wrong':
+      return (
+        <Modal
+          {...closable}
+          title={t.errorTitle}
+          actions={
+            <>
+              <ButtonLink variant="quiet" {...widget.link('forgotPassword')}>
+                {t.forgotPassword}
+              </ButtonLink>
+              {ok}
+            </>
+          }
+        >
+          <p>{t.wrong}</p>
+        </Modal>
+      )
+    case 'locked':
+      return (
+        <Modal {...closable} title={session.lockedTitle} actions={ok}>
+          <p>{session.locked}</p>
+          <SupportLink email={widget.brand.supportEmail} />
+        </Modal>
+      )
+    case 'not-verified':
+      return <NotVerified typed={login.$draft.get().email} onClose={login.close} />
+    case 'failed':
+      return (
+        <Modal
+          {...closable}
+          title={t.errorTitle}
+          actions={
+            <>
+              <Button onClick={login.close}>{common.cancel}</Button>
+              <Button variant="primary" onClick={login.submit} autoFocusInModal>
+                {common.retry}
+              </Button>
+            </>
+          }
+        >
+          <p>{progress.reason}</p>
+        </Modal>
+      )
+    case 'welcome':
+      return (
+        <Modal
+          open
+          title={t.welcomeTitle}
+          onClose={login.close}
+          actions={
+            <Button variant="primary" onClick={login.close} autoFocusInModal>
+              {t.welcomeGo}
+            </Button>
+          }
+        >
+          <p>{t.welcome}</p>
+        </Modal>
+      )
+    default:
+      return null
+  }
+}

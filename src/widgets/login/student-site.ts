@@ -1,0 +1,6 @@
+import type { WidgetHandle } from '../define-widget.ts'
+
+/** Address of the brand's student site; a path belongs to the host app. */
+export function studentSite({ brand, hostUrl }: Pick<WidgetHandle, 'brand' | 'hostUrl'>): string {
+  return brand.studentSite.startsWith('/') ? hostUrl + brand.studentSite : brand.studentSite
+}
