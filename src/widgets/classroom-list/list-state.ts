@@ -34,7 +34,10 @@ export function nextListState(
   question: Question,
   poll: PollState<readonly ClassroomListItem[]>,
 ): ListState {
-  if (poll.at === 'ready') return { at: 'ready', classrooms: poll.data, question }
+  if (poll.at === 'ready') {
+    const known = 'classrooms' in before ? before.classrooms : []
+    return { at: 'ready', classrooms: keepUnchanged(known, poll.data), question }
+  }
   if (poll.at === 'failed') {
     return poll.data
       ? { at: 'outdated', classrooms: poll.data, question, reason: poll.reason }
@@ -45,8 +48,17 @@ export function nextListState(
   return { at: 'changing', classrooms: before.classrooms, question: before.question }
 }
 
-/** Whether a question leaves classrooms out, so that an empty answer does not mean that there are none. */
-export const narrows = ({ search }: Question): boolean => search.trim() !== ''
+/** The same rows, those that say nothing new as the very objects they were, so that only the others render again. */
+function keepUnchanged(
+  before: readonly ClassroomListItem[],
+  after: readonly ClassroomListItem[],
+): readonly ClassroomListItem[] {
+  const known = new Map(before.map(row => [row.id, row]))
+  return after.map(row => {
+    const old = known.get(row.id)
+    return old && JSON.stringify(old) === JSON.stringify(row) ? old : row
+  })
+}
 
 /** The question after another filter was chosen: text stays while it means the same, a value never does. */
 export function withFilter(question: Question, filter: ClassroomFilter): Question {

@@ -20,7 +20,10 @@ export function createClassroomList(user: User, filter?: string) {
   const isOffered = (name: string | undefined): name is ClassroomFilter =>
     (filters as readonly (string | undefined)[]).includes(name)
 
-  const $question = atom<Question>({ filter: isOffered(filter) ? filter : DEFAULT_CLASSROOM_FILTER, search: '' })
+  const $question = atom<Question>({
+    filter: isOffered(filter) ? filter : DEFAULT_CLASSROOM_FILTER,
+    search: '',
+  })
   const $poll = computed($question, question => ({
     question,
     ...classroomListPoll(question.filter, question.search),

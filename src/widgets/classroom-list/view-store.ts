@@ -6,7 +6,8 @@ export type ListView = (typeof listViews)[number]
 
 const KEY = 'cx-classroom-list-view'
 
-const asView = (text: string | null | undefined): ListView | undefined => listViews.find(view => view === text)
+const asView = (text: string | null | undefined): ListView | undefined =>
+  listViews.find(view => view === text)
 
 /**
  * Which of the two views one list shows: what the page says, else what was chosen last in this browser, else the

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { User } from '../../contract/entities/user.ts'
+import { isLibrarian } from '../../contract/rules/user-types.ts'
+import { classroomList as t } from '../../core/messages/classroom-list.ts'
+import { $user } from '../../core/session/session.ts'
+import type { WidgetHandle } from '../define-widget.ts'
+import { Classrooms } from './parts/classrooms.tsx'
+import { CreateLink } from './parts/create-link.tsx'
+import { GoodJob } from './parts/good-job.tsx'
+import { Toolbar } from './parts/toolbar.tsx'
+import { createClassroomList } from './store.ts'
+import { createViewChoice } from './view-store.ts'
+
+export interface ClassroomListEvents {
+  'cx-good-job-closed': { classroomId: number }
+}
+
+export type ClassroomListHandle = WidgetHandle<ClassroomListEvents>
+
+export interface ClassroomListProps {
+  view?: string
+  filter?: string
+  created?: number
+  widget: ClassroomListHandle
+}
+
+/** My Classrooms of whoever is signed in; another teacher starts afresh. */
+export function ClassroomList(props: ClassroomListProps) {
+  const user = useStore($user)
+  return user && <ListOf key={user.id} user={user} {...props} />
+}
+
+function ListOf({ user, view: pageView, filter, created, widget }: ClassroomListProps & { user: User }) {
+  const [store] = useState(() => createClassroomList(user, filter))
+  const [views] = useState(() => createViewChoice(pageView))
+  useEffect(() => store.chooseFilter(filter), [store, filter])
+  useEffect(() => views.follow(pageView), [views, pageView])
+  const list = useStore(store.$list)
+  const view = useStore(views.$view)
+  const toolbar = useRef<HTMLDivElement>(null)
+
+  function clear() {
+    store.clear()
+    // the button that was pressed goes away, so the focus needs another place
+    toolbar.current?.querySelector('select')?.focus()
+  }
+
+  const hasNone = list.at === 'ready' && list.classrooms.length === 0 && list.question.search === ''
+
+  return (
+    <section className="screen">
+      <header className="head">
+        <h2 className="title">{isLibrarian(user) ? t.titleLibrarian : t.title}</h2>
+        {!hasNone && <CreateLink user={user} widget={widget} />}
+      </header>
+      {!hasNone && <Toolbar ref={toolbar} store={store} view={view} onView={views.choose} />}
+      <Classrooms store={store} list={list} view={view} user={user} widget={widget} onClear={clear} />
+      <GoodJob classroomId={created} widget={widget} />
+    </section>
+  )
+}

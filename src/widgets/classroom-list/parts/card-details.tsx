@@ -1,0 +1,42 @@
+import type { ClassroomListItem } from '../../../contract/entities/classroom.ts'
+import { progress, progressSegments, shownPercent } from '../../../contract/rules/progress.ts'
+import { shortDate } from '../../../core/dates/short-date.ts'
+import { classroom as ofClassroom } from '../../../core/messages/classroom.ts'
+import { classroomList as t } from '../../../core/messages/classroom-list.ts'
+import { Donut } from '../../../ui/donut.tsx'
+import { Partner } from './cells.tsx'
+import { Fact } from './fact.tsx'
+
+interface CardDetailsProps {
+  classroom: ClassroomListItem
+  hasPartner: boolean
+}
+
+/** What a card shows on request: where the posts stand, and with whom and how the class works. */
+export function CardDetails({ classroom, hasPartner }: CardDetailsProps) {
+  const parts = progress(classroom.progression_percent)
+  return (
+    <div className="details">
+      <Donut
+        label={t.progress}
+        size={112}
+        centre={t.percent(shownPercent(parts.approved))}
+        segments={progressSegments.map(id => ({
+          id,
+          label: ofClassroom.segments[id],
+          percent: parts[id],
+          shown: t.percent(shownPercent(parts[id])),
+        }))}
+      />
+      <dl className="facts">
+        {hasPartner && (
+          <Fact label={t.partner} wide>
+            <Partner classroom={classroom} />
+          </Fact>
+        )}
+        <Fact label={t.groupType}>{t.groupTypes[classroom.course_student_group_type_id]}</Fact>
+        <Fact label={t.created}>{shortDate(classroom.created_at)}</Fact>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ClassroomListItem, ClassroomStatus } from '../../../contract/entities/classroom.ts'
+import { limits } from '../../../contract/limits.ts'
+import { progress, shownPercent } from '../../../contract/rules/progress.ts'
+import { classroomList as t } from '../../../core/messages/classroom-list.ts'
+import { common } from '../../../core/messages/common.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { CopyText } from '../../../ui/copy-text.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { StatusTag, type Tone } from '../../../ui/tag.tsx'
+
+interface OfClassroom {
+  classroom: ClassroomListItem
+}
+
+const tones: Record<ClassroomStatus, Tone> = {
+  not_started: 'info',
+  active: 'success',
+  concluded: 'neutral',
+  expired: 'warning',
+}
+
+export function Status({ classroom }: OfClassroom) {
+  return <StatusTag tone={tones[classroom.status]}>{t.statuses[classroom.status]}</StatusTag>
+}
+
+export function Code({ classroom: { code } }: OfClassroom) {
+  return (
+    <CopyText
+      text={code}
+      label={t.copyCode(code)}
+      copied={common.copied}
+      failed={common.copyFailed}
+      ms={limits.COPIED_TOOLTIP_MS}
+    />
+  )
+}
+
+/** The approved part of the course, at most 100 percent (P1 §2). */
+export function Completion({ classroom }: OfClassroom) {
+  const percent = shownPercent(progress(classroom.progression_percent).approved)
+  return <ProgressBar label={t.completion} percent={percent} shown={t.percent(percent)} />
+}
+
+export function Partner({ classroom: { partner } }: OfClassroom) {
+  if (!partner) return <span className="not-paired">{t.notPaired}</span>
+  return (
+    <span className="partner">
+      <Avatar name={partner.full_name} src={partner.avatar} size={32} decorative />
+      <span>{partner.full_name}</span>
+    </span>
+  )
+}

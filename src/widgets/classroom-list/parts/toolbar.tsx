@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import type { Ref } from 'react'
+import { limits } from '../../../contract/limits.ts'
+import { isValueFilter } from '../../../contract/rules/classroom-filters.ts'
+import { classroomList as t } from '../../../core/messages/classroom-list.ts'
+import { grid, list } from '../../../ui/icons.ts'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { Select } from '../../../ui/select.tsx'
+import type { ClassroomListStore } from '../store.ts'
+import type { ListView } from '../view-store.ts'
+import { ValueSelect } from './value-select.tsx'
+
+interface ToolbarProps {
+  ref: Ref<HTMLDivElement>
+  store: ClassroomListStore
+  view: ListView
+  onView: (view: ListView) => void
+}
+
+/** Filter, its value or a text search, and the switch between the two views. */
+export function Toolbar({ ref, store, view, onView }: ToolbarProps) {
+  const { filter, search } = useStore(store.$question)
+  return (
+    <div className="toolbar" ref={ref}>
+      <div className="filter">
+        <Select
+          label={t.filterBy}
+          value={filter}
+          onChange={store.chooseFilter}
+          options={store.filters.map(name => ({ value: name, label: t.filters[name] }))}
+        />
+      </div>
+      <div className="value">
+        {isValueFilter(filter) ? (
+          <ValueSelect key={filter} filter={filter} value={search} onChange={store.search} />
+        ) : (
+          <SearchField
+            label={t.search}
+            value={search}
+            onSearch={store.search}
+            clearLabel={t.clearSearch}
+            maxLength={limits.SEARCH_MAX_CHARACTERS}
+          />
+        )}
+      </div>
+      <div className="view">
+        <SegmentedControl
+          label={t.view}
+          value={view}
+          onChange={onView}
+          options={[
+            { value: 'list', label: t.listView, icon: list },
+            { value: 'grid', label: t.gridView, icon: grid },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
