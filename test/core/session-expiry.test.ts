@@ -8,6 +8,7 @@ import { answer, answered, refusal } from '../support/answer.ts'
 import { fakeClock } from '../support/clock.ts'
 import { failureOf } from '../support/failure-of.ts'
 import { signedIn } from '../support/teacher.ts'
+import { until } from '../support/until.ts'
 
 const SUBJECTS = 'GET /api/teacher/subjects'
 const REFRESH = 'POST /api/teacher/token/refresh'
@@ -182,8 +183,7 @@ describe('A refresh that does not help', () => {
     renewsTo('t1', 'r1', { delay: 60 })
     answer(LOGOUT, { success: true })
     const failure = failureOf(call(SUBJECTS))
-    await new Promise(resolve => setTimeout(resolve, 140))
-    expect(answered(REFRESH)).to.have.length(1)
+    await until(() => answered(REFRESH).length === 1)
     await signOut()
     expect((await failure).kind).to.equal('session-ended')
     expect($session.get()).to.equal(null)
@@ -200,6 +200,7 @@ describe('A refresh that takes too long', () => {
     answer(SUBJECTS, expired)
     renewsTo('t1', 'r1', { delay: limits.CALL_TIMEOUT_MS * 2 })
     const failures = [failureOf(call(SUBJECTS)), failureOf(call(SUBJECTS))]
+    await until(() => answered(REFRESH).length === 1)
     await clock.tick(limits.CALL_TIMEOUT_MS)
     for (const failure of failures) expect((await failure).kind).to.equal('timeout')
     expect($session.get()).to.include({ token: 't0', refreshToken: 'r0' })

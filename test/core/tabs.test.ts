@@ -8,6 +8,7 @@ import { answer, answered, refusal } from '../support/answer.ts'
 import { failureOf } from '../support/failure-of.ts'
 import { openTab, type Tab } from '../support/tab.ts'
 import { signedIn, teacher } from '../support/teacher.ts'
+import { until } from '../support/until.ts'
 
 const SUBJECTS = 'GET /api/teacher/subjects'
 const REFRESH = 'POST /api/teacher/token/refresh'
@@ -202,12 +203,4 @@ function signsIn(): void {
 async function leave(tab: Tab): Promise<void> {
   answer('POST /api/teacher/logout', { success: true })
   await tab.signOut()
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 100; turn += 1) {
-    if (holds()) return
-    await new Promise(resolve => setTimeout(resolve, 10))
-  }
-  throw new Error(`This did not come true within a second: ${holds}`)
 }

@@ -50,7 +50,7 @@ class SharedPoll<T> {
     this.#options = options
     this.#stopListening = [
       platform.onVisibility(() => this.#plan(true)),
-      platform.onOnline(() => this.#plan(true)),
+      platform.onOnline(() => this.#recover()),
       onAccountChange(() => this.#startOver()),
     ]
   }
@@ -98,6 +98,12 @@ class SharedPoll<T> {
     const wait = this.#askedAt === null ? 0 : this.#askedAt + pause - platform.now()
     if (wait <= 0) this.#ask()
     else this.#callOff = platform.after(wait, () => this.#ask())
+  }
+
+  /** The network is back: what failed without it need not wait any longer. */
+  #recover(): void {
+    if (this.#failures > 0) this.#askedAt = null
+    this.#plan()
   }
 
   /** Whoever refreshes in the same task shares the round; one that began earlier may not know the change yet. */
