@@ -53,7 +53,7 @@ export function Donut({ label, segments, centre, centreLabel, legend = true, siz
             />
           ))}
         </svg>
-        <div className="cx-donut-centre" aria-hidden>
+        <div className="cx-donut-centre" style={{ fontSize: size * 0.19 }} aria-hidden>
           <strong>{centre}</strong>
           {centreLabel && <span>{centreLabel}</span>}
         </div>
