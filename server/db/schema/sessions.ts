@@ -14,6 +14,8 @@ export const sessions = pgTable(
     teacher_id: integer()
       .notNull()
       .references(() => teachers.id, { onDelete: 'cascade' }),
+    /** Email of the operator who works as the teacher; null in the teacher's own sessions. */
+    operator: text(),
     generation: integer().notNull().default(1),
     replaced_at: instant(),
     expires_at: instant().notNull(),
@@ -57,6 +59,7 @@ export const outbox = pgTable('outbox', {
   recipient: text().notNull(),
   subject: text().notNull(),
   body: text().notNull(),
+  html: text().notNull().default(''),
   created_at: instant().notNull().defaultNow(),
 })
 
