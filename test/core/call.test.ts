@@ -57,7 +57,7 @@ describe('call', () => {
     await call(SUBJECTS)
     signedIn({ user: teacher() })
     await call(SUBJECTS)
-    expect(answered(SUBJECTS).map(({ path }) => path)).to.deep.equal([
+    expect(answered(SUBJECTS).map(({ url }) => url.pathname)).to.deep.equal([
       '/api/demo/subjects',
       '/api/teacher/subjects',
     ])

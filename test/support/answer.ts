@@ -10,8 +10,8 @@ export interface AnsweredCall<K extends EndpointKey = EndpointKey> {
   headers: Headers
   /** Aborted when the caller gives up. */
   signal: AbortSignal
-  /** With the prefix as it was called, which for demo teachers is not the one in the key. */
-  path: string
+  /** As it was called: with the page's API base, and the prefix of demo teachers. */
+  url: URL
 }
 
 export interface AnswerOptions {
@@ -74,11 +74,11 @@ export function refusal(
 async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init)
   const url = new URL(request.url)
-  const path = url.pathname.replace(/^\/api\/demo\//, '/api/teacher/')
+  const path = url.pathname.slice(url.pathname.indexOf('/api/')).replace(/^\/api\/demo\//, '/api/teacher/')
   const key = keyOf(request.method, path)
   const entry = key && answers.get(key)
   if (!key || !entry) {
-    unanswered.push(`${request.method} ${url.pathname}`)
+    unanswered.push(`${request.method} ${url}`)
     throw new TypeError('Failed to fetch')
   }
   const text = await request.text()
@@ -88,7 +88,7 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
     params: paramsOf(key, path),
     headers: request.headers,
     signal: request.signal,
-    path: url.pathname,
+    url,
   } as AnsweredCall
   calls.set(key, [...(calls.get(key) ?? []), call])
   await orAborted(request.signal, entry.options.delay ?? 0)

@@ -1,4 +1,4 @@
-import type { Body, EndpointKey, Endpoints, Params, Query } from '../../contract/endpoints/all.ts'
+import type { Body, EndpointKey, Params, Query } from '../../contract/endpoints/all.ts'
 
 /** What is sent: the body of a POST or PUT, the query of a GET or DELETE. */
 export type Input<K extends EndpointKey> = K extends `${'POST' | 'PUT'} ${string}` ? Body<K> : Query<K>
@@ -21,8 +21,3 @@ export type CallArguments<K extends EndpointKey> =
         ? [input?: Input<K>, options?: CallOptions<K>]
         : [input: Input<K>, options?: CallOptions<K>]
     : [input: Input<K>, options: CallOptions<K>]
-
-/** Calls that go without the access token; the contract decides which, so the table below cannot miss one. */
-export type OpenKey = {
-  [K in EndpointKey]: Endpoints[K]['access'] extends 'teacher' ? never : K
-}[EndpointKey]

@@ -3,17 +3,10 @@ import { errorCodes } from '../../contract/error-codes.ts'
 import { renew } from '../session/renew.ts'
 import { $current, type Session } from '../session/session.ts'
 import { endSession } from '../session/session-changes.ts'
-import type { CallArguments, OpenKey } from './call-types.ts'
+import type { CallArguments } from './call-types.ts'
 import { CallFailure } from './failure.ts'
+import { isOpen } from './open-keys.ts'
 import { type Incoming, type Outgoing, send } from './send.ts'
-
-/** Calls that go without the access token, as their `access` in the contract says. */
-const openKeys: Record<OpenKey, true> = {
-  'POST /api/teacher/login': true,
-  'POST /api/teacher/token/refresh': true,
-  'POST /api/teacher/logout': true,
-  'POST /api/teacher/accounts/verify-request': true,
-}
 
 /**
  * Makes a call of the contract and gives its reply, the whole envelope:
@@ -48,7 +41,7 @@ function outgoing<K extends EndpointKey>(key: K, [input, options]: CallArguments
 }
 
 async function request(out: Outgoing): Promise<Incoming> {
-  if (Object.hasOwn(openKeys, out.key)) return answered(out, await send(out, null))
+  if (isOpen(out.key)) return answered(out, await send(out, null))
   const session = $current.get()
   if (!session) throw new CallFailure('session-ended')
   return answered(out, await sendSignedIn(out, session))
