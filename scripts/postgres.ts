@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -20,7 +20,9 @@ export interface ThrowAwayPostgres {
 /** The newest installed PostgreSQL's programs, or null when there is none. */
 function findPrograms(): string | null {
   const version = (path: string) => Number(path.split('/').at(-3))
-  const found = globSync('/usr/lib/postgresql/*/bin/initdb').sort((one, other) => version(other) - version(one))
+  const found = globSync('/usr/lib/postgresql/*/bin/initdb').sort(
+    (one, other) => version(other) - version(one),
+  )
   return found[0]?.replace(/\/initdb$/, '') ?? null
 }
 
@@ -43,7 +45,8 @@ async function freePort(): Promise<number> {
 /** @throws when no PostgreSQL is installed, or it does not start */
 export async function startPostgres(): Promise<ThrowAwayPostgres> {
   const programs = findPrograms()
-  if (!programs) throw new Error('No PostgreSQL in /usr/lib/postgresql; set TEST_DATABASE_URL to use another one.')
+  if (!programs)
+    throw new Error('No PostgreSQL in /usr/lib/postgresql; set TEST_DATABASE_URL to use another one.')
   const user = unprivileged()
   const directory = mkdtempSync(join(tmpdir(), 'cx-postgres-'))
   if (user) chownSync(directory, user.uid, user.gid)

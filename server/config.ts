@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { type PasswordPolicy, passwordPolicies } from '../src/contract/rules/password.ts'
+import { loginPolicy } from './areas/session/login-attempts.ts'
 import { paths } from './paths.ts'
 import { sessionSecret } from './session-secret.ts'
 
@@ -38,6 +40,13 @@ const Environment = Type.Object({
     }),
   ),
   REQUESTS_PER_MINUTE: Type.Optional(Count),
+  LOGIN_ATTEMPTS_PER_HOUR: Type.Optional(Count),
+  ACCOUNTS_PER_HOUR: Type.Optional(Count),
+  MAILS_PER_HOUR: Type.Optional(Count),
+  MAIL_RETRY_SECONDS: Type.Optional(Count),
+  PASSWORD_POLICY: Type.Optional(
+    Type.Enum([...passwordPolicies], { description: "'specification' or 'passphrase'" }),
+  ),
   ENUMERATION_POLICY: Type.Optional(
     Type.Enum(['specification', 'neutral'], { description: "'specification' or 'neutral'" }),
   ),
@@ -65,6 +74,16 @@ export interface Config {
   logLevel: string
   /** Requests that one teacher, or one address without a session, may make in a minute. */
   requestsPerMinute: number
+  /** Wrong attempts at one account in an hour, from all addresses together. */
+  loginAttemptsPerHour: number
+  /** Accounts that may be created from one address in an hour; a school has one for all its teachers. */
+  accountsPerHour: number
+  /** Mails of one kind that may be asked for to one email address in an hour; from one address ten times as many. */
+  mailsPerHour: number
+  /** Pause before a mail that could not be sent is tried again; it doubles each time. */
+  mailRetrySeconds: number
+  /** What a new password has to be (decision 28). */
+  passwordPolicy: PasswordPolicy
   /** Whether answers about emails tell which ones exist (decision 28). */
   enumerationPolicy: 'specification' | 'neutral'
   /** Name of the build that is being served. */
@@ -137,6 +156,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo,
     logLevel: given.LOG_LEVEL ?? 'info',
     requestsPerMinute: Number(given.REQUESTS_PER_MINUTE ?? 600),
+    loginAttemptsPerHour: Number(given.LOGIN_ATTEMPTS_PER_HOUR ?? loginPolicy.email.attempts),
+    accountsPerHour: Number(given.ACCOUNTS_PER_HOUR ?? 100),
+    mailsPerHour: Number(given.MAILS_PER_HOUR ?? 5),
+    mailRetrySeconds: Number(given.MAIL_RETRY_SECONDS ?? 30),
+    passwordPolicy: given.PASSWORD_POLICY ?? 'specification',
     enumerationPolicy: given.ENUMERATION_POLICY ?? 'specification',
     build: readBuild(),
   }

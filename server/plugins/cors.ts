@@ -15,7 +15,10 @@ interface Options {
 }
 
 function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
-  return URL.canParse(origin) && new URL(origin).host === request.host
+  if (!URL.canParse(origin)) return false
+  const { protocol, host } = new URL(origin)
+  const own = `${protocol}//${request.host}`
+  return URL.canParse(own) && new URL(own).host === host
 }
 
 /** Lets the pages of allowed origins call, and tells every other page clearly that it may not. */

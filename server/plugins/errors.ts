@@ -31,6 +31,8 @@ export function asRefusal(error: unknown): Refusal {
   if (DATABASE_AWAY.test(code)) return refuse('unavailable')
   const { statusCode } = error as { statusCode?: number }
   if (statusCode === 400) return refuse('notJson')
+  // How the file server says no to a path that leaves its folder.
+  if (statusCode === 403 || statusCode === 404) return refuse('notFound')
   return refuse('unexpected')
 }
 

@@ -113,14 +113,20 @@ for (const kind of databaseKinds) {
     it('refuses a refresh token that was made up, and leaves the session alone', async () => {
       const { refreshToken, token } = await server.signIn('teacher@demo.test')
       const [family, generation, mac = ''] = refreshToken.split('.')
-      const forged = [`${family}.${Number(generation) + 1}.${mac}`, `${family}.0.${mac}`, 'nonsense', `${refreshToken}x`]
+      const forged = [
+        `${family}.${Number(generation) + 1}.${mac}`,
+        `${family}.0.${mac}`,
+        'nonsense',
+        `${refreshToken}x`,
+      ]
       for (const one of forged) assert.equal((await refresh(one)).status, 401, one)
       assert.equal((await server.call(LIST, { token })).status, 200)
     })
 
     it('ends the session at the logout, and takes an unknown token too', async () => {
       const { refreshToken, token } = await server.signIn('teacher@demo.test')
-      const logout = (given: string) => server.call('POST /api/teacher/logout', { body: { refreshToken: given } })
+      const logout = (given: string) =>
+        server.call('POST /api/teacher/logout', { body: { refreshToken: given } })
       assert.deepEqual((await logout(refreshToken)).body, { success: true })
       assert.equal((await server.call(LIST, { token })).status, 401)
       assert.equal((await refresh(refreshToken)).status, 401)
@@ -168,7 +174,12 @@ for (const kind of databaseKinds) {
       })
 
       it('answers 401 when it is missing, of another scheme, or no token at all', async () => {
-        const headers = [{}, { authorization: 'Basic abc' }, { authorization: 'Bearer' }, { authorization: 'Bearer x' }]
+        const headers = [
+          {},
+          { authorization: 'Basic abc' },
+          { authorization: 'Bearer' },
+          { authorization: 'Bearer x' },
+        ]
         for (const given of headers) {
           const answer = await server.call(LIST, { headers: given as Record<string, string> })
           assert.equal(answer.status, 401)
@@ -179,7 +190,10 @@ for (const kind of databaseKinds) {
       it('answers 401 when it is forged', async () => {
         const { token } = await server.signIn('teacher@demo.test')
         const [header, payload, signature] = token.split('.')
-        const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as Record<string, unknown>
+        const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as Record<
+          string,
+          unknown
+        >
         const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
         const forged = [
           await sign(new TextEncoder().encode('another secret that is long enough'), { exp: later }),

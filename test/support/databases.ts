@@ -1,6 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
@@ -20,33 +30,71 @@ export const databaseKinds: readonly DatabaseKind[] = process.env.TEST_DATABASE_
 /** Changes with the day and with everything that the demo data is made of. */
 function templateName(contents: 'demo' | 'empty'): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
-  const sources = globSync(['server/db/**/*.{ts,sql}', 'server/areas/**/*.ts', 'src/contract/**/*.ts'], { cwd: root })
+  const sources = globSync(
+    ['server/db/**/*.{ts,sql}', 'server/areas/**/{repository,create,passwords}.ts', 'src/contract/limits.ts'],
+    { cwd: root },
+  )
   for (const file of sources.sort()) hash.update(file).update(readFileSync(join(root, file)))
   return `${contents}-${hash.digest('hex').slice(0, 16)}.tar`
 }
 
+const LOCK_STALE_MS = 60_000
+
+/** Runs `work` in one process at a time; a lock whose owner died is taken over after a minute. */
+async function alone<Result>(lock: string, work: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      mkdirSync(lock)
+      break
+    } catch {
+      const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs
+      if (since !== undefined && Date.now() - since > LOCK_STALE_MS)
+        rmSync(lock, { recursive: true, force: true })
+      else await setTimeout(100)
+    }
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+}
+
+function read(file: string): Blob | null {
+  return existsSync(file) ? new Blob([new Uint8Array(readFileSync(file))]) : null
+}
+
+async function makeTemplate(contents: 'demo' | 'empty'): Promise<Blob> {
+  const database = await openDatabase({ url: 'memory', dataDir: '' })
+  await migrate(database)
+  if (contents === 'demo') await seedDemo(database.db)
+  const client = (database.db as unknown as { $client: PGlite }).$client
+  const dump = await client.dumpDataDir('none')
+  await database.close()
+  return dump
+}
+
 /**
- * A migrated embedded database to start others from, with the demo data or without. Made once for each state of the
- * sources and kept in `.cache`, since a migration and a seed take longer than most tests.
+ * A migrated embedded database to start others from, with the demo data or without. Made once for each day and each
+ * state of the sources and kept in `.cache`, since making one takes longer than most tests.
  */
 export async function databaseTemplate(contents: 'demo' | 'empty'): Promise<Blob> {
   const directory = join(root, '.cache/test-databases')
   const file = join(directory, templateName(contents))
-  try {
-    return new Blob([new Uint8Array(readFileSync(file))])
-  } catch {
-    const database = await openDatabase({ url: 'memory', dataDir: '' })
-    await migrate(database)
-    if (contents === 'demo') await seedDemo(database.db)
-    const client = (database.db as unknown as { $client: PGlite }).$client
-    const dump = await client.dumpDataDir('none')
-    await database.close()
-    mkdirSync(directory, { recursive: true })
+  const made = read(file)
+  if (made) return made
+  mkdirSync(directory, { recursive: true })
+  return alone(join(directory, `${contents}.lock`), async () => {
+    const madeMeanwhile = read(file)
+    if (madeMeanwhile) return madeMeanwhile
+    for (const old of globSync(`${contents}-*.tar`, { cwd: directory }))
+      rmSync(join(directory, old), { force: true })
+    const dump = await makeTemplate(contents)
     const draft = `${file}.${randomUUID()}`
     writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()))
     renameSync(draft, file)
     return dump
-  }
+  })
 }
 
 /** A database of its own on the PostgreSQL of TEST_DATABASE_URL. */

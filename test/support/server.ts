@@ -6,8 +6,8 @@ import { type AppOptions, buildApp } from '../../server/app.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { DEMO_PASSWORD } from '../../server/db/seed/seed.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
-import type { Endpoints } from '../../src/contract/endpoints/all.ts'
 import type { DataOf } from '../../src/contract/endpoint.ts'
+import type { Endpoints } from '../../src/contract/endpoints/all.ts'
 import { createPostgresDatabase, type DatabaseKind, databaseTemplate } from './databases.ts'
 
 export { DEMO_PASSWORD }
@@ -57,7 +57,11 @@ export interface TestAppOptions extends Pick<AppOptions, 'dist'> {
 
 /** A configuration for tests: nothing of the process's environment, a secret of its own, everything logged. */
 export function testConfig(given: Partial<Config> = {}): Config {
-  const environment = { SESSION_SECRET: 'for tests only, and long enough for any', DEMO: '1', LOG_LEVEL: 'info' }
+  const environment = {
+    SESSION_SECRET: 'for tests only, and long enough for any',
+    DEMO: '1',
+    LOG_LEVEL: 'info',
+  }
   return { ...readConfig(environment), databaseUrl: 'memory', requestsPerMinute: 1_000_000, ...given }
 }
 

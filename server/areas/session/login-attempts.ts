@@ -1,72 +1,65 @@
-import { sql } from 'drizzle-orm'
-import { type Database, rows } from '../../db/database.ts'
-import type { Tokens } from '../../tokens.ts'
+import { type AttemptLimit, countAttempts, forgetAttempts } from '../../attempts.ts'
+import type { Services } from '../../services.ts'
 
 /**
  * The policy of login attempts, in one place. Wrong attempts count three times: tightly for an email from one
  * address, loosely for an email from anywhere, and for an address whatever the email. Past a limit a password is
- * not even looked at, but for one case: from an address where this teacher has signed in before it is, and the
- * right one passes. So nobody can lock a teacher out of the place where they work.
+ * not even looked at, but for one case: an address where this teacher has signed in before has an allowance of its
+ * own, which nobody elsewhere can use up, and with which the right password passes. So guesses of one password are
+ * bounded wherever they come from, and nobody far away can lock a teacher out of the place where they work.
  */
 export const loginPolicy = {
   emailAndAddress: { attempts: 5, windowMinutes: 15 },
+  /** `LOGIN_ATTEMPTS_PER_HOUR` sets another number. */
   email: { attempts: 50, windowMinutes: 60 },
   address: { attempts: 200, windowMinutes: 15 },
+  knownAddress: { attempts: 30, windowMinutes: 60 },
 } as const
 
-type Scope = keyof typeof loginPolicy
-
-const windowOf = (scope: Scope) => loginPolicy[scope].windowMinutes
+type LoginServices = Pick<Services, 'db' | 'tokens' | 'config'>
 
 export interface Attempt {
-  /** Past one of the limits. */
+  /** Past a limit of addresses that this teacher has not signed in from. */
   isLimited: boolean
+  /** Past the limit of addresses that this teacher has signed in from, too. */
+  isLimitedEvenIfKnown: boolean
   retryAfterSeconds: number
-  scopes: Record<Scope, string>
+  /** What a right password takes back, and what it forgets. */
+  scopes: { takeBack: string[]; forget: string[] }
+}
+
+function limitsOf({ tokens, config }: LoginServices, email: string, ip: string) {
+  const policy = { ...loginPolicy, email: { ...loginPolicy.email, attempts: config.loginAttemptsPerHour } }
+  const limit = (name: keyof typeof policy, scope: string): AttemptLimit => ({ ...policy[name], scope })
+  return [
+    limit('emailAndAddress', tokens.blind('login', email, ip)),
+    limit('email', tokens.blind('login-email', email)),
+    limit('address', tokens.blind('login-address', ip)),
+    limit('knownAddress', tokens.blind('login-known', email, ip)),
+  ] as const
 }
 
 /** Counts an attempt before its password is looked at, so that a burst of them cannot slip past the limit. */
-export async function countAttempt(
-  db: Database,
-  tokens: Tokens,
-  email: string,
-  ip: string,
-): Promise<Attempt> {
-  const scopes = {
-    emailAndAddress: tokens.blind('login', email, ip),
-    email: tokens.blind('login-email', email),
-    address: tokens.blind('login-address', ip),
-  }
-  const counted = await rows<{ scope: string; count: number; seconds: number }>(
-    db,
-    sql`insert into attempts (scope, count, resets_at) values
-          (${scopes.emailAndAddress}, 1, now() + make_interval(mins => ${windowOf('emailAndAddress')})),
-          (${scopes.email}, 1, now() + make_interval(mins => ${windowOf('email')})),
-          (${scopes.address}, 1, now() + make_interval(mins => ${windowOf('address')}))
-        on conflict (scope) do update set
-          count = case when attempts.resets_at < now() then 1 else attempts.count + 1 end,
-          resets_at = case when attempts.resets_at < now() then excluded.resets_at else attempts.resets_at end
-        returning scope, count, ceil(extract(epoch from resets_at - now()))::int as seconds`,
-  )
-  const over = counted.filter(({ scope, count }) =>
-    Object.entries(loginPolicy).some(
-      ([name, { attempts }]) => scopes[name as Scope] === scope && count > attempts,
-    ),
-  )
+export async function countAttempt(services: LoginServices, email: string, ip: string): Promise<Attempt> {
+  const counted = await countAttempts(services.db, limitsOf(services, email, ip))
+  const [pair, perEmail, perAddress, known] = counted
   return {
-    isLimited: over.length > 0,
-    retryAfterSeconds: Math.max(1, ...over.map(({ seconds }) => seconds)),
-    scopes,
+    isLimited: pair.isOver || perEmail.isOver || perAddress.isOver,
+    isLimitedEvenIfKnown: known.isOver,
+    retryAfterSeconds: Math.max(
+      1,
+      ...counted.filter(({ isOver }) => isOver).map(({ retryAfterSeconds }) => retryAfterSeconds),
+    ),
+    scopes: { takeBack: [perEmail.scope, perAddress.scope], forget: [pair.scope, known.scope] },
   }
 }
 
 /** A right password takes its attempt back, and forgets the wrong ones from the same address. */
-export async function forgetAttempt(db: Database, { scopes }: Attempt): Promise<void> {
-  await rows(
-    db,
-    sql`with taken_back as (
-          update attempts set count = greatest(count - 1, 0) where scope in (${scopes.email}, ${scopes.address})
-        )
-        delete from attempts where scope = ${scopes.emailAndAddress}`,
-  )
+export const forgetAttempt = (db: Services['db'], { scopes }: Attempt): Promise<void> =>
+  forgetAttempts(db, scopes)
+
+/** Whoever has set a new password by mail is the teacher: attempts from everywhere are forgotten. */
+export async function forgetAttemptsOn(services: LoginServices, email: string, ip: string): Promise<void> {
+  const [pair, perEmail, , known] = limitsOf(services, email, ip)
+  await forgetAttempts(services.db, { forget: [pair.scope, perEmail.scope, known.scope] })
 }

@@ -7,7 +7,7 @@ import { countAttempt, forgetAttempt } from './login-attempts.ts'
 import { isPassword } from './passwords.ts'
 import * as repository from './repository.ts'
 
-type SignIn = Pick<Services, 'db' | 'tokens'>
+type SignIn = Pick<Services, 'db' | 'tokens' | 'config'>
 
 async function pair({ tokens }: SignIn, teacherId: number, claims: RefreshClaims): Promise<TokenPair> {
   return {
@@ -24,10 +24,10 @@ export async function signIn(services: SignIn, given: { email: string; password:
   const { db, tokens } = services
   const email = normalEmail(given.email)
   const address = tokens.blind('address', given.ip)
-  const attempt = await countAttempt(db, tokens, email, given.ip)
+  const attempt = await countAttempt(services, email, given.ip)
   const account = await repository.findAccount(db, email, address)
   const tooMany = () => refuse('tooManyAttempts', { retryAfterSeconds: attempt.retryAfterSeconds })
-  if (attempt.isLimited && !account?.knows_address) throw tooMany()
+  if (account?.knows_address ? attempt.isLimitedEvenIfKnown : attempt.isLimited) throw tooMany()
 
   const isRight = await isPassword(account?.password_hash ?? null, given.password)
   if (!account || !isRight) throw attempt.isLimited ? tooMany() : refuse('wrongEmailOrPassword')

@@ -4,6 +4,7 @@ import { Classroom, ClassroomListItem } from '../entities/classroom.ts'
 import { Id } from '../entities/reference.ts'
 import { limits } from '../limits.ts'
 import { classroomFilters } from '../rules/classroom-filters.ts'
+import { serverMessages } from '../server-messages.ts'
 
 /** Classrooms of the signed-in teacher (P1 §7, P2 §7). */
 export const classroomEndpoints = {
@@ -12,7 +13,7 @@ export const classroomEndpoints = {
     spec: 'P1 §2 My Classrooms',
     access: 'teacher',
     query: Type.Object({
-      filter_by: Type.Optional(Type.Enum(classroomFilters)),
+      filter_by: Type.Optional(Type.Enum(classroomFilters, { refusal: serverMessages.unknownFilter })),
       search_string: Type.Optional(
         Type.String({
           maxLength: limits.SEARCH_MAX_CHARACTERS,

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { serverMessages } from '../../src/contract/server-messages.ts'
+import { startApp, type TestApp } from '../support/server.ts'
+
+const LOGIN = '/api/teacher/login'
+
+describe('bad input', () => {
+  let server: TestApp
+  before(async () => {
+    server = await startApp({ contents: 'empty' })
+  })
+  after(() => server.close())
+
+  const post = async (payload: string | undefined, type = 'application/json', url = LOGIN) => {
+    const headers = payload === undefined ? {} : { 'content-type': type }
+    const request = { method: 'POST' as const, url, headers, ...(payload === undefined ? {} : { payload }) }
+    const response = await server.app.inject(request)
+    return { status: response.statusCode, body: response.json() }
+  }
+  const required = serverMessages.fieldRequired
+  const notValid = serverMessages.fieldNotValid
+
+  const shapes: [string, string | undefined, Record<string, string[]>][] = [
+    ['no body', undefined, { email: [required], password: [required] }],
+    ['an empty object', '{}', { email: [required], password: [required] }],
+    ['null', 'null', { email: [required], password: [required] }],
+    ['a password left out', '{"email":"a@b.test"}', { password: [required] }],
+    ['empty fields', '{"email":"","password":""}', { email: [required], password: [required] }],
+    ['a number for a text', '{"email":"a@b.test","password":12345678}', { password: [notValid] }],
+    ['an object for a text', '{"email":{"$ne":1},"password":"x"}', { email: [notValid] }],
+    [
+      'a very long email',
+      JSON.stringify({ email: 'a'.repeat(10_000), password: 'x' }),
+      { email: [serverMessages.tooLong(150)] },
+    ],
+  ]
+  for (const [what, payload, errors] of shapes) {
+    it(`refuses ${what} with a sentence for each field`, async () => {
+      const { status, body } = await post(payload)
+      assert.equal(status, 422)
+      assert.equal(body.success, false)
+      assert.deepEqual(body.data.errors, errors)
+    })
+  }
+
+  for (const payload of ['[]', '"text"', '12']) {
+    it(`refuses ${payload} in place of an object`, async () => {
+      const { status, body } = await post(payload)
+      assert.deepEqual([status, body.message], [422, serverMessages.badInput])
+    })
+  }
+
+  it('refuses a NUL that PostgreSQL could not take', async () => {
+    assert.equal((await post('{"email":"a\\u0000@b.test","password":"x"}')).status, 422)
+  })
+
+  it('refuses what is not JSON', async () => {
+    assert.deepEqual(await post('{"email"'), {
+      status: 400,
+      body: { success: false, message: serverMessages.notJson },
+    })
+  })
+
+  it('refuses a body that could change every object', async () => {
+    assert.equal((await post('{"email":"a@b.test","password":"x","__proto__":{"a":1}}')).status, 400)
+  })
+
+  it('refuses another type of body', async () => {
+    assert.equal((await post('email=a', 'application/x-www-form-urlencoded')).status, 415)
+    assert.equal((await post('<a/>', 'text/html')).status, 415)
+  })
+
+  it('refuses a body that is too large', async () => {
+    const { status, body } = await post(JSON.stringify({ email: 'a'.repeat(300_000), password: 'x' }))
+    assert.deepEqual([status, body.message], [413, serverMessages.tooLarge])
+  })
+
+  it('drops fields that the contract does not name', async () => {
+    const { status } = await post('{"email":"a@b.test","password":"x","user_type":"teacher-librarian"}')
+    assert.equal(status, 401)
+  })
+
+  const nowhere = ['/api/teacher/nothing', '/api', '/api/demo/nothing', '/%zz', '/nothing.txt', '/build.txt']
+  for (const url of nowhere) {
+    it(`answers ${url} with 404 in the envelope`, async () => {
+      const response = await server.app.inject({ url })
+      assert.equal(response.statusCode, 404)
+      assert.deepEqual(response.json(), { success: false, message: serverMessages.notFound })
+    })
+  }
+
+  it('answers a method that no route has with 404', async () => {
+    assert.equal((await server.call('DELETE /api/teacher/classrooms')).status, 404)
+    assert.equal((await server.call(`GET ${LOGIN}`)).status, 404)
+  })
+
+  for (const email of ['no-at-sign', '@', 'a b@c.test', 'a@b']) {
+    it(`asks for a valid email instead of ${email} before it sends a link`, async () => {
+      const { status, body } = await post(
+        JSON.stringify({ email }),
+        'application/json',
+        '/api/teacher/accounts/verify-request',
+      )
+      assert.equal(status, 422)
+      assert.deepEqual(body.data.errors, { email: [serverMessages.invalidEmail] })
+    })
+  }
+
+  it('hides what went wrong inside, and logs it', async () => {
+    const { db } = server.app.services
+    await db.execute('alter table attempts rename to attempts_away')
+    const { status, body } = await post('{"email":"a@b.test","password":"x"}')
+    await db.execute('alter table attempts_away rename to attempts')
+    assert.deepEqual([status, body], [500, { success: false, message: serverMessages.unexpected }])
+    assert.ok(server.logs.some(line => line.includes('request failed') && line.includes('attempts')))
+  })
+})

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { errorCodes } from '../../src/contract/error-codes.ts'
+import { serverMessages } from '../../src/contract/server-messages.ts'
+import { startApp, type TestApp } from '../support/server.ts'
+
+const LIST = '/api/teacher/classrooms'
+const lms = 'https://lms.example.org'
+
+describe('pages of other origins', () => {
+  let server: TestApp
+  const dist = mkdtempSync(join(tmpdir(), 'cx-dist-'))
+  before(async () => {
+    for (const folder of ['host', 'widgets', 'assets']) mkdirSync(join(dist, folder))
+    writeFileSync(join(dist, 'host/index.html'), '<!doctype html><title>Host</title>')
+    writeFileSync(join(dist, 'host.js'), '1')
+    writeFileSync(join(dist, 'widgets/cx.js'), '2')
+    writeFileSync(join(dist, 'assets/chunk-Ab12.js'), '3')
+    server = await startApp({ dist, config: { allowedOrigins: [lms] } })
+  })
+  after(async () => {
+    await server.close()
+    rmSync(dist, { recursive: true })
+  })
+
+  const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'OPTIONS' = 'GET') =>
+    server.app.inject({ method, url, headers })
+  const preflight = (origin: string) =>
+    ask(
+      LIST,
+      { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' },
+      'OPTIONS',
+    )
+
+  it('may call when their origin is allowed, and a preflight is good for two hours', async () => {
+    const { statusCode, headers } = await preflight(lms)
+    assert.equal(statusCode, 204)
+    assert.equal(headers['access-control-allow-origin'], lms)
+    assert.equal(headers['access-control-max-age'], '7200')
+    const allowed = String(headers['access-control-allow-headers'])
+    for (const name of ['authorization', 'content-type', 'if-none-match', 'x-admin-token']) {
+      assert.ok(allowed.includes(name), name)
+    }
+  })
+
+  it('may read the entity tag, and the answer differs by origin', async () => {
+    const { token } = await server.signIn('teacher@demo.test')
+    const { headers } = await ask(LIST, { origin: lms, authorization: `Bearer ${token}` })
+    assert.equal(headers['access-control-allow-origin'], lms)
+    assert.match(String(headers['access-control-expose-headers']), /etag/)
+    assert.match(String(headers.vary), /origin/i)
+    assert.ok(headers.etag)
+  })
+
+  it('get the allowance with refusals too, so that the page can read them', async () => {
+    const { statusCode, headers } = await ask(LIST, { origin: lms })
+    assert.equal(statusCode, 401)
+    assert.equal(headers['access-control-allow-origin'], lms)
+  })
+
+  for (const origin of [
+    'https://evil.example',
+    'http://lms.example.org',
+    'https://lms.example.org.evil.example',
+    'null',
+  ]) {
+    it(`are refused clearly when they are ${origin}`, async () => {
+      for (const response of [await preflight(origin), await ask(LIST, { origin })]) {
+        assert.equal(response.statusCode, 403)
+        assert.equal(response.headers['access-control-allow-origin'], undefined)
+        assert.deepEqual(response.json(), {
+          success: false,
+          message: serverMessages.originForbidden,
+          error_code: errorCodes.originForbidden,
+        })
+      }
+    })
+  }
+
+  it('are not other origins when they are our own', async () => {
+    assert.equal(
+      (await ask(LIST, { origin: 'http://localhost:4200', host: 'localhost:4200' })).statusCode,
+      401,
+    )
+    assert.equal(
+      (await ask(LIST, { origin: 'https://app.example.org', host: 'app.example.org' })).statusCode,
+      401,
+    )
+  })
+
+  for (const url of ['/widgets/cx.js', '/assets/chunk-Ab12.js']) {
+    it(`may load ${url} from anywhere`, async () => {
+      const { statusCode, headers } = await ask(url, { origin: 'https://anywhere.example' })
+      assert.equal(statusCode, 200)
+      assert.equal(headers['access-control-allow-origin'], '*')
+      assert.equal(headers['cross-origin-resource-policy'], 'cross-origin')
+    })
+  }
+
+  it('keep files with a hash for good, and ask again for the loader', async () => {
+    assert.match(String((await ask('/assets/chunk-Ab12.js')).headers['cache-control']), /immutable/)
+    const loader = await ask('/widgets/cx.js')
+    assert.equal(loader.headers['cache-control'], 'no-cache')
+    const again = await ask('/widgets/cx.js', { 'if-none-match': String(loader.headers.etag) })
+    assert.equal(again.statusCode, 304)
+  })
+
+  describe('the host page', () => {
+    it('answers at every address that is no file, under a strict policy', async () => {
+      for (const url of ['/', '/classroom/12?tab=tasks', '/security/login', '/notifications']) {
+        const { statusCode, headers, body } = await ask(url)
+        assert.equal(statusCode, 200, url)
+        assert.match(body, /Host/)
+        const policy = String(headers['content-security-policy'])
+        assert.match(policy, /script-src 'self';/)
+        assert.match(policy, /style-src 'self';/)
+        assert.match(policy, /require-trusted-types-for 'script'/)
+        assert.doesNotMatch(policy, /unsafe/)
+        assert.equal(headers['cache-control'], 'no-cache')
+      }
+    })
+
+    it('loads its own script', async () => {
+      assert.equal((await ask('/host.js')).body, '1')
+    })
+
+    for (const url of [
+      '/../package.json',
+      '/assets/..%2f..%2fpackage.json',
+      '/demo/..%2fpackage.json',
+      '/widgets/%2e%2e/host/x.js',
+    ]) {
+      it(`gives nothing away at ${url}`, async () => {
+        assert.equal((await ask(url)).statusCode, 404)
+      })
+    }
+  })
+
+  it('every answer carries the security headers and its request’s id', async () => {
+    for (const url of ['/', LIST, '/api/nothing', '/widgets/cx.js', '/health/live']) {
+      const { headers } = await ask(url)
+      assert.equal(headers['x-content-type-options'], 'nosniff', url)
+      assert.equal(headers['x-frame-options'], 'SAMEORIGIN', url)
+      assert.ok(headers['referrer-policy'], url)
+      assert.match(String(headers['x-request-id']), /^[\w-]{36}$/, url)
+      assert.equal(headers['x-powered-by'], undefined)
+    }
+  })
+
+  it('the name of the build is never cached', async () => {
+    const { headers, body } = await ask('/build.json')
+    assert.equal(headers['cache-control'], 'no-store')
+    assert.equal(typeof JSON.parse(body).build, 'string')
+  })
+
+  it('demo pages name the origin of the API', async () => {
+    const { body, headers } = await ask('/demo/lms.html', { host: 'localhost:4200' })
+    assert.match(body, /src="http:\/\/localhost:4200\/widgets\/cx\.js"/)
+    assert.doesNotMatch(body, /%CX_ORIGIN%/)
+    assert.equal(headers['content-security-policy'], undefined)
+  })
+})

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, describe, it } from 'node:test'
+import { loginPolicy } from '../../server/areas/session/login-attempts.ts'
+import { serverMessages } from '../../src/contract/server-messages.ts'
+import { databaseKinds } from '../support/databases.ts'
+import { DEMO_PASSWORD, startApp, type TestApp } from '../support/server.ts'
+
+const LOGIN = 'POST /api/teacher/login'
+const email = 'teacher@demo.test'
+
+for (const kind of databaseKinds) {
+  describe(`limits of login attempts on ${kind}`, () => {
+    let server: TestApp | undefined
+    beforeEach(async () => {
+      server ??= await startApp({ kind })
+      await server.app.services.db.execute('delete from attempts')
+      await server.app.services.db.execute('delete from known_addresses')
+    })
+    after(() => server?.close())
+
+    const login = async (password: string, ip = '203.0.113.7', as = email) => {
+      const answer = await server?.call(LOGIN, { body: { email: as, password }, ip })
+      return { status: answer?.status, headers: answer?.headers, message: answer?.body.message }
+    }
+    const fail = async (times: number, ip?: string, as?: string) => {
+      for (let time = 0; time < times; time += 1) await login('wrong', ip, as)
+    }
+    const perPair = loginPolicy.emailAndAddress.attempts
+
+    it('stop an address that guesses, and say when to try again', async () => {
+      await fail(perPair)
+      const answer = await login(DEMO_PASSWORD)
+      assert.equal(answer.status, 429)
+      assert.equal(answer.message, serverMessages.tooManyAttempts)
+      const seconds = Number(answer.headers?.['retry-after'])
+      assert.ok(seconds > 0 && seconds <= loginPolicy.emailAndAddress.windowMinutes * 60)
+    })
+
+    it('do not lock the teacher out at another address', async () => {
+      await fail(perPair + 1)
+      assert.equal((await login(DEMO_PASSWORD, '198.51.100.2')).status, 200)
+    })
+
+    it('let the right password pass from an address that has signed in before, however many failed there', async () => {
+      assert.equal((await login(DEMO_PASSWORD)).status, 200)
+      await fail(perPair + 3)
+      assert.equal((await login('wrong')).status, 429)
+      assert.equal((await login(DEMO_PASSWORD)).status, 200)
+    })
+
+    it('slow down guesses from many addresses, but not a known one', async () => {
+      assert.equal((await login(DEMO_PASSWORD, '198.51.100.9')).status, 200)
+      await server?.app.services.db.execute('delete from attempts')
+      for (let index = 0; index < loginPolicy.email.attempts; index += 1)
+        await login('wrong', `10.0.0.${index}`)
+      assert.equal((await login(DEMO_PASSWORD, '192.0.2.1')).status, 429)
+      assert.equal((await login(DEMO_PASSWORD, '198.51.100.9')).status, 200)
+    })
+
+    it('stop an address that tries many emails', async () => {
+      const { tokens, db } = server?.app.services ?? assert.fail()
+      const scope = tokens.blind('login-address', '203.0.113.7')
+      await db.execute(
+        `insert into attempts values ('${scope}', ${loginPolicy.address.attempts}, now() + interval '1 minute')`,
+      )
+      assert.equal((await login('wrong', '203.0.113.7', 'somebody@else.test')).status, 429)
+    })
+
+    it('hold for a burst of attempts at once', async () => {
+      const burst = await Promise.all(Array.from({ length: perPair * 4 }, () => login('wrong')))
+      assert.equal(burst.filter(({ status }) => status === 401).length, perPair)
+    })
+
+    it('treat an unknown email alike', async () => {
+      await fail(perPair, '203.0.113.7', 'nobody@demo.test')
+      assert.equal((await login('wrong', '203.0.113.7', 'nobody@demo.test')).status, 429)
+    })
+
+    it('forget the failures from an address after a sign-in there, and after their time', async () => {
+      await fail(perPair - 1)
+      assert.equal((await login(DEMO_PASSWORD)).status, 200)
+      await fail(perPair - 1)
+      assert.equal((await login(DEMO_PASSWORD)).status, 200)
+      await fail(perPair + 1, '192.0.2.8')
+      await server?.app.services.db.execute(`update attempts set resets_at = now() - interval '1 second'`)
+      assert.equal((await login(DEMO_PASSWORD, '192.0.2.8')).status, 200)
+    })
+  })
+}
+
+describe('the general limit', () => {
+  it('is counted for each teacher, and for each address without a session', async () => {
+    const server = await startApp({ config: { requestsPerMinute: 5 } })
+    try {
+      const [one, other] = [await server.signIn(email), await server.signIn('partner@demo.test')]
+      const list = (token: string) => server.call('GET /api/teacher/classrooms', { token })
+      for (let time = 0; time < 5; time += 1) assert.equal((await list(one.token)).status, 200)
+      const over = await list(one.token)
+      assert.equal(over.status, 429)
+      assert.deepEqual(over.body, { success: false, message: serverMessages.tooManyAttempts })
+      assert.ok(Number(over.headers['retry-after']) > 0)
+      assert.equal((await list(other.token)).status, 200)
+      assert.equal((await server.call('GET /health/live')).status, 200)
+    } finally {
+      await server.close()
+    }
+  })
+})
