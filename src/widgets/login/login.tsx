@@ -46,7 +46,7 @@ export function Login({ compact = false, widget }: LoginProps) {
   }
 
   return (
-    <div className={compact ? 'login login-compact' : 'login'}>
+    <div className={`login${compact ? ' login-compact' : user ? '' : ' login-wide'}`}>
       {!compact && <BrandPanel name={widget.brand.productName} />}
       <div className="login-body">
         {user ? (
