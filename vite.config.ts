@@ -33,6 +33,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2022',
+    // browsers that know light-dark(); lowered, it loses the color-scheme of the page around an element
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: false,
     cssCodeSplit: true,
     rolldownOptions: {
