@@ -72,8 +72,8 @@ export const classroomList = {
   noneYetLibrarian: 'Your classrooms appear here once you are connected with another library.',
   findLibrary: 'Find a library',
   noResults: 'Try another word or another filter.',
-  failed: 'Your classrooms could not be loaded. Please try again.',
-  failedTitle: 'No classrooms to show',
+  failedTitle: 'Your classrooms could not be loaded',
+  failed: 'Something went wrong on the way. Please try again.',
   outdated: 'This list may be out of date.',
 
   goodJobTitle: 'GOOD JOB!',

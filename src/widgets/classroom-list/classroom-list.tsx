@@ -5,6 +5,7 @@ import { isLibrarian } from '../../contract/rules/user-types.ts'
 import { classroomList as t } from '../../core/messages/classroom-list.ts'
 import { $user } from '../../core/session/session.ts'
 import type { WidgetHandle } from '../define-widget.ts'
+import { hasNone } from './list-state.ts'
 import { Classrooms } from './parts/classrooms.tsx'
 import { CreateLink } from './parts/create-link.tsx'
 import { GoodJob } from './parts/good-job.tsx'
@@ -46,15 +47,15 @@ function ListOf({ user, view: pageView, filter, created, widget }: ClassroomList
     toolbar.current?.querySelector('select')?.focus()
   }
 
-  const hasNone = list.at === 'ready' && list.classrooms.length === 0 && list.question.search === ''
+  const none = hasNone(list)
 
   return (
     <section className="screen">
       <header className="head">
         <h2 className="title">{isLibrarian(user) ? t.titleLibrarian : t.title}</h2>
-        {!hasNone && <CreateLink user={user} widget={widget} />}
+        {!none && <CreateLink user={user} widget={widget} />}
       </header>
-      {!hasNone && <Toolbar ref={toolbar} store={store} view={view} onView={views.choose} />}
+      {!none && <Toolbar ref={toolbar} store={store} view={view} onView={views.choose} />}
       <Classrooms store={store} list={list} view={view} user={user} widget={widget} onClear={clear} />
       <GoodJob classroomId={created} widget={widget} />
     </section>

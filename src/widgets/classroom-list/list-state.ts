@@ -60,6 +60,13 @@ function keepUnchanged(
   })
 }
 
+/** Whether what is shown is that nothing was found, or that there is nothing. */
+export const isEmpty = (list: ListState): boolean => 'classrooms' in list && list.classrooms.length === 0
+
+/** Whether this teacher has no classroom at all, as far as is known. */
+export const hasNone = (list: ListState): boolean =>
+  'classrooms' in list && isEmpty(list) && list.question.search === ''
+
 /** The question after another filter was chosen: text stays while it means the same, a value never does. */
 export function withFilter(question: Question, filter: ClassroomFilter): Question {
   if (filter === question.filter) return question

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { classroomList as t } from '../../../core/messages/classroom-list.ts'
 import { common } from '../../../core/messages/common.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -6,34 +7,41 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { ClassroomCard } from './classroom-card.tsx'
 import type { ClassroomsViewProps } from './list-table.tsx'
 
-const SKELETONS = ['first', 'second', 'third']
+const CARDS = ['first', 'second', 'third']
+const FACTS = ['tasks', 'posts', 'start', 'end', 'code']
 
 /** Grid View. */
-export function CardGrid({ classrooms, user, widget }: ClassroomsViewProps) {
+export const CardGrid = memo(function CardGrid({ classrooms, user, widget }: ClassroomsViewProps) {
   return (
     <>
       <VisuallyHidden live>{classrooms === undefined && common.loading}</VisuallyHidden>
       <ul className="cards" aria-label={t.title} aria-busy={classrooms === undefined || undefined}>
         {classrooms === undefined
-          ? SKELETONS.map(name => <CardSkeleton key={name} />)
+          ? CARDS.map(name => <CardSkeleton key={name} />)
           : classrooms.map(classroom => (
               <ClassroomCard key={classroom.id} classroom={classroom} user={user} widget={widget} />
             ))}
       </ul>
     </>
   )
-}
+})
 
 function CardSkeleton() {
   return (
     <li aria-hidden>
-      <Card>
-        <div className="card-skeleton">
-          <Skeleton width="90px" height={26} />
-          <Skeleton width="80%" height={24} />
-          <Skeleton width="50%" />
+      <Card flush>
+        <div className="card">
+          <div className="card-head">
+            <Skeleton width={96} height={26} />
+            <Skeleton width="75%" height={26} />
+            <Skeleton width="50%" />
+          </div>
           <Skeleton height={10} />
-          <Skeleton shape="block" height={120} />
+          <div className="facts">
+            {FACTS.map(name => (
+              <Skeleton key={name} width="70%" height={40} />
+            ))}
+          </div>
           <Skeleton shape="block" height={44} />
         </div>
       </Card>

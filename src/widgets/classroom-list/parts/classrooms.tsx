@@ -1,16 +1,18 @@
 import { useStore } from '@nanostores/react'
+import { type ComponentType, useDeferredValue } from 'react'
 import type { User } from '../../../contract/entities/user.ts'
 import { classroomList as t } from '../../../core/messages/classroom-list.ts'
 import { common } from '../../../core/messages/common.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { ClassroomListHandle } from '../classroom-list.tsx'
-import type { ListState } from '../list-state.ts'
+import { hasNone, isEmpty, type ListState } from '../list-state.ts'
 import type { ClassroomListStore } from '../store.ts'
 import type { ListView } from '../view-store.ts'
 import { CardGrid } from './card-grid.tsx'
-import { ListTable } from './list-table.tsx'
+import { type ClassroomsViewProps, ListTable } from './list-table.tsx'
 import { NothingFound, NothingYet } from './nothing-here.tsx'
 
 interface ClassroomsProps {
@@ -26,23 +28,13 @@ interface ClassroomsProps {
 /** The classrooms in whatever state they are: coming, here, being replaced, none, or not to be had. */
 export function Classrooms({ store, list, view, user, widget, onClear }: ClassroomsProps) {
   const retrying = useStore(store.$retrying)
-  if (list.at === 'failed') {
+  if (hasNone(list)) {
     return (
       <Card>
-        <ErrorState
-          title={t.failedTitle}
-          text={list.reason}
-          retryLabel={common.retry}
-          onRetry={store.retry}
-          busy={retrying}
-          busyLabel={common.loading}
-        />
+        <NothingYet user={user} widget={widget} />
       </Card>
     )
   }
-  const classrooms = list.at === 'loading' ? undefined : list.classrooms
-  const isEmpty = classrooms?.length === 0
-  const View = view === 'grid' ? CardGrid : ListTable
   return (
     <>
       <StatusLine list={list} onRetry={store.retry} retrying={retrying} />
@@ -51,20 +43,48 @@ export function Classrooms({ store, list, view, user, widget, onClear }: Classro
         data-changing={list.at === 'changing' || undefined}
         aria-busy={list.at === 'changing'}
       >
-        {isEmpty ? (
+        {list.at === 'failed' ? (
           <Card>
-            {'question' in list && list.question.search !== '' ? (
-              <NothingFound onClear={onClear} />
-            ) : (
-              <NothingYet user={user} widget={widget} />
-            )}
+            <ErrorState
+              title={t.failedTitle}
+              text={list.reason}
+              retryLabel={common.retry}
+              onRetry={store.retry}
+              busy={retrying}
+              busyLabel={common.loading}
+            />
+          </Card>
+        ) : isEmpty(list) ? (
+          <Card>
+            <NothingFound onClear={onClear} />
           </Card>
         ) : (
-          <View classrooms={classrooms} user={user} widget={widget} />
+          <Rows
+            key={`${view} ${list.at === 'loading'}`}
+            View={view === 'grid' ? CardGrid : ListTable}
+            classrooms={list.at === 'loading' ? undefined : list.classrooms}
+            user={user}
+            widget={widget}
+          />
         )}
       </div>
     </>
   )
+}
+
+const AT_ONCE = 40
+
+/**
+ * A screenful of rows at once and all of them as soon as the browser has time, so that a thousand classrooms do
+ * not hold up a click. Shown afresh for each view and when the first answer comes in.
+ */
+function Rows({
+  View,
+  classrooms,
+  ...rest
+}: ClassroomsViewProps & { View: ComponentType<ClassroomsViewProps> }) {
+  const shown = useDeferredValue(classrooms, classrooms?.slice(0, AT_ONCE))
+  return <View classrooms={shown} {...rest} />
 }
 
 interface StatusLineProps {
@@ -75,11 +95,12 @@ interface StatusLineProps {
 
 /** How many there are, and, where the last refresh failed, that they may be out of date. */
 function StatusLine({ list, retrying, onRetry }: StatusLineProps) {
-  const count = list.at === 'ready' || list.at === 'outdated' ? list.classrooms.length : 0
+  const count = list.at === 'ready' || list.at === 'outdated' ? list.classrooms.length : undefined
   return (
     <div className="status-line">
       <p role="status" className="count">
-        {count > 0 && t.count(count)}
+        {count === 0 && <VisuallyHidden>{common.noResults}</VisuallyHidden>}
+        {count !== undefined && count > 0 && t.count(count)}
       </p>
       <div role="status" className="outdated">
         {list.at === 'outdated' && (

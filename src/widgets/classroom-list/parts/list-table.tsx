@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import type { ClassroomListItem } from '../../../contract/entities/classroom.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import { isIndependent } from '../../../contract/rules/user-types.ts'
@@ -15,21 +15,28 @@ export interface ClassroomsViewProps {
   widget: ClassroomListHandle
 }
 
+/** With widths, so that nothing moves when the rows come in. */
 const columns: readonly Column<ClassroomListItem>[] = [
   { id: 'name', header: t.name, width: '30%', cell: ({ name }) => <bdi>{name}</bdi> },
-  { id: 'status', header: t.status, cell: classroom => <Status classroom={classroom} /> },
-  { id: 'code', header: t.code, cell: classroom => <Code classroom={classroom} /> },
-  { id: 'completion', header: t.completion, cell: classroom => <Completion classroom={classroom} /> },
+  { id: 'status', header: t.status, width: '160px', cell: classroom => <Status classroom={classroom} /> },
+  { id: 'code', header: t.code, width: '160px', cell: classroom => <Code classroom={classroom} /> },
+  {
+    id: 'completion',
+    header: t.completion,
+    width: '21%',
+    cell: classroom => <Completion classroom={classroom} />,
+  },
 ]
 
 const partner: Column<ClassroomListItem> = {
   id: 'partner',
   header: t.partner,
+  width: '23%',
   cell: classroom => <Partner classroom={classroom} />,
 }
 
 /** List View. Independent teachers have no global partner, and no column for one (P1 §6). */
-export function ListTable({ classrooms, user, widget }: ClassroomsViewProps) {
+export const ListTable = memo(function ListTable({ classrooms, user, widget }: ClassroomsViewProps) {
   const hasPartners = !isIndependent(user)
   const shown = useMemo(() => (hasPartners ? [...columns, partner] : columns), [hasPartners])
   const link = useCallback(
@@ -46,4 +53,4 @@ export function ListTable({ classrooms, user, widget }: ClassroomsViewProps) {
       loadingLabel={common.loading}
     />
   )
-}
+})
