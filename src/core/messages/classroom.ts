@@ -50,8 +50,8 @@ export const classroom = {
     submissions: 'Submissions',
     'message-board': 'Message Board',
   } satisfies Record<ClassroomTab, string>,
-  tabLater: (tab: string) => `${tab} is not here yet`,
-  tabLaterHint: 'This part of the classroom comes with a later version.',
+  laterTitle: 'Not here yet',
+  later: (tab: string) => `${tab} will come with a later version.`,
 
   chooseTitle: 'Choose a classroom',
   choose: 'Its progress, tasks and submissions are shown here.',

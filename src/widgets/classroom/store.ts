@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores'
+import { atom } from 'nanostores'
 import type { Classroom } from '../../contract/entities/classroom.ts'
 import { errorCodes } from '../../contract/error-codes.ts'
 import { classroomPoll } from '../../core/classrooms/classroom-poll.ts'
@@ -36,10 +36,13 @@ export function classroomState(poll: PollState<Classroom>): ClassroomState {
   return { at: 'failed', trouble: { message: poll.reason, error_code } }
 }
 
-/** State of one classroom page. It asks, and keeps asking in the background, while somebody listens to `$state`. */
+/**
+ * State of one classroom page: `$poll`, of which `classroomState` says what it means, and whether a retry is under
+ * way. It asks, and keeps asking in the background, exactly while somebody listens to `$poll` (a computed store would
+ * hold on to it for a second longer).
+ */
 export function createClassroomPage(id: number) {
   const poll = classroomPoll(id)
-  const $state = computed(poll.$state, classroomState)
   const $retrying = atom(false)
 
   async function retry(): Promise<void> {
@@ -48,7 +51,5 @@ export function createClassroomPage(id: number) {
     $retrying.set(false)
   }
 
-  return { $state, $retrying, retry }
+  return { $poll: poll.$state, $retrying, retry }
 }
-
-export type ClassroomPageStore = ReturnType<typeof createClassroomPage>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { $user } from '../../../core/session/session.ts'
 import type { ClassroomWidget } from '../classroom.tsx'
-import { createClassroomPage } from '../store.ts'
+import { classroomState, createClassroomPage } from '../store.ts'
 import { BackLink } from './back-link.tsx'
 import { Header } from './header.tsx'
 import { Information } from './information.tsx'
@@ -21,13 +21,19 @@ export interface ClassroomPageProps {
 export function ClassroomPage({ id, tab, collapsed, widget }: ClassroomPageProps) {
   const [page] = useState(() => createClassroomPage(id))
   const [retried, setRetried] = useState(false)
-  const state = useStore(page.$state)
+  const state = classroomState(useStore(page.$poll))
   const retrying = useStore(page.$retrying)
   const user = useStore($user)
 
   function retry() {
     setRetried(true)
     page.retry()
+  }
+
+  function toggle() {
+    // not toggleAttribute, which leaves a `collapse-information="false"` as it is
+    if (collapsed) widget.element.removeAttribute('collapse-information')
+    else widget.element.setAttribute('collapse-information', '')
   }
 
   return (
@@ -45,7 +51,7 @@ export function ClassroomPage({ id, tab, collapsed, widget }: ClassroomPageProps
             classroom={state.classroom}
             user={user}
             collapsed={collapsed}
-            onToggle={() => widget.element.toggleAttribute('collapse-information', !collapsed)}
+            onToggle={toggle}
             widget={widget}
           />
           <Sections classroom={state.classroom} tab={tab} widget={widget} />

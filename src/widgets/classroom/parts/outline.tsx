@@ -1,9 +1,10 @@
+import { progressSegments } from '../../../contract/rules/progress.ts'
 import { common } from '../../../core/messages/common.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
-const FACTS = ['subject', 'course', 'start', 'end', 'age', 'students', 'group', 'teacher', 'assistant']
+const FACTS = ['subject', 'course', 'dates', 'age', 'students', 'group', 'teacher', 'assistant', 'partner']
 
 /** The shape of what is coming, in the same boxes. */
 export function Outline({ collapsed }: { collapsed: boolean }) {
@@ -12,7 +13,7 @@ export function Outline({ collapsed }: { collapsed: boolean }) {
       <VisuallyHidden live>{common.loading}</VisuallyHidden>
       <div className="header">
         <div className="title">
-          <Skeleton width="min(100%, 340px)" height={38} />
+          <Skeleton width={340} height={38} />
         </div>
         <div className="links">
           <Skeleton width={220} height={32} />
@@ -29,11 +30,21 @@ export function Outline({ collapsed }: { collapsed: boolean }) {
                 {FACTS.map(fact => (
                   <div key={fact}>
                     <Skeleton width={90} height={14} />
-                    <Skeleton width={150} height={20} />
+                    <Skeleton width={140} height={20} />
                   </div>
                 ))}
               </div>
-              <Skeleton shape="circle" width={160} height={160} />
+              <div className="donut-outline">
+                <Skeleton shape="circle" height={160} width={160} />
+                <div>
+                  {progressSegments.map(segment => (
+                    <Skeleton key={segment} />
+                  ))}
+                </div>
+              </div>
+              <div className="edit">
+                <Skeleton shape="block" width={200} height={44} />
+              </div>
             </div>
           )}
         </div>

@@ -42,7 +42,7 @@ export function Sections({ classroom, tab, widget }: SectionsProps) {
       onSelect={choose}
     >
       <h3>{bar.includes(open) ? <VisuallyHidden>{name}</VisuallyHidden> : name}</h3>
-      <EmptyState title={t.tabLater(name)} text={t.tabLaterHint} />
+      <EmptyState title={t.laterTitle} text={t.later(name)} />
     </Tabs>
   )
 }

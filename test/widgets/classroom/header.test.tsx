@@ -1,0 +1,67 @@
+import { expect } from '@open-wc/testing'
+import type { ClassroomStatus } from '../../../src/contract/entities/classroom.ts'
+import type { NavigateDetail } from '../../../src/widgets/widget-types.ts'
+import { byRole, nextEvent, press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
+import { inView, show } from './a-classroom.ts'
+
+describe('the header of a classroom', () => {
+  afterEach(unmountAll)
+
+  it('has the name, and the code with its copy button', async () => {
+    const element = await show()
+    expect(inView(element, 'h2', 'Letters to Lyon')).to.exist
+    await byRole(element, 'button', 'Copy the classroom code QX7-KLM')
+  })
+
+  const statuses: [ClassroomStatus, string][] = [
+    ['not_started', 'Not started'],
+    ['active', 'Active'],
+    ['concluded', 'Concluded'],
+    ['expired', 'Expired'],
+  ]
+  for (const [status, shown] of statuses) {
+    it(`says '${shown}' for ${status}`, async () => {
+      expect(visibleText(await show({ classroom: { status } }))).to.include(shown)
+    })
+  }
+
+  it("says 'Copied!' for a second when the code is copied", async () => {
+    const element = await show()
+    const copied: string[] = []
+    const write = navigator.clipboard.writeText
+    navigator.clipboard.writeText = async text => {
+      copied.push(text)
+    }
+    try {
+      const began = performance.now()
+      await press(element, 'Copy the classroom code QX7-KLM')
+      await see(element, 'Copied!')
+      expect(copied).to.deep.equal(['QX7-KLM'])
+      await seeNoMore(element, 'Copied!')
+      expect(performance.now() - began).to.be.within(950, 1_500)
+    } finally {
+      navigator.clipboard.writeText = write
+    }
+  })
+
+  it('leads to the teacher guide in a new tab that knows nothing of this one', async () => {
+    const element = await show()
+    const guide = await byRole(element, 'link', 'Teacher Guide (opens in a new tab)')
+    expect(guide.getAttribute('href')).to.equal('https://guides.example.org/a-day.pdf')
+    expect(guide.getAttribute('target')).to.equal('_blank')
+    expect(guide.getAttribute('rel')).to.include('noopener')
+  })
+
+  it('has no teacher guide where the course has none', async () => {
+    const course = { id: 4, name: 'A Day in My Life', course_guide_link: null }
+    expect(visibleText(await show({ classroom: { course } }))).not.to.include('Teacher Guide')
+  })
+
+  it('leads back to My Classrooms', async () => {
+    const element = await show()
+    element.addEventListener('cx-navigate', event => event.preventDefault())
+    const navigated = nextEvent<NavigateDetail>(element, 'cx-navigate')
+    await press(element, 'My Classrooms')
+    expect((await navigated).detail).to.deep.equal({ route: 'classrooms', params: {}, path: '/' })
+  })
+})

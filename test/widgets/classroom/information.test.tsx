@@ -1,0 +1,88 @@
+import { expect } from '@open-wc/testing'
+import type { NavigateDetail } from '../../../src/widgets/widget-types.ts'
+import { byRole, nextEvent, press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
+import { inView, show } from './a-classroom.ts'
+
+describe('the general information panel', () => {
+  afterEach(unmountAll)
+
+  it('is open, and says what the classroom is', async () => {
+    const element = await show()
+    const panel = await byRole(element, 'button', 'General Information')
+    expect(panel.getAttribute('aria-expanded')).to.equal('true')
+    const text = visibleText(element)
+    for (const shown of ['9/8/2025 – 12/7/2025', '11-14 years old', '21-30', 'Jonas Berg', 'Camille D.']) {
+      expect(text).to.include(shown)
+    }
+  })
+
+  it('shows the approved percent in the donut, and all four segments in words', async () => {
+    const element = await show()
+    expect(element.shadowRoot?.querySelector('svg[role=img]')?.getAttribute('aria-label')).to.equal(
+      'Progress: To-do 28%, Submitted 22%, Approved 46%, Blocked 4%',
+    )
+    expect(inView(element, '.cx-donut-centre strong')?.textContent).to.equal('46%')
+  })
+
+  it("says 'Completed' when everything is approved", async () => {
+    const progression_percent = { submitted: 0, approved: 100, blocked: 0 }
+    const element = await show({ classroom: { progression_percent } })
+    expect(inView(element, '.cx-donut-centre')?.textContent).to.equal('100%Completed')
+  })
+
+  it('folds and unfolds, and its attribute says so', async () => {
+    const element = await show()
+    await press(element, 'General Information')
+    await seeNoMore(element, 'Jonas Berg')
+    await see(element, 'Arts and Sciences · 46% approved')
+    expect(element.collapseInformation).to.equal(true)
+    expect((await byRole(element, 'button', 'General Information')).getAttribute('aria-expanded')).to.equal(
+      'false',
+    )
+    await press(element, 'General Information')
+    await see(element, 'Jonas Berg')
+    expect(element.hasAttribute('collapse-information')).to.equal(false)
+  })
+
+  it('comes folded with collapse-information, and opens when that is taken away', async () => {
+    const element = await show({ attributes: 'classroom-id="7" collapse-information' })
+    expect(visibleText(element)).not.to.include('Jonas Berg')
+    element.collapseInformation = false
+    await see(element, 'Jonas Berg')
+  })
+
+  it('stays open with collapse-information="false"', async () => {
+    const element = await show({ attributes: 'classroom-id="7" collapse-information="false"' })
+    expect(visibleText(element)).to.include('Jonas Berg')
+    await press(element, 'General Information')
+    await seeNoMore(element, 'Jonas Berg')
+  })
+
+  it('has no global partner for independent teachers', async () => {
+    const element = await show({ user: { user_type: { slug: 'independent-teacher-language' } } })
+    expect(visibleText(element)).not.to.include('Global Partner')
+  })
+
+  it('leads to the edit page', async () => {
+    const element = await show()
+    element.addEventListener('cx-navigate', event => event.preventDefault())
+    const navigated = nextEvent<NavigateDetail>(element, 'cx-navigate')
+    await press(element, 'Edit Classroom')
+    expect((await navigated).detail.path).to.equal('/classroom/7/edit')
+  })
+
+  it('disables Edit Classroom once the exchange expires, and says why', async () => {
+    const element = await show({ classroom: { status: 'expired' } })
+    const button = await byRole(element, 'button', 'Edit Classroom')
+    expect((button as HTMLButtonElement).disabled).to.equal(true)
+    const root = element.shadowRoot
+    expect(root?.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).to.equal(
+      'This classroom exchange has expired and cannot be edited.',
+    )
+  })
+
+  it('keeps Edit Classroom after the last day, until the exchange expires', async () => {
+    const element = await show({ classroom: { status: 'concluded' } })
+    await byRole(element, 'link', 'Edit Classroom')
+  })
+})

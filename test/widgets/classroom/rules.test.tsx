@@ -1,0 +1,109 @@
+import { expect } from '@open-wc/testing'
+import { limits } from '../../../src/contract/limits.ts'
+import { CallFailure } from '../../../src/core/http/failure.ts'
+import type { PollState } from '../../../src/core/polling/poll-types.ts'
+import { guideLink } from '../../../src/widgets/classroom/guide-link.ts'
+import { shownProgress } from '../../../src/widgets/classroom/shown-progress.ts'
+import { classroomState } from '../../../src/widgets/classroom/store.ts'
+import { wantedClassroom } from '../../../src/widgets/classroom/wanted-classroom.ts'
+import { aClassroom } from './a-classroom.ts'
+
+describe('the classroom that is wanted', () => {
+  const table: [number | undefined, string | null, ReturnType<typeof wantedClassroom>['at']][] = [
+    [undefined, null, 'none'],
+    [undefined, '', 'none'],
+    [undefined, '  ', 'none'],
+    [undefined, 'abc', 'wrong'],
+    [7, '7', 'classroom'],
+    [0, '0', 'wrong'],
+    [-1, '-1', 'wrong'],
+    [7.5, '7.5', 'wrong'],
+    [limits.LARGEST_ID, '', 'classroom'],
+    [limits.LARGEST_ID + 1, '', 'wrong'],
+  ]
+  for (const [id, text, at] of table) {
+    it(`is '${at}' for ${id} of ${JSON.stringify(text)}`, () => {
+      expect(wantedClassroom(id, text).at).to.equal(at)
+    })
+  }
+})
+
+describe('the teacher guide', () => {
+  const table: [string | null, string | null][] = [
+    ['https://guides.example.org/a.pdf', 'https://guides.example.org/a.pdf'],
+    ['http://guides.example.org/a.pdf', 'http://guides.example.org/a.pdf'],
+    ['javascript:alert(1)', null],
+    [' javascript:alert(1)', null],
+    ['java\nscript:alert(1)', null],
+    ['data:text/html,<script>alert(1)</script>', null],
+    ['a.pdf', null],
+    ['', null],
+    [null, null],
+  ]
+  for (const [course_guide_link, expected] of table) {
+    it(`of ${JSON.stringify(course_guide_link)} is ${expected}`, () => {
+      expect(guideLink({ course: { id: 4, name: 'A Day', course_guide_link } })).to.equal(expected)
+    })
+  }
+
+  it('is missing without a course', () => {
+    expect(guideLink({ course: null })).to.equal(null)
+  })
+})
+
+describe('the percents that are shown', () => {
+  const table: [string, object | null, number[]][] = [
+    ['what the three leave is To-do', { submitted: 22.4, approved: 46.3, blocked: 4 }, [28, 22, 46, 4]],
+    [
+      'they total 100 though each is rounded',
+      { submitted: 12.5, approved: 37.5, blocked: 0.6 },
+      [48, 13, 38, 1],
+    ],
+    ['under 0.5 is 0', { submitted: 0.4, approved: 0, blocked: 0.4 }, [100, 0, 0, 0]],
+    ['what is no number counts as 0', { submitted: 'many', approved: 30, blocked: null }, [70, 0, 30, 0]],
+    [
+      'a To-do that comes along is not believed',
+      { to_do: 90, submitted: 0, approved: 100, blocked: 0 },
+      [0, 0, 100, 0],
+    ],
+    ['no answer is all To-do', null, [100, 0, 0, 0]],
+  ]
+  for (const [what, answer, [to_do, submitted, approved, blocked]] of table) {
+    it(what, () => {
+      expect(shownProgress(answer)).to.deep.equal({ to_do, submitted, approved, blocked })
+    })
+  }
+})
+
+describe('what there is to show', () => {
+  const data = aClassroom()
+  const forbidden = new CallFailure('refused', { status: 403, errorCode: 10, message: 'No.' })
+  const down = new CallFailure('refused', { status: 503, message: 'Down.' })
+  const table: [string, PollState<typeof data>, object][] = [
+    ['nothing yet', { at: 'loading' }, { at: 'loading' }],
+    ['the classroom', { at: 'ready', data }, { at: 'ready', classroom: data }],
+    [
+      'the classroom from before, when a later answer fails',
+      { at: 'failed', reason: 'Down.', error: down, data },
+      { at: 'ready', classroom: data },
+    ],
+    [
+      "the server's sentence, when the first answer fails",
+      { at: 'failed', reason: 'Down.', error: down },
+      { at: 'failed', trouble: { message: 'Down.', error_code: undefined } },
+    ],
+    [
+      'that it is not the teacher’s, even when it was a moment ago',
+      { at: 'failed', reason: 'No.', error: forbidden, data },
+      {
+        at: 'forbidden',
+        trouble: { message: 'You do not have rights for the selected classroom...', error_code: 10 },
+      },
+    ],
+  ]
+  for (const [what, poll, expected] of table) {
+    it(what, () => {
+      expect(classroomState(poll)).to.deep.equal(expected)
+    })
+  }
+})

@@ -1,0 +1,114 @@
+import { expect } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
+import { byRole, nextEvent, press, see, unmountAll } from '../../support/page.ts'
+import { type ClassroomElement, show } from './a-classroom.ts'
+
+const tabs = (element: Element) => [...(element.shadowRoot?.querySelectorAll('[role=tab]') ?? [])]
+const bar = (element: Element) => tabs(element).map(tab => tab.textContent)
+const open = (element: Element) =>
+  tabs(element).find(tab => tab.getAttribute('aria-selected') === 'true')?.textContent
+const panel = (element: Element) => element.shadowRoot?.querySelector('[role=tabpanel] h3')?.textContent
+
+const ALL = ['My Dashboard', 'My Tasks', 'My Students', 'Submissions']
+const WITHOUT_STUDENTS = ALL.filter(name => name !== 'My Students')
+
+describe('the tabs of a classroom', () => {
+  afterEach(unmountAll)
+
+  const bars: [string, number | null, 1 | 2 | 3, string[]][] = [
+    ['individual', 4, 1, ALL],
+    ['small group', 4, 2, ALL],
+    ['whole class', 4, 3, WITHOUT_STUDENTS],
+    ['individual without a course', null, 1, WITHOUT_STUDENTS],
+    ['whole class without a course', null, 3, WITHOUT_STUDENTS],
+  ]
+  for (const [what, course_id, course_student_group_type_id, names] of bars) {
+    it(`of an ${what} are ${names.join(', ')}`, async () => {
+      const element = await show({ classroom: { course_id, course_student_group_type_id } })
+      expect(bar(element)).to.deep.equal(names)
+    })
+  }
+
+  const asked: [string | null, 1 | 3, string][] = [
+    [null, 1, 'My Dashboard'],
+    ['', 1, 'My Dashboard'],
+    ['dashboard', 1, 'My Dashboard'],
+    ['tasks', 1, 'My Tasks'],
+    ['students', 1, 'My Students'],
+    ['students', 3, 'My Dashboard'],
+    ['submissions', 3, 'Submissions'],
+    ['Submissions', 1, 'My Dashboard'],
+    ['grades', 1, 'My Dashboard'],
+    ['message-board', 1, 'Message Board'],
+    ['message-board', 3, 'Message Board'],
+  ]
+  for (const [tab, course_student_group_type_id, name] of asked) {
+    it(`open ${name} for tab=${tab} and group type ${course_student_group_type_id}`, async () => {
+      const attributes = tab === null ? 'classroom-id="7"' : `classroom-id="7" tab="${tab}"`
+      const element = await show({ attributes, classroom: { course_student_group_type_id } })
+      expect(panel(element)).to.equal(name)
+      expect(open(element)).to.equal(name === 'Message Board' ? undefined : name)
+      await see(element, `${name} will come with a later version.`)
+    })
+  }
+
+  it('tell the page which one is chosen, and the attribute says it too', async () => {
+    const element = await show()
+    const changed = nextEvent(document, 'cx-tab-changed')
+    await press(element, 'Submissions')
+    const event = await changed
+    expect(event.detail).to.deep.equal({ tab: 'submissions', path: '/classroom/7?tab=submissions' })
+    expect(event.composed).to.equal(true)
+    expect(element.tab).to.equal('submissions')
+    await see(element, 'Submissions will come')
+  })
+
+  it('leave the default one out of the path', async () => {
+    const element = await show({ attributes: 'classroom-id="7" tab="tasks"' })
+    const changed = nextEvent<{ path: string }>(element, 'cx-tab-changed')
+    await press(element, 'My Dashboard')
+    expect((await changed).detail.path).to.equal('/classroom/7')
+  })
+
+  it('never navigate: a foreign page stays where it is', async () => {
+    const element = await show()
+    element.addEventListener('cx-navigate', () => expect.fail('navigated'))
+    await press(element, 'My Tasks')
+    await see(element, 'My Tasks will come')
+  })
+
+  it('say nothing when the open one is pressed again', async () => {
+    const element = await show()
+    element.addEventListener('cx-tab-changed', () => expect.fail('said something'))
+    await press(element, 'My Dashboard')
+    expect(open(element)).to.equal('My Dashboard')
+  })
+
+  it('follow the attribute when the page changes it, without an event', async () => {
+    const element: ClassroomElement = await show()
+    element.addEventListener('cx-tab-changed', () => expect.fail('said something'))
+    element.tab = 'tasks'
+    await see(element, 'My Tasks will come')
+    element.removeAttribute('tab')
+    await see(element, 'My Dashboard will come')
+  })
+
+  it('lead away from Message Board', async () => {
+    const element = await show({ attributes: 'classroom-id="7" tab="message-board"' })
+    await press(element, 'My Dashboard')
+    await see(element, 'My Dashboard will come')
+  })
+
+  it('work with the keyboard alone', async () => {
+    const element = await show()
+    ;(await byRole(element, 'tab', 'My Dashboard')).focus()
+    await sendKeys({ press: 'ArrowRight' })
+    expect(open(element)).to.equal('My Dashboard')
+    await sendKeys({ press: 'Enter' })
+    await see(element, 'My Tasks will come')
+    await sendKeys({ press: 'End' })
+    await sendKeys({ press: 'Space' })
+    await see(element, 'Submissions will come')
+    expect(element.shadowRoot?.activeElement?.textContent).to.equal('Submissions')
+  })
+})
