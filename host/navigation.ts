@@ -90,10 +90,16 @@ function onNavigate(event: Event): void {
   go(path, { replace: sameScreen })
 }
 
+/** What a screen changes of itself stands in its address, without a step in the history. */
+function onTabChanged(event: Event): void {
+  go((event as CustomEvent<{ path: string }>).detail.path, { replace: true })
+}
+
 /** Connects the address bar, the session and the page's links. Called once. */
 export function startNavigation(): void {
   document.addEventListener('click', onClick)
   document.addEventListener('cx-navigate', onNavigate)
+  document.addEventListener('cx-tab-changed', onTabChanged)
   // the router tells of a page before it has changed the address
   $router.subscribe(() => queueMicrotask(settle))
   $user.listen((user, before) => queueMicrotask(user && !before ? land : settle))

@@ -8,7 +8,7 @@ export function Logo({ brand }: { brand: Brand }) {
         <circle className="host-logo-first" cx="14" cy="14" r="12" />
         <circle className="host-logo-second" cx="26" cy="14" r="12" />
       </svg>
-      {brand.productName}
+      <span className="host-logo-name">{brand.productName}</span>
     </span>
   )
 }

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { expectAccessible, openBrowser, visit } from '../support/journey.ts'
+import { DEMO_PASSWORD, startDemoServer } from '../support/server.ts'
+
+type Demo = Awaited<ReturnType<typeof startDemoServer>>
+
+const phone = { width: 390, height: 844 }
+
+async function signIn(page: Page, email: string, password = DEMO_PASSWORD) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'LOG IN' }).click()
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
+
+describe('a teacher in the host app', () => {
+  let browser: Browser
+  let demo: Demo
+
+  before(async () => {
+    demo = await startDemoServer()
+    browser = await openBrowser()
+  })
+
+  after(async () => {
+    await browser.close()
+    await demo.close()
+  })
+
+  it('signs in, works in the classrooms, and is still signed in after a reload', async () => {
+    const visitor = await visit(browser, demo.url)
+    const { page } = visitor
+
+    await page.getByRole('heading', { name: 'TEACHER LOGIN' }).waitFor()
+    await expectAccessible(page)
+    await signIn(page, 'teacher@demo.test')
+    await heading(page, 'My Classrooms').waitFor()
+    await page.getByRole('table').waitFor()
+    await expectAccessible(page)
+    const names = page.getByRole('table').getByRole('link')
+    const all = await names.count()
+    assert.ok(all >= 9, `${all} classrooms`)
+
+    await page.getByRole('radio', { name: 'Grid View' }).check()
+    await page
+      .getByRole('link', { name: /Enter Classroom/ })
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+    await page.getByRole('radio', { name: 'List View' }).check()
+
+    await page.getByLabel('Filter by').selectOption({ label: 'A-Z' })
+    await page.waitForFunction(
+      () =>
+        document.querySelector('cx-classroom-list')?.shadowRoot?.querySelector('[aria-busy=true]') === null,
+    )
+    const sorted = await names.allInnerTexts()
+    assert.deepEqual(sorted, [...sorted].sort(new Intl.Collator('en').compare))
+
+    const first = sorted[0] ?? ''
+    await page.getByRole('searchbox').fill(first)
+    await page.getByRole('searchbox').press('Enter')
+    await page.getByText('1 classroom', { exact: true }).waitFor()
+    assert.deepEqual(await names.allInnerTexts(), [first])
+
+    const copy = page.getByRole('button', { name: /Copy the classroom code/ })
+    const code = (await copy.textContent()).trim()
+    await copy.click()
+    await page.getByText('Copied!').first().waitFor()
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), code)
+
+    await names.first().click()
+    await heading(page, first).waitFor()
+    assert.match(page.url(), /\/classroom\/\d+$/)
+    await page.getByRole('img', { name: /To-do/ }).waitFor()
+    await expectAccessible(page)
+
+    await page.getByRole('tab', { name: 'Submissions' }).click()
+    await page.waitForURL(/tab=submissions/)
+    await page.reload()
+    await page.getByRole('tab', { name: 'Submissions', selected: true }).waitFor()
+
+    await page.goBack()
+    await heading(page, 'My Classrooms').waitFor()
+    await page.goForward()
+    await heading(page, first).waitFor()
+
+    await page.getByRole('button', { name: /Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'LOG OUT' }).click()
+    await page.getByRole('heading', { name: 'TEACHER LOGIN' }).waitFor()
+    await page.goto(`${demo.url}/notifications`)
+    await page.waitForURL(/\/security\/login\?redirect=%2Fnotifications$/)
+    await visitor.leave()
+  })
+
+  it('is brought back to the page that was asked for, on a phone', async () => {
+    const visitor = await visit(browser, `${demo.url}/account/my-account`, phone)
+    const { page } = visitor
+    await signIn(page, 'teacher@demo.test')
+    await heading(page, /My Account is not here yet/).waitFor()
+    assert.equal(new URL(page.url()).pathname, '/account/my-account')
+    await expectAccessible(page)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    assert.equal(overflow, 0)
+    await visitor.leave()
+  })
+
+  it('does it all with the keyboard alone', async () => {
+    const visitor = await visit(browser, demo.url)
+    const { page } = visitor
+    await page.getByLabel('Email').focus()
+    await page.keyboard.type('teacher@demo.test')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(DEMO_PASSWORD)
+    await page.keyboard.press('Enter')
+    const first = page.getByRole('table').getByRole('link').first()
+    await first.waitFor()
+    const name = await first.textContent()
+    await first.focus()
+    await page.keyboard.press('Enter')
+    await heading(page, name).waitFor()
+    await page.getByRole('tab', { name: 'My Dashboard' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.getByRole('tab', { name: 'My Tasks', selected: true }).waitFor()
+    await visitor.leave()
+  })
+
+  it('is told what went wrong, and goes on working', async () => {
+    const visitor = await visit(browser, demo.url)
+    const { page } = visitor
+    visitor.expectTrouble(/401|403/)
+    await signIn(page, 'teacher@demo.test', 'Wrong.Password1')
+    await page.getByRole('dialog', { name: 'LOGIN ERROR' }).getByText('Wrong email or password').waitFor()
+    await page.keyboard.press('Escape')
+    await signIn(page, 'teacher@demo.test')
+    await heading(page, 'My Classrooms').waitFor()
+
+    await page.goto(`${demo.url}/classroom/999999`)
+    await page.getByRole('dialog', { name: 'Classroom Error' }).waitFor()
+    await page.getByText('You do not have rights for the selected classroom').first().waitFor()
+    await page.goto(`${demo.url}/classroom/x`)
+    await heading(page, 'My Classrooms').waitFor()
+    await page.goto(`${demo.url}/no/such/page`)
+    await heading(page, 'There is nothing here').waitFor()
+    await visitor.leave()
+  })
+
+  it('sees the pages of their user type', async () => {
+    const visitor = await visit(browser, demo.url)
+    const { page } = visitor
+    await signIn(page, 'librarian@demo.test')
+    await page.getByRole('link', { name: 'Connections' }).waitFor()
+    await page.waitForURL(/\/library-connections$/)
+    await page.getByRole('button', { name: 'My Library' }).click()
+    assert.equal(await page.getByRole('menuitem', { name: 'Create Classroom Exchange' }).count(), 0)
+    await page.getByRole('menuitem', { name: 'See All' }).click()
+    await heading(page, 'My Library').waitFor()
+    await visitor.leave()
+  })
+})
