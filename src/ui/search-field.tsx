@@ -36,6 +36,7 @@ export function SearchField({ label, value, onSearch, clearLabel, maxLength, dis
     // biome-ignore lint/a11y/useSemanticElements: a <search> around the form would be one more box
     <form
       role="search"
+      aria-label={label}
       className="cx-search"
       onSubmit={event => {
         event.preventDefault()

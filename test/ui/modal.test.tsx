@@ -24,12 +24,19 @@ function Opener({ children, ...props }: Partial<ModalProps> & { children?: React
   )
 }
 
+function Note() {
+  const [note, setNote] = useState('')
+  return <Field label="Note" value={note} onChange={setNote} />
+}
+
 async function open(view: ReactNode, width?: number) {
   const shown = show(view, width)
   shown.find('#opener').focus()
   quietly(() => shown.find('#opener').click())
   await painted()
-  return { ...shown, dialog: shown.find<HTMLDialogElement>('dialog') }
+  const dialog = shown.find<HTMLDialogElement>('dialog')
+  await Promise.all(dialog.getAnimations().map(animation => animation.finished))
+  return { ...shown, dialog }
 }
 
 describe('Modal', () => {
@@ -88,14 +95,11 @@ describe('Modal', () => {
   })
 
   it('stays through any number of Esc where it has no close button', async () => {
-    function Fixed() {
-      return (
-        <Modal open title="Agreement" onClose={() => expect.fail('asked to close')}>
-          <button type="button">I understand</button>
-        </Modal>
-      )
-    }
-    const { find } = show(<Fixed />)
+    const { find } = show(
+      <Modal open title="Agreement" onClose={() => expect.fail('asked to close')}>
+        <button type="button">I understand</button>
+      </Modal>,
+    )
     for (let times = 0; times < 4; times++) {
       await sendKeys({ press: 'Escape' })
       await painted()
@@ -143,7 +147,6 @@ describe('Modal', () => {
   it('fills the width of a phone and stands at its bottom', async () => {
     await setViewport({ width: 390, height: 700 })
     const { dialog } = await open(<Opener title={LONG} />, 390)
-    await new Promise(resolve => setTimeout(resolve, 400))
     const box = dialog.getBoundingClientRect()
     expect(Math.round(box.width)).to.equal(document.documentElement.clientWidth)
     expect(Math.round(box.bottom)).to.equal(window.innerHeight)
@@ -165,10 +168,6 @@ describe('Modal', () => {
   })
 
   it('starts afresh each time it is opened', async () => {
-    function Note() {
-      const [note, setNote] = useState('')
-      return <Field label="Note" value={note} onChange={setNote} />
-    }
     const { find, shadow } = await open(
       <Opener>
         <Note />

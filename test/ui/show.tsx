@@ -1,3 +1,4 @@
+import { sendKeys } from '@web/test-runner-commands'
 import type { ReactNode } from 'react'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -61,6 +62,13 @@ export function clear(): void {
 /** Until the browser has laid out and painted what is there. */
 export const painted = () =>
   new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+
+/** The tab key, backwards. */
+export async function tabBack(): Promise<void> {
+  await sendKeys({ down: 'Shift' })
+  await sendKeys({ press: 'Tab' })
+  await sendKeys({ up: 'Shift' })
+}
 
 /** A sentence as long as people sometimes write, with one word that has no place to break. */
 export const LONG = `${'A classroom whose name goes on and on, '.repeat(6)}${'unbreakable'.repeat(20)}`

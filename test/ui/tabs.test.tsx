@@ -1,0 +1,112 @@
+import { expect } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
+import { useState } from 'react'
+import { Tabs } from '../../src/ui/tabs.tsx'
+import { clear, LONG, painted, quietly, RTL, show, tabBack } from './show.tsx'
+
+const four = [
+  { id: 'dashboard', label: 'My Dashboard' },
+  { id: 'tasks', label: 'My Tasks', count: 6 },
+  { id: 'students', label: 'My Students' },
+  { id: 'submissions', label: 'Submissions' },
+]
+
+function Kept({ tabs = four, start = 'dashboard' }: { tabs?: typeof four; start?: string }) {
+  const [selected, select] = useState(start)
+  return (
+    <Tabs label="Classroom" tabs={tabs} selected={selected} onSelect={select}>
+      {`Content of ${selected}`}
+    </Tabs>
+  )
+}
+
+describe('Tabs', () => {
+  afterEach(clear)
+
+  it('renders', () => {
+    const { all, find, shadow } = show(<Kept />)
+    expect(all('[role=tab]').map(tab => tab.ariaSelected)).to.deep.equal(['true', 'false', 'false', 'false'])
+    const panel = find('[role=tabpanel]')
+    expect(panel.textContent).to.equal('Content of dashboard')
+    expect(shadow.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.textContent).to.equal(
+      'My Dashboard',
+    )
+  })
+
+  it('is accessible', async () => {
+    const { host } = show(<Kept />)
+    await expect(host).to.be.accessible()
+    clear()
+    const unknown = show(<Kept start="message-board" />)
+    await expect(unknown.host).to.be.accessible()
+  })
+
+  it('moves the focus by arrows, Home and End, and selects on Enter alone', async () => {
+    const { all, find, shadow } = show(<Kept />)
+    const tabs = all('[role=tab]')
+    tabs[0]?.focus()
+    const steps = [
+      ['ArrowRight', 1],
+      ['ArrowLeft', 0],
+      ['ArrowLeft', 3],
+      ['ArrowRight', 0],
+      ['End', 3],
+      ['Home', 0],
+      ['ArrowRight', 1],
+    ] as const
+    for (const [press, at] of steps) {
+      await sendKeys({ press })
+      expect(shadow.activeElement).to.equal(tabs[at])
+    }
+    expect(find('[role=tabpanel]').textContent).to.equal('Content of dashboard')
+    await sendKeys({ press: 'Enter' })
+    await painted()
+    expect(find('[role=tabpanel]').textContent).to.equal('Content of tasks')
+  })
+
+  it('is one stop of the tab key, then comes the panel', async () => {
+    const { all, shadow, find } = show(<Kept start="students" />)
+    all('[role=tab]')[2]?.focus()
+    await sendKeys({ press: 'Tab' })
+    expect(shadow.activeElement).to.equal(find('[role=tabpanel]'))
+    await tabBack()
+    expect(shadow.activeElement).to.equal(all('[role=tab]')[2])
+  })
+
+  it('can be entered where no tab of the bar is the selected one', () => {
+    const { all } = show(<Kept start="message-board" />)
+    expect(all('[role=tab]').map(tab => tab.tabIndex)).to.deep.equal([0, -1, -1, -1])
+  })
+
+  it('turns the arrows round in right-to-left text', async () => {
+    const { all, shadow } = show(
+      <div dir="rtl">
+        <Kept />
+      </div>,
+    )
+    all('[role=tab]')[0]?.focus()
+    await sendKeys({ press: 'ArrowLeft' })
+    expect(shadow.activeElement).to.equal(all('[role=tab]')[1])
+  })
+
+  it('scrolls within 320 px, brings the selected tab into sight and leaves the page where it is', () => {
+    const { find, all, host } = show(<Kept start="submissions" />, 320)
+    const list = find('[role=tablist]')
+    expect(list.scrollWidth).to.be.above(list.clientWidth)
+    const last = all('[role=tab]')[3]?.getBoundingClientRect()
+    expect(last?.right).to.be.at.most(host.getBoundingClientRect().right + 1)
+    quietly(() => all('[role=tab]')[0]?.click())
+    expect(list.scrollLeft).to.equal(0)
+    expect(window.scrollY).to.equal(0)
+  })
+
+  it('takes long and right-to-left names', () => {
+    const { host, find } = show(
+      <Kept tabs={[LONG, RTL].map(label => ({ id: label.slice(0, 4), label }))} />,
+      320,
+    )
+    expect(find('[role=tablist]').getBoundingClientRect().right).to.be.at.most(
+      host.getBoundingClientRect().right,
+    )
+  })
+})
