@@ -1,8 +1,26 @@
 /**
- * How the build is cut: the kernel holds what must exist once on a page (React, the stores, the session) and what
- * every element needs; what elements share of the ui is one more file; the rest is one file for each element.
+ * How the build is cut. The kernel holds what must exist once on a page (React, the stores, the session) and what
+ * every element needs; one more file what elements share besides; the rest is one file for each element, which the
+ * loader fetches together with the kernel.
  */
-const KERNEL =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores[\\/](react|persistent)|ofetch|destr|ufo|@r2wc[\\/][^\\/]+)[\\/]|[\\/]src[\\/]widgets[\\/]define-widget|[\\/]src[\\/]ui[\\/](style-root|tokens|base)\b|[\\/]src[\\/]core[\\/](http|session|brand|navigation)[\\/]/
+const PACKAGES =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|ofetch|destr|ufo|@r2wc)[\\/]/
+const OURS =
+  /[\\/]src[\\/](widgets[\\/][\w.-]+\.(tsx?|css)|ui[\\/](style-root|tokens|base)\.|core[\\/](?!.*loader\.)(http|session|brand|navigation|platform\.|polling|messages[\\/](common|session|element)\.))/
+const LOADER = /[\\/]src[\\/]widgets[\\/](loader|tags\.generated)\.ts|\.loader\.ts$/
 
-export const chunkGroups = [{ name: 'kernel', test: KERNEL, priority: 2 }]
+export const chunkGroups = [
+  {
+    name: 'kernel',
+    test: (id: string) => !LOADER.test(id) && (PACKAGES.test(id) || OURS.test(id)),
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'shared',
+    test: /[\\/]src[\\/](ui|core|contract)[\\/]|[\\/]node_modules[\\/]dayjs[\\/]/,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+]

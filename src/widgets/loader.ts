@@ -3,8 +3,8 @@ import { tags } from './tags.generated.ts'
 
 /**
  * The one script of a page that embeds elements: registers every tag and fetches an element's code when it first
- * appears, together with the code that all elements share. A second copy on the page finds every tag taken.
+ * appears. A second copy on the page finds every tag taken.
  */
 for (const [tag, attributes, properties, load] of tags) {
-  definePlaceholder(tag, attributes, properties, () => Promise.all([load(), import('./define-widget.ts')]))
+  definePlaceholder(tag, attributes, properties, load)
 }

@@ -7,7 +7,7 @@ function rootOf(element: HTMLElement): ShadowRoot {
   if (!sheet) {
     sheet = new CSSStyleSheet()
     sheet.replaceSync(
-      ':host{display:block}div{box-sizing:border-box;height:100%;min-height:96px;padding:16px;border-radius:12px;background:#8881;font:16px/1.5 system-ui,sans-serif}button{font:inherit;display:block;margin-top:8px;padding:4px 12px}',
+      ':host{display:block}div{min-height:96px;padding:16px;border-radius:12px;background:#8881;font:16px system-ui}',
     )
   }
   root.adoptedStyleSheets = [sheet]

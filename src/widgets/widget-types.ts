@@ -1,4 +1,4 @@
-import type { ComponentType, MouseEventHandler } from 'react'
+import type { ComponentType, DetailedHTMLProps, HTMLAttributes, MouseEventHandler } from 'react'
 import type { Brand } from '../core/brand/brands.ts'
 import type { pathTo, RouteName } from '../core/navigation/paths.ts'
 import type { HandedSession } from '../core/session/read-session.ts'
@@ -102,3 +102,17 @@ export type WidgetElement<View> = HTMLElement &
 /** An element's events by name, for listeners. */
 export type WidgetEvents<View> = CommonEvents &
   (View extends ComponentType<infer Props> ? EventsOf<Props> : object)
+
+/** Attributes and listeners of an element in JSX: `<cx-login theme="dark" oncx-ready={…} />`. */
+export type WidgetJsx<View, Attributes> = DetailedHTMLProps<
+  HTMLAttributes<WidgetElement<View>>,
+  WidgetElement<View>
+> &
+  Attributes & { 'api-base'?: string; 'host-url'?: string; brand?: string; theme?: string } & Pick<
+    CommonProperties,
+    'session'
+  > & {
+    [Name in keyof WidgetEvents<View> & string as `on${Name}`]?: (
+      event: CustomEvent<WidgetEvents<View>[Name]>,
+    ) => void
+  }
