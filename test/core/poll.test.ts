@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { limits } from '../../src/contract/limits.ts'
 import { CallFailure } from '../../src/core/http/failure.ts'
 import { common } from '../../src/core/messages/common.ts'
+import { platform } from '../../src/core/platform.ts'
 import { createPoll } from '../../src/core/polling/create-poll.ts'
 import type { PollAnswer, PollState } from '../../src/core/polling/poll-types.ts'
 import { endSession } from '../../src/core/session/session-changes.ts'
@@ -131,6 +132,32 @@ describe('createPoll', () => {
     later.stop()
     await clock.tick(60 * SECOND)
   })
+
+  for (const leaves of ['nobody listens', 'the teacher leaves']) {
+    it(`listens to the page no longer once ${leaves}`, async () => {
+      const { onVisibility } = platform
+      let listeners = 0
+      platform.onVisibility = listener => {
+        const stop = onVisibility(listener)
+        listeners += 1
+        return () => {
+          listeners -= 1
+          stop()
+        }
+      }
+      try {
+        const { stop } = listenTo(counting().poll())
+        await clock.tick(0)
+        expect(listeners).to.equal(1)
+        stop()
+        if (leaves === 'nobody listens') await clock.tick(SECOND)
+        else endSession('s1', 'signed-out')
+        expect(listeners).to.equal(0)
+      } finally {
+        platform.onVisibility = onVisibility
+      }
+    })
+  }
 
   it('survives that an element is moved', async () => {
     const list = counting()

@@ -7,7 +7,7 @@ import { storageKey } from '../../src/core/session/stored-session.ts'
 import { answer, answered, refusal } from '../support/answer.ts'
 import { failureOf } from '../support/failure-of.ts'
 import { openTab, type Tab } from '../support/tab.ts'
-import { signedIn, teacher } from '../support/teacher.ts'
+import { aSession, signedIn, teacher } from '../support/teacher.ts'
 import { until } from '../support/until.ts'
 
 const SUBJECTS = 'GET /api/teacher/subjects'
@@ -172,6 +172,19 @@ describe('Two tabs', () => {
       if (!kept && !keeps) expect($sessionEnd.get()?.reason).to.equal('replaced')
     })
   }
+
+  it('do not write renewed tokens over the session of another account', async () => {
+    signedIn({ keep: true })
+    rotatingServer()
+    const failure = failureOf(call(SUBJECTS))
+    await until(() => answered(REFRESH).length === 1)
+    // as another tab does it, before this one has been told
+    const later = aSession({ user: other, id: 's2', token: 'tb', keep: true })
+    localStorage.setItem(storageKey(), JSON.stringify(later))
+    expect((await failure).kind).to.equal('session-ended')
+    expect($session.get()).to.deep.equal(later)
+    expect(JSON.parse(localStorage.getItem(storageKey()) ?? '')).to.deep.equal(later)
+  })
 
   it('take no notice of another app that writes where the session is', async () => {
     const session = signedIn({ keep: true })
