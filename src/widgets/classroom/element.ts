@@ -12,13 +12,13 @@ import { ClassroomView } from './classroom.tsx'
  * adding to the history, so that Back leaves the classroom with one press).
  *
  * @attr {number} classroom-id - the classroom to show; without one the element asks to choose one
- * @attr {'dashboard' | 'tasks' | 'students' | 'submissions' | 'message-board'} tab - the open tab; one that is
- *   unknown, or that this classroom does not have, counts as 'dashboard'
+ * @attr {'dashboard' | 'tasks' | 'students' | 'submissions' | 'message-board'} tab - the open tab; one that this
+ * classroom does not have counts as 'dashboard'
  * @attr {boolean} collapse-information - folds the general information
- *
- * @fires cx-tab-changed - the teacher has chosen a tab: `{ tab, path }`, path being the host app's for it
- * @fires cx-classroom-error - the classroom cannot be shown: `{ message, error_code }`. Code 10, no rights for it,
- *   also opens a modal (decision 23); a page that tells the teacher itself prevents the event, and none opens
+ * @fires {CustomEvent<{ tab: string, path: string }>} cx-tab-changed - the teacher has chosen a tab; `path` is the
+ * host app's address of what the element now shows
+ * @fires {CustomEvent<{ message: string, error_code: number | undefined }>} cx-classroom-error - the classroom
+ * cannot be shown. Code 10, no rights for it, also opens a modal, unless the page prevents the event (decision 23)
  */
 defineWidget('cx-classroom', ClassroomView, {
   attributes: { classroomId: 'number', tab: 'string', collapseInformation: 'boolean' },

@@ -38,7 +38,7 @@ describe('the header of a classroom', () => {
       await see(element, 'Copied!')
       expect(copied).to.deep.equal(['QX7-KLM'])
       await seeNoMore(element, 'Copied!')
-      expect(performance.now() - began).to.be.within(950, 1_500)
+      expect(performance.now() - began).to.be.at.least(950)
     } finally {
       navigator.clipboard.writeText = write
     }

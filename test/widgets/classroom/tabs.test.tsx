@@ -70,6 +70,13 @@ describe('the tabs of a classroom', () => {
     expect((await changed).detail.path).to.equal('/classroom/7')
   })
 
+  it('say in the path that the panel is folded', async () => {
+    const element = await show({ attributes: 'classroom-id="7" collapse-information' })
+    const changed = nextEvent<{ path: string }>(element, 'cx-tab-changed')
+    await press(element, 'My Tasks')
+    expect((await changed).detail.path).to.equal('/classroom/7?tab=tasks&collapseInformation=true')
+  })
+
   it('never navigate: a foreign page stays where it is', async () => {
     const element = await show()
     element.addEventListener('cx-navigate', () => expect.fail('navigated'))

@@ -54,7 +54,7 @@ export function ClassroomPage({ id, tab, collapsed, widget }: ClassroomPageProps
             onToggle={toggle}
             widget={widget}
           />
-          <Sections classroom={state.classroom} tab={tab} widget={widget} />
+          <Sections classroom={state.classroom} tab={tab} collapsed={collapsed} widget={widget} />
         </>
       )}
     </>

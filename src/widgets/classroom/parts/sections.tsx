@@ -15,11 +15,13 @@ import type { ClassroomWidget } from '../classroom.tsx'
 export interface SectionsProps {
   classroom: Classroom
   tab: string | undefined
+  /** The general information is folded, which the address says too. */
+  collapsed: boolean
   widget: ClassroomWidget
 }
 
 /** The tab bar and the open tab. Message Board opens by its deep link alone, so its panel carries its name. */
-export function Sections({ classroom, tab, widget }: SectionsProps) {
+export function Sections({ classroom, tab, collapsed, widget }: SectionsProps) {
   const bar = tabsInBar(classroom)
   const open = canOpenTab(tab, classroom) ? tab : DEFAULT_CLASSROOM_TAB
   const name = t.tabs[open]
@@ -27,7 +29,10 @@ export function Sections({ classroom, tab, widget }: SectionsProps) {
   function choose(chosen: ClassroomTab) {
     if (chosen === open) return
     widget.element.setAttribute('tab', chosen)
-    const query = chosen === DEFAULT_CLASSROOM_TAB ? {} : { tab: chosen }
+    const query = {
+      tab: chosen === DEFAULT_CLASSROOM_TAB ? undefined : chosen,
+      collapseInformation: collapsed || undefined,
+    }
     widget.emit('cx-tab-changed', {
       tab: chosen,
       path: pathTo('classroom', { classroomId: classroom.id }, query),
