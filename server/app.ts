@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { accountHandlers } from './areas/accounts/routes.ts'
 import { classroomHandlers } from './areas/classrooms/routes.ts'
+import { notificationHandlers } from './areas/notifications/routes.ts'
 import { referenceHandlers } from './areas/reference/routes.ts'
 import { sessionHandlers } from './areas/session/routes.ts'
 import type { Config } from './config.ts'
-import { openDatabase } from './db/database.ts'
+import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemo } from './db/seed/seed.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import { openJobs } from './jobs/pg-boss.ts'
 import { loggerOptions } from './logging.ts'
+import { createMails, sendWaitingMails } from './mail/mails.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createSmtpMailer } from './mail/smtp.ts'
 import { paths } from './paths.ts'
@@ -19,6 +24,7 @@ import { errorsPlugin, sendRefusal } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { outboxPlugin } from './plugins/outbox.ts'
 import { pagesPlugin } from './plugins/pages.ts'
+import { policiesPlugin } from './plugins/policies.ts'
 import { rateLimitsPlugin } from './plugins/rate-limits.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { sweepPlugin } from './plugins/sweep.ts'
@@ -54,7 +60,7 @@ export interface AppOptions {
  * too. Under `config.demo` an empty database is filled with demo data.
  */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { onStatement, template, logStream } = options
+  const { onStatement, template } = options
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
@@ -64,25 +70,27 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   try {
     await migrate(database)
     if (config.demo) await database.exclusively(() => seedDemo(database.db))
-    const { db } = database
-    const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createOutbox(db)
-    const services = { config, db, database, mailer, tokens: createTokens(config.sessionSecret) }
-    const logger = { ...loggerOptions(config.logLevel), ...(logStream ? { stream: logStream } : {}) }
-    return await assemble(services, logger, options.dist ?? paths.dist)
+    return await assemble(database, config, options)
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
+function createServices(database: OpenDatabase, config: Config, jobs: Jobs): Services {
+  const { db } = database
+  const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createOutbox(db)
+  const mails = createMails({ jobs })
+  return { config, db, database, mailer, jobs, mails, tokens: createTokens(config.sessionSecret) }
+}
+
 async function assemble(
-  services: Services,
-  logger: FastifyServerOptions['logger'],
-  dist: string,
+  database: OpenDatabase,
+  config: Config,
+  { logStream, dist = paths.dist }: AppOptions,
 ): Promise<FastifyInstance> {
-  const { config, database, mailer } = services
   const app = Fastify({
-    logger: logger ?? true,
+    logger: { ...loggerOptions(config.logLevel), ...(logStream ? { stream: logStream } : {}) },
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
@@ -90,13 +98,20 @@ async function assemble(
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply),
   })
+  const jobs = await openJobs(database, { retrySeconds: config.mailRetrySeconds, log: app.log })
+  const services = createServices(database, config, jobs)
   const extraOrigins: string[] = []
   app.decorate('services', services)
   app.decorate('allowOrigin', (origin: string) => void extraOrigins.push(origin))
   app.setValidatorCompiler(validatorCompiler)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onReady', async () => {
+    if (!config.smtpUrl && !config.demo) app.log.warn('SMTP_URL is not set: mails are kept and not sent')
+    await sendWaitingMails(services)
+  })
   app.addHook('onClose', async () => {
-    mailer.close()
+    await jobs.stop()
+    services.mailer.close()
     await database.close()
   })
 
@@ -109,6 +124,7 @@ async function assemble(
   await app.register(docsPlugin, { build: config.build })
   await app.register(healthPlugin, services)
   await app.register(sweepPlugin, services)
+  await app.register(policiesPlugin)
   if (config.demo) await app.register(outboxPlugin, services)
   await app.register(pagesPlugin, {
     dist,
@@ -118,7 +134,9 @@ async function assemble(
   })
   registerContract(app, services, {
     ...sessionHandlers(services),
+    ...accountHandlers(services),
     ...classroomHandlers(services),
+    ...notificationHandlers(services),
     ...referenceHandlers(services),
   })
   return app

@@ -9,10 +9,16 @@ const SECRETS = [
   'passwordOld',
   'token',
   'refreshToken',
+  'token_admin',
+  'admin_token',
+  'teacher_token',
 ]
 
-/** The path of a request; a query may hold codes and emails, and is not logged. */
-const pathOf = (url: string) => url.split('?')[0] ?? ''
+/** Paths whose last part is a link's secret. */
+const SECRET_PATHS = /(\/accounts\/verify\/[^/]*|\/recover-password)\/.+$/
+
+/** The path of a request without secrets; a query may hold codes and emails, and is not logged. */
+const pathOf = (url: string) => (url.split('?')[0] ?? '').replace(SECRET_PATHS, '$1/[redacted]')
 
 /** Error fields that show values of a statement: Drizzle's own message lists them all. */
 function withoutValues(error: Error) {

@@ -12,5 +12,7 @@ export const paths = {
   demoPages: fileURLToPath(new URL('demo/', root)),
   /** `{ build }` inside `dist`; without it the server calls its build 'development'. */
   buildFile: 'build.json',
+  /** The texts that accounts agree to, one PDF for each version. */
+  policies: fileURLToPath(new URL('server/policies/', root)),
   migrations: fileURLToPath(new URL('server/db/migrations/', root)),
 } as const

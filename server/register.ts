@@ -9,6 +9,7 @@ import { isDemo } from '../src/contract/rules/user-types.ts'
 import type { SignedInTeacher } from './areas/session/authenticate.ts'
 import { entityTag, isStillFresh } from './entity-tag.ts'
 import { refuse } from './errors.ts'
+import { adminTokenOf } from './plugins/auth.ts'
 import type { Services } from './services.ts'
 
 type TeacherOf<K extends EndpointKey> = Endpoints[K]['access'] extends 'teacher' ? SignedInTeacher : undefined
@@ -21,6 +22,9 @@ export interface Call<K extends EndpointKey> {
   teacher: TeacherOf<K>
   /** The address that calls, for limits. */
   ip: string
+  /** The `X-Admin-Token` of a masquerade session. */
+  adminToken: string | undefined
+  requestId: string
 }
 
 /**
@@ -43,6 +47,8 @@ type AnyHandler = (call: {
   body: unknown
   teacher: SignedInTeacher | undefined
   ip: string
+  adminToken: string | undefined
+  requestId: string
 }) => Promise<{ data?: unknown; message?: string; freshUntil?: number }>
 
 /** The prefixes under which the contract is served; the second one is for demo teachers (decisions, The calls). */
@@ -119,16 +125,25 @@ function registerEndpoint(app: FastifyInstance, { config }: Services, registrati
     async handler(request, reply) {
       const { params, query, body, ip } = request
       const teacher = request.teacher ?? undefined
+      const call = {
+        params,
+        query,
+        body,
+        teacher,
+        ip,
+        adminToken: adminTokenOf(request),
+        requestId: request.id,
+      }
       reply.header('cache-control', endpoint.revalidates ? 'private, no-cache' : 'no-store')
       if (!endpoint.revalidates || !teacher) {
-        const { data, message } = await handler({ params, query, body, teacher, ip })
+        const { data, message } = await handler(call)
         return { success: true, message, data }
       }
       const print = fingerprint(request, teacher, config.build)
       const presented = request.headers['if-none-match']
       const fresh = isStillFresh(presented, print, Date.now())
       if (fresh) return notModified(reply, fresh)
-      const { data, message, freshUntil = 0 } = await handler({ params, query, body, teacher, ip })
+      const { data, message, freshUntil = 0 } = await handler(call)
       reply.header('etag', entityTag(print, freshUntil))
       return { success: true, message, data }
     },

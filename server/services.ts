@@ -1,6 +1,8 @@
 import type { Config } from './config.ts'
 import type { Database, OpenDatabase } from './db/database.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Mails } from './mail/mails.ts'
 import type { Tokens } from './tokens.ts'
 
 /** What the areas work with; `buildApp` puts it together once. */
@@ -9,5 +11,7 @@ export interface Services {
   db: Database
   database: OpenDatabase
   tokens: Tokens
+  jobs: Jobs
   mailer: Mailer
+  mails: Mails
 }

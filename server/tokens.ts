@@ -24,11 +24,23 @@ export function createTokens(secret: Uint8Array) {
   const accessKey = key('access')
   const refreshKey = key('refresh')
   const scopeKey = key('scope')
+  const adminKey = key('admin')
 
   const refreshMac = ({ familyId, generation }: RefreshClaims) =>
     createHmac('sha256', refreshKey).update(`${familyId}.${generation}`).digest('base64url')
 
+  const adminMac = (familyId: string) => createHmac('sha256', adminKey).update(familyId).digest('base64url')
+
   return {
+    /** The operator's half of a masquerade session; derived, so that nothing of it is stored. */
+    adminToken: adminMac,
+
+    /** Whether `token` is the operator's half of this session. */
+    isAdminToken(familyId: string, token: string | undefined): boolean {
+      const [expected, given] = [Buffer.from(adminMac(familyId)), Buffer.from(token ?? '')]
+      return expected.length === given.length && timingSafeEqual(expected, given)
+    },
+
     /** An access token, good for 15 minutes. */
     signAccess: ({ teacherId, familyId }: AccessClaims): Promise<string> =>
       new SignJWT({ fam: familyId })

@@ -6,6 +6,8 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
+import { type ConstructorOptions, fromPglite } from 'pg-boss'
+import { claim } from './claim.ts'
 
 /**
  * The database, embedded or PostgreSQL, or a transaction of it. Inside `transaction` only the transaction's own
@@ -16,6 +18,8 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
 export interface OpenDatabase {
   db: Database
   kind: 'pglite' | 'postgres'
+  /** How the job queue reaches this database. */
+  jobStore: ConstructorOptions
   /** Runs `work` while no other node runs its own `work`. */
   exclusively: (work: () => Promise<void>) => Promise<void>
   close: () => Promise<void>
@@ -31,6 +35,8 @@ export interface DatabaseOptions {
   template?: Blob
 }
 
+export { DatabaseInUse } from './claim.ts'
+
 /** Any number that no other program on the same PostgreSQL is likely to use as an advisory lock. */
 const MIGRATION_LOCK = 4_200_042
 
@@ -43,6 +49,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return {
     db: drizzlePglite({ client, logger }) as unknown as Database,
     kind: 'pglite',
+    jobStore: { db: fromPglite(client), backend: 'pglite' },
     exclusively: work => work(),
     close: () => client.close(),
   }
@@ -52,7 +59,16 @@ async function openPglite({ url, dataDir, template }: DatabaseOptions): Promise<
   if (url === 'memory') return PGlite.create(template ? { loadDataDir: template } : {})
   const directory = join(dataDir, 'pglite')
   mkdirSync(directory, { recursive: true })
-  return PGlite.create(directory)
+  const release = claim(`${directory}.pid`)
+  try {
+    const client = await PGlite.create(directory)
+    const close = client.close.bind(client)
+    client.close = () => close().finally(release)
+    return client
+  } catch (error) {
+    release()
+    throw error
+  }
 }
 
 type Logger = { logQuery: (statement: string) => void } | false
@@ -64,6 +80,7 @@ function openPostgres(url: string, logger: Logger): OpenDatabase {
   return {
     db: drizzlePg({ client: pool, logger }) as unknown as Database,
     kind: 'postgres',
+    jobStore: { connectionString: url, max: 2, application_name: 'classroom-exchange jobs' },
     async exclusively(work) {
       const client = await pool.connect()
       try {

@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { installJobs } from '../jobs/pg-boss.ts'
 import { paths } from '../paths.ts'
 import type { OpenDatabase } from './database.ts'
 import { fillReferenceData } from './reference-data.ts'
@@ -16,5 +17,6 @@ export async function migrate(database: OpenDatabase): Promise<void> {
     if (database.kind === 'pglite') await migratePglite(database.db as unknown as PgliteDatabase, folder)
     else await migratePg(database.db as unknown as NodePgDatabase, folder)
     await fillReferenceData(database.db)
+    await installJobs(database)
   })
 }

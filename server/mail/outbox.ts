@@ -5,8 +5,8 @@ import type { Mailer } from './mailer.ts'
 
 /** Keeps mails instead of sending them. */
 export const createOutbox = (db: Database): Mailer => ({
-  async send({ to, subject, text }) {
-    await db.insert(outbox).values({ recipient: to, subject, body: text })
+  async send({ to, subject, text, html }) {
+    await db.insert(outbox).values({ recipient: to, subject, body: text, html })
   },
   close: () => undefined,
 })

@@ -1,12 +1,30 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './mailer.ts'
 
+/** A server that does not answer must not hold the queue up; the mail is tried again later. */
+const TIMEOUT_MS = 20_000
+
 /** Sends by SMTP; `url` as nodemailer takes it, such as `smtps://user:password@mail.example.org`. */
 export function createSmtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url)
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  })
   return {
-    async send({ to, subject, text }) {
-      await transport.sendMail({ from, to, subject, text })
+    async send({ to, subject, text, html, fromName }) {
+      await transport.sendMail({
+        from: { name: fromName, address: from },
+        to,
+        subject,
+        text,
+        html,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        // Nothing in a mail is read from a file or an address.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
     },
     close: () => transport.close(),
   }

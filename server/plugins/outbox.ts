@@ -1,31 +1,42 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { escapeHtml } from '../mail/escape-html.ts'
 import { readOutbox } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, letter => escapes[letter] ?? letter)
 
 /** Addresses in a mail become links; the text is escaped before. */
 const linked = (text: string) => text.replaceAll(/https?:\/\/\S+/g, url => `<a href="${url}">${url}</a>`)
 
-function page(mails: Awaited<ReturnType<typeof readOutbox>>): string {
-  const articles = mails.map(
-    mail =>
-      `<article><h2>${escaped(mail.subject)}</h2><p>To ${escaped(mail.recipient)}, ${mail.created_at.toISOString()}</p>` +
-      `<pre>${linked(escaped(mail.body))}</pre></article>`,
-  )
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox</title><h1>Outbox</h1>${
-    articles.join('') || '<p>No mail has been sent yet.</p>'
-  }</html>`
+const STYLE = `body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif }
+article { margin: 2rem 0; padding: 1rem 1.5rem; border: 1px solid #c9d2cf; border-radius: 12px }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
+iframe { width: 100%; height: 34rem; border: 0 }`
+
+function article(mail: Awaited<ReturnType<typeof readOutbox>>[number]): string {
+  return `<article>
+<h2>${escapeHtml(mail.subject)}</h2>
+<p>To ${escapeHtml(mail.recipient)}, ${mail.created_at.toISOString()}</p>
+<pre>${linked(escapeHtml(mail.body))}</pre>
+<details><summary>As a mail program shows it</summary>
+<iframe title="${escapeHtml(mail.subject)}" sandbox srcdoc="${escapeHtml(mail.html)}"></iframe></details>
+</article>`
 }
+
+const page = (mails: Awaited<ReturnType<typeof readOutbox>>) => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>
+<style>${STYLE}</style>
+<h1>Outbox</h1>
+<p>What this demo server would have sent, newest first.</p>
+${mails.map(article).join('\n') || '<p>No mail has been sent yet.</p>'}
+</html>`
 
 /** Mails of a demo server, to read and for tests. Never registered without DEMO: they hold people's links. */
 export const outboxPlugin = fp(async (app: FastifyInstance, { db }: Pick<Services, 'db'>) => {
   const hidden = { schema: { hide: true } }
   app.get('/outbox', hidden, async (_request, reply) =>
     reply
-      .header('content-security-policy', "default-src 'none'")
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header('referrer-policy', 'no-referrer')
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page(await readOutbox(db))),

@@ -16,7 +16,7 @@ const sourceTypes: Record<string, string> = {
 const A_YEAR = 'public, max-age=31536000, immutable'
 
 /** Addresses that belong to the server; the host application never answers for them. */
-const SERVER_AREAS = /^\/(api|docs|health|assets|widgets|demo|outbox)(\/|$)|^\/(build|outbox)\.json$/
+const SERVER_AREAS = /^\/(api|docs|health|assets|widgets|demo|outbox|policies)(\/|$)|^\/(build|outbox)\.json$/
 
 interface Options {
   /** Where the build put its files. */
@@ -58,6 +58,8 @@ export const pagesPlugin = fp(async (app: FastifyInstance, options: Options) => 
     const path = request.url.split('?')[0] ?? '/'
     const isPage = request.method === 'GET' && !SERVER_AREAS.test(path) && !/\.\w+$/.test(path)
     if (!isPage) return sendRefusal(refuse('notFound'), request, reply)
+    // Addresses of the security area hold links' secrets; no request that the page makes may carry them on.
+    if (path.startsWith('/security/')) reply.header('referrer-policy', 'no-referrer')
     return reply
       .header('content-security-policy', hostPolicy)
       .header('cache-control', 'no-cache')

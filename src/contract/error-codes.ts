@@ -10,7 +10,7 @@ export const errorCodes = {
   teacherDisabled: 20,
   /** The verification link is older than 24 hours. */
   verificationExpired: 23,
-  /** The email is not verified yet; a new link can be asked for. */
+  /** The email is not verified yet, or a link is of no use (any more): a new one can be asked for. */
   emailNotVerified: 24,
 } as const
 

@@ -3,6 +3,8 @@ export const limits = {
   EMAIL_MAX_CHARACTERS: 150,
   PASSWORD_MIN_CHARACTERS: 8,
   PASSWORD_MAX_CHARACTERS: 16,
+  /** Where the operator asks for pass phrases instead (decision 28). */
+  PASSPHRASE_MIN_CHARACTERS: 15,
   /** A password as it is sent; longer than the policy so that an operator may allow pass phrases (decisions 28). */
   PASSWORD_INPUT_MAX_CHARACTERS: 256,
   /** Every text input unless its rule says otherwise. */
@@ -16,6 +18,13 @@ export const limits = {
   /** How long a refresh token that was just replaced still gets the new pair, for tabs that refresh at once. */
   REFRESH_GRACE_SECONDS: 10,
   VERIFICATION_LINK_VALID_HOURS: 24,
+  RECOVERY_LINK_VALID_MINUTES: 60,
+  /** Both codes of a masquerade link, from the moment the operator has made it (decision 12). */
+  MASQUERADE_LINK_VALID_SECONDS: 60,
+  /** A masquerade session ends after so long, however much it is used. */
+  MASQUERADE_VALID_MINUTES: 60,
+  ACTIVITY_MESSAGE_MAX_CHARACTERS: 500,
+  NOTIFICATIONS_PAGE_ROWS: 10,
   /** Lists that have no interval of their own (P3 §9). */
   LISTS_POLL_MS: 15_000,
   /** A poll that fails again and again waits no longer than this. */

@@ -50,8 +50,13 @@ export async function createClassroom(db: Database, classroom: NewClassroom): Pr
 }
 
 /** Pairs two classrooms that have no partner yet, and tells the pairing's id. Call it in a transaction. */
-export async function pairClassrooms(db: Database, one: number, other: number): Promise<number> {
-  const [pairing] = await db.insert(classPairings).values({}).returning({ id: classPairings.id })
+export async function pairClassrooms(
+  db: Database,
+  one: number,
+  other: number,
+  createdAt: Date = new Date(),
+): Promise<number> {
+  const [pairing] = await db.insert(classPairings).values({ created_at: createdAt }).returning({ id: classPairings.id })
   if (!pairing) throw new Error('the database gave no id for the new pairing')
   const paired = await db
     .update(classrooms)

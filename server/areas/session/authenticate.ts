@@ -8,6 +8,10 @@ import type { AccessClaims } from '../../tokens.ts'
 /** Who calls, with all that the rules about classrooms ask of a teacher. */
 export interface SignedInTeacher extends ExpiryOwner {
   id: number
+  /** The session that the call belongs to. */
+  familyId: string
+  /** Email of the operator who works as this teacher; null when it is the teacher. */
+  operator: string | null
   full_name: string
   user_type: { slug: UserTypeSlug }
   /** Grows with every change of what this teacher's classrooms show. */
@@ -19,6 +23,7 @@ interface Row {
   full_name: string
   is_disabled: boolean
   has_session: boolean
+  operator: string | null
   revision: number
   has_independent_subscription: boolean
   independent_subscription_end_date: string | null
@@ -38,7 +43,7 @@ export async function authenticate(
     db,
     sql`select t.user_type, concat_ws(' ', t.first_name, t.last_name) as full_name,
           t.disabled_at is not null as is_disabled,
-          s.family_id is not null as has_session,
+          s.family_id is not null as has_session, s.operator,
           r.revision::float8 as revision,
           t.has_independent_subscription, t.independent_subscription_end_date,
           school.has_librarian_subscription, school.librarian_subscription_end_date
@@ -53,6 +58,8 @@ export async function authenticate(
   if (!row?.has_session) throw refuse('signInAgain')
   return {
     id: teacherId,
+    familyId,
+    operator: row.operator,
     full_name: row.full_name,
     revision: row.revision,
     user_type: { slug: row.user_type },

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { limits } from '../../../src/contract/limits.ts'
 import { type Database, rows } from '../../db/database.ts'
-import { sessions } from '../../db/schema/sessions.ts'
+import { knownAddresses, sessions } from '../../db/schema/sessions.ts'
 import { teachers } from '../../db/schema/teachers.ts'
 import type { RefreshClaims } from '../../tokens.ts'
 
 const validUntil = sql`now() + make_interval(days => ${limits.SESSION_VALID_DAYS})`
+const masqueradeUntil = sql`now() + make_interval(mins => ${limits.MASQUERADE_VALID_MINUTES})`
 
 export interface Account {
   id: number
@@ -29,11 +30,27 @@ export async function findAccount(db: Database, email: string, address: string):
   return account ?? null
 }
 
-/** Opens a session; its first token is generation 1. */
-export async function openSession(db: Database, teacherId: number): Promise<RefreshClaims> {
+/** Opens a session; its first token is generation 1. An `operator` gets 60 minutes, whatever happens. */
+export async function openSession(
+  db: Database,
+  teacherId: number,
+  operator: string | null = null,
+): Promise<RefreshClaims> {
   const familyId = randomUUID()
-  await db.insert(sessions).values({ family_id: familyId, teacher_id: teacherId, expires_at: validUntil })
+  const expires_at = operator === null ? validUntil : masqueradeUntil
+  await db.insert(sessions).values({ family_id: familyId, teacher_id: teacherId, operator, expires_at })
   return { familyId, generation: 1 }
+}
+
+/** From this address (blinded) the teacher's right password passes in future, whoever guesses elsewhere. */
+export async function rememberAddress(db: Database, teacherId: number, address: string): Promise<void> {
+  await db
+    .insert(knownAddresses)
+    .values({ teacher_id: teacherId, address })
+    .onConflictDoUpdate({
+      target: [knownAddresses.teacher_id, knownAddresses.address],
+      set: { last_used_at: sql`now()` },
+    })
 }
 
 /** Notes a sign-in and tells when the one before was (null at the first). */
@@ -53,23 +70,29 @@ export async function noteSignIn(db: Database, teacherId: number, address: strin
 }
 
 /**
- * Moves a family from the given generation to the next; of many at once exactly one does.
+ * Moves a family from the given generation to the next; of many at once exactly one does. A masquerade session only
+ * where `mayMasquerade`, and it ends when it would have ended.
  * @returns the teacher, or null when it was not at this generation, is revoked or has run out
  */
-export async function rotate(db: Database, { familyId, generation }: RefreshClaims): Promise<number | null> {
+export async function rotate(
+  db: Database,
+  { familyId, generation }: RefreshClaims,
+  { mayMasquerade }: { mayMasquerade: boolean },
+): Promise<number | null> {
   const [moved] = await db
     .update(sessions)
     .set({
       generation: generation + 1,
       replaced_at: sql`now()`,
       last_used_at: sql`now()`,
-      expires_at: validUntil,
+      expires_at: sql`case when ${sessions.operator} is null then ${validUntil} else ${sessions.expires_at} end`,
     })
     .where(
       and(
         eq(sessions.family_id, familyId),
         eq(sessions.generation, generation),
         isNull(sessions.revoked_at),
+        mayMasquerade ? undefined : isNull(sessions.operator),
         gt(sessions.expires_at, sql`now()`),
       ),
     )
@@ -79,6 +102,7 @@ export async function rotate(db: Database, { familyId, generation }: RefreshClai
 
 export interface Family {
   teacher_id: number
+  operator: string | null
   generation: number
   /** Neither revoked nor run out. */
   is_open: boolean
@@ -90,19 +114,24 @@ export interface Family {
 export async function findFamily(db: Database, familyId: string): Promise<Family | null> {
   const [family] = await rows<Family>(
     db,
-    sql`select teacher_id, generation, revoked_at is null and expires_at > now() as is_open,
+    sql`select teacher_id, operator, generation, revoked_at is null and expires_at > now() as is_open,
           coalesce(replaced_at > now() - make_interval(secs => ${limits.REFRESH_GRACE_SECONDS}), false) as in_grace
         from sessions where family_id = ${familyId}::uuid`,
   )
   return family ?? null
 }
 
-/** Ends a family for good; one that is not there, or ended before, stays as it is. */
-export async function revokeFamily(db: Database, familyId: string): Promise<void> {
-  await db
+/** Ends a family for good and tells whose it was; null when it is not there, or ended before. */
+export async function revokeFamily(
+  db: Database,
+  familyId: string,
+): Promise<{ teacher_id: number; operator: string | null } | null> {
+  const [ended] = await db
     .update(sessions)
     .set({ revoked_at: sql`now()` })
     .where(and(eq(sessions.family_id, familyId), isNull(sessions.revoked_at)))
+    .returning({ teacher_id: sessions.teacher_id, operator: sessions.operator })
+  return ended ?? null
 }
 
 /** Whether the teacher of a session has been disabled since. */

@@ -2,6 +2,7 @@ import type { Tokens as TokenPair } from '../../../src/contract/entities/user.ts
 import { refuse } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import type { RefreshClaims } from '../../tokens.ts'
+import { beginAudit } from '../masquerade/audit.ts'
 import { findUser, normalEmail } from '../teachers/repository.ts'
 import { countAttempt, forgetAttempt } from './login-attempts.ts'
 import { isPassword } from './passwords.ts'
@@ -9,7 +10,12 @@ import * as repository from './repository.ts'
 
 type SignIn = Pick<Services, 'db' | 'tokens' | 'config'>
 
-async function pair({ tokens }: SignIn, teacherId: number, claims: RefreshClaims): Promise<TokenPair> {
+/** The tokens of a session at the given generation. */
+export async function tokenPair(
+  { tokens }: Pick<SignIn, 'tokens'>,
+  teacherId: number,
+  claims: RefreshClaims,
+): Promise<TokenPair> {
   return {
     token: await tokens.signAccess({ teacherId, familyId: claims.familyId }),
     refreshToken: tokens.refreshToken(claims),
@@ -42,35 +48,64 @@ export async function signIn(services: SignIn, given: { email: string; password:
   return {
     ...user,
     last_time_login: before?.toISOString() ?? null,
-    ...(await pair(services, account.id, claims)),
+    ...(await tokenPair(services, account.id, claims)),
   }
+}
+
+interface Renewal {
+  refreshToken: string
+  adminToken: string | undefined
 }
 
 /**
  * Exchanges a refresh token for a new pair. The one just replaced still gets the pair that replaced it, within the
  * grace, so that tabs which refresh at once stay signed in; one that comes back later was copied, and its family
- * ends.
+ * ends. A masquerade session is renewed with its admin token only, and never beyond its end.
  */
-export async function refreshSession(services: SignIn, refreshToken: string): Promise<TokenPair> {
+export async function refreshSession(
+  services: SignIn,
+  { refreshToken, adminToken }: Renewal,
+): Promise<TokenPair> {
   const { db, tokens } = services
   const claims = tokens.readRefresh(refreshToken)
   if (!claims) throw refuse('signInAgain')
-  const rotated = await repository.rotate(db, claims)
-  const teacherId = rotated ?? (await teacherInGrace(db, claims))
+  const mayMasquerade = tokens.isAdminToken(claims.familyId, adminToken)
+  const rotated = await repository.rotate(db, claims, { mayMasquerade })
+  const teacherId = rotated ?? (await teacherInGrace(db, claims, mayMasquerade))
   if (await repository.isDisabled(db, teacherId)) throw refuse('teacherDisabled')
-  return pair(services, teacherId, { familyId: claims.familyId, generation: claims.generation + 1 })
+  return tokenPair(services, teacherId, { familyId: claims.familyId, generation: claims.generation + 1 })
 }
 
-async function teacherInGrace(db: Services['db'], claims: RefreshClaims): Promise<number> {
+async function teacherInGrace(
+  db: Services['db'],
+  claims: RefreshClaims,
+  mayMasquerade: boolean,
+): Promise<number> {
   const family = await repository.findFamily(db, claims.familyId)
-  if (!family?.is_open) throw refuse('signInAgain')
+  if (!family?.is_open || (family.operator !== null && !mayMasquerade)) throw refuse('signInAgain')
   if (family.in_grace && family.generation === claims.generation + 1) return family.teacher_id
   await repository.revokeFamily(db, claims.familyId)
   throw refuse('signInAgain')
 }
 
+interface Ending {
+  refreshToken: string
+  requestId: string
+}
+
 /** Ends the session of a refresh token; a token that is not one of ours ends nothing. */
-export async function signOut({ db, tokens }: SignIn, refreshToken: string): Promise<void> {
+export async function signOut({ db, tokens }: SignIn, { refreshToken, requestId }: Ending): Promise<void> {
   const claims = tokens.readRefresh(refreshToken)
-  if (claims) await repository.revokeFamily(db, claims.familyId)
+  if (!claims) return
+  const ended = await repository.revokeFamily(db, claims.familyId)
+  if (!ended?.operator) return
+  const { teacher_id, operator } = ended
+  await beginAudit(db, {
+    teacher_id,
+    operator,
+    method: 'POST',
+    path: '/api/teacher/logout',
+    status: 200,
+    request_id: requestId,
+  })
 }

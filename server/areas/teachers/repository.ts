@@ -50,14 +50,40 @@ type NewTeacher = Omit<typeof teachers.$inferInsert, 'id' | 'email' | 'user_type
   user_type: UserTypeSlug
 }
 
-/** Creates an account and tells its id. The email is normalised; a second one with the same email is refused. */
-export async function createTeacher(db: Database, teacher: NewTeacher): Promise<number> {
+/** Creates an account and tells its id, or null when the email (which is normalised) is taken. */
+export async function addTeacher(db: Database, teacher: NewTeacher): Promise<number | null> {
   const [created] = await db
     .insert(teachers)
     .values({ ...teacher, email: normalEmail(teacher.email) })
+    .onConflictDoNothing({ target: teachers.email })
     .returning({ id: teachers.id })
-  if (!created) throw new Error('the database gave no id for the new teacher')
-  return created.id
+  return created?.id ?? null
+}
+
+/** The same where the email is known to be free. */
+export async function createTeacher(db: Database, teacher: NewTeacher): Promise<number> {
+  const id = await addTeacher(db, teacher)
+  if (id === null) throw new Error(`${teacher.email} has an account already`)
+  return id
+}
+
+export interface TeacherStanding {
+  id: number
+  is_verified: boolean
+  is_disabled: boolean
+}
+
+/** How the account of an email (in its normal form) stands, or null. */
+export async function findTeacherByEmail(db: Database, email: string): Promise<TeacherStanding | null> {
+  const [teacher] = await db
+    .select({
+      id: teachers.id,
+      is_verified: sql<boolean>`${teachers.email_verified_at} is not null`,
+      is_disabled: sql<boolean>`${teachers.disabled_at} is not null`,
+    })
+    .from(teachers)
+    .where(eq(teachers.email, email))
+  return teacher ?? null
 }
 
 export async function createSchool(db: Database, school: typeof schools.$inferInsert): Promise<number> {

@@ -1,5 +1,7 @@
 import type { BodyOf, DataOf, ParamsOf, QueryOf, ReplyOf } from '../endpoint.ts'
+import { accountEndpoints } from './accounts.ts'
 import { classroomEndpoints } from './classrooms.ts'
+import { notificationEndpoints } from './notifications.ts'
 import { referenceEndpoints } from './reference.ts'
 import { sessionEndpoints } from './session.ts'
 
@@ -7,7 +9,13 @@ import { sessionEndpoints } from './session.ts'
  * Every call of the API: 'METHOD /path' to params, query, body and reply. The server registers exactly these; the
  * browser imports the types below and never this value.
  */
-export const endpoints = { ...sessionEndpoints, ...classroomEndpoints, ...referenceEndpoints } as const
+export const endpoints = {
+  ...sessionEndpoints,
+  ...accountEndpoints,
+  ...classroomEndpoints,
+  ...notificationEndpoints,
+  ...referenceEndpoints,
+} as const
 
 export type Endpoints = typeof endpoints
 export type EndpointKey = keyof Endpoints

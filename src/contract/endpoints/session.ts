@@ -32,10 +32,4 @@ export const sessionEndpoints = {
     access: 'session',
     body: Type.Object({ refreshToken: RefreshToken }),
   },
-  'POST /api/teacher/accounts/verify-request': {
-    summary: 'Sends the verification mail again.',
-    spec: 'P1 §7 Accounts',
-    access: 'anyone',
-    body: Type.Object({ email: Email }),
-  },
 } as const satisfies EndpointMap

@@ -1,0 +1,72 @@
+import type { UserTypeSlug } from '../../../src/contract/entities/user.ts'
+import { serverMessages } from '../../../src/contract/server-messages.ts'
+import { allowAttempt } from '../../attempts.ts'
+import { consents } from '../../db/schema/accounts.ts'
+import { refuse } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { addTeacher, findTeacherByEmail } from '../teachers/repository.ts'
+import { publishedTexts } from './published-texts.ts'
+import { checkedEmail, limitMails, passwordFaults } from './requests.ts'
+
+interface NewAccount {
+  email: string
+  password: string
+  privacy_policy_agree: boolean
+  terms_of_use_agree: boolean
+  is_players: boolean
+  ip: string
+}
+
+/** Whoever comes through a players page joins the players program (docs/decisions/players-accounts.md). */
+const userTypeOf = ({ is_players }: NewAccount): UserTypeSlug =>
+  is_players ? 'independent-teacher-players' : 'teacher'
+
+/** @throws 422 with all fields at fault at once */
+function checked(account: NewAccount, policy: Services['config']['passwordPolicy']): string {
+  const email = checkedEmail(account.email)
+  const fields: Record<string, string[]> = {}
+  const faults = passwordFaults(account.password, policy)
+  if (faults.length > 0) fields.password = faults
+  if (!account.privacy_policy_agree) fields.privacy_policy_agree = [serverMessages.consentRequired]
+  if (!account.terms_of_use_agree) fields.terms_of_use_agree = [serverMessages.consentRequired]
+  const [message] = Object.values(fields).flat()
+  if (message) throw refuse('badInput', { fields, message })
+  return email
+}
+
+/**
+ * Creates an account and sends its verification mail. When the email is taken, the default policy says so; the
+ * neutral one answers as if nothing was, after the same work, and tells the owner of the email by mail.
+ */
+export async function createAccount(services: Services, account: NewAccount): Promise<void> {
+  const { db, tokens, config, mails } = services
+  const email = checked(account, config.passwordPolicy)
+  await allowAttempt(db, [
+    { scope: tokens.blind('accounts', account.ip), attempts: config.accountsPerHour, windowMinutes: 60 },
+  ])
+  await limitMails(services, 'account-exists', email, account.ip)
+  const password_hash = await hashPassword(account.password)
+  const created = await db.transaction(async transaction => {
+    const teacherId = await addTeacher(transaction, { email, password_hash, user_type: userTypeOf(account) })
+    if (teacherId === null) return null
+    await transaction.insert(consents).values(
+      Object.entries(publishedTexts).map(([document, { version }]) => ({
+        teacher_id: teacherId,
+        document,
+        version,
+      })),
+    )
+    await mails.add('verification', teacherId, transaction)
+    return teacherId
+  })
+  if (created !== null) return mails.wake()
+  if (config.enumerationPolicy === 'specification') {
+    throw refuse('badInput', {
+      fields: { email: [serverMessages.emailTaken] },
+      message: serverMessages.emailTaken,
+    })
+  }
+  const owner = await findTeacherByEmail(db, email)
+  if (owner) await mails.add(owner.is_verified ? 'account-exists' : 'verification', owner.id)
+}

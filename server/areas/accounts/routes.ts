@@ -1,0 +1,56 @@
+import type { accountEndpoints } from '../../../src/contract/endpoints/accounts.ts'
+import { serverMessages } from '../../../src/contract/server-messages.ts'
+import type { Handlers } from '../../register.ts'
+import type { Services } from '../../services.ts'
+import { noteActivity } from '../activity/repository.ts'
+import { signInAsTeacher } from '../masquerade/sign-in.ts'
+import { changePassword } from './change-password.ts'
+import { createAccount } from './create.ts'
+import { publishedAnswer } from './published-texts.ts'
+import { recoverPassword, requestRecovery } from './recovery.ts'
+import { requestVerification, verifyAccount } from './verification.ts'
+
+export const accountHandlers = (services: Services): Handlers<keyof typeof accountEndpoints> => ({
+  'POST /api/teacher/accounts': async ({ body, ip }) => {
+    await createAccount(services, { ...body, ip })
+    return { message: serverMessages.accountCreated }
+  },
+
+  'POST /api/teacher/accounts/verify-request': async ({ body, ip }) => {
+    await requestVerification(services, { ...body, ip })
+    return { message: serverMessages.verificationSent }
+  },
+
+  'POST /api/teacher/accounts/verify/{a}/{b}': async ({ params }) => ({
+    message: serverMessages.accountVerified,
+    data: await verifyAccount(services, params.a, params.b),
+  }),
+
+  'POST /api/teacher/accounts/password': async ({ body, teacher }) => {
+    await changePassword(services, teacher, body)
+    return { message: serverMessages.passwordChanged }
+  },
+
+  'POST /api/teacher/password/forgot': async ({ body, ip }) => {
+    await requestRecovery(services, { ...body, ip })
+    return { message: serverMessages.recoverySent }
+  },
+
+  'POST /api/teacher/password/recover': async ({ body, ip }) => {
+    await recoverPassword(services, { ...body, ip })
+    return { message: serverMessages.passwordRecovered }
+  },
+
+  'POST /api/teacher/login-as-teacher': async ({ body, requestId }) => ({
+    data: await signInAsTeacher(services, { ...body, requestId }),
+  }),
+
+  'POST /api/teacher/activity': async ({ body, teacher }) => {
+    await noteActivity(services.db, teacher, body)
+    return {}
+  },
+
+  'GET /api/teacher/privacy-policy-and-terms-of-use': async () => ({
+    data: { ...publishedAnswer(), password_policy: services.config.passwordPolicy },
+  }),
+})

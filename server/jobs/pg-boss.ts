@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Database, OpenDatabase } from '../db/database.ts'
+import type { Jobs, QueueName, Queues } from './jobs.ts'
+
+const queueNames: QueueName[] = ['mail']
+
+/** Where jobs of a queue go that failed for good. */
+const failedOf = (queue: QueueName) => `${queue}-failed`
+
+const RETRIES = 8
+const LONGEST_PAUSE_SECONDS = 3_600
+const FAILED_KEPT_SECONDS = 30 * 86_400
+const DONE_KEPT_SECONDS = 86_400
+const POLLING_SECONDS = 2
+const STOP_MS = 8_000
+
+type Store = Pick<OpenDatabase, 'jobStore'>
+
+const boss = ({ jobStore }: Store) => new PgBoss({ ...jobStore, schema: 'jobs', schedule: false })
+
+/** Creates the queues; with the migrations, since it takes a while. */
+export async function installJobs(database: Store): Promise<void> {
+  const installer = boss(database)
+  installer.on('error', () => undefined)
+  await installer.start()
+  for (const name of queueNames) {
+    await installer.createQueue(failedOf(name), {
+      retentionSeconds: FAILED_KEPT_SECONDS,
+      deleteAfterSeconds: FAILED_KEPT_SECONDS,
+    })
+    await installer.createQueue(name, { deadLetter: failedOf(name), deleteAfterSeconds: DONE_KEPT_SECONDS })
+  }
+  await installer.stop({ graceful: false })
+}
+
+interface Options {
+  /** Pause before the second try; it doubles each time, up to an hour. */
+  retrySeconds: number
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>
+}
+
+/** Jobs in the database that the rest of the data is in. */
+export async function openJobs(database: Store, { retrySeconds, log }: Options): Promise<Jobs> {
+  const jobs = boss(database)
+  const workers = new Map<QueueName, string>()
+  jobs.on('error', error => log.error({ err: error }, 'the job queue has trouble'))
+  jobs.on('warning', warning => log.warn({ warning }, 'the job queue warns'))
+  await jobs.start()
+
+  const wake = (queue: QueueName) => {
+    const worker = workers.get(queue)
+    if (worker) jobs.notifyWorker(worker)
+  }
+
+  async function add<Name extends QueueName>(queue: Name, data: Queues[Name], db?: Database): Promise<void> {
+    await jobs.send(queue, data, {
+      retryLimit: RETRIES,
+      retryDelay: retrySeconds,
+      retryBackoff: true,
+      retryDelayMax: LONGEST_PAUSE_SECONDS,
+      ...(db ? { db: fromDrizzle(db as never, sql as never) } : {}),
+    })
+    // Inside a transaction the worker cannot see it yet.
+    if (!db) wake(queue)
+  }
+
+  async function run<Name extends QueueName>(
+    queue: Name,
+    job: JobWithMetadata<Queues[Name]>,
+    handler: (data: Queues[Name]) => Promise<void>,
+  ): Promise<void> {
+    try {
+      await handler(job.data)
+    } catch (error) {
+      const report = { err: error, queue, job: job.data, attempt: job.retryCount + 1 }
+      const isLast = job.retryCount >= job.retryLimit
+      if (isLast) log.error(report, 'a job failed for good')
+      else log.warn(report, 'a job failed and will be tried again')
+      throw error
+    }
+  }
+
+  return {
+    wake,
+
+    add,
+
+    async work(queue, handler) {
+      const options = { includeMetadata: true, pollingIntervalSeconds: POLLING_SECONDS } as const
+      const worker = await jobs.work<Queues[typeof queue], void, typeof options>(
+        queue,
+        options,
+        async found => {
+          for (const job of found) await run(queue, job, handler)
+        },
+      )
+      workers.set(queue, worker)
+    },
+
+    async failed<Name extends QueueName>(queue: Name) {
+      const found = await jobs.findJobs<Queues[Name]>(failedOf(queue), { queued: true })
+      return found
+        .sort((one, other) => one.createdOn.getTime() - other.createdOn.getTime())
+        .map(({ id, data, createdOn, output }) => ({
+          id,
+          data,
+          failed_at: createdOn,
+          reason: String(
+            (output as { message?: unknown } | null)?.message ?? 'the server stopped in the middle',
+          ),
+        }))
+    },
+
+    async retry(queue, id) {
+      const [job] = await jobs.findJobs<Queues[typeof queue]>(failedOf(queue), { id, queued: true })
+      if (!job) return false
+      await add(queue, job.data)
+      await jobs.deleteJob(failedOf(queue), id)
+      return true
+    },
+
+    stop: () => jobs.stop({ graceful: true, timeout: STOP_MS }),
+  }
+}

@@ -1,0 +1,24 @@
+import type { UserTypeSlug } from '../../src/contract/entities/user.ts'
+import { isIndependentPlayers } from '../../src/contract/rules/user-types.ts'
+
+/** How a brand looks and calls itself in mails; colours and names are those of its pages. */
+export interface MailBrand {
+  productName: string
+  supportEmail: string
+  color: string
+  /** Added to links, so that the page they open shows the same brand (P1 §2 Security area). */
+  query: Record<string, string>
+}
+
+const brands = {
+  default: { productName: 'LUV', supportEmail: 'support@luv.example', color: '#0b6a63', query: {} },
+  players: {
+    productName: 'Players Exchange',
+    supportEmail: 'support@players.example',
+    color: '#1440d8',
+    query: { 'players-trust': '1' },
+  },
+} as const satisfies Record<string, MailBrand>
+
+export const brandOf = (slug: UserTypeSlug): MailBrand =>
+  isIndependentPlayers({ user_type: { slug } }) ? brands.players : brands.default

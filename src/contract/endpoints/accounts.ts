@@ -1,0 +1,93 @@
+import Type from 'typebox'
+import type { EndpointMap } from '../endpoint.ts'
+import { Id } from '../entities/reference.ts'
+import { Tokens, User } from '../entities/user.ts'
+import { limits } from '../limits.ts'
+import { passwordPolicies } from '../rules/password.ts'
+
+const Email = Type.String({ minLength: 1, maxLength: limits.EMAIL_MAX_CHARACTERS })
+const Password = Type.String({ minLength: 1, maxLength: limits.PASSWORD_INPUT_MAX_CHARACTERS })
+const OneTimeCode = Type.String({ minLength: 1, maxLength: 200 })
+
+const PublishedText = Type.Object({
+  version: Type.String({ description: 'kept with the consent' }),
+  url: Type.String({ description: 'path of the PDF' }),
+})
+
+/** Accounts before and around signing in (P1 §7 Accounts and Auth, decisions 10 to 12 and 28). */
+export const accountEndpoints = {
+  'POST /api/teacher/accounts': {
+    summary: 'Creates an account and sends the verification mail.',
+    spec: 'P1 §2 Create account',
+    access: 'anyone',
+    body: Type.Object({
+      email: Email,
+      password: Password,
+      privacy_policy_agree: Type.Boolean(),
+      terms_of_use_agree: Type.Boolean(),
+      is_players: Type.Boolean(),
+    }),
+  },
+  'POST /api/teacher/accounts/verify-request': {
+    summary: 'Sends the verification mail again.',
+    spec: 'P1 §7 Accounts',
+    access: 'anyone',
+    body: Type.Object({ email: Email }),
+  },
+  'POST /api/teacher/accounts/verify/{a}/{b}': {
+    summary:
+      'Takes a verification link. Code 23 when it has expired, code 24 when a new one should be asked for.',
+    spec: 'P1 §8 Verification',
+    access: 'anyone',
+    params: Type.Object({ a: Id, b: OneTimeCode }),
+    data: Type.Object({ email: Type.String(), is_players: Type.Boolean() }),
+  },
+  'POST /api/teacher/accounts/password': {
+    summary: 'Changes the password of the signed-in teacher and ends the other sessions.',
+    spec: 'P1 §2 Change password',
+    access: 'teacher',
+    body: Type.Object({ passwordOld: Password, password: Password }),
+  },
+  'POST /api/teacher/password/forgot': {
+    summary: 'Sends the mail with which a new password can be set.',
+    spec: 'P1 §2 Forgot password',
+    access: 'anyone',
+    body: Type.Object({ email: Email }),
+  },
+  'POST /api/teacher/password/recover': {
+    summary: 'Sets a new password with the token of a recovery mail, once, and ends every session.',
+    spec: 'P1 §2 Forgot password',
+    access: 'anyone',
+    body: Type.Object({ password: Password, email: Email, token: OneTimeCode }),
+  },
+  'GET /api/teacher/privacy-policy-and-terms-of-use': {
+    summary: 'The texts that a new account agrees to, as they are today, and what a password has to be.',
+    spec: 'P1 §7 Accounts',
+    access: 'anyone',
+    data: Type.Object({
+      privacy_policy: PublishedText,
+      terms_of_use: PublishedText,
+      password_policy: Type.Enum(passwordPolicies),
+    }),
+  },
+  'POST /api/teacher/login-as-teacher': {
+    summary: 'Exchanges the one-time codes of a masquerade link for a session with two identities.',
+    spec: 'P1 §6 Admin masquerade, decision 12',
+    access: 'anyone',
+    body: Type.Object({ admin_token: OneTimeCode, teacher_token: OneTimeCode }),
+    data: Type.Interface([User, Tokens], {
+      token_admin: Type.String({ description: 'sent as X-Admin-Token with every call' }),
+      operator: Type.String({ description: 'who works as the teacher' }),
+    }),
+  },
+  'POST /api/teacher/activity': {
+    summary: 'Notes what the teacher did, for support.',
+    spec: 'P1 §7',
+    access: 'teacher',
+    body: Type.Object({
+      message: Type.String({ minLength: 1, maxLength: limits.ACTIVITY_MESSAGE_MAX_CHARACTERS }),
+      device_name: Type.String({ maxLength: limits.TEXT_INPUT_MAX_CHARACTERS }),
+      device_time: Type.String({ maxLength: 40, description: 'ISO 8601 as the device has it' }),
+    }),
+  },
+} as const satisfies EndpointMap

@@ -1,0 +1,31 @@
+import Type from 'typebox'
+import type { EndpointMap } from '../endpoint.ts'
+import { Alert, Notification } from '../entities/notification.ts'
+import { limits } from '../limits.ts'
+
+/** What the shell keeps an eye on (P1 §2 Header, §4 Lists). */
+export const notificationEndpoints = {
+  'GET /api/teacher/notifications': {
+    summary: 'One page of notifications, ten rows, and how many are unread in all.',
+    spec: 'P1 §2 Notifications',
+    access: 'teacher',
+    query: Type.Object({
+      order_by: Type.Optional(Type.Enum(['newest', 'oldest', 'unread'])),
+      search_string: Type.Optional(Type.String({ maxLength: limits.SEARCH_MAX_CHARACTERS })),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.LARGEST_ID })),
+    }),
+    data: Type.Object({
+      notifications: Type.Array(Notification),
+      total: Type.Integer(),
+      unread_count: Type.Integer(),
+    }),
+    revalidates: true,
+  },
+  'GET /api/teacher/alerts': {
+    summary: 'The alerts of now.',
+    spec: 'P1 §3 Alert',
+    access: 'teacher',
+    data: Type.Array(Alert),
+    revalidates: true,
+  },
+} as const satisfies EndpointMap

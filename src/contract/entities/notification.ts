@@ -1,0 +1,47 @@
+import Type, { type Static } from 'typebox'
+import { Id, Instant } from './reference.ts'
+
+/** What happened, by type (P1 §4 Notification). */
+export const notificationTypes = [
+  'student_response_to_video',
+  'student_video_posted',
+  'student_video_fail',
+  'video_conversion_failed',
+  'response_to_message',
+  'partner_connection_request',
+  'partner_connection_accepted',
+  'partner_connection_declined',
+  'partner_message',
+  'alert_created',
+  'classroom_expired',
+  'partner_responded_to_student_video',
+  'partner_student_post_video',
+  'small_group_classroom_partnership',
+] as const
+export type NotificationType = (typeof notificationTypes)[number]
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** One row of the notification list (P1 §3). */
+export const Notification = Type.Object({
+  id: Id,
+  type: Type.Enum(notificationTypes),
+  status: Type.Enum(['unread', 'read']),
+  subject: Type.String(),
+  from: Type.String(),
+  created_at: Instant,
+  classroom_id: Nullable(Id),
+  object_id: Nullable(Id),
+  trigger_user_id: Nullable(Id),
+})
+export type Notification = Static<typeof Notification>
+
+/** Something the operator tells every teacher for a while (P1 §3 Alert). */
+export const Alert = Type.Object({
+  id: Id,
+  message: Type.String({ description: 'HTML, cleaned by the server' }),
+  color: Type.Enum(['info', 'warning', 'danger']),
+  starts_at: Instant,
+  ends_at: Nullable(Instant),
+})
+export type Alert = Static<typeof Alert>

@@ -1,0 +1,44 @@
+import { limits } from '../limits.ts'
+
+/**
+ * What a new password has to be (decision 28). `specification` is P1 §5: 8 to 16 characters of four kinds;
+ * `passphrase` asks for length alone and takes any character.
+ */
+export const passwordPolicies = ['specification', 'passphrase'] as const
+export type PasswordPolicy = (typeof passwordPolicies)[number]
+
+export type PasswordIssue =
+  | 'required'
+  | 'too_short'
+  | 'too_long'
+  | 'no_digit'
+  | 'no_lowercase'
+  | 'no_uppercase'
+  | 'no_special'
+
+const SPECIAL = /[!@#$%^&*)(+=._-]/
+
+/** How long a password may be under each policy, in characters. */
+export const passwordBounds: Record<PasswordPolicy, { least: number; most: number }> = {
+  specification: { least: limits.PASSWORD_MIN_CHARACTERS, most: limits.PASSWORD_MAX_CHARACTERS },
+  passphrase: { least: limits.PASSPHRASE_MIN_CHARACTERS, most: limits.PASSWORD_INPUT_MAX_CHARACTERS },
+}
+
+/** Everything that a new password lacks, the most telling first; empty when it is good (P1 §5 Password). */
+export function passwordIssues(password: string, policy: PasswordPolicy = 'specification'): PasswordIssue[] {
+  if (!password) return ['required']
+  const { least, most } = passwordBounds[policy]
+  const issues: [PasswordIssue, boolean][] = [
+    ['too_short', password.length < least],
+    ['too_long', password.length > most],
+  ]
+  if (policy === 'specification') {
+    issues.push(
+      ['no_digit', !/\d/.test(password)],
+      ['no_lowercase', !/[a-z]/.test(password)],
+      ['no_uppercase', !/[A-Z]/.test(password)],
+      ['no_special', !SPECIAL.test(password)],
+    )
+  }
+  return issues.filter(([, found]) => found).map(([issue]) => issue)
+}

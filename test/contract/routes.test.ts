@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { RouteOptions } from 'fastify'
+import Fastify from 'fastify'
+import { prefixes, registerContract, routeOf } from '../../server/register.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { endpoints } from '../../src/contract/endpoints/all.ts'
+import { errorCodes } from '../../src/contract/error-codes.ts'
+import { startApp, type TestApp } from '../support/server.ts'
+
+const contract = Object.entries<Endpoint>(endpoints)
+const expected = contract
+  .flatMap(([key]) => Object.values(prefixes).map(prefix => routeOf(key, prefix)))
+  .map(({ method, url }) => `${method} ${url}`)
+  .toSorted()
+
+interface OpenApi {
+  openapi: string
+  paths: Record<string, Record<string, { responses: Record<string, unknown>; security?: unknown }>>
+}
+
+describe('the contract and the server', () => {
+  let server: TestApp
+  before(async () => {
+    server = await startApp()
+  })
+  after(() => server.close())
+
+  it('register the same routes, no more and no fewer', () => {
+    const registered: string[] = []
+    const app = Fastify()
+    app.addHook('onRoute', ({ method, url }: RouteOptions) => void registered.push(`${method} ${url}`))
+    registerContract(
+      app,
+      server.app.services,
+      Object.fromEntries(contract.map(([key]) => [key, () => {}])) as never,
+    )
+    assert.deepEqual(registered.toSorted(), expected)
+    // And the server as it runs has them all, and no other route under /api.
+    const tree = server.app.printRoutes({ commonPrefix: false })
+    const underApi = [...tree.matchAll(/(\/api\/\S*) \(([A-Z, ]+)\)/g)]
+      .flatMap(([, url, methods]) => (methods ?? '').split(', ').map(method => `${method} ${url}`))
+      .filter(line => !line.startsWith('OPTIONS') && !line.startsWith('HEAD'))
+    for (const line of underApi) assert.ok(expected.includes(line), line)
+    for (const line of expected) {
+      const [method, url = ''] = line.split(' ')
+      assert.ok(server.app.hasRoute({ method: method as 'GET', url }), line)
+    }
+  })
+
+  it('say the same in OpenAPI 3.1, each path with its replies', async () => {
+    const { body } = await server.call('GET /docs/api/openapi.json')
+    const document = body as unknown as OpenApi
+    assert.match(document.openapi, /^3\.1\./)
+    const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map(
+        method => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      ),
+    )
+    assert.deepEqual(documented.toSorted(), expected)
+    for (const operations of Object.values(document.paths)) {
+      for (const { responses } of Object.values(operations)) {
+        assert.deepEqual(Object.keys(responses).toSorted(), ['200', '4XX', '5XX'])
+      }
+    }
+  })
+
+  it('have a page to read them, which needs nothing from elsewhere', async () => {
+    const page = await server.call('GET /docs/api/')
+    assert.equal(page.status, 200)
+    assert.doesNotMatch(page.text, /(src|href)="https?:/)
+  })
+
+  for (const [key, { access }] of contract.filter(([, endpoint]) => endpoint.access === 'teacher')) {
+    it(`${key} asks for a token (${access})`, async () => {
+      const line = key.replaceAll(/\{\w+\}/g, '1')
+      assert.equal((await server.call(line)).status, 401)
+      const { token } = await server.signIn('teacher@demo.test')
+      const demo = await server.call(line.replace(prefixes.teacher, prefixes.demo), { token })
+      assert.equal(demo.status, 403)
+      assert.equal(demo.body.error_code, errorCodes.demoOnly)
+    })
+  }
+
+  for (const [key] of contract.filter(([, endpoint]) => endpoint.params && endpoint.access === 'teacher')) {
+    it(`${key} refuses an id of somebody else, one that is not there, and one that is none`, async () => {
+      const { token } = await server.signIn('partner@demo.test')
+      const foreign = await server.signIn('teacher@demo.test')
+      const { body } = await server.call<{ id: number }[]>('GET /api/teacher/classrooms', {
+        token: foreign.token,
+      })
+      const ids = [...body.data.map(({ id }) => id), 2_147_483_647]
+      assert.ok(ids.length > 5)
+      for (const id of ids) {
+        const answer = await server.call(key.replaceAll(/\{\w+\}/g, String(id)), { token })
+        assert.equal(answer.status, 403)
+        assert.equal(typeof answer.body.error_code, 'number')
+      }
+      assert.equal((await server.call(key.replaceAll(/\{\w+\}/g, 'x'), { token })).status, 422)
+    })
+  }
+
+  it('answer a demo teacher under the demo prefix, with classrooms of their own', async () => {
+    const { token, user_type } = await server.signIn('demo@demo.test')
+    assert.equal(user_type.slug, 'teacher-demo')
+    const { status, body } = await server.call<{ name: string }[]>('GET /api/demo/classrooms', { token })
+    assert.equal(status, 200)
+    assert.deepEqual(body.data.map(({ name }) => name).toSorted(), ['My First Exchange', 'Try It Out'])
+  })
+
+  it('take a demo teacher’s refresh under either prefix', async () => {
+    const { refreshToken } = await server.signIn('demo@demo.test')
+    const { status } = await server.call('POST /api/demo/token/refresh', { body: { refreshToken } })
+    assert.equal(status, 200)
+  })
+
+  it('never send a field that the contract does not list', async () => {
+    const { token } = await server.signIn('teacher@demo.test')
+    const { text } = await server.call('GET /api/teacher/classrooms/1', { token })
+    assert.doesNotMatch(
+      text,
+      /password|student_group_type_id":\d+,"course_guide_link|classroom_id|created_at":"[^"]*","classroom/,
+    )
+    const signedIn = await server.signIn('teacher@demo.test')
+    assert.equal('password_hash' in signedIn, false)
+  })
+})
