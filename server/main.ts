@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { BadEnvironment, readConfig } from './config.ts'
+import { DatabaseInUse } from './db/database.ts'
 import { startServer } from './start.ts'
 
 /** Time for a load balancer to see that the node is not ready any more, before it stops listening. */
@@ -19,6 +20,7 @@ try {
     await close()
   })
 } catch (error) {
-  console.error(error instanceof BadEnvironment ? error.message : error)
+  const isExpected = error instanceof BadEnvironment || error instanceof DatabaseInUse
+  console.error(isExpected ? error.message : error)
   process.exitCode = 1
 }

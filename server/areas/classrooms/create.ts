@@ -56,7 +56,10 @@ export async function pairClassrooms(
   other: number,
   createdAt: Date = new Date(),
 ): Promise<number> {
-  const [pairing] = await db.insert(classPairings).values({ created_at: createdAt }).returning({ id: classPairings.id })
+  const [pairing] = await db
+    .insert(classPairings)
+    .values({ created_at: createdAt })
+    .returning({ id: classPairings.id })
   if (!pairing) throw new Error('the database gave no id for the new pairing')
   const paired = await db
     .update(classrooms)

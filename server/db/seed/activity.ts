@@ -70,12 +70,17 @@ export async function addActivity(
   now: Date,
 ): Promise<void> {
   const { classroomId: classroom_id, startDate, work } = activity
-  const studentIds = await addStudents(db, posters(random, activity))
+  const created_at = new Date(Math.min(now.getTime(), Date.parse(startDate)))
+  const studentIds = await addStudents(
+    db,
+    posters(random, activity).map(poster => ({ ...poster, created_at })),
+  )
   const taskSeeds = activity.tasks
   const taskIds = await addTasks(
     db,
     taskSeeds.map((task, index) => ({
       classroom_id,
+      created_at,
       task_name: task.name,
       task_category: task.category,
       order: index + 1,

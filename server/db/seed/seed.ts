@@ -134,7 +134,8 @@ async function addExchange(world: World, seed: ClassroomSeed): Promise<void> {
     ...(seed.lang_instruction_id ? { lang_instruction_id: seed.lang_native_id } : {}),
     students: seed.students > 10 ? seed.students - 2 : seed.students,
   })
-  await pairClassrooms(world.db, own, partner)
+  const paired = Math.min(world.now.getTime(), Date.parse(dayAfter(world.today, seed.startsInDays - 2)))
+  await pairClassrooms(world.db, own, partner, new Date(paired))
 }
 
 async function addClassroom(world: World, seed: ClassroomSeed): Promise<number> {

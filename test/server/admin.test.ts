@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { findCommand, helpText, UsageError } from '../../server/admin/commands.ts'
+import { openDatabase, rows } from '../../server/db/database.ts'
+import { errorCodes } from '../../src/contract/error-codes.ts'
+import { databaseKinds } from '../support/databases.ts'
+import { DEMO_PASSWORD, startApp, type TestApp } from '../support/server.ts'
+
+for (const kind of databaseKinds) {
+  describe(`the operator on ${kind}`, () => {
+    let server: TestApp
+    before(async () => {
+      server = await startApp({ kind })
+    })
+    after(() => server.close())
+
+    const admin = (line: string) => {
+      const { command, argument } = findCommand(line.split(' '))
+      return command.run(server.app.services.db, argument)
+    }
+
+    it('disables a teacher, who is out at once, and enables them again', async () => {
+      const { token } = await server.signIn('teacher@demo.test')
+      const list = () => server.call('GET /api/teacher/classrooms', { token })
+      assert.equal(await admin('teacher disable Teacher@demo.test'), 'Teacher@demo.test is disabled.')
+      assert.equal((await list()).body.error_code, errorCodes.teacherDisabled)
+      await admin('teacher enable teacher@demo.test')
+      assert.equal((await list()).status, 200)
+    })
+
+    it('validates a teacher', async () => {
+      assert.equal((await server.signIn('unvalidated@demo.test')).is_teacher_validated, false)
+      await admin('teacher validate unvalidated@demo.test')
+      assert.equal((await server.signIn('unvalidated@demo.test', DEMO_PASSWORD)).is_teacher_validated, true)
+    })
+
+    it('signs the agreement of a school', async () => {
+      const { school } = await server.signIn('no-agreement@demo.test')
+      assert.equal(
+        await admin(`agreement sign ${school?.id}`),
+        `The agreement of school ${school?.id} is signed.`,
+      )
+      const { db } = server.app.services
+      const signed = await rows(
+        db,
+        sql`select 1 from schools where id = ${school?.id} and agreement_signed_at is not null`,
+      )
+      assert.equal(signed.length, 1)
+    })
+
+    for (const line of [
+      'teacher validate nobody@demo.test',
+      'agreement sign 999999',
+      'agreement sign x',
+      'agreement sign 0',
+    ]) {
+      it(`is told what is wrong with '${line}'`, async () => {
+        await assert.rejects(admin(line), UsageError)
+      })
+    }
+  })
+}
+
+describe('the admin command', () => {
+  const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+    spawnSync(process.execPath, ['server/admin/main.ts', ...args], {
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    })
+
+  it('prints its help', () => {
+    for (const args of [[], ['help']]) {
+      const { status, stdout } = run(args)
+      assert.deepEqual([status, stdout.trim()], [0, helpText()])
+    }
+  })
+
+  for (const args of [
+    ['teacher'],
+    ['teacher', 'promote', 'a@b.test'],
+    ['teacher', 'disable'],
+    ['--all'],
+    ['teacher', 'disable', 'a', 'b'],
+  ]) {
+    it(`refuses '${args.join(' ')}' with exit code 2`, () => {
+      const { status, stderr } = run(args)
+      assert.equal(status, 2)
+      assert.notEqual(stderr, '')
+      assert.doesNotMatch(stderr, /^ +at /m)
+    })
+  }
+
+  it('says so when the server has the embedded database open', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'cx-admin-'))
+    const database = await openDatabase({ url: null, dataDir })
+    try {
+      const { status, stderr } = run(['teacher', 'disable', 'a@b.test'], {
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+      })
+      assert.equal(status, 2)
+      assert.match(stderr, /in use by process \d+.*Stop the server first, or set DATABASE_URL/s)
+    } finally {
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  })
+})

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { BadEnvironment, readConfig } from '../../server/config.ts'
+
+const SESSION_SECRET = 'a secret of more than thirty-two characters'
+
+describe('the environment', () => {
+  it('needs nothing', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'cx-config-'))
+    const config = readConfig({ DATA_DIR: dataDir })
+    assert.equal(config.port, 4200)
+    assert.equal(config.databaseUrl, null)
+    assert.equal(config.publicOrigin, 'http://localhost:4200')
+    assert.equal(config.demo, false)
+    rmSync(dataDir, { recursive: true })
+  })
+
+  it('keeps a secret in the data directory, readable by its owner alone', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'cx-config-'))
+    const first = readConfig({ DATA_DIR: dataDir }).sessionSecret
+    assert.ok(first.length >= 32)
+    assert.deepEqual(readConfig({ DATA_DIR: dataDir }).sessionSecret, first)
+    assert.equal(statSync(join(dataDir, 'session-secret')).mode & 0o077, 0)
+    rmSync(dataDir, { recursive: true })
+  })
+
+  it('names origins one by one', () => {
+    const { allowedOrigins } = readConfig({
+      SESSION_SECRET,
+      ALLOWED_ORIGINS: 'https://a.test, http://b.test:8080',
+    })
+    assert.deepEqual(allowedOrigins, ['https://a.test', 'http://b.test:8080'])
+  })
+
+  const bad: [NodeJS.ProcessEnv, RegExp][] = [
+    [{ PORT: 'eighty' }, /PORT must be a port/],
+    [{ PORT: '65535' }, /PORT must be a port/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be an address that begins with postgres:\/\//],
+    [{ DATABASE_URL: 'postgres://x', SESSION_SECRET: '' }, /SESSION_SECRET must be set with DATABASE_URL/],
+    [{ SESSION_SECRET: 'short' }, /SESSION_SECRET must be at least 32 characters/],
+    [{ ALLOWED_ORIGINS: '*' }, /ALLOWED_ORIGINS must be origins such as/],
+    [{ ALLOWED_ORIGINS: 'https://a.test/path' }, /ALLOWED_ORIGINS must be/],
+    [{ PUBLIC_ORIGIN: 'a.test' }, /PUBLIC_ORIGIN must be/],
+    [{ SMTP_URL: 'mail.test' }, /SMTP_URL must be/],
+    [{ DEMO: 'maybe' }, /DEMO must be 1 or 0/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of trace/],
+    [{ REQUESTS_PER_MINUTE: '0' }, /REQUESTS_PER_MINUTE must be a whole number above zero/],
+  ]
+  for (const [env, sentence] of bad) {
+    it(`is refused with ${JSON.stringify(env)}`, () => {
+      assert.throws(
+        () => readConfig({ SESSION_SECRET, ...env }),
+        error => error instanceof BadEnvironment && sentence.test(error.message),
+      )
+    })
+  }
+
+  it('is refused once, with a line for every variable, before anything is opened', () => {
+    const env = { ...process.env, SESSION_SECRET, PORT: 'x', DATABASE_URL: 'y', LOG_LEVEL: 'z' }
+    const { status, stderr } = spawnSync(process.execPath, ['server/main.ts'], { env, encoding: 'utf8' })
+    assert.equal(status, 1)
+    assert.deepEqual(stderr.trim().split('\n').length, 4)
+    for (const name of ['PORT', 'DATABASE_URL', 'LOG_LEVEL'])
+      assert.match(stderr, new RegExp(`- ${name} must be`))
+  })
+})

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { openDatabase, rows } from '../../server/db/database.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { seedDemo } from '../../server/db/seed/seed.ts'
+import { createPostgresDatabase, databaseKinds } from '../support/databases.ts'
+import { startApp, type TestApp } from '../support/server.ts'
+
+const tables = [
+  'teachers',
+  'classrooms',
+  'students',
+  'tasks',
+  'submissions',
+  'class_pairings',
+  'schools',
+] as const
+
+/** Every row as a line; password hashes differ by their salt and are left out. */
+async function contents(server: TestApp): Promise<string[]> {
+  const found: string[] = []
+  for (const table of tables) {
+    const ignored = table === 'teachers' ? sql`t.password_hash` : sql`null`
+    const list = await rows<{ line: string }>(
+      server.app.services.db,
+      sql`select replace(to_jsonb(t)::text, coalesce(${ignored}, '-'), '') as line from ${sql.identifier(table)} t order by id`,
+    )
+    found.push(...list.map(({ line }) => `${table} ${line}`))
+  }
+  return found
+}
+
+const firstDifference = (some: string[], others: string[]) =>
+  some.length === others.length
+    ? some.find((line, index) => line !== others[index])
+    : `${some.length} rows, not ${others.length}`
+
+for (const kind of databaseKinds) {
+  describe(`the database on ${kind}`, () => {
+    let server: TestApp
+    before(async () => {
+      server = await startApp({ kind, contents: 'empty', config: { demo: false } })
+    })
+    after(() => server.close())
+
+    it('is migrated again without any change', async () => {
+      await migrate(server.app.services.database)
+      const [languages] = await rows<{ count: number }>(
+        server.app.services.db,
+        sql`select count(*)::int as count from languages`,
+      )
+      assert.equal(languages?.count, 28)
+    })
+
+    it('has nobody in it without DEMO', async () => {
+      assert.deepEqual(await rows(server.app.services.db, sql`select 1 from teachers`), [])
+    })
+
+    it('gets the same demo data on the same day, and a second seed adds nothing', async () => {
+      const day = new Date('2026-03-05T09:00:00Z')
+      await seedDemo(server.app.services.db, day)
+      const first = await contents(server)
+      await seedDemo(server.app.services.db, day)
+      assert.equal(firstDifference(await contents(server), first), undefined)
+      const other = await startApp({ kind, contents: 'empty', config: { demo: false } })
+      try {
+        await seedDemo(other.app.services.db, day)
+        assert.equal(firstDifference(await contents(other), first), undefined)
+      } finally {
+        await other.close()
+      }
+    })
+
+    it('holds posts in every state, and only real ones', async () => {
+      const states = await rows<{ status: string }>(
+        server.app.services.db,
+        sql`select distinct status from submissions order by status`,
+      )
+      assert.deepEqual(
+        states.map(({ status }) => status),
+        ['approved', 'blocked', 'deleted', 'pending', 'unapproved'],
+      )
+      await assert.rejects(
+        server.app.services.db.execute(
+          sql`insert into submissions (classroom_id, student_id, task_id, is_response)
+              select 1, s.id, t.id, false from students s, tasks t where s.classroom_id = 2 and t.classroom_id = 1 limit 1`,
+        ),
+      )
+    })
+  })
+}
+
+describe('several nodes', { skip: !process.env.TEST_DATABASE_URL && 'needs TEST_DATABASE_URL' }, () => {
+  it('migrate and seed one PostgreSQL at once without getting in each other’s way', async () => {
+    const { url, drop } = await createPostgresDatabase()
+    const nodes = await Promise.all([1, 2, 3].map(() => openDatabase({ url, dataDir: '' })))
+    try {
+      await Promise.all(
+        nodes.map(async node => {
+          await migrate(node)
+          await node.exclusively(() => seedDemo(node.db))
+        }),
+      )
+      const [first] = nodes
+      const [count] = await rows<{ teachers: number; migrations: number }>(
+        first?.db ?? assert.fail(),
+        sql`select (select count(*)::int from teachers) as teachers,
+              (select count(*)::int from drizzle.__drizzle_migrations) as migrations`,
+      )
+      assert.deepEqual(count, { teachers: 19, migrations: 2 })
+    } finally {
+      await Promise.all(nodes.map(node => node.close()))
+      await drop()
+    }
+  })
+})

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { rows } from '../../server/db/database.ts'
+import { errorCodes } from '../../src/contract/error-codes.ts'
+import { DEMO_PASSWORD, startApp, startDemoServer, type TestApp } from '../support/server.ts'
+
+describe('what a server tells', () => {
+  let server: TestApp
+  before(async () => {
+    server = await startApp({ config: { publicOrigin: 'https://app.example.org' } })
+  })
+  after(() => server.close())
+
+  it('keeps secrets out of the log, whatever happens with them', async () => {
+    const canaries = ['canary-password', 'canary-bearer', 'canary-admin', 'canary-query', 'canary-refresh']
+    await server.call('POST /api/teacher/login', {
+      body: { email: 'teacher@demo.test', password: canaries[0] },
+    })
+    await server.call('POST /api/teacher/login?token=canary-query', { body: { password: canaries[0] } })
+    await server.call('GET /api/teacher/classrooms', {
+      token: canaries[1] ?? '',
+      headers: { 'x-admin-token': canaries[2] ?? '' },
+    })
+    await server.call('GET /classroom/3?token=canary-query')
+    await server.call('GET /%zz?token=canary-query')
+    await server.call('POST /api/teacher/token/refresh', { body: { refreshToken: canaries[4] } })
+    const { token, refreshToken } = await server.signIn('teacher@demo.test')
+    await server.call('GET /api/teacher/classrooms', { token })
+    await server.app.services.db.execute('alter table attempts rename to attempts_away')
+    await server.call('POST /api/teacher/login', {
+      body: { email: 'canary@mail.test', password: canaries[0] },
+    })
+    await server.app.services.db.execute('alter table attempts_away rename to attempts')
+    server.app.log.info(
+      { password: canaries[0], body: { refreshToken: canaries[4] }, a: { b: { token } } },
+      'logged',
+    )
+    const log = server.logs.join('')
+    assert.match(log, /request completed/)
+    assert.match(log, /request failed/)
+    assert.match(log, /\[redacted\]/)
+    for (const secret of [...canaries, token, refreshToken, DEMO_PASSWORD, 'canary@mail.test']) {
+      assert.equal(log.includes(secret), false, secret)
+    }
+    assert.equal(log.includes('?'), false)
+  })
+
+  it('names each request in the log by the id that the answer carries', async () => {
+    const { headers } = await server.call('GET /api/teacher/subjects')
+    assert.ok(server.logs.some(line => line.includes(headers['x-request-id'] ?? 'none')))
+  })
+
+  it('sends a verification link to who needs one, and answers everybody alike', async () => {
+    const ask = (email: string) =>
+      server.call('POST /api/teacher/accounts/verify-request', { body: { email } })
+    const mails = async () =>
+      (await server.call('GET /outbox.json')).body as unknown as { recipient: string; body: string }[]
+    const answers = [
+      await ask('unverified@demo.test'),
+      await ask('nobody@demo.test'),
+      await ask('teacher@demo.test'),
+    ]
+    assert.equal(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size, 1)
+    const [mail, ...others] = await mails()
+    assert.equal(others.length, 0)
+    assert.equal(mail?.recipient, 'unverified@demo.test')
+    const link = new URL(/https:\S+/.exec(mail?.body ?? '')?.[0] ?? '')
+    assert.equal(link.origin + link.pathname, 'https://app.example.org/security/verification-account')
+    assert.match(link.searchParams.get('url') ?? '', /\/accounts\/verify\/\d+\/[\w-]{43}$/)
+    const secret = link.searchParams.get('url')?.split('/').at(-1) ?? ''
+    const stored = await rows(server.app.services.db, sql`select token_hash from email_verifications`)
+    assert.equal(JSON.stringify(stored).includes(secret), false)
+
+    for (let time = 0; time < 10; time += 1) assert.equal((await ask('unverified@demo.test')).status, 200)
+    assert.equal((await mails()).length, 5)
+    assert.match((await server.call('GET /outbox')).text, /Please verify your email/)
+  })
+
+  it('shows the outbox on a demo server only', async () => {
+    const real = await startApp({ contents: 'empty' })
+    for (const url of ['/outbox', '/outbox.json', '/demo/lms.html']) {
+      assert.equal((await real.call(`GET ${url}`)).status, 404)
+    }
+    await real.close()
+  })
+
+  it('answers health checks, and is not ready while it stops', async () => {
+    const other = await startApp({ contents: 'empty' })
+    assert.equal((await other.call('GET /health/live')).status, 200)
+    assert.equal((await other.call('GET /health/ready')).status, 200)
+    other.app.beginStopping()
+    assert.equal((await other.call('GET /health/ready')).status, 503)
+    assert.equal((await other.call('GET /health/live')).status, 200)
+    await other.close()
+  })
+})
+
+describe('a demo server', () => {
+  it('serves the demo pages on a second origin, whose pages may call the API', async () => {
+    const server = await startDemoServer()
+    try {
+      const second = server.secondOrigin ?? assert.fail()
+      const page = await fetch(`${second}/demo/lms.html`)
+      assert.equal(page.status, 200)
+      assert.equal(page.headers.get('content-security-policy'), null)
+      assert.ok((await page.text()).includes(`${server.url}/widgets/cx.js`))
+      assert.equal((await fetch(`${second}/api/teacher/subjects`)).status, 404)
+
+      const call = (origin: string) => fetch(`${server.url}/api/teacher/subjects`, { headers: { origin } })
+      const allowed = await call(second)
+      assert.equal(allowed.status, 401)
+      assert.equal(allowed.headers.get('access-control-allow-origin'), second)
+      const refused = await call('http://localhost:1')
+      assert.equal(((await refused.json()) as { error_code: number }).error_code, errorCodes.originForbidden)
+    } finally {
+      await server.close()
+    }
+  })
+})
