@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { User } from '../../contract/entities/user.ts'
 import { $user } from '../../core/session/session.ts'
 import { signOut } from '../../core/session/sign-in.ts'
@@ -23,25 +24,21 @@ export interface LoginProps {
 
 export function Login({ compact = false, widget }: LoginProps) {
   const user = useStore($user)
+  const email = useRef<HTMLInputElement>(null)
+  const [loggedInHere, setLoggedInHere] = useState(false)
   const [login] = useState(() =>
     createLogin((entered, isNew) => {
+      setLoggedInHere(true)
       if (widget.emit('cx-signed-in', { user: entered }) && isNew) widget.navigate('newProfile')
     }),
   )
-  const email = useRef<HTMLInputElement>(null)
-  const [leaving, setLeaving] = useState(false)
   useEffect(() => login.watch(), [login])
 
-  // whoever logs out here goes on in the form that takes the button's place
-  useEffect(() => {
-    if (!leaving || user) return
-    setLeaving(false)
-    email.current?.focus()
-  }, [leaving, user])
-
   function logOut() {
-    setLeaving(true)
-    signOut()
+    setLoggedInHere(false)
+    // the form takes the button's place at once, so that the person goes on there
+    flushSync(() => void signOut())
+    email.current?.focus()
     widget.emit('cx-signed-out', null)
   }
 
@@ -50,7 +47,7 @@ export function Login({ compact = false, widget }: LoginProps) {
       {!compact && <BrandPanel name={widget.brand.productName} />}
       <div className="login-body">
         {user ? (
-          <SignedIn user={user} onLogOut={logOut} />
+          <SignedIn user={user} takesFocus={loggedInHere} onLogOut={logOut} />
         ) : (
           <>
             <LoginForm login={login} widget={widget} emailRef={email} compact={compact} />

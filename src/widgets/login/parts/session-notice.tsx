@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { common } from '../../../core/messages/common.ts'
 import { session as t } from '../../../core/messages/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,7 +22,8 @@ export function SessionNotice({ supportEmail, onClose }: SessionNoticeProps) {
   useEffect(() => notice.join(), [notice])
 
   function close() {
-    notice.close()
+    // while it is open, nothing else takes the focus
+    flushSync(notice.close)
     onClose()
   }
 

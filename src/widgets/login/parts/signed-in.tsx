@@ -1,14 +1,27 @@
+import { useEffect, useRef } from 'react'
 import type { User } from '../../../contract/entities/user.ts'
 import { login as t } from '../../../core/messages/login.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { logOut } from '../../../ui/icons.ts'
 
+export interface SignedInProps {
+  user: User
+  /** The person has logged in just here: the focus was in the form, and goes on here. */
+  takesFocus: boolean
+  onLogOut: () => void
+}
+
 /** In the place of the form while somebody is signed in. */
-export function SignedIn({ user, onLogOut }: { user: User; onLogOut: () => void }) {
+export function SignedIn({ user, takesFocus, onLogOut }: SignedInProps) {
   const name = user.full_name.trim() || user.email
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) place.current?.focus()
+  }, [takesFocus])
+
   return (
-    <div className="login-signed-in" role="status">
+    <div className="login-signed-in" ref={place} tabIndex={-1}>
       <Avatar name={name} src={user.avatar} size={56} decorative />
       <p>
         <span className="login-quiet">{t.signedInAs}</span> <strong>{name}</strong>
