@@ -6,6 +6,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
+import { type ConstructorOptions, fromPglite } from 'pg-boss'
 import { claim } from './claim.ts'
 
 /**
@@ -17,6 +18,8 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
 export interface OpenDatabase {
   db: Database
   kind: 'pglite' | 'postgres'
+  /** How the job queue reaches this database. */
+  jobStore: ConstructorOptions
   /** Runs `work` while no other node runs its own `work`. */
   exclusively: (work: () => Promise<void>) => Promise<void>
   close: () => Promise<void>
@@ -46,6 +49,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return {
     db: drizzlePglite({ client, logger }) as unknown as Database,
     kind: 'pglite',
+    jobStore: { db: fromPglite(client), backend: 'pglite' },
     exclusively: work => work(),
     close: () => client.close(),
   }
@@ -76,6 +80,7 @@ function openPostgres(url: string, logger: Logger): OpenDatabase {
   return {
     db: drizzlePg({ client: pool, logger }) as unknown as Database,
     kind: 'postgres',
+    jobStore: { connectionString: url, max: 2, application_name: 'classroom-exchange jobs' },
     async exclusively(work) {
       const client = await pool.connect()
       try {
