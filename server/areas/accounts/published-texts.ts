@@ -1,6 +1,6 @@
 /**
- * The texts that a new account agrees to. A new version is a new PDF beside the old one (`npm run policies` makes
- * it of the HTML): consents name the version, so the old ones have to stay readable.
+ * The texts that a new account agrees to. A new version is a new HTML file and its PDF (`node scripts/policies.ts`)
+ * beside the old ones: consents name the version, so every version has to stay readable.
  */
 export const publishedTexts = {
   privacy_policy: { version: '2026-09', file: 'privacy-policy-2026-09.pdf' },
