@@ -1,5 +1,3 @@
-import { type PasswordIssue, type PasswordPolicy, passwordBounds } from './rules/password.ts'
-
 /** Every sentence the server may say to a person (P1 §8, P2 §8). */
 export const serverMessages = {
   wrongEmailOrPassword: 'Wrong email or password',
@@ -48,14 +46,3 @@ export const serverMessages = {
   masqueradeLinkInvalid: 'This link has been used already, or is older than a minute. Please make a new one.',
   unknownFilter: 'This filter does not exist.',
 } as const
-
-/** What a new password lacks (P1 §5 Password). */
-export const passwordSentences: Record<PasswordIssue, (policy: PasswordPolicy) => string> = {
-  required: () => serverMessages.fieldRequired,
-  too_short: policy => `Require a minimum of ${passwordBounds[policy].least} characters.`,
-  too_long: policy => `Require a maximum of ${passwordBounds[policy].most} characters.`,
-  no_digit: () => 'Require Numeric characters.',
-  no_lowercase: () => 'Require Lowercase characters.',
-  no_uppercase: () => 'Require Uppercase characters.',
-  no_special: () => 'Require at least one special character: !@#$%^&*)(+=._-',
-}
