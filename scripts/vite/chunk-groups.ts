@@ -14,13 +14,11 @@ export const chunkGroups = [
     name: 'kernel',
     test: (id: string) => !LOADER.test(id) && (PACKAGES.test(id) || OURS.test(id)),
     priority: 2,
-    includeDependenciesRecursively: false,
   },
   {
     name: 'shared',
     test: /[\\/]src[\\/](ui|core|contract)[\\/]|[\\/]node_modules[\\/]dayjs[\\/]/,
     minShareCount: 2,
     priority: 1,
-    includeDependenciesRecursively: false,
   },
 ]

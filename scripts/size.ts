@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import type { RunningServer } from '../server/start.ts'
+import { openBrowser } from '../test/support/journey.ts'
+import { startDemoServer } from '../test/support/server.ts'
+import { readDeclarations } from './elements/declarations.ts'
+import { type Figure, printFigures } from './figures.ts'
+import { type LoadedFile, openForeignPage, scriptTag, sessionTag } from './foreign-page.ts'
+
+/**
+ * `npm run size`: what a foreign page loads until an element can be used, from the build in dist, in a real browser
+ * that talks to the real server on another origin. A KB is 1024 bytes after gzip.
+ */
+const root = join(import.meta.dirname, '..')
+
+function kilobytes(files: Iterable<LoadedFile>): number {
+  let bytes = 0
+  for (const file of files) bytes += file.bytes
+  return bytes / 1024
+}
+
+async function loginFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
+  const { page, files, requests, close } = await openForeignPage(
+    browser,
+    server,
+    `<cx-login></cx-login>${scriptTag(server)}`,
+  )
+  await page.getByRole('textbox').first().waitFor()
+  const loaded = await files()
+  await close()
+  const loader = loaded.get(`${server.url}/widgets/cx.js`)
+  return [
+    { name: 'loader', value: loader ? kilobytes([loader]) : Number.NaN, budget: 1.5, unit: 'KB' },
+    { name: 'until <cx-login> is usable', value: kilobytes(loaded.values()), budget: 125, unit: 'KB' },
+    { name: 'requests until <cx-login> is usable', value: requests.length, budget: 6 },
+  ]
+}
+
+async function listFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
+  const session = await sessionTag(server, 'cx-classroom-list')
+  const body = `<cx-classroom-list></cx-classroom-list>${session}${scriptTag(server)}`
+  const { page, files, requests, close } = await openForeignPage(browser, server, body)
+  await page.getByRole('row').nth(1).waitFor()
+  const loaded = await files()
+  await close()
+  return [
+    {
+      name: 'until <cx-classroom-list> is usable',
+      value: kilobytes(loaded.values()),
+      budget: 135,
+      unit: 'KB',
+    },
+    { name: 'requests until <cx-classroom-list> is usable', value: requests.length, budget: 6 },
+  ]
+}
+
+/** What each element adds to a page that has one already, and how often the page then has what it needs once. */
+async function togetherFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
+  const tags = readDeclarations(root)
+    .filter(({ isInternal }) => !isInternal)
+    .map(({ tag }) => tag)
+  const body = `<cx-login></cx-login>${scriptTag(server)}${scriptTag(server, '?again')}`
+  const { page, files, close } = await openForeignPage(browser, server, body)
+  await page.getByRole('textbox').first().waitFor()
+  const figures: Figure[] = []
+  const known = new Set((await files()).keys())
+  for (const tag of tags.filter(tag => tag !== 'cx-login')) {
+    await page.evaluate(name => document.body.append(document.createElement(name)), tag)
+    // the placeholder's box goes when the element's own code has taken over
+    await page.waitForFunction(
+      name => document.querySelector(name)?.shadowRoot?.querySelector('cx-login, .cx-trouble'),
+      tag,
+    )
+    const added = [...(await files())].filter(([address]) => !known.has(address))
+    for (const [address] of added) known.add(address)
+    figures.push({
+      name: `<${tag}> besides`,
+      value: kilobytes(added.map(([, file]) => file)),
+      budget: 15,
+      unit: 'KB',
+    })
+  }
+  const texts = [...(await files()).values()].map(({ text }) => text)
+  await close()
+  const copies = (mark: string) => texts.filter(text => text.includes(mark)).length
+  return [
+    ...figures,
+    {
+      name: 'copies of React, with all elements and the loader twice',
+      value: copies('__reactContainer$'),
+      budget: 1,
+    },
+    { name: 'copies of the session store', value: copies('cx-session@'), budget: 1 },
+  ].map(figure =>
+    figure.name.startsWith('copies') && figure.value === 0 ? { ...figure, value: Number.NaN } : figure,
+  )
+}
+
+const server = await startDemoServer({ dist: process.env.DIST ?? join(root, 'dist') })
+const browser = await openBrowser()
+try {
+  const figures = [
+    ...(await loginFigures(browser, server)),
+    ...(await listFigures(browser, server)),
+    ...(await togetherFigures(browser, server)),
+  ]
+  process.exitCode = printFigures(figures) ? 0 : 1
+} finally {
+  await browser.close()
+  await server.close()
+}
