@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import sheet from './copy-text.css?inline'
 import { Icon } from './icon.tsx'
 import { copy } from './icons.ts'
@@ -21,46 +21,44 @@ export interface CopyTextProps {
   children?: string
 }
 
-type State = { at: 'idle' } | { at: 'told'; text: string }
-
 /** A text with a button's manners: a press copies it and says so for a moment. */
 export function CopyText({ text, label, copied, failed, ms = 1000, children = text }: CopyTextProps) {
   useSheet(sheet)
-  const [state, setState] = useState<State>({ at: 'idle' })
+  // a new object for each press, so that a second one starts the time again
+  const [told, tell] = useState<{ text: string }>()
   const button = useRef<HTMLButtonElement>(null)
   const tip = useRef<HTMLSpanElement>(null)
 
-  useEffect(() => {
-    if (state.at === 'idle' || !tip.current || !button.current) return
-    tip.current.showPopover()
+  useLayoutEffect(() => {
+    if (!told || !tip.current || !button.current) return
+    if (!tip.current.matches(':popover-open')) tip.current.showPopover()
     const stop = keepPlaced(tip.current, button.current, 'top-center')
-    const timer = setTimeout(() => setState({ at: 'idle' }), ms)
-    const element = tip.current
+    const timer = setTimeout(tell, ms, undefined)
     return () => {
       clearTimeout(timer)
       stop()
-      if (element.isConnected) element.hidePopover()
     }
-  }, [state, ms])
+  }, [told, ms])
 
   async function press() {
     const done =
       (await copyToClipboard(text)) || (button.current !== null && copyBySelection(text, button.current))
     if (!done && button.current) getSelection()?.selectAllChildren(button.current)
-    setState({ at: 'told', text: done ? copied : failed })
+    tell({ text: done ? copied : failed })
   }
 
-  const told = state.at === 'told' ? state.text : ''
   return (
     <span className="cx-copy">
       <button ref={button} type="button" className="cx-copy-button" aria-label={label} onClick={press}>
         <bdi>{children}</bdi>
         <Icon path={copy} size={18} />
       </button>
-      <span ref={tip} popover="manual" aria-hidden className="cx-copy-tip">
-        {told}
-      </span>
-      <VisuallyHidden live>{told}</VisuallyHidden>
+      {told && (
+        <span ref={tip} popover="manual" aria-hidden className="cx-copy-tip">
+          {told.text}
+        </span>
+      )}
+      <VisuallyHidden live>{told?.text}</VisuallyHidden>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is shown as blocks loses the roles of its elements
 // biome-ignore-all lint/a11y/useSemanticElements: as above
-import { type MouseEvent, memo, type ReactNode, useMemo, useState } from 'react'
+import { type CSSProperties, type MouseEvent, memo, type ReactNode, useMemo, useState } from 'react'
 import sheet from './data-table.css?inline'
 import { Icon } from './icon.tsx'
 import { chevronDown, chevronUp, sort as sortIcon } from './icons.ts'
@@ -14,7 +14,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Order of two rows, ascending; a column with one has a head that sorts. */
   compare?: (a: Row, b: Row) => number
-  /** Width of the column where there is room, such as '30%' or '160px'. */
+  /** A grid track, such as '2fr' or '160px'; an equal share (`1fr`) by default. */
   width?: string
   align?: 'start' | 'end'
 }
@@ -51,11 +51,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [sorting, setSorting] = useState(props.sortedBy)
   const sorted = useMemo(() => sort(rows ?? [], columns, sorting), [rows, columns, sorting])
   const loading = rows === undefined
+  // rows are grids of the same tracks, not parts of one table layout: those out of sight cost the browser nothing
+  const tracks = columns
+    .map(({ width = '1fr' }) => (width.endsWith('fr') ? `minmax(0, ${width})` : width))
+    .join(' ')
 
   return (
     <div className="cx-table-box">
       <VisuallyHidden live>{loading && loadingLabel}</VisuallyHidden>
-      <table role="table" className="cx-table" aria-label={label} aria-busy={loading || undefined}>
+      <table
+        role="table"
+        className="cx-table"
+        style={{ '--cx-table-tracks': tracks } as CSSProperties}
+        aria-label={label}
+        aria-busy={loading || undefined}
+      >
         <thead role="rowgroup">
           <tr role="row">
             {columns.map(column => (
@@ -88,11 +98,7 @@ interface HeadProps<Row> {
 }
 
 function Head<Row>({ column, sorting, onSort }: HeadProps<Row>) {
-  const shared = {
-    role: 'columnheader',
-    className: `cx-table-${column.align ?? 'start'}`,
-    style: { width: column.width },
-  }
+  const shared = { role: 'columnheader', className: `cx-table-${column.align ?? 'start'}` }
   if (!column.compare) return <th {...shared}>{column.header}</th>
   const direction = sorting?.column === column.id ? sorting.direction : undefined
   const next = direction === 'ascending' ? 'descending' : 'ascending'

@@ -4,19 +4,21 @@ export type Placement = 'bottom-start' | 'bottom-end' | 'top-center'
 const GAP = 6
 const MARGIN = 8
 
+/** Room above and below an anchor, in px. */
+function room(anchor: HTMLElement) {
+  const at = anchor.getBoundingClientRect()
+  return { at, above: at.top - GAP - MARGIN, below: window.innerHeight - at.bottom - GAP - MARGIN }
+}
+
 /**
  * Puts a box of the top layer beside its anchor, in viewport px: on the other side where there is no room, never
- * past the viewport's edges, never taller than what is left. The top layer knows no clipping or transformed
- * ancestor, so that this is all a popover needs; Shoelace's popup would cost 18 KB gz.
+ * past the viewport's edges. The top layer knows no clipping or transformed ancestor, so that this is all a popover
+ * needs; Shoelace's popup would cost 18 KB gz.
  */
-export function place(box: HTMLElement, anchor: HTMLElement, placement: Placement): void {
-  const at = anchor.getBoundingClientRect()
-  const width = document.documentElement.clientWidth
-  const height = window.innerHeight
-  const above = at.top - GAP - MARGIN
-  const below = height - at.bottom - GAP - MARGIN
+function place(box: HTMLElement, anchor: HTMLElement, placement: Placement): void {
+  const { at, above, below } = room(anchor)
   const wantsTop = placement.startsWith('top')
-  const fits = box.scrollHeight <= (wantsTop ? above : below)
+  const fits = box.offsetHeight <= (wantsTop ? above : below)
   const top = fits ? wantsTop : above > below
 
   const rightToLeft = getComputedStyle(anchor).direction === 'rtl'
@@ -26,26 +28,37 @@ export function place(box: HTMLElement, anchor: HTMLElement, placement: Placemen
     : alignsRight
       ? at.right - box.offsetWidth
       : at.left
-  const rightmost = width - box.offsetWidth - MARGIN
+  const rightmost = document.documentElement.clientWidth - box.offsetWidth - MARGIN
 
   box.style.left = `${Math.max(MARGIN, Math.min(left, rightmost))}px`
   box.style.top = top ? 'auto' : `${at.bottom + GAP}px`
-  box.style.bottom = top ? `${height - at.top + GAP}px` : 'auto'
-  box.style.maxHeight = `${Math.max(top ? above : below, 96)}px`
+  box.style.bottom = top ? `${window.innerHeight - at.top + GAP}px` : 'auto'
 }
 
-/** Keeps a box at its anchor while things scroll and change size. Returns the stop. */
+/**
+ * Keeps a box at its anchor while things scroll and change size, never taller than the larger side of the anchor.
+ * Returns the stop.
+ */
 export function keepPlaced(box: HTMLElement, anchor: HTMLElement, placement: Placement): () => void {
+  const limit = () => {
+    const { above, below } = room(anchor)
+    box.style.maxHeight = `${Math.max(above, below, 96)}px`
+  }
   const update = () => place(box, anchor, placement)
-  // its first report comes after layout and before the first paint
+  const limitAndUpdate = () => {
+    limit()
+    update()
+  }
+  limit()
+  // its first report comes after layout and before the first paint; the report itself must not change the size
   const observer = new ResizeObserver(update)
   observer.observe(box)
   observer.observe(anchor)
-  window.addEventListener('scroll', update, { capture: true, passive: true })
-  window.addEventListener('resize', update)
+  window.addEventListener('scroll', limitAndUpdate, { capture: true, passive: true })
+  window.addEventListener('resize', limitAndUpdate)
   return () => {
     observer.disconnect()
-    window.removeEventListener('scroll', update, { capture: true })
-    window.removeEventListener('resize', update)
+    window.removeEventListener('scroll', limitAndUpdate, { capture: true })
+    window.removeEventListener('resize', limitAndUpdate)
   }
 }

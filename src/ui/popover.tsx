@@ -30,8 +30,8 @@ interface SurfaceProps extends TriggerProps {
 }
 
 /**
- * A button and a native popover at it. Esc, a press outside, giving the focus back and the place in the tab order
- * are the browser's; what is inside exists only while it is open.
+ * A button and a native popover at it. Esc, a press outside and the place in the tab order are the browser's; what
+ * is inside exists only while it is open.
  */
 export function Surface(props: SurfaceProps) {
   useSheet(buttonSheet)
@@ -79,7 +79,11 @@ export function Surface(props: SurfaceProps) {
         role={props.role}
         aria-label={props.label}
         className="cx-popover"
-        onBeforeToggle={event => setOpen(event.newState === 'open')}
+        onBeforeToggle={event => {
+          // before the content goes: in a shadow root browsers do not give the focus back by themselves
+          if (event.newState === 'closed' && hasFocus(event.currentTarget)) button.current?.focus()
+          setOpen(event.newState === 'open')
+        }}
         onToggle={event => {
           if (event.newState === 'open') props.onOpened?.(event.currentTarget)
         }}
@@ -89,6 +93,8 @@ export function Surface(props: SurfaceProps) {
     </>
   )
 }
+
+const hasFocus = (element: Element) => element.matches(':focus-within')
 
 export interface PopoverProps extends TriggerProps {
   /** Name of the popover for assistive technology. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { grid, list } from '../../src/ui/icons.ts'
 import { SearchField } from '../../src/ui/search-field.tsx'
 import { SegmentedControl } from '../../src/ui/segmented-control.tsx'
-import { clear, LONG, painted, quietly, RTL, show } from './show.tsx'
+import { clear, isFocused, LONG, painted, quietly, RTL, show } from './show.tsx'
 
 const options = [
   { value: 'list', label: 'List View', icon: list },
@@ -132,8 +132,8 @@ describe('SearchField', () => {
     await painted()
     expect(searched).to.deep.equal([''])
     expect(find<HTMLInputElement>('input').value).to.equal('')
-    expect(shadow.activeElement).to.equal(find('input'))
-    expect(shadow.querySelector('.cx-search-clear')).to.equal(null)
+    expect(isFocused(find('input'))).to.equal(true)
+    expect(shadow.querySelectorAll('.cx-search-clear')).to.have.length(0)
   })
 
   it('clears what was only typed without a search', async () => {

@@ -115,8 +115,9 @@ describe('DataTable', () => {
     expect(pressed).to.deep.equal(['open 1'])
   })
 
-  it('opens by a real link wherever a row is pressed, except on its controls', () => {
+  it('opens by a real link wherever a row is pressed, except on its controls', async () => {
     const { all, shadow } = show(table())
+    await painted()
     const row = all('tbody tr')[1]?.getBoundingClientRect()
     const button = all('tbody tr button')[1]?.getBoundingClientRect()
     if (!row || !button) throw new Error('no second row')
@@ -163,9 +164,9 @@ describe('DataTable', () => {
 
   it('answers to its own width, not the window’s', () => {
     const { host, find } = show(table(), 900)
-    expect(getComputedStyle(find('td')).display).to.equal('table-cell')
+    expect(getComputedStyle(find('tbody tr')).display).to.equal('grid')
     host.style.width = '400px'
-    expect(getComputedStyle(find('td')).display).to.equal('block')
+    expect(getComputedStyle(find('tbody tr')).display).to.equal('block')
   })
 
   it('renders only the rows that changed', async () => {
@@ -187,19 +188,28 @@ describe('DataTable', () => {
     expect(cells).to.equal(1)
   })
 
-  it('sorts 1,000 rows within half a second', async () => {
+  it('sorts 1,000 rows in less time than it takes to show them', () => {
     const many = Array.from({ length: 1000 }, (_, id) => ({
       id,
       name: `Classroom ${id}`,
       done: (id * 37) % 101,
     }))
-    const { all, find } = show(table({ rows: many }))
+    const timed = (action: () => void) => {
+      const before = performance.now()
+      action()
+      return performance.now() - before
+    }
+    const { all, find, render } = show(null)
+    const showing = timed(() => {
+      render(table({ rows: many }))
+      find('tbody').getBoundingClientRect()
+    })
     expect(all('tbody tr')).to.have.length(1000)
-    const before = performance.now()
-    quietly(() => all('th button')[1]?.click())
-    find('tbody').getBoundingClientRect()
-    expect(performance.now() - before).to.be.below(500)
+    const sorting = timed(() => {
+      quietly(() => all('th button')[1]?.click())
+      find('tbody').getBoundingClientRect()
+    })
+    expect(sorting).to.be.below(showing)
     expect(find('tbody td').textContent).to.equal('Classroom 0')
-    await painted()
   })
 })

@@ -54,7 +54,7 @@ describe('Field', () => {
     const region = find('[aria-live]')
     expect(region.textContent).to.equal('')
     render(<Field label="Name" value="" onChange={() => {}} error="Field required." />)
-    expect(find('[aria-live]')).to.equal(region)
+    expect(find('[aria-live]') === region).to.equal(true)
     expect(region.textContent).to.equal('Field required.')
     render(<Field label="Name" value="" onChange={() => {}} />)
     expect(region.textContent).to.equal('')

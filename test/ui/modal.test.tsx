@@ -81,7 +81,7 @@ describe('Modal', () => {
     const { shadow } = await open(<Opener />)
     await sendKeys({ press: 'Escape' })
     await painted()
-    expect(shadow.querySelector('dialog')).to.equal(null)
+    expect(shadow.querySelectorAll('dialog')).to.have.length(0)
     expect(shadow.activeElement?.id).to.equal('opener')
   })
 
@@ -89,7 +89,7 @@ describe('Modal', () => {
     for (const selector of ['.cx-modal-close button', '#inside']) {
       const { shadow, find } = await open(<Opener />)
       quietly(() => find(selector).click())
-      expect(shadow.querySelector('dialog')).to.equal(null)
+      expect(shadow.querySelectorAll('dialog')).to.have.length(0)
       expect(shadow.activeElement?.id).to.equal('opener')
     }
   })
@@ -177,7 +177,7 @@ describe('Modal', () => {
     await sendKeys({ type: 'draft' })
     await sendKeys({ press: 'Escape' })
     await painted()
-    expect(shadow.querySelector('dialog')).to.equal(null)
+    expect(shadow.querySelectorAll('dialog')).to.have.length(0)
     quietly(() => find('#opener').click())
     expect(find<HTMLInputElement>('input').value).to.equal('')
   })

@@ -63,6 +63,9 @@ export function clear(): void {
 export const painted = () =>
   new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
+/** Whether an element of a shadow root has the focus. (A failed comparison of elements would print all of React.) */
+export const isFocused = (element: Element | null | undefined) => element?.matches(':focus') ?? false
+
 /** The tab key, backwards. */
 export async function tabBack(): Promise<void> {
   await sendKeys({ down: 'Shift' })

@@ -147,7 +147,7 @@ describe('Avatar', () => {
     await waitUntil(() => !shadow.querySelector('img'))
     expect(find('[role=img]').textContent).to.equal('AW')
     render(<Avatar name="Amina Wanjiru" src={PICTURE} />)
-    expect(shadow.querySelector('img')).to.exist
+    expect(shadow.querySelectorAll('img')).to.have.length(1)
   })
 })
 

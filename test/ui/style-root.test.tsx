@@ -28,7 +28,7 @@ describe('StyleRoot', () => {
   it('parses a sheet once for all roots and leaves the page’s own sheets alone', () => {
     const before = document.adoptedStyleSheets.length
     const [one, two] = [show(<Button>One</Button>), show(<Button>Two</Button>)]
-    expect(one.shadow.adoptedStyleSheets[2]).to.equal(two.shadow.adoptedStyleSheets[2])
+    expect(one.shadow.adoptedStyleSheets[2] === two.shadow.adoptedStyleSheets[2]).to.equal(true)
     expect(document.adoptedStyleSheets).to.have.length(before)
   })
 

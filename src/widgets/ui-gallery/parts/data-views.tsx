@@ -21,7 +21,7 @@ const columns: Column<Classroom>[] = [
     header: 'Name',
     cell: row => row.name,
     compare: (a, b) => a.name.localeCompare(b.name),
-    width: '28%',
+    width: '1.6fr',
   },
   {
     id: 'status',
