@@ -43,6 +43,16 @@ export function mount<E extends HTMLElement = HTMLElement>(markup: string): E {
   return element as E
 }
 
+/** Runs a module script as a page's own tag does. */
+export function addScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { type: 'module', src })
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error(`${src} did not load`))
+    document.head.append(script)
+  })
+}
+
 /** Takes everything away that `mount` has put on the page. */
 export function unmountAll(): void {
   for (const place of mounted.splice(0)) place.remove()

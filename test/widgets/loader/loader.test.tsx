@@ -1,0 +1,138 @@
+import { expect } from '@open-wc/testing'
+import { defineWidget } from '../../../src/widgets/define-widget.ts'
+import { definePlaceholder } from '../../../src/widgets/placeholder.ts'
+import { addScript, mount, nextEvent, press, see, unmountAll, until } from '../../support/page.ts'
+
+let count = 0
+
+/** A tag whose code arrives when `arrive` is called; `loads` counts how often it was asked for. */
+function awaited() {
+  const tag = `cx-awaited-${++count}` as const
+  const seen: { label?: string; report?: object }[] = []
+  const waiting: { arrive(): void; fail(error: Error): void }[] = []
+  const state = {
+    tag,
+    seen,
+    loads: 0,
+    arrive: () => waiting.at(-1)?.arrive(),
+    fail: () => waiting.at(-1)?.fail(new Error('offline')),
+  }
+  definePlaceholder(tag, ['label'], ['report'], () => {
+    state.loads++
+    return new Promise<void>((resolve, reject) => {
+      waiting.push({
+        fail: reject,
+        arrive() {
+          defineWidget(
+            tag,
+            (props: { label?: string; report?: object; widget: never }) => {
+              seen.push(props)
+              return <p>here is {props.label}</p>
+            },
+            { attributes: { label: 'string' }, properties: ['report'], session: 'none' },
+          )
+          resolve()
+        },
+      })
+    })
+  })
+  return state
+}
+
+describe('an element whose code is on its way', () => {
+  afterEach(unmountAll)
+
+  it('asks for it when it first appears, once for all of its kind', async () => {
+    const code = awaited()
+    const early = document.createElement(code.tag)
+    expect(code.loads).to.equal(0)
+    mount('<div></div>').append(early)
+    mount(`<${code.tag}></${code.tag}>`)
+    expect(code.loads).to.equal(1)
+  })
+
+  it('shows a quiet box until then', async () => {
+    const code = awaited()
+    const element = mount(`<${code.tag} label="Ada"></${code.tag}>`)
+    const box = element.shadowRoot?.firstElementChild
+    expect(box?.role).to.equal('status')
+    expect(box?.ariaLabel).to.equal('Loading')
+    code.arrive()
+    await see(element, 'here is Ada')
+    expect(element.shadowRoot?.querySelector('[role=status]')).to.equal(null)
+  })
+
+  it('stays the same element, with what it was given meanwhile', async () => {
+    const code = awaited()
+    const element = mount<HTMLElement & { label?: string; report?: object }>(`<${code.tag}></${code.tag}>`)
+    const clicks: Event[] = []
+    element.addEventListener('click', event => clicks.push(event))
+    const report = { lines: 2 }
+    element.report = report
+    element.setAttribute('label', 'Grace')
+    code.arrive()
+    await see(element, 'here is Grace')
+    expect(code.seen.at(-1)?.report).to.equal(report)
+    element.click()
+    expect(clicks).to.have.length(1)
+    element.label = 'Hedy'
+    await see(element, 'here is Hedy')
+  })
+
+  it('works in other shadow roots and for those that come later or were away', async () => {
+    const code = awaited()
+    const outer = mount('<section></section>')
+    const inside = document.createElement(code.tag)
+    outer.attachShadow({ mode: 'open' }).append(inside)
+    const away = mount(`<${code.tag} label="away"></${code.tag}>`)
+    away.remove()
+    code.arrive()
+    await see(outer, 'here is')
+    expect(away.shadowRoot?.querySelector('p')).to.equal(null)
+    mount('<div></div>').append(away)
+    await see(away, 'here is away')
+    await see(mount(`<${code.tag} label="later"></${code.tag}>`), 'here is later')
+  })
+
+  it('offers another attempt when the code does not come', async () => {
+    const code = awaited()
+    const element = mount(`<${code.tag} label="Ada"></${code.tag}>`)
+    const trouble = nextEvent<{ message: string; error: Error }>(document, 'cx-error')
+    code.fail()
+    const { detail } = await trouble
+    expect(detail.error.message).to.equal('offline')
+    await see(element, 'This part of the page could not be loaded.')
+    await press(element, 'Try again')
+    await until(() => code.loads === 2, 'another attempt')
+    code.arrive()
+    await see(element, 'here is Ada')
+  })
+})
+
+describe('the loader', () => {
+  afterEach(unmountAll)
+
+  it('registers every tag and does nothing the second time', async () => {
+    await addScript('/src/widgets/loader.ts')
+    const registered = customElements.get('cx-login')
+    expect(registered === undefined).to.equal(false)
+    // another address is another copy of the module
+    await addScript('/src/widgets/loader.ts?again')
+    expect(customElements.get('cx-login') === registered).to.equal(true)
+  })
+
+  it('brings the sign-in to a page that has one tag of it', async () => {
+    await import('../../../src/widgets/loader.ts')
+    const element = mount('<cx-login></cx-login>')
+    await nextEvent(element, 'cx-ready')
+    expect(element.shadowRoot?.querySelector('form')).to.not.equal(null)
+  })
+
+  it('shows the sign-in in place of an element that needs a session', async () => {
+    await import('../../../src/widgets/loader.ts')
+    const element = mount('<cx-classroom-list brand="players" theme="dark"></cx-classroom-list>')
+    const signIn = await until(() => element.shadowRoot?.querySelector('cx-login'), 'the sign-in')
+    expect(signIn.getAttribute('brand')).to.equal('players')
+    expect(signIn.getAttribute('theme')).to.equal('dark')
+  })
+})
