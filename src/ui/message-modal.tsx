@@ -2,38 +2,53 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
 
-export interface MessageModalProps {
+interface Common {
   title: string
-  children: ReactNode
-  /** It has been read: Esc, the close button, and the button to press unless `onPress` says otherwise. */
+  /** It has been read: the button, Esc, or the close button. */
   onClose: () => void
-  closeLabel: string
-  /** The button to press. */
-  press: string
-  onPress?: () => void
-  /** Another way out, before the button to press. */
-  other?: ReactNode
+  labels: { ok: string; close: string }
+}
+
+export interface MessageModalProps extends Common {
+  children: ReactNode
+  /** Buttons in the place of OK, the last one the one to press. */
+  actions?: ReactNode
 }
 
 /** Something that happened, told in a modal; open while it is rendered. Enter presses its button. */
-export function MessageModal(props: MessageModalProps) {
-  const { title, children, onClose, closeLabel, press, onPress = onClose, other } = props
+export function MessageModal({ title, onClose, labels, children, actions }: MessageModalProps) {
+  const ok = (
+    <Button variant="primary" onClick={onClose} autoFocusInModal>
+      {labels.ok}
+    </Button>
+  )
   return (
-    <Modal
-      open
-      title={title}
-      onClose={onClose}
-      closeLabel={closeLabel}
-      actions={
-        <>
-          {other}
-          <Button variant="primary" onClick={onPress} autoFocusInModal>
-            {press}
-          </Button>
-        </>
-      }
-    >
+    <Modal open title={title} onClose={onClose} closeLabel={labels.close} actions={actions ?? ok}>
       {children}
     </Modal>
+  )
+}
+
+export interface FailureModalProps extends Common {
+  reason: string
+  /** Offered where the same may go better another time. */
+  onRetry?: (() => void) | undefined
+  labels: Common['labels'] & { retry: string; cancel: string }
+}
+
+/** What went wrong, in a modal, with a way to try it again. */
+export function FailureModal({ reason, onRetry, ...modal }: FailureModalProps) {
+  const actions = onRetry && (
+    <>
+      <Button onClick={modal.onClose}>{modal.labels.cancel}</Button>
+      <Button variant="primary" onClick={onRetry} autoFocusInModal>
+        {modal.labels.retry}
+      </Button>
+    </>
+  )
+  return (
+    <MessageModal {...modal} actions={actions}>
+      <p>{reason}</p>
+    </MessageModal>
   )
 }

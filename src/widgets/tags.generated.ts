@@ -6,8 +6,13 @@ export const tags: readonly (readonly [
   properties: readonly string[],
   load: () => Promise<unknown>,
 ])[] = [
+  ['cx-change-password', [], [], () => import('./change-password/element.ts')],
   ['cx-classroom', ['classroom-id', 'tab', 'collapse-information'], [], () => import('./classroom/element.ts')],
   ['cx-classroom-list', ['view', 'filter', 'created'], [], () => import('./classroom-list/element.ts')],
+  ['cx-create-account', [], [], () => import('./create-account/element.ts')],
+  ['cx-forgot-password', [], [], () => import('./forgot-password/element.ts')],
   ['cx-login', ['compact'], [], () => import('./login/element.ts')],
+  ['cx-recover-password', ['token', 'email'], [], () => import('./recover-password/element.ts')],
   ['cx-ui-gallery', [], [], () => import('./ui-gallery/element.ts')],
+  ['cx-verify-account', ['url', 'players-trust'], [], () => import('./verify-account/element.ts')],
 ]

@@ -20,3 +20,6 @@ export function addressOf(
   const demo = session && isDemo(session.user) && path.startsWith(TEACHER_PREFIX)
   return { method, url: $apiBase.get() + (demo ? DEMO_PREFIX + path.slice(TEACHER_PREFIX.length) : path) }
 }
+
+/** Where a file lies that the service publishes beside its API; `path` as the API gives it, from the slash on. */
+export const serviceUrl = (path: string): string => $apiBase.get() + path

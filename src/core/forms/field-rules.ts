@@ -1,0 +1,29 @@
+import { passwordSentences } from '../../contract/password-sentences.ts'
+import { isEmail } from '../../contract/rules/email.ts'
+import { type PasswordPolicy, passwordIssues } from '../../contract/rules/password.ts'
+import { common } from '../messages/common.ts'
+import { password as t } from '../messages/password.ts'
+import type { Sentences } from './create-form.ts'
+
+/** What is wrong with an email, if anything; blanks around it do not count (P1 §5). */
+export function emailSentence(email: string): string | undefined {
+  const value = email.trim()
+  if (value === '') return common.fieldRequired
+  return isEmail(value) ? undefined : common.invalidEmail
+}
+
+/** The first thing that a new password lacks (P1 §5 Password). */
+export function newPasswordSentence(password: string, policy: PasswordPolicy): string | undefined {
+  const [issue] = passwordIssues(password, policy)
+  return issue && passwordSentences[issue](policy)
+}
+
+export function confirmationSentence(confirmation: string, password: string): string | undefined {
+  if (confirmation === '') return common.fieldRequired
+  return confirmation === password ? undefined : t.mustMatch
+}
+
+/** Keeps the fields that have a sentence. */
+export function sentences<Name extends string>(found: Record<Name, string | undefined>): Sentences<Name> {
+  return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence)) as Sentences<Name>
+}

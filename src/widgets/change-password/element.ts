@@ -1,0 +1,11 @@
+import centred from '../centred.css?inline'
+import { defineWidget } from '../define-widget.ts'
+import { ChangePassword } from './change-password.tsx'
+
+/**
+ * Lets a signed-in teacher choose a new password (P1 §2 Change password), and leads to My Classrooms by
+ * `cx-navigate`; Cancel does too. The teacher's other sessions end.
+ *
+ * @fires cx-saved - the server has taken the new password
+ */
+defineWidget('cx-change-password', ChangePassword, { events: ['cx-saved'], styles: [centred] })

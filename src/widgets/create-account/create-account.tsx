@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { passwordNeeds } from '../../core/accounts/password-needs.ts'
+import { createAccount as t } from '../../core/messages/create-account.ts'
+import { BrandCard, CardActions, CardForm } from '../../ui/brand-card.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checklist } from '../../ui/checklist.tsx'
+import { Field } from '../../ui/field.tsx'
+import type { WidgetHandle } from '../define-widget.ts'
+import { emailField, passwordField } from '../field-kinds.ts'
+import { useForm } from '../use-form.ts'
+import { Agreement } from './parts/agreement.tsx'
+import { Outcome } from './parts/outcome.tsx'
+import { createAccountForm } from './store.ts'
+
+export interface CreateAccountEvents {
+  'cx-created': { email: string }
+}
+
+export interface CreateAccountProps {
+  widget: WidgetHandle<CreateAccountEvents>
+}
+
+export function CreateAccount({ widget }: CreateAccountProps) {
+  const [{ form, published, $agreed, agree }] = useState(() =>
+    createAccountForm(
+      () => widget.brand.name === 'players',
+      ({ email }) => widget.emit('cx-created', { email }),
+    ),
+  )
+  useEffect(() => published.watch(), [published])
+  const policy = useStore(published.$policy)
+  const agreed = useStore($agreed)
+  const { draft, progress, busy, isFilled, submit, field } = useForm(form)
+
+  return (
+    <BrandCard brandName={widget.brand.productName} wide>
+      <CardForm title={t.title} onSubmit={submit}>
+        <Field label={t.email} {...emailField} {...field('email')} />
+        <Field
+          {...passwordField(t.password, 'new-password')}
+          hint={<Checklist {...passwordNeeds(draft.password, policy)} />}
+          {...field('password')}
+        />
+        <Field {...passwordField(t.confirmation, 'new-password')} {...field('confirmation')} />
+        <Agreement published={published} agreed={agreed} disabled={busy} onChange={agree} />
+        <CardActions>
+          <Button onClick={() => widget.navigate('login')}>{t.cancel}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!agreed || !isFilled}
+            busy={busy}
+            busyLabel={t.submitting}
+          >
+            {t.submit}
+          </Button>
+        </CardActions>
+      </CardForm>
+      <Outcome progress={progress} widget={widget} onClose={form.close} onRetry={submit} />
+    </BrandCard>
+  )
+}

@@ -1,0 +1,15 @@
+import centred from '../centred.css?inline'
+import { defineWidget } from '../define-widget.ts'
+import { CreateAccount } from './create-account.tsx'
+
+/**
+ * Creates a teacher's account (P1 §2 Create account), one of the players program where the brand is players. When
+ * the verification mail is on its way it leads to the login by `cx-navigate`; CANCEL does too.
+ *
+ * @fires cx-created - the account is there and waits for its email to be verified; the detail is `{ email }`
+ */
+defineWidget('cx-create-account', CreateAccount, {
+  events: ['cx-created'],
+  styles: [centred],
+  session: 'none',
+})

@@ -1,0 +1,24 @@
+import { limits } from '../contract/limits.ts'
+import { password as t } from '../core/messages/password.ts'
+
+/** What a Field for an email is, beside its label. Password managers take it as the name of the account. */
+export const emailField = {
+  type: 'email',
+  autoComplete: 'username',
+  maxLength: limits.EMAIL_MAX_CHARACTERS,
+} as const
+
+/** A Field for a password; `kind` tells password managers whether to fill in the old one or to offer a new one. */
+export const passwordField = (label: string, kind: 'new-password' | 'current-password') =>
+  ({
+    label,
+    type: 'password',
+    showPassword: t.show(label),
+    autoComplete: kind,
+    // what is too long is said, never cut off unseen
+    maxLength: limits.PASSWORD_INPUT_MAX_CHARACTERS,
+  }) as const
+
+/** An input nobody sees: it tells password managers whose password is being set. */
+export const accountName = (email: string) =>
+  ({ name: 'username', autoComplete: 'username', value: email, readOnly: true, hidden: true }) as const

@@ -1,0 +1,15 @@
+import centred from '../centred.css?inline'
+import { defineWidget } from '../define-widget.ts'
+import { ForgotPassword } from './forgot-password.tsx'
+
+/**
+ * Asks for the mail with which a new password can be set (P1 §2 Forgot password). When it is on its way it leads to
+ * the login by `cx-navigate`, and to create account when the email is not in the system.
+ *
+ * @fires cx-recovery-sent - the mail is on its way; the detail is `{ email }`
+ */
+defineWidget('cx-forgot-password', ForgotPassword, {
+  events: ['cx-recovery-sent'],
+  styles: [centred],
+  session: 'none',
+})

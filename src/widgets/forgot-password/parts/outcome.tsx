@@ -1,0 +1,63 @@
+import { limits } from '../../../contract/limits.ts'
+import type { FormProgress } from '../../../core/forms/create-form.ts'
+import { common } from '../../../core/messages/common.ts'
+import { forgotPassword as t } from '../../../core/messages/forgot-password.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FailureModal, MessageModal } from '../../../ui/message-modal.tsx'
+import type { WidgetHandle } from '../../define-widget.ts'
+import type { Failure, Sent } from '../store.ts'
+
+export interface OutcomeProps {
+  progress: FormProgress<Sent, Failure>
+  widget: Pick<WidgetHandle, 'navigate'>
+  onClose: () => void
+  onRetry: () => void
+}
+
+/** What came of pressing APPLY: on to the login, to create account, or another attempt. */
+export function Outcome({ progress, widget, onClose, onRetry }: OutcomeProps) {
+  const goTo = (route: 'login' | 'createAccount') => () => {
+    onClose()
+    widget.navigate(route)
+  }
+
+  if (progress.at === 'done') {
+    const { email, sentence } = progress.outcome
+    return (
+      <MessageModal title={t.sentTitle} onClose={goTo('login')} labels={common}>
+        <p>{sentence}</p>
+        <p>{t.sentTo(email, limits.RECOVERY_LINK_VALID_MINUTES)}</p>
+      </MessageModal>
+    )
+  }
+  if (progress.at !== 'failed') return null
+  const { kind, reason } = progress.failure
+  if (kind === 'not-sent') {
+    return (
+      <FailureModal
+        title={t.errorTitle}
+        reason={reason}
+        onClose={onClose}
+        onRetry={onRetry}
+        labels={common}
+      />
+    )
+  }
+  return (
+    <MessageModal
+      title={t.unknownTitle}
+      onClose={onClose}
+      labels={common}
+      actions={
+        <>
+          <Button onClick={onClose}>{t.correct}</Button>
+          <Button variant="primary" onClick={goTo('createAccount')} autoFocusInModal>
+            {t.createAccount}
+          </Button>
+        </>
+      }
+    >
+      <p>{reason}</p>
+    </MessageModal>
+  )
+}

@@ -1,0 +1,42 @@
+import { atom } from 'nanostores'
+import { type Check, createForm } from '../../core/forms/create-form.ts'
+import { emailSentence, sentences } from '../../core/forms/field-rules.ts'
+import { call } from '../../core/http/call.ts'
+import { explain } from '../../core/http/explain.ts'
+import { CallFailure } from '../../core/http/failure.ts'
+import { forgotPassword as t } from '../../core/messages/forgot-password.ts'
+
+export type Failure = { kind: 'unknown-email'; reason: string } | { kind: 'not-sent'; reason: string }
+
+/** The mail is on its way; `sentence` is the server's. */
+export interface Sent {
+  email: string
+  sentence: string
+}
+
+const NOT_FOUND = 404
+
+/**
+ * State of one request for a recovery mail (P1 §2 Forgot password).
+ * @param taken called when the mail is on its way
+ */
+export function createForgotPassword(taken: (sent: Sent) => void) {
+  return createForm<'email', Sent, Failure>({
+    fields: ['email'],
+    $check: atom<Check<'email'>>(({ email }) => sentences({ email: emailSentence(email) })),
+    taken,
+
+    async send(draft, signal) {
+      const email = draft.email.trim()
+      const { message } = await call('POST /api/teacher/password/forgot', { email }, { signal })
+      return { email, sentence: message ?? t.sent }
+    },
+
+    explain(error, refused) {
+      if (refused.email) return null
+      const isRefused = error instanceof CallFailure && error.kind === 'refused'
+      if (isRefused && error.status === NOT_FOUND) return { kind: 'unknown-email', reason: t.unknown }
+      return { kind: 'not-sent', reason: explain(error, t.failed) }
+    },
+  })
+}

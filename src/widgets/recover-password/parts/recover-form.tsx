@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { passwordNeeds } from '../../../core/accounts/password-needs.ts'
+import { recoverPassword as t } from '../../../core/messages/recover-password.ts'
+import { CardActions, CardForm } from '../../../ui/brand-card.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checklist } from '../../../ui/checklist.tsx'
+import { Field } from '../../../ui/field.tsx'
+import type { WidgetHandle } from '../../define-widget.ts'
+import { accountName, passwordField } from '../../field-kinds.ts'
+import { useForm } from '../../use-form.ts'
+import type { RecoverPasswordEvents } from '../recover-password.tsx'
+import { createRecoverPassword, type RecoveryLink } from '../store.ts'
+import { Outcome } from './outcome.tsx'
+
+export interface RecoverFormProps {
+  link: RecoveryLink
+  widget: WidgetHandle<RecoverPasswordEvents>
+}
+
+/** New password and confirmation, for a link that may be good. */
+export function RecoverForm({ link, widget }: RecoverFormProps) {
+  const [{ form, published }] = useState(() =>
+    createRecoverPassword(link, () => widget.emit('cx-saved', null)),
+  )
+  useEffect(() => published.watch(), [published])
+  const policy = useStore(published.$policy)
+  const { draft, progress, busy, submit, field } = useForm(form)
+
+  return (
+    <>
+      <CardForm title={t.title} onSubmit={submit}>
+        <p>{t.forAccount(link.email)}</p>
+        <input {...accountName(link.email)} />
+        <Field
+          {...passwordField(t.password, 'new-password')}
+          hint={<Checklist {...passwordNeeds(draft.password, policy)} />}
+          {...field('password')}
+        />
+        <Field {...passwordField(t.confirmation, 'new-password')} {...field('confirmation')} />
+        <CardActions>
+          <Button onClick={() => widget.navigate('login')}>{t.cancel}</Button>
+          <Button type="submit" variant="primary" busy={busy} busyLabel={t.submitting}>
+            {t.submit}
+          </Button>
+        </CardActions>
+      </CardForm>
+      <Outcome progress={progress} widget={widget} onClose={form.close} onRetry={submit} />
+    </>
+  )
+}
