@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { runCommand } from './admin/commands.ts'
+import { serveCommands } from './admin/socket.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { paths } from './paths.ts'
@@ -20,6 +22,10 @@ const originOf = (app: FastifyInstance) => `http://localhost:${(app.server.addre
 export async function startServer(config: Config, options: AppOptions = {}): Promise<RunningServer> {
   const app = await buildApp(config, options)
   try {
+    if (config.databaseUrl === null) {
+      const commands = await serveCommands(config.dataDir, args => runCommand(app.services, args))
+      app.addHook('preClose', async () => void commands.close())
+    }
     await app.listen({ port: config.port, host: config.host })
     const url = originOf(app)
     const second = config.demo ? await startSecondOrigin(config, url, options.dist ?? paths.dist) : null

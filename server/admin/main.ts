@@ -1,35 +1,51 @@
-import { parseArgs } from 'node:util'
-import { BadEnvironment, readConfig } from '../config.ts'
+import { BadEnvironment, type Config, readConfig } from '../config.ts'
 import { DatabaseInUse, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { findCommand, helpText, UsageError } from './commands.ts'
+import { openJobs } from '../jobs/pg-boss.ts'
+import { createMails } from '../mail/mails.ts'
+import { UsageError } from './command.ts'
+import { findCommand, helpText, runCommand } from './commands.ts'
+import { askServer, type Outcome } from './socket.ts'
+
+const complain = (text: string) => void process.stderr.write(`${text}\n`)
+
+/** Opens the database itself: PostgreSQL, or the embedded one while no server has it. */
+async function runHere(config: Config, args: string[]): Promise<string> {
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  try {
+    await migrate(database)
+    const log = { error: () => undefined, warn: () => undefined }
+    const jobs = await openJobs(database, { retrySeconds: config.mailRetrySeconds, log })
+    try {
+      return await runCommand({ db: database.db, mails: createMails({ jobs }), config }, args)
+    } finally {
+      await jobs.stop()
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+async function run(args: string[]): Promise<Outcome> {
+  if (args.length === 0 || args[0] === 'help') return { ok: true, text: helpText() }
+  findCommand(args)
+  const config = readConfig()
+  const answer = config.databaseUrl === null ? await askServer(config.dataDir, args) : null
+  return answer ?? { ok: true, text: await runHere(config, args) }
+}
 
 /** Exit codes: 0 done, 1 could not be done, 2 the command line or the environment is wrong. */
 async function main(args: string[]): Promise<number> {
-  const say = (text: string) => void process.stdout.write(`${text}\n`)
-  const complain = (text: string) => void process.stderr.write(`${text}\n`)
   try {
-    const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
-    if (positionals.length === 0 || positionals[0] === 'help') {
-      say(helpText())
-      return 0
-    }
-    const { command, argument } = findCommand(positionals)
-    const { databaseUrl, dataDir } = readConfig()
-    const database = await openDatabase({ url: databaseUrl, dataDir })
-    try {
-      await migrate(database)
-      say(await command.run(database.db, argument))
-      return 0
-    } finally {
-      await database.close()
-    }
+    const { ok, text } = await run(args)
+    if (ok) process.stdout.write(`${text}\n`)
+    else complain(text)
+    return ok ? 0 : 2
   } catch (error) {
     const isExpected =
       error instanceof UsageError || error instanceof BadEnvironment || error instanceof DatabaseInUse
-    const isBadOption = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
-    complain(isExpected || isBadOption ? (error as Error).message : String(error))
-    return isExpected || isBadOption ? 2 : 1
+    complain(isExpected ? error.message : String(error))
+    return isExpected ? 2 : 1
   }
 }
 

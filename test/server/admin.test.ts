@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { findCommand, helpText, UsageError } from '../../server/admin/commands.ts'
+import { UsageError } from '../../server/admin/command.ts'
+import { helpText, runCommand } from '../../server/admin/commands.ts'
 import { openDatabase, rows } from '../../server/db/database.ts'
 import { errorCodes } from '../../src/contract/error-codes.ts'
 import { databaseKinds } from '../support/databases.ts'
@@ -19,10 +20,7 @@ for (const kind of databaseKinds) {
     })
     after(() => server.close())
 
-    const admin = (line: string) => {
-      const { command, argument } = findCommand(line.split(' '))
-      return command.run(server.app.services.db, argument)
-    }
+    const admin = (line: string) => runCommand(server.app.services, line.split(' '))
 
     it('disables a teacher, who is out at once, and enables them again', async () => {
       const { token } = await server.signIn('teacher@demo.test')

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { rows } from '../../server/db/database.ts'
 import { errorCodes } from '../../src/contract/error-codes.ts'
+import { mailsSettled, mailTo } from '../support/mails.ts'
 import { DEMO_PASSWORD, startApp, startDemoServer, type TestApp } from '../support/server.ts'
 
 describe('what a server tells', () => {
@@ -62,6 +63,8 @@ describe('what a server tells', () => {
       await ask('teacher@demo.test'),
     ]
     assert.equal(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size, 1)
+    await mailTo(server, 'unverified@demo.test')
+    await mailsSettled(server)
     const [mail, ...others] = await mails()
     assert.equal(others.length, 0)
     assert.equal(mail?.recipient, 'unverified@demo.test')
@@ -72,8 +75,6 @@ describe('what a server tells', () => {
     const stored = await rows(server.app.services.db, sql`select token_hash from email_verifications`)
     assert.equal(JSON.stringify(stored).includes(secret), false)
 
-    for (let time = 0; time < 10; time += 1) assert.equal((await ask('unverified@demo.test')).status, 200)
-    assert.equal((await mails()).length, 5)
     assert.match((await server.call('GET /outbox')).text, /Please verify your email/)
   })
 

@@ -18,6 +18,7 @@ import { type AccountSeed, accounts } from './accounts.ts'
 import { addActivity } from './activity.ts'
 import { type ClassroomSeed, classrooms } from './classrooms.ts'
 import { type CourseKey, courses } from './courses.ts'
+import { addNotifications } from './notifications.ts'
 import { createRandom, type Random } from './random.ts'
 import { type SchoolKey, schools } from './schools.ts'
 
@@ -72,6 +73,7 @@ export async function seedDemo(database: Database, now: Date = new Date()): Prom
       world.courseIds.set(key, await createCourse(db, course))
     }
     for (const classroom of classrooms) await addExchange(world, classroom)
+    await addNotifications(db, known(world.teacherIds, 'teacher@demo.test'), now)
   })
 }
 

@@ -36,11 +36,13 @@ export const Notification = Type.Object({
 })
 export type Notification = Static<typeof Notification>
 
+export const alertColors = ['info', 'warning', 'danger'] as const
+
 /** Something the operator tells every teacher for a while (P1 §3 Alert). */
 export const Alert = Type.Object({
   id: Id,
   message: Type.String({ description: 'HTML, cleaned by the server' }),
-  color: Type.Enum(['info', 'warning', 'danger']),
+  color: Type.Enum(alertColors),
   starts_at: Instant,
   ends_at: Nullable(Instant),
 })
