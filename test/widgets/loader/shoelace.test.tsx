@@ -24,7 +24,11 @@ describe('a page that brings its own Shoelace', () => {
     for (const name of ['sl-show', 'cx-sl-show']) {
       place.addEventListener(name, () => heard.push(name))
     }
-    const tooltip = place.querySelector('cx-sl-tooltip') as HTMLElement & { open: boolean }
+    const tooltip = place.querySelector('cx-sl-tooltip') as HTMLElement & {
+      open: boolean
+      updateComplete: Promise<unknown>
+    }
+    await tooltip.updateComplete
     tooltip.open = true
     await until(() => heard.length > 0, 'the event')
     expect(heard).to.deep.equal(['cx-sl-show'])
