@@ -5,6 +5,7 @@ import { $user } from '../src/core/session/session.ts'
 import { guard } from './guards.ts'
 import { $router, isRoutePath } from './router.ts'
 import { routes } from './routes.ts'
+import { withoutSecrets } from './without-secrets.ts'
 
 /** What the host shows: a route that its guard has opened, or the page for unknown addresses. */
 export type Place =
@@ -44,7 +45,16 @@ function settle(): void {
   const verdict = guard(visit, $user.get())
   if (verdict.at === 'elsewhere') go(verdict.path, { replace: true })
   else if (verdict.at === 'back') goBack()
-  else $place.set({ at: 'route', route: page.route, params: page.params, query: page.search })
+  else {
+    $place.set({ at: 'route', route: page.route, params: page.params, query: page.search })
+    hideSecrets(page.route, page.params, page.search)
+  }
+}
+
+/** The router is not told: the screen goes on with what the address said. */
+function hideSecrets(...[route, params, query]: Parameters<typeof withoutSecrets>): void {
+  const path = withoutSecrets(route, params, query)
+  if (path) history.replaceState(null, '', path)
 }
 
 function goBack(): void {

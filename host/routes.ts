@@ -14,22 +14,36 @@ export interface Route {
   tag?: string
   /** Params and query values of the address that the element takes as attributes of the same names. */
   attributes?: readonly string[]
+  /** Those of them that nobody else may see: they leave the address as soon as the element has them. */
+  secrets?: readonly string[]
 }
 
 /** Every route of P1 §2 and P2 §2. Paths are in core/navigation/paths.ts, under the same names. */
 export const routes: Record<RouteName, Route> = {
   login: { area: 'security', title: 'Teacher login', tag: 'cx-login' },
-  createAccount: { area: 'security', title: 'Create account' },
-  verificationAccount: { area: 'security', title: 'Email verification' },
-  recoverPassword: { area: 'security', title: 'New password' },
-  forgotPassword: { area: 'security', title: 'Forgot password' },
+  createAccount: { area: 'security', title: 'Create account', tag: 'cx-create-account' },
+  verificationAccount: {
+    area: 'security',
+    title: 'Email verification',
+    tag: 'cx-verify-account',
+    attributes: ['url', 'players-trust'],
+    secrets: ['url'],
+  },
+  recoverPassword: {
+    area: 'security',
+    title: 'New password',
+    tag: 'cx-recover-password',
+    attributes: ['token', 'email'],
+    secrets: ['token', 'email'],
+  },
+  forgotPassword: { area: 'security', title: 'Forgot password', tag: 'cx-forgot-password' },
   logout: { area: 'anyone', title: 'Log out' },
   loginAsTeacher: { area: 'anyone', title: 'Login as teacher' },
 
   classrooms: { area: 'teacher', title: 'My Classrooms', tag: 'cx-classroom-list', attributes: ['created'] },
   notifications: { area: 'teacher', title: 'Notifications' },
   courseLibrary: { area: 'teacher', title: 'Course Library' },
-  changePassword: { area: 'profile', title: 'Change password' },
+  changePassword: { area: 'profile', title: 'Change password', tag: 'cx-change-password' },
   profile: { area: 'profile', title: 'Teacher Profile' },
   myAccount: { area: 'teacher', title: 'My Account' },
   newProfile: { area: 'profile', title: 'Your profile' },

@@ -42,8 +42,12 @@ function SignedIn({ user, brand }: { user: User; brand: Brand }) {
         <VisuallyHidden>{t.notifications}</VisuallyHidden>
       </a>
       <Menu
-        trigger={<Avatar name={user.full_name} src={user.avatar} />}
-        triggerLabel={t.account(user.full_name)}
+        trigger={
+          <>
+            <Avatar name={user.full_name} src={user.avatar} decorative />
+            <VisuallyHidden>{t.account(user.full_name)}</VisuallyHidden>
+          </>
+        }
         label={t.account(user.full_name)}
         variant="bare"
         placement="bottom-end"

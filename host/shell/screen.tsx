@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import type { RouteName } from '../../src/core/navigation/paths.ts'
+import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import { routes } from '../routes.ts'
 import { Leaving } from './leaving.tsx'
 import { Later } from './plain-page.tsx'
@@ -16,8 +17,19 @@ function attributesOf(route: RouteName, values: Values): Values {
 
 /** The element of a route; a route without one says that it is not here yet. */
 export function Screen({ route, params, query }: { route: RouteName; params: Values; query: Values }) {
-  const { tag } = routes[route]
+  const { tag, area, title } = routes[route]
   if (route === 'logout') return <Leaving />
   if (!tag) return <Later route={route} />
-  return createElement(tag, { key: tag, ...attributesOf(route, { ...query, ...params }) })
+  const element = createElement(tag, { key: tag, ...attributesOf(route, { ...query, ...params }) })
+  // elements begin at the second level, for pages that have a title already; those of the security area are the page
+  return area === 'security' ? (
+    element
+  ) : (
+    <>
+      <VisuallyHidden>
+        <h1>{title}</h1>
+      </VisuallyHidden>
+      {element}
+    </>
+  )
 }

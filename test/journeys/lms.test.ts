@@ -78,7 +78,7 @@ describe("elements in a school's LMS page, on another origin", () => {
     await first.waitFor()
     await classroom.getByText('Choose a classroom').waitFor()
 
-    const name = await first.textContent()
+    const name = (await first.textContent()) ?? ''
     await first.click()
     await classroom.getByRole('heading', { name }).waitFor()
     assert.equal(page.url(), lms)
