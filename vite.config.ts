@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { buildInfo } from './scripts/vite/build-info.ts'
 import { chunkGroups } from './scripts/vite/chunk-groups.ts'
 import { devPages } from './scripts/vite/dev-pages.ts'
+import { elementData } from './scripts/vite/element-data.ts'
 import { loaderAlone } from './scripts/vite/loader-alone.ts'
 import { renameShoelacePlugin } from './scripts/vite/rename-shoelace.ts'
 
@@ -23,7 +24,7 @@ export default defineConfig({
   },
   // Lit's 'development' files talk to the console
   resolve: { conditions: ['module', 'browser', 'production'] },
-  plugins: [react(), renameShoelacePlugin(), devPages(), loaderAlone(), buildInfo()],
+  plugins: [react(), renameShoelacePlugin(), devPages(), loaderAlone(), elementData(), buildInfo()],
   server: {
     port: Number(process.env.PORT ?? 4200),
     strictPort: true,
@@ -41,7 +42,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { 'widgets/cx': 'src/widgets/loader.ts', host: 'host/index.html', ...demoScripts },
       output: {
-        entryFileNames: ({ name }) => (name.startsWith('elements/') ? '[name]-[hash].js' : '[name].js'),
+        entryFileNames: ({ name }) => (name.startsWith('elements/') ? '[name]-[hash:6].js' : '[name].js'),
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
         codeSplitting: { groups: chunkGroups },

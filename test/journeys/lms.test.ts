@@ -167,11 +167,12 @@ describe('the demo pages', () => {
   it('shows every element alone, with its attributes and its events', async () => {
     const visitor = await visit(browser, `${demo.url}/demo/widgets.html`)
     const { page } = visitor
+    await page.getByRole('link', { name: 'cx-login', exact: true }).waitFor()
     const tags = await page.locator('#tags a').allInnerTexts()
     for (const tag of ['cx-login', 'cx-classroom-list', 'cx-classroom']) assert.ok(tags.includes(tag), tag)
     for (const tag of tags) {
       await page.getByRole('link', { name: tag, exact: true }).click()
-      await page.locator(`#stage ${tag}`).getByLabel('Email').first().waitFor()
+      await page.locator(`#stage ${tag}`).waitFor()
       await page.locator('#events').getByText('cx-ready').first().waitFor()
       await expectAccessible(page)
     }
