@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { runCommand } from '../../server/admin/commands.ts'
+import { notify } from '../../server/areas/notifications/notify.ts'
+import type { Data } from '../../src/contract/endpoints/all.ts'
+import { serverMessages } from '../../src/contract/server-messages.ts'
+import { databaseKinds } from '../support/databases.ts'
+import { startApp, type TestApp } from '../support/server.ts'
+
+const NOTIFICATIONS = 'GET /api/teacher/notifications'
+const ALERTS = 'GET /api/teacher/alerts'
+type List = Data<typeof NOTIFICATIONS>
+type Alerts = Data<typeof ALERTS>
+
+for (const kind of databaseKinds) {
+  describe(`notifications on ${kind}`, () => {
+    let server: TestApp
+    let token: string
+    let other: string
+    before(async () => {
+      server = await startApp({ kind })
+      const { db } = server.app.services
+      ;({ token } = await server.signIn('partner@demo.test'))
+      const partner = await server.signIn('librarian@demo.test')
+      other = partner.token
+      const { id } = await server.signIn('partner@demo.test')
+      await notify(
+        db,
+        Array.from({ length: 23 }, (_, index) => ({
+          teacher_id: id,
+          type: 'student_video_posted' as const,
+          subject: index % 2 ? 'Response Posted' : 'Video Posted',
+          from: index === 7 ? "Zoë O'Neil 100%" : `Student ${index}`,
+          status: index % 5 === 0 ? ('unread' as const) : ('read' as const),
+          created_at: new Date(Date.UTC(2026, 0, 1, 0, index)),
+        })),
+      )
+      await notify(db, [
+        { teacher_id: partner.id, type: 'partner_message', subject: 'Hello', from: 'Somebody' },
+      ])
+    })
+    after(() => server.close())
+
+    const list = async (query = '', as = token) => {
+      const answer = await server.call<List>(`${NOTIFICATIONS}${query}`, { token: as })
+      assert.equal(answer.status, 200, answer.text)
+      return answer.body.data
+    }
+    const from = async (query: string) => (await list(query)).notifications.map(row => row.from)
+
+    it('come in pages of ten, the newest first, with what is unread in all', async () => {
+      const first = await list()
+      assert.deepEqual([first.total, first.unread_count, first.notifications.length], [23, 5, 10])
+      assert.equal(first.notifications[0]?.from, 'Student 22')
+      assert.equal(first.notifications[0]?.created_at, '2026-01-01T00:22:00.000Z')
+      const last = await list('?page=3')
+      assert.deepEqual(
+        last.notifications.map(row => row.from),
+        ['Student 2', 'Student 1', 'Student 0'],
+      )
+      const beyond = await list('?page=4')
+      assert.deepEqual([beyond.total, beyond.notifications], [23, []])
+    })
+
+    it('come oldest first, or unread first', async () => {
+      assert.equal((await from('?order_by=oldest'))[0], 'Student 0')
+      assert.deepEqual((await from('?order_by=unread')).slice(0, 6), [
+        'Student 20',
+        'Student 15',
+        'Student 10',
+        'Student 5',
+        'Student 0',
+        'Student 22',
+      ])
+    })
+
+    it('are found by subject and sender, whatever the case, and signs mean themselves', async () => {
+      const responses = await list('?search_string=response%20POSTED')
+      assert.deepEqual([responses.total, responses.unread_count], [11, 5])
+      assert.deepEqual(await from('?search_string=ZOË'.replace('Ë', '%C3%8B')), ["Zoë O'Neil 100%"])
+      assert.deepEqual(await from('?search_string=%25'), ["Zoë O'Neil 100%"])
+      assert.deepEqual(await from("?search_string=o'neil"), ["Zoë O'Neil 100%"])
+      assert.deepEqual(await from('?search_string=_'), [])
+      assert.equal((await list('?search_string=%20%20')).total, 23)
+    })
+
+    it("are the teacher's own", async () => {
+      const { notifications } = await list('', other)
+      assert.deepEqual(
+        notifications.map(row => row.subject),
+        ['Hello'],
+      )
+      assert.equal((await server.call(NOTIFICATIONS)).status, 401)
+    })
+
+    it('refuse what the list does not know', async () => {
+      const bad = [
+        '?order_by=loudest',
+        '?page=0',
+        '?page=x',
+        '?page=1.5',
+        `?search_string=${'a'.repeat(151)}`,
+      ]
+      for (const query of bad) {
+        const answer = await server.call(`${NOTIFICATIONS}${query}`, { token })
+        assert.equal(answer.status, 422, query)
+        assert.ok(answer.body.message)
+      }
+    })
+
+    it('answer an unchanged poll without the list, and see what is new at once', async () => {
+      const { id, token: mine } = await server.signIn('independent@demo.test')
+      const poll = (etag?: string) =>
+        server.call<List>(NOTIFICATIONS, { token: mine, headers: etag ? { 'if-none-match': etag } : {} })
+      const first = await poll()
+      server.statements.length = 0
+      const second = await poll(first.headers.etag)
+      assert.equal(second.status, 304)
+      assert.equal(
+        server.statements.some(statement => statement.includes('notifications')),
+        false,
+      )
+      await notify(server.app.services.db, [
+        { teacher_id: id, type: 'classroom_expired', subject: 'Classroom Exchange Expired', from: 'LUV' },
+      ])
+      const third = await poll(first.headers.etag)
+      assert.equal(third.status, 200)
+      assert.equal(third.body.data.unread_count, 1)
+      await server.app.services.db.execute(
+        `update notifications set status = 'read' where teacher_id = ${id}`,
+      )
+      const fourth = await poll(third.headers.etag)
+      assert.equal(fourth.body.data.unread_count, 0)
+    })
+
+    it('are there in the demo data, a few of them unread', async () => {
+      const { token: demo } = await server.signIn('teacher@demo.test')
+      const { notifications, total, unread_count } = await list('', demo)
+      assert.equal(notifications.length, 10)
+      assert.ok(total > 10)
+      assert.equal(unread_count, 3)
+    })
+  })
+
+  describe(`alerts on ${kind}`, () => {
+    let server: TestApp
+    let token: string
+    before(async () => {
+      server = await startApp({ kind })
+      ;({ token } = await server.signIn('teacher@demo.test'))
+    })
+    after(() => server.close())
+    beforeEach(() => server.app.services.db.execute('delete from alerts'))
+
+    const admin = (...args: string[]) => runCommand(server.app.services, args)
+    const alerts = (etag?: string) =>
+      server.call<Alerts>(ALERTS, { token, headers: etag ? { 'if-none-match': etag } : {} })
+
+    it('are published and ended by the operator, and seen with the next poll', async () => {
+      const none = await alerts()
+      assert.deepEqual(none.body.data, [])
+      assert.equal((await alerts(none.headers.etag)).status, 304)
+      const said = await admin('alert', 'publish', '<p>Maintenance <b>tonight</b></p>', '--color', 'warning')
+      const id = Number(/^Alert (\d+) is published\.$/.exec(said)?.[1])
+      const shown = await alerts(none.headers.etag)
+      assert.equal(shown.status, 200)
+      const [alert] = shown.body.data
+      assert.deepEqual(
+        [alert?.id, alert?.message, alert?.color, alert?.ends_at],
+        [id, '<p>Maintenance <b>tonight</b></p>', 'warning', null],
+      )
+      assert.match(await admin('alert', 'list'), /warning.*Maintenance/)
+      assert.equal(await admin('alert', 'end', String(id)), `Alert ${id} has ended.`)
+      assert.deepEqual((await alerts(shown.headers.etag)).body.data, [])
+      await assert.rejects(admin('alert', 'end', String(id)), /could end/)
+    })
+
+    it('end by themselves, for polls too', async t => {
+      await admin('alert', 'publish', 'Soon over', '--until', new Date(Date.now() + 600_000).toISOString())
+      const shown = await alerts()
+      assert.equal(shown.body.data.length, 1)
+      assert.equal((await alerts(shown.headers.etag)).status, 304)
+      t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 601_000 })
+      const later = await alerts(shown.headers.etag)
+      assert.deepEqual([later.status, later.body.data], [200, []])
+    })
+
+    const hostile: [given: string, kept: string][] = [
+      ['<script>alert(1)</script>Hi', 'Hi'],
+      ['<img src=x onerror=alert(1)>Hi', 'Hi'],
+      ['<p onclick="alert(1)" style="position:fixed" class="x">Hi</p>', '<p>Hi</p>'],
+      ['<a href="javascript:alert(1)">Hi</a>', '<a target="_blank" rel="noopener noreferrer">Hi</a>'],
+      ['<a href="JaVa\tScript:alert(1)">Hi</a>', '<a target="_blank" rel="noopener noreferrer">Hi</a>'],
+      ['<a href="//evil.test">Hi</a>', '<a target="_blank" rel="noopener noreferrer">Hi</a>'],
+      ['<a href="data:text/html,x">Hi</a>', '<a target="_blank" rel="noopener noreferrer">Hi</a>'],
+      [
+        '<a href="https://help.test/a?b=1&amp;c=2" target="_self">Hi</a>',
+        '<a href="https://help.test/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer">Hi</a>',
+      ],
+      ['<svg><style><img src=x onerror=alert(1)></style></svg>Hi', 'Hi'],
+      ['<math><mtext></p><img src=x onerror=alert(1)></mtext></math>Hi', 'Hi'],
+      ['<iframe srcdoc="<script>alert(1)</script>"></iframe>Hi', 'Hi'],
+      ['<form action="https://evil.test"><input name=password>Hi</form>', 'Hi'],
+      ['<ul><li>One<li>Two</ul>', '<ul><li>One</li><li>Two</li></ul>'],
+      ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
+    ]
+    for (const [given, kept] of hostile) {
+      it(`keep nothing that could run: ${given}`, async () => {
+        await admin('alert', 'publish', given)
+        const message = (await alerts()).body.data[0]?.message ?? ''
+        assert.equal(message.replace(/^<p><\/p>/, ''), kept)
+      })
+    }
+
+    it('are not published without a text, in a color that is none, or with an end that is over', async () => {
+      const bad = [
+        ['<script>1</script>'],
+        ['Hi', '--color', 'pink'],
+        ['Hi', '--until', 'tomorrow'],
+        ['Hi', '--until', '2020-01-01'],
+        ['Hi', '--from', 'me'],
+        [],
+      ]
+      for (const args of bad) await assert.rejects(admin('alert', 'publish', ...args))
+      assert.deepEqual((await alerts()).body.data, [])
+      assert.equal((await server.call(ALERTS)).body.message, serverMessages.signInAgain)
+    })
+  })
+}
