@@ -37,7 +37,8 @@ export const list = 'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.1M4.5 12h.1M4.5 17.5h.
 export const lock = 'M7.5 10.5V8a4.5 4.5 0 0 1 9 0v2.5M5.5 10.5h13v9h-13Z'
 export const logOut = 'M10 4.5H5.5a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1H10M15.5 8l4 4-4 4M19.5 12H9.5'
 export const menu = 'M4 7h16M4 12h16M4 17h16'
-export const more = 'M5.5 12h.1M12 12h.1M18.5 12h.1'
+export const more =
+  'M5.5 11.4a.6.6 0 1 1 0 1.2.6.6 0 0 1 0-1.2ZM12 11.4a.6.6 0 1 1 0 1.2.6.6 0 0 1 0-1.2ZM18.5 11.4a.6.6 0 1 1 0 1.2.6.6 0 0 1 0-1.2Z'
 export const retry = 'M19.5 5v5h-5M19 10a7.5 7.5 0 1 0 .4 4'
 export const search = 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.3 15.3 20 20'
 export const sort = 'M8.5 9.5 12 6l3.5 3.5M8.5 14.5 12 18l3.5-3.5'
