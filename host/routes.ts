@@ -38,7 +38,11 @@ export const routes: Record<RouteName, Route> = {
   },
   forgotPassword: { area: 'security', title: 'Forgot password', tag: 'cx-forgot-password' },
   logout: { area: 'anyone', title: 'Log out' },
-  loginAsTeacher: { area: 'anyone', title: 'Login as teacher' },
+  loginAsTeacher: {
+    area: 'anyone',
+    title: 'Login as teacher',
+    secrets: ['admin_token', 'teacher_token'],
+  },
 
   classrooms: { area: 'teacher', title: 'My Classrooms', tag: 'cx-classroom-list', attributes: ['created'] },
   notifications: { area: 'teacher', title: 'Notifications' },

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../src/ui/button.tsx'
 import { routes } from '../routes.ts'
 
 /** A title, a sentence and the way on. */
-function PlainPage({ title, text }: { title: string; text: string }) {
+export function PlainPage({ title, text }: { title: string; text: string }) {
   const user = useStore($user)
   return (
     <section className="host-plain">

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import type { RouteName } from '../../src/core/navigation/paths.ts'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import { routes } from '../routes.ts'
+import { Entering } from './entering.tsx'
 import { Leaving } from './leaving.tsx'
 import { Later } from './plain-page.tsx'
 
@@ -19,6 +20,7 @@ function attributesOf(route: RouteName, values: Values): Values {
 export function Screen({ route, params, query }: { route: RouteName; params: Values; query: Values }) {
   const { tag, area, title } = routes[route]
   if (route === 'logout') return <Leaving />
+  if (route === 'loginAsTeacher') return <Entering query={query} />
   if (!tag) return <Later route={route} />
   const element = createElement(tag, { key: tag, ...attributesOf(route, { ...query, ...params }) })
   // elements begin at the second level, for pages that have a title already; those of the security area are the page

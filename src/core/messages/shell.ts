@@ -33,4 +33,28 @@ export const shell = {
   toClassrooms: 'Go to My Classrooms',
   toLogin: 'Go to the login',
   loggingOut: 'Logging out',
+
+  privacyPolicy: 'Privacy Policy',
+  openInNewTab: 'Open in a new tab',
+  privacyFailed: 'The privacy policy could not be loaded. Please try again.',
+  close: 'Close',
+  retry: 'Retry',
+
+  unread: (count: number) => (count === 1 ? '1 unread notification' : `${count} unread notifications`),
+  newBuild: 'A new version is available.',
+  reload: 'RELOAD',
+  notNow: 'Not now',
+  browserTitle: 'RECOMMENDED BROWSER',
+  browser:
+    'For the best experience, please use a current version of Chrome, Edge, Firefox or Safari. Some parts may not work in this browser.',
+  unverifiedTitle: 'UNVERIFIED TEACHER',
+  unverified:
+    'Your account is being verified. You will receive an email as soon as it is done; until then you can complete your profile.',
+
+  workingAs: (teacher: string, operator: string) => `You are working as ${teacher}. Logged in: ${operator}.`,
+  recorded: 'Everything that you change is recorded with both names.',
+  endMasquerade: 'END',
+  entering: 'Logging in as the teacher',
+  enterFailedTitle: 'This link cannot be used',
+  enterFailed: 'The link has been used, has expired or is not complete. Please make a new one.',
 } as const

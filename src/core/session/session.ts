@@ -7,6 +7,8 @@ export interface Session extends Tokens {
   user: User
   /** Of an administrator who works as this teacher; sent along as `X-Admin-Token`. */
   token_admin?: string
+  /** Who that administrator is. */
+  operator?: string
   /** 'Keep me signed in' was ticked: the session outlives the tab (decision 27). */
   keep: boolean
   /** Ours, the same in every tab that shares the session. */

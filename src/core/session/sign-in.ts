@@ -1,3 +1,4 @@
+import type { Body } from '../../contract/endpoints/all.ts'
 import { call } from '../http/call.ts'
 import type { BaseOptions } from '../http/call-types.ts'
 import { CallFailure } from '../http/failure.ts'
@@ -27,9 +28,23 @@ export async function authenticate(
 ): Promise<Session> {
   const { data } = await call('POST /api/teacher/login', { email, password }, options)
   const { token, refreshToken, ...user } = { ...data }
-  const tokens = { user, token, refreshToken }
-  if (!isHandedSession(tokens)) throw new CallFailure('unreadable', { status: 200 })
-  return { ...tokens, keep, id: platform.newId(), renewals: 0 }
+  return newSession({ user, token, refreshToken, keep })
+}
+
+/**
+ * Works as a teacher with the one-time codes of a masquerade link (P1 §6, decision 12): a session of this tab alone,
+ * with both identities. Whoever was signed in before is signed out.
+ */
+export async function enterAsTeacher(codes: Body<'POST /api/teacher/login-as-teacher'>): Promise<void> {
+  const { data } = await call('POST /api/teacher/login-as-teacher', codes)
+  const { token, refreshToken, token_admin, operator, ...user } = { ...data }
+  start(newSession({ user, token, refreshToken, token_admin, operator, keep: false }))
+}
+
+/** A session out of what the server gave, which is checked like everything from outside. */
+function newSession(given: Omit<Session, 'id' | 'renewals'>): Session {
+  if (!isHandedSession(given)) throw new CallFailure('unreadable', { status: 200 })
+  return { ...given, id: platform.newId(), renewals: 0 }
 }
 
 /** Makes a session the one of this page. Whoever was signed in before is signed out, in every tab. */
