@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
+import { promisify } from 'node:util'
+import { runCommand } from '../../server/admin/commands.ts'
+import { startServer } from '../../server/start.ts'
+import { databaseKinds } from '../support/databases.ts'
+import { mailTo, recoveryParts } from '../support/mails.ts'
+import { startApp, type TestApp, testConfig } from '../support/server.ts'
+import { startSmtp, type TestSmtp } from '../support/smtp.ts'
+
+const FORGOT = 'POST /api/teacher/password/forgot'
+const execute = promisify(execFile)
+const PATIENCE_MS = 30_000
+
+async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
+  while (Date.now() < end) {
+    if (await condition()) return
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error(`it never came to this: ${what}`)
+}
+
+/** A message's parts as text; quoted-printable undone. */
+const decoded = (raw: string) =>
+  Buffer.from(
+    raw
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')
+
+for (const kind of databaseKinds) {
+  describe(`mails by SMTP on ${kind}`, () => {
+    let smtp: TestSmtp
+    let server: TestApp
+    before(async () => {
+      smtp = await startSmtp()
+      server = await startApp({
+        kind,
+        config: { smtpUrl: smtp.url, mailFrom: 'hello@exchange.test', mailRetrySeconds: 1 },
+      })
+      await server.app.ready()
+    })
+    after(async () => {
+      await server.close()
+      await smtp.close()
+    })
+    beforeEach(() => server.app.services.db.execute('delete from attempts'))
+    afterEach(() => {
+      smtp.refuse(0)
+      smtp.taken.length = 0
+      server.logs.length = 0
+    })
+
+    const forgot = (email: string) => server.call(FORGOT, { body: { email } })
+    const takenFor = (email: string) => smtp.taken.filter(({ to }) => to.includes(email))
+
+    it('go out with text and page, in the brand of the account, without a secret in the subject', async () => {
+      await forgot('teacher@demo.test')
+      await forgot('players@demo.test')
+      await until(() => smtp.taken.length === 2, 'two mails')
+      const [mail] = takenFor('teacher@demo.test')
+      const raw = decoded(mail?.raw ?? '')
+      assert.match(raw, /^From: LUV <hello@exchange\.test>$/m)
+      assert.match(raw, /^Subject: Set a new password$/m)
+      assert.match(raw, /^Auto-Submitted: auto-generated$/m)
+      assert.match(raw, /Content-Type: text\/plain/)
+      assert.match(raw, /Content-Type: text\/html/)
+      assert.equal(
+        raw.match(/\/security\/recover-password\/[\w-]{43}\?email=teacher%40demo\.test/g)?.length,
+        3,
+      )
+      const players = decoded(takenFor('players@demo.test')[0]?.raw ?? '')
+      assert.match(players, /^From: Players Exchange <hello@exchange\.test>$/m)
+      assert.match(players, /players-trust=1/)
+    })
+
+    it('are tried again when the server refuses them at first, and come once', async () => {
+      smtp.refuse(2)
+      const before = smtp.offered()
+      await forgot('partner@demo.test')
+      await until(() => takenFor('partner@demo.test').length === 1, 'the mail after two refusals')
+      assert.equal(smtp.offered() - before, 3)
+      assert.ok(server.logs.some(line => line.includes('a job failed and will be tried again')))
+      assert.equal(
+        server.logs.some(line => line.includes('a job failed for good')),
+        false,
+      )
+    })
+
+    it('that fail for good are logged as errors, listed, and sent again with a fresh link', async () => {
+      const { db } = server.app.services
+      smtp.refuse(Number.POSITIVE_INFINITY)
+      await forgot('librarian@demo.test')
+      await until(() => server.logs.some(line => line.includes('will be tried again')), 'a first refusal')
+      // The last of its tries, without waiting for all the pauses before it.
+      await db.execute(
+        `update jobs.job set retry_count = retry_limit - 1, start_after = now() where name = 'mail' and state = 'retry'`,
+      )
+      await until(() => server.logs.some(line => line.includes('a job failed for good')), 'the last refusal')
+      const line = server.logs.find(text => text.includes('a job failed for good')) ?? '{}'
+      assert.equal((JSON.parse(line) as { level: number }).level, 50)
+      let listed = ''
+      await until(async () => {
+        listed = await runCommand(server.app.services, ['mail', 'failed'])
+        return listed.includes('Greylisted')
+      }, 'the mail in the list')
+      const [id = ''] = listed.split(' ')
+      assert.match(listed, /^[\w-]{36} {2}\S+Z {2}recovery {2}teacher \d+ {2}.*451/)
+
+      smtp.refuse(0)
+      assert.equal(
+        await runCommand(server.app.services, ['mail', 'retry', id]),
+        'The mail is on its way again.',
+      )
+      await until(() => takenFor('librarian@demo.test').length === 1, 'the mail')
+      assert.equal(await runCommand(server.app.services, ['mail', 'failed']), 'Every mail has been sent.')
+      await assert.rejects(runCommand(server.app.services, ['mail', 'retry', id]), /no failed mail/)
+      await assert.rejects(runCommand(server.app.services, ['mail', 'retry', 'x']), /no failed mail/)
+    })
+
+    it('leave no secret in the log or the queue, and nothing in the outbox', async () => {
+      smtp.refuse(1)
+      await forgot('independent@demo.test')
+      await until(() => takenFor('independent@demo.test').length === 1, 'the mail')
+      const [, token = ''] =
+        /recover-password\/([\w-]{43})/.exec(decoded(takenFor('independent@demo.test')[0]?.raw ?? '')) ?? []
+      assert.equal(token.length, 43)
+      assert.equal(server.logs.join('').includes(token), false)
+      const kept = (await server.app.services.db.execute('select j::text from jobs.job j')) as {
+        rows: unknown[]
+      }
+      assert.equal(JSON.stringify(kept.rows).includes(token), false)
+      assert.deepEqual((await server.call('GET /outbox.json')).body, [])
+    })
+
+    it('say nothing when there is nothing to say any more', async () => {
+      const { db, mails } = server.app.services
+      const [row] = (
+        (await db.execute(`select id from teachers where email = 'teacher@demo.test'`)) as {
+          rows: { id: number }[]
+        }
+      ).rows
+      await mails.add('verification', row?.id ?? 0)
+      await mails.add('recovery', 2_000_000)
+      await forgot('demo@demo.test')
+      await until(() => takenFor('demo@demo.test').length === 1, 'the mail after them')
+      assert.equal(smtp.taken.length, 1)
+    })
+  })
+
+  describe(`a stopping server on ${kind}`, () => {
+    it('finishes the mail that it is sending', async () => {
+      const smtp = await startSmtp()
+      const server = await startApp({ kind, config: { smtpUrl: smtp.url } })
+      try {
+        await server.app.ready()
+        await server.call(FORGOT, { body: { email: 'teacher@demo.test' } })
+        await until(async () => {
+          const { rows } = (await server.app.services.db.execute(
+            `select 1 from jobs.job where name = 'mail' and state in ('active', 'completed')`,
+          )) as { rows: unknown[] }
+          return rows.length === 1
+        }, 'a mail that is being sent')
+      } finally {
+        await server.close()
+      }
+      assert.equal(smtp.taken.length, 1)
+      await smtp.close()
+    })
+  })
+}
+
+describe('the outbox', () => {
+  it('shows mails on a demo server, with nothing in them that runs', async () => {
+    const server = await startApp()
+    try {
+      await server.call(FORGOT, { body: { email: 'teacher@demo.test' } })
+      const { token } = recoveryParts(await mailTo(server, 'teacher@demo.test'))
+      const page = await server.call('GET /outbox')
+      assert.ok(page.text.includes(token))
+      assert.match(page.headers['content-security-policy'] ?? '', /^default-src 'none'/)
+      assert.equal(page.headers['referrer-policy'], 'no-referrer')
+      assert.equal(page.headers['cache-control'], 'no-store')
+    } finally {
+      await server.close()
+    }
+  })
+})
+
+describe('the operator of a server with the embedded database', () => {
+  it('reaches it while it runs', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'cx-operator-'))
+    const config = testConfig({ port: 0, host: '127.0.0.1', dataDir, databaseUrl: null, logLevel: 'silent' })
+    const server = await startServer(config)
+    const run = async (...args: string[]) => {
+      const command = ['server/admin/main.ts', ...args]
+      const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+      return (await execute(process.execPath, command, { env, timeout: 60_000 })).stdout
+    }
+    try {
+      assert.equal(await run('mail', 'failed'), 'Every mail has been sent.\n')
+      const link = new URL(await run('masquerade', 'link', 'teacher@demo.test', '--operator', 'olga@op.test'))
+      const codes = Object.fromEntries(link.searchParams)
+      const body = { admin_token: codes.admin_token, teacher_token: codes.teacher_token }
+      const entered = await server.app.inject({
+        method: 'POST',
+        url: '/api/teacher/login-as-teacher',
+        payload: body,
+      })
+      assert.equal(entered.statusCode, 200)
+      await assert.rejects(run('mail', 'retry', 'x'), { code: 2, stderr: 'There is no failed mail x.\n' })
+    } finally {
+      await server.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  })
+})
