@@ -14,8 +14,11 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Order of two rows, ascending; a column with one has a head that sorts. */
   compare?: (a: Row, b: Row) => number
-  /** A grid track, such as '2fr' or '160px'; an equal share (`1fr`) by default. */
-  width?: string
+  /**
+   * Share of the width, the same unit in all columns: '30%' or '2fr', scaled so that the columns shown fill the
+   * table; or a fixed '160px'. `1fr` by default.
+   */
+  width?: `${number}${'%' | 'fr' | 'px'}`
   align?: 'start' | 'end'
 }
 
@@ -52,9 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const sorted = useMemo(() => sort(rows ?? [], columns, sorting), [rows, columns, sorting])
   const loading = rows === undefined
   // rows are grids of the same tracks, not parts of one table layout: those out of sight cost the browser nothing
-  const tracks = columns
-    .map(({ width = '1fr' }) => (width.endsWith('fr') ? `minmax(0, ${width})` : width))
-    .join(' ')
+  const tracks = columns.map(trackOf).join(' ')
 
   return (
     <div className="cx-table-box">
@@ -83,6 +84,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {!loading && rows.length === 0 && empty}
     </div>
   )
+}
+
+function trackOf({ width = '1fr' }: { width?: string }): string {
+  return width.endsWith('px') ? width : `minmax(0, ${width.replace('%', 'fr')})`
 }
 
 function sort<Row>(rows: readonly Row[], columns: readonly Column<Row>[], by: Sorting | undefined) {

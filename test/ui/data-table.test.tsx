@@ -169,6 +169,18 @@ describe('DataTable', () => {
     expect(getComputedStyle(find('tbody tr')).display).to.equal('block')
   })
 
+  it('fills its width whichever columns are shown', () => {
+    const half = columns
+      .slice(0, 2)
+      .map((column, index) => ({ ...column, width: index ? '20%' : '30%' }) as const)
+    const { find, all } = show(table({ columns: half }), 824)
+    const [name = 0, done = 0] = all('tbody tr:first-child td').map(
+      cell => cell.getBoundingClientRect().width,
+    )
+    expect(name / done).to.be.closeTo(1.5, 0.01)
+    expect(name + done).to.be.closeTo(find('tbody tr').getBoundingClientRect().width - 24, 1)
+  })
+
   it('renders only the rows that changed', async () => {
     let cells = 0
     const counting: Column<Row>[] = [
