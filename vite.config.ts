@@ -42,8 +42,8 @@ export default defineConfig({
     rolldownOptions: {
       input: { 'widgets/cx': 'src/widgets/loader.ts', host: 'host/index.html', ...demoScripts },
       output: {
-        entryFileNames: ({ name }) => (name.startsWith('elements/') ? '[name]-[hash:6].js' : '[name].js'),
-        chunkFileNames: 'assets/[name]-[hash].js',
+        entryFileNames: '[name].js',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
         codeSplitting: { groups: chunkGroups },
       },

@@ -66,9 +66,9 @@ async function togetherFigures(browser: Browser, server: RunningServer): Promise
   const known = new Set((await files()).keys())
   for (const tag of tags.filter(tag => tag !== 'cx-login')) {
     await page.evaluate(name => document.body.append(document.createElement(name)), tag)
-    // the placeholder's box goes when the element's own code has taken over
+    // the placeholder has one sheet; the element's own code adopts tokens, base and its own
     await page.waitForFunction(
-      name => document.querySelector(name)?.shadowRoot?.querySelector('cx-login, .cx-trouble'),
+      name => (document.querySelector(name)?.shadowRoot?.adoptedStyleSheets.length ?? 0) > 1,
       tag,
     )
     const added = [...(await files())].filter(([address]) => !known.has(address))

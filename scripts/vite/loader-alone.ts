@@ -1,27 +1,32 @@
-import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { type ElementDeclaration, readDeclarations } from '../elements/declarations.ts'
 
 const OWN_COPY = '.loader.ts'
-const FETCH = '__CX_FETCH__'
+const ELEMENTS = '__CX_ELEMENTS__'
+const SHARED = '__CX_SHARED__'
+// Vite would wrap an import that it can see
+const IMPORT = '__CX_IMPORT__'
 
 /**
- * Runs before the loader: asks for all files of an element at once, instead of for one after the other.
- * Written short, because nothing makes it shorter afterwards. `files` names those of each element, its own first.
+ * The loader's table in the build, short because nothing makes it shorter afterwards. `ELEMENTS` has a row for each
+ * element: name, hash of its file, attributes, properties, files of its own besides. `SHARED` names the files that
+ * every element needs. All of an element's files are asked for at once, instead of one after the other.
  */
-function runtime(files: [element: string, files: string[]][]): string {
-  const names = [...new Set(files.flatMap(([, list]) => list))]
-  const table = Object.fromEntries(
-    files.map(([element, list]) => [element, list.map(file => names.indexOf(file))]),
-  )
-  return (
-    `const N=${JSON.stringify(names.map(name => name.replace(/^assets\/|\.js$/g, '')))},T=${JSON.stringify(table)},S=new Set,` +
-    `${FETCH}=n=>{const u=T[n].map(i=>new URL(\`../assets/\${N[i]}.js\`,import.meta.url).href);` +
-    'for(const href of u)S.has(href)||document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href})),S.add(href);' +
-    'return import(u[0])};\n'
-  )
-}
+const TABLE = `
+const words = text => text ? text.split(' ') : []
+export const tags = ${ELEMENTS}.split(',').map(row => {
+  const [name, hash, attributes, properties, files] = row.split(':')
+  return ['cx-' + name, words(attributes), words(properties), () => {
+    const [own] = ['elements/' + name + '-' + hash, ...words(${SHARED}), ...words(files)].map(file => {
+      const href = new URL('../assets/' + file + '.js', import.meta.url).href
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+      return href
+    })
+    return ${IMPORT}(own)
+  }]
+})`
 
 /** A chunk and everything that it imports statically. */
 function closure(bundle: Rolldown.OutputBundle, fileName: string, found = new Set<string>()): Set<string> {
@@ -40,16 +45,17 @@ function closure(bundle: Rolldown.OutputBundle, fileName: string, found = new Se
  */
 export function loaderAlone(): Plugin {
   let loader = ''
-  let elements: { name: string; id: string }[] = []
+  let elements: (ElementDeclaration & { name: string; id: string })[] = []
   return {
     name: 'loader-alone',
     apply: 'build',
     enforce: 'pre',
     configResolved({ root }) {
       loader = resolve(root, 'src/widgets/loader.ts')
-      elements = globSync('src/widgets/*/element.ts', { cwd: root }).map(file => ({
-        name: basename(dirname(file)),
-        id: resolve(root, file),
+      elements = readDeclarations(root).map(element => ({
+        ...element,
+        name: element.tag.replace('cx-', ''),
+        id: resolve(root, element.file),
       }))
     },
     buildStart() {
@@ -65,19 +71,36 @@ export function loaderAlone(): Plugin {
     },
     async load(id) {
       if (!id.endsWith(OWN_COPY)) return undefined
-      const code = await readFile(id.replace(OWN_COPY, '.ts'), 'utf8')
-      return code.replace(/import\('\.\/([\w-]+)\/element\.ts'\)/g, `${FETCH}('$1')`)
+      return id.endsWith(`tags.generated${OWN_COPY}`) ? TABLE : readFile(id.replace(OWN_COPY, '.ts'), 'utf8')
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
       const entry = chunks.find(chunk => chunk.facadeModuleId === loader)
       if (!entry) return
-      const files = elements.map(({ name, id }): [string, string[]] => {
+      const files = elements.map(({ id, tag }) => {
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === id)
-        if (!chunk) this.error(`no file for the element ${name}`)
-        return [name, [...closure(bundle, chunk.fileName)]]
+        if (!chunk) this.error(`no file for <${tag}>`)
+        return [...closure(bundle, chunk.fileName)].map(file => file.replace(/^assets\/|\.js$/g, ''))
       })
-      entry.code = runtime(files) + entry.code
+      const shared = files.reduce((common, list) => common.filter(file => list.includes(file)))
+      const rows = elements.map(({ name, attributes, properties }, index) => {
+        const [own = '', ...others] = files[index] ?? []
+        const hash = own.slice(`elements/${name}-`.length)
+        const besides = others.filter(file => !shared.includes(file))
+        const row = [
+          name,
+          hash,
+          attributes.map(attribute => attribute.name),
+          properties.map(property => property.name),
+          besides,
+        ]
+        return row
+          .map(part => (typeof part === 'string' ? part : part.join(' ')))
+          .join(':')
+          .replace(/:+$/, '')
+      })
+      const values = [rows.join(), shared.join(' ')].map(value => JSON.stringify(value))
+      entry.code = `const ${ELEMENTS}=${values[0]},${SHARED}=${values[1]},${IMPORT}=u=>import(u);\n${entry.code}`
     },
   }
 }
