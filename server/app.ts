@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountHandlers } from './areas/accounts/routes.ts'
 import { classroomHandlers } from './areas/classrooms/routes.ts'
 import { notificationHandlers } from './areas/notifications/routes.ts'
@@ -12,6 +12,7 @@ import { migrate } from './db/migrate.ts'
 import { seedDemo } from './db/seed/seed.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { openJobs } from './jobs/pg-boss.ts'
+import { createLogStream } from './log-stream.ts'
 import { loggerOptions } from './logging.ts'
 import { createMails, sendWaitingMails } from './mail/mails.ts'
 import { createOutbox } from './mail/outbox.ts'
@@ -26,6 +27,7 @@ import { outboxPlugin } from './plugins/outbox.ts'
 import { pagesPlugin } from './plugins/pages.ts'
 import { policiesPlugin } from './plugins/policies.ts'
 import { rateLimitsPlugin } from './plugins/rate-limits.ts'
+import { requestLogPlugin } from './plugins/request-log.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { sweepPlugin } from './plugins/sweep.ts'
 import { registerContract } from './register.ts'
@@ -89,8 +91,11 @@ async function assemble(
   config: Config,
   { logStream, dist = paths.dist }: AppOptions,
 ): Promise<FastifyInstance> {
+  const standardOutput = createLogStream()
+  const stream = logStream ?? standardOutput
   const app = Fastify({
-    logger: { ...loggerOptions(config.logLevel), ...(logStream ? { stream: logStream } : {}) },
+    logger: { ...loggerOptions(config.logLevel), stream },
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
@@ -113,8 +118,10 @@ async function assemble(
     await jobs.stop()
     services.mailer.close()
     await database.close()
+    standardOutput.close()
   })
 
+  await app.register(requestLogPlugin)
   await app.register(errorsPlugin)
   await app.register(securityHeadersPlugin, { demo: config.demo })
   await app.register(corsPlugin, { allowedOrigins: () => [...config.allowedOrigins, ...extraOrigins] })
