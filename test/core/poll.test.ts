@@ -61,6 +61,21 @@ describe('createPoll', () => {
     stop()
   })
 
+  it('tells who only listens what was there before, as React does', async () => {
+    const list = counting()
+    const first = listenTo(list.poll())
+    const second = list.poll()
+    // what a render reads, before its effect listens
+    expect(second.$state.get()).to.deep.equal({ at: 'loading' })
+    await clock.tick(0)
+    const heard: unknown[] = []
+    const stop = second.$state.listen(state => heard.push(state))
+    await clock.tick(0)
+    expect(heard).to.deep.equal([{ at: 'ready', data: 1 }])
+    first.stop()
+    stop()
+  })
+
   it('shares one request and one data object between all that ask for the same', async () => {
     const list = counting()
     const data = { rows: [] } as unknown as number
@@ -170,7 +185,8 @@ describe('createPoll', () => {
     await clock.tick(SECOND)
     expect(list.rounds).to.equal(1)
     expect(states.at(-1)).to.deep.equal({ at: 'ready', data: 1 })
-    expect(again.states).to.deep.equal([{ at: 'ready', data: 1 }])
+    expect(again.states[0]).to.deep.equal({ at: 'ready', data: 1 })
+    expect(again.last()).to.equal(again.states[0])
     again.stop()
   })
 

@@ -13,6 +13,11 @@ export function createPoll<T>(options: PollOptions<T>): Poll<T> {
 
   onStart($state, () => {
     membership = joinPoll(options, state => $state.set(state))
+    if ($state.value?.at === 'loading') return
+    // what joining brought at once came before the listener that started this: React would not hear of it
+    queueMicrotask(() => {
+      if (membership) $state.notify()
+    })
   })
   onStop($state, () => {
     membership?.leave()
