@@ -1,4 +1,4 @@
-import { atom, computed, onMount } from 'nanostores'
+import { atom, computed, onStart, onStop } from 'nanostores'
 import type { User } from '../../contract/entities/user.ts'
 import {
   type ClassroomFilter,
@@ -8,6 +8,8 @@ import {
 } from '../../contract/rules/classroom-filters.ts'
 import { classroomListPoll } from '../../core/classrooms/classroom-list-poll.ts'
 import { type ListState, nextListState, type Question, withFilter } from './list-state.ts'
+
+const NOTHING: ListState = { at: 'loading' }
 
 /**
  * State of one classroom list: what is asked for, and what is there to show. Asks only while somebody listens to
@@ -28,20 +30,23 @@ export function createClassroomList(user: User, filter?: string) {
     question,
     ...classroomListPoll(question.filter, question.search),
   }))
-  const $list = atom<ListState>({ at: 'loading' })
+  const $list = atom<ListState>(NOTHING)
   const $retrying = atom(false)
 
-  onMount($list, () => {
+  let leave: (() => void) | undefined
+  onStart($list, () => {
     let leavePoll = () => {}
     const leaveQuestion = $poll.subscribe(({ question, $state }) => {
       leavePoll()
-      leavePoll = $state.subscribe(state => $list.set(nextListState($list.get(), question, state)))
+      // `value` reads what is there without starting the store that is just starting
+      leavePoll = $state.subscribe(state => $list.set(nextListState($list.value ?? NOTHING, question, state)))
     })
-    return () => {
+    leave = () => {
       leaveQuestion()
       leavePoll()
     }
   })
+  onStop($list, () => leave?.())
 
   /** Chooses a filter; one that is not offered changes nothing. */
   function chooseFilter(name: string | undefined): void {

@@ -7,6 +7,8 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { ClassroomCard } from './classroom-card.tsx'
 import type { ClassroomsViewProps } from './list-table.tsx'
 
+/** From here on cards out of sight are not laid out. */
+const MANY = 60
 const CARDS = ['first', 'second', 'third']
 const FACTS = ['tasks', 'posts', 'start', 'end', 'code']
 
@@ -15,7 +17,12 @@ export const CardGrid = memo(function CardGrid({ classrooms, user, widget }: Cla
   return (
     <>
       <VisuallyHidden live>{classrooms === undefined && common.loading}</VisuallyHidden>
-      <ul className="cards" aria-label={t.title} aria-busy={classrooms === undefined || undefined}>
+      <ul
+        className="cards"
+        aria-label={t.title}
+        aria-busy={classrooms === undefined || undefined}
+        data-many={(classrooms && classrooms.length > MANY) || undefined}
+      >
         {classrooms === undefined
           ? CARDS.map(name => <CardSkeleton key={name} />)
           : classrooms.map(classroom => (

@@ -1,0 +1,100 @@
+import { expect } from '@open-wc/testing'
+import type { User } from '../../../src/contract/entities/user.ts'
+import { byRole, press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
+import { all, anItem, ofType, place, serverHas, texts } from './a-list.ts'
+
+const PAST = '2020-01-01'
+const FUTURE = '2999-12-31'
+
+describe('grid of <cx-classroom-list>', () => {
+  afterEach(unmountAll)
+
+  it('shows on a card what there is to know', async () => {
+    serverHas(anItem())
+    const element = place('view="grid"')
+    await see(element, 'Letters to Lyon')
+    expect(texts(element, '.card-name, .card-subject, .cx-tag')).to.deep.equal([
+      'Active',
+      'Letters to Lyon',
+      'Languages and Cultures',
+    ])
+    const facts = all(element, '.fact').map(fact => [
+      fact.querySelector('dt')?.textContent,
+      fact.querySelector('dd bdi, dd')?.textContent,
+    ])
+    expect(facts.slice(0, 4)).to.deep.equal([
+      ['Tasks', '6'],
+      ['Student Posts', '31'],
+      ['Start Date', '9/8/2025'],
+      ['End Date', '12/7/2025'],
+    ])
+    await byRole(element, 'button', 'Copy the classroom code QX7KLMN')
+    expect(all(element, '[role=progressbar]')[0]?.getAttribute('aria-valuetext')).to.equal('46%')
+  })
+
+  it('leads into the classroom and to its settings', async () => {
+    serverHas(anItem())
+    const element = place('view="grid" host-url="https://school.test"')
+    const enter = (await byRole(element, 'link', 'Enter Classroom')) as HTMLAnchorElement
+    const edit = (await byRole(element, 'link', 'Edit Classroom')) as HTMLAnchorElement
+    expect(enter.href).to.equal('https://school.test/classroom/7')
+    expect(edit.href).to.equal('https://school.test/classroom/7/edit')
+  })
+
+  it('shows and hides details', async () => {
+    serverHas(anItem())
+    const element = place('view="grid"')
+    const toggle = await byRole(element, 'button', 'Show Details')
+    expect(toggle.ariaExpanded).to.equal('false')
+    await press(element, 'Show Details')
+    await see(element, 'Camille Durand')
+    await see(element, 'In small groups')
+    await see(element, /To-do 27% Submitted 22% Approved 46% Blocked 4%/)
+    await expect(element).to.be.accessible()
+    await press(element, 'Hide Details')
+    await seeNoMore(element, 'In small groups')
+  })
+
+  it('shows independent teachers no partner in the details', async () => {
+    serverHas(anItem())
+    const element = place('view="grid"', {
+      ...ofType('independent-teacher'),
+      independent_subscription: { end_date: FUTURE },
+    })
+    await press(element, 'Show Details')
+    await see(element, 'In small groups')
+    expect(visibleText(element)).not.to.include('Global Partner')
+  })
+
+  const librarian = (end_date: string | null): Partial<User> => ({
+    ...ofType('teacher-librarian'),
+    school: { id: 3, parent_organization_id: null, librarian_subscription: { end_date } },
+  })
+  const independent = (end_date: string | null): Partial<User> => ({
+    ...ofType('independent-teacher'),
+    independent_subscription: { end_date },
+  })
+  const expiries: [string, Partial<User>, string | null, boolean][] = [
+    ['a teacher past its expiry', {}, PAST, true],
+    ['a teacher before it', {}, FUTURE, false],
+    ['a teacher without one', {}, null, false],
+    ["a librarian past the school's subscription", librarian(PAST), FUTURE, true],
+    ["a librarian within the school's subscription", librarian(FUTURE), PAST, false],
+    ['a librarian without a subscription past the expiry', librarian(null), PAST, true],
+    ['an independent teacher past the subscription', independent(PAST), FUTURE, true],
+    ['an independent teacher within the subscription', independent(FUTURE), PAST, false],
+    ['an independent teacher without a subscription', independent(null), FUTURE, true],
+  ]
+  for (const [who, user, day, expired] of expiries) {
+    it(`${expired ? 'disables' : 'offers'} Edit Classroom for ${who}`, async () => {
+      serverHas(anItem({ expire_at: day && `${day}T00:00:00.000Z` }))
+      const element = place('view="grid"', user)
+      const edit = await byRole(element, expired ? 'button' : 'link', 'Edit Classroom')
+      expect(edit.matches(':disabled')).to.equal(expired)
+      const reason = 'This classroom exchange has expired and cannot be edited.'
+      expect(visibleText(element).includes(reason)).to.equal(expired)
+      const described = element.shadowRoot?.getElementById(edit.getAttribute('aria-describedby') ?? '')
+      expect(described?.textContent ?? '').to.equal(expired ? reason : '')
+    })
+  }
+})
