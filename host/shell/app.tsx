@@ -8,8 +8,10 @@ import { routes } from '../routes.ts'
 import sheet from './app.css?inline'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { MasqueradeBanner } from './masquerade-banner.tsx'
 import { NotFound } from './plain-page.tsx'
 import { Screen } from './screen.tsx'
+import { UnverifiedTeacher } from './unverified-teacher.tsx'
 
 /** Changes when another screen is shown, and not when a screen's own query changes. */
 function screenOf(place: Place): string {
@@ -48,12 +50,14 @@ export function App() {
       <a className="host-skip" href="#main">
         {t.skip}
       </a>
+      <MasqueradeBanner />
       <Header brand={brand} />
       <main className="host-main" id="main" ref={main} tabIndex={-1}>
         {place.at === 'not-found' && <NotFound />}
         {place.at === 'route' && <Screen route={place.route} params={place.params} query={place.query} />}
       </main>
       <Footer brand={brand} />
+      {place.at === 'route' && <UnverifiedTeacher route={place.route} />}
     </div>
   )
 }

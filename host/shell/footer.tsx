@@ -3,6 +3,7 @@ import { shell as t } from '../../src/core/messages/shell.ts'
 import { Popover } from '../../src/ui/popover.tsx'
 import { useSheet } from '../../src/ui/style-root.ts'
 import sheet from './footer.css?inline'
+import { PrivacyPolicy } from './privacy-policy.tsx'
 
 /** Copyright, support and where else the product is to be found (P1 §2 Footer). */
 export function Footer({ brand }: { brand: Brand }) {
@@ -10,6 +11,7 @@ export function Footer({ brand }: { brand: Brand }) {
   return (
     <footer className="host-footer">
       <p>{t.copyright(new Date().getFullYear(), brand.productName)}</p>
+      <PrivacyPolicy />
       <ul className="host-footer-social" aria-label={t.followUs}>
         {brand.social.map(({ name, url }) => (
           <li key={name}>
