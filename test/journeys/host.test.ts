@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { expectAccessible, openBrowser, visit } from '../support/journey.ts'
+import { heading, logIn } from '../support/journey-steps.ts'
 import { DEMO_PASSWORD, startDemoServer } from '../support/server.ts'
 
 type Demo = Awaited<ReturnType<typeof startDemoServer>>
 
 const phone = { width: 390, height: 844 }
-
-async function signIn(page: Page, email: string, password = DEMO_PASSWORD) {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'LOG IN' }).click()
-}
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).last()
 
 describe('a teacher in the host app', () => {
   let browser: Browser
@@ -36,7 +29,7 @@ describe('a teacher in the host app', () => {
 
     await page.getByRole('heading', { name: 'TEACHER LOGIN' }).waitFor()
     await expectAccessible(page)
-    await signIn(page, 'teacher@demo.test')
+    await logIn(page, 'teacher@demo.test')
     await heading(page, 'My Classrooms').waitFor()
     await page.getByRole('table').waitFor()
     await expectAccessible(page)
@@ -99,7 +92,7 @@ describe('a teacher in the host app', () => {
   it('is brought back to the page that was asked for, on a phone', async () => {
     const visitor = await visit(browser, `${demo.url}/account/my-account`, phone)
     const { page } = visitor
-    await signIn(page, 'teacher@demo.test')
+    await logIn(page, 'teacher@demo.test')
     await heading(page, /My Account is not here yet/).waitFor()
     assert.equal(new URL(page.url()).pathname, '/account/my-account')
     await expectAccessible(page)
@@ -133,10 +126,10 @@ describe('a teacher in the host app', () => {
     const visitor = await visit(browser, demo.url)
     const { page } = visitor
     visitor.expectTrouble(/401|403/)
-    await signIn(page, 'teacher@demo.test', 'Wrong.Password1')
+    await logIn(page, 'teacher@demo.test', 'Wrong.Password1')
     await page.getByRole('dialog', { name: 'LOGIN ERROR' }).getByText('Wrong email or password').waitFor()
     await page.keyboard.press('Escape')
-    await signIn(page, 'teacher@demo.test')
+    await logIn(page, 'teacher@demo.test')
     await heading(page, 'My Classrooms').waitFor()
 
     await page.goto(`${demo.url}/classroom/999999`)
@@ -152,7 +145,7 @@ describe('a teacher in the host app', () => {
   it('sees the pages of their user type', async () => {
     const visitor = await visit(browser, demo.url)
     const { page } = visitor
-    await signIn(page, 'librarian@demo.test')
+    await logIn(page, 'librarian@demo.test')
     await page.getByRole('link', { name: 'Connections' }).waitFor()
     await page.waitForURL(/\/library-connections$/)
     await page.getByRole('button', { name: 'My Library' }).click()

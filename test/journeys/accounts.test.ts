@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { makeMasqueradeLink } from '../../server/areas/masquerade/links.ts'
+import { expectAccessible, openBrowser, visit } from '../support/journey.ts'
+import { heading, logIn, mailedLink } from '../support/journey-steps.ts'
+import { startDemoServer } from '../support/server.ts'
+
+const FIRST = 'Autumn.2026'
+const SECOND = 'Winter_2026'
+
+describe('an account from its creation on', () => {
+  let browser: Browser
+  let demo: Awaited<ReturnType<typeof startDemoServer>>
+
+  before(async () => {
+    demo = await startDemoServer()
+    browser = await openBrowser()
+  })
+
+  after(async () => {
+    await browser.close()
+    await demo.close()
+  })
+
+  it('is created, verified by mail, welcomed, recovered and given a new password', async () => {
+    const email = 'newcomer@demo.test'
+    const visitor = await visit(browser, `${demo.url}/security/create-account`)
+    const { page } = visitor
+    visitor.expectTrouble(/40[13]|422/)
+
+    const create = page.getByRole('button', { name: 'CREATE', exact: true })
+    await create.waitFor()
+    await expectAccessible(page)
+    assert.equal(await create.isDisabled(), true)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('short')
+    await page.getByLabel('Confirm Password', { exact: true }).fill('other')
+    await page.getByRole('checkbox').check()
+    await create.click()
+    await page.getByText('Require a minimum of 8 characters.').first().waitFor()
+    await page.getByText('Passwords must match').first().waitFor()
+    await page.getByLabel('Password', { exact: true }).fill(FIRST)
+    await page.getByLabel('Confirm Password', { exact: true }).fill(FIRST)
+    await create.click()
+    await page.getByRole('dialog', { name: 'EMAIL VERIFICATION' }).waitFor()
+    await page.keyboard.press('Escape')
+
+    await heading(page, 'TEACHER LOGIN').waitFor()
+    await logIn(page, email, FIRST)
+    await page.getByRole('dialog', { name: 'EMAIL NOT VERIFIED' }).waitFor()
+    await page.keyboard.press('Escape')
+
+    const link = await mailedLink(demo.url, email, /verif/i)
+    await page.goto(link)
+    await page.getByText('Your email has been verified').waitFor()
+    assert.equal(new URL(page.url()).search, '')
+    await expectAccessible(page)
+    await page.goto(link)
+    await page.getByText('This verification link is not valid any more').first().waitFor()
+
+    await page.goto(`${demo.url}/security/login`)
+    await logIn(page, email, FIRST)
+    await page.getByRole('dialog', { name: 'WELCOME!' }).waitFor()
+    await page.getByRole('button', { name: 'COMPLETE PROFILE' }).click()
+    await page.waitForURL(/\/account\/new-profile$/)
+
+    await page.goto(`${demo.url}/account/change-password`)
+    await page.getByLabel('Old Password', { exact: true }).fill(FIRST)
+    await page.getByLabel('New Password', { exact: true }).fill(SECOND)
+    await page.getByLabel('Confirm New Password', { exact: true }).fill(SECOND)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'APPLY' }).click()
+    await page.getByText('the password was updated successfully.').waitFor()
+
+    const other = await visit(browser, `${demo.url}/security/forgot-password`, { width: 390, height: 844 })
+    other.expectTrouble(/401/)
+    await other.page.getByLabel('Email').fill(email)
+    await other.page.getByRole('button', { name: 'APPLY' }).click()
+    await other.page.getByRole('dialog', { name: 'EMAIL SENT' }).waitFor()
+    await other.page.goto(await mailedLink(demo.url, email, /password/i))
+    await other.page.getByLabel('New Password', { exact: true }).waitFor()
+    await other.page.waitForURL(/\/security\/recover-password\/-$/)
+    await other.page.getByLabel('New Password', { exact: true }).fill(FIRST)
+    await other.page.getByLabel('Confirm Password', { exact: true }).fill(FIRST)
+    await expectAccessible(other.page)
+    await other.page.getByRole('button', { name: 'APPLY' }).click()
+    await other.page.getByRole('dialog', { name: 'PASSWORD RECOVERED' }).waitFor()
+    await other.page.keyboard.press('Escape')
+    await logIn(other.page, email, FIRST)
+    await other.page.getByRole('button', { name: /Account of/ }).waitFor()
+    await other.leave()
+
+    // the recovery has ended the session of the first browser
+    await page.goto(`${demo.url}/`)
+    await page.getByText('You have been logged out of your account, log back in. Please try again.').waitFor()
+    await visitor.leave()
+  })
+
+  it('lets an operator work as the teacher, with a banner and an end', async () => {
+    const link = await makeMasqueradeLink(demo.app.services.db, demo.url, {
+      teacherEmail: 'teacher@demo.test',
+      operator: 'operator@demo.test',
+    })
+    const visitor = await visit(browser, link)
+    const { page } = visitor
+    visitor.expectTrouble(/40[013]|410/)
+    await page.getByText(/You are working as Maya Thornton/).waitFor()
+    assert.equal(new URL(page.url()).search, '')
+    await heading(page, 'My Classrooms').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'END', exact: true }).click()
+    await heading(page, 'TEACHER LOGIN').waitFor()
+    await page.goto(link)
+    await heading(page, 'This link cannot be used').waitFor()
+    await visitor.leave()
+  })
+
+  it('tells an unvalidated teacher everywhere but on the profile, and a disabled one at the login', async () => {
+    const visitor = await visit(browser, demo.url)
+    const { page } = visitor
+    visitor.expectTrouble(/401/)
+    await logIn(page, 'disabled@demo.test')
+    await page.getByText(/Your account has been locked/).waitFor()
+    await page.keyboard.press('Escape')
+    await logIn(page, 'unvalidated@demo.test')
+    await page.getByRole('dialog', { name: 'UNVERIFIED TEACHER' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Edit Profile' }).click()
+    await page.waitForURL(/\/account\/profile$/)
+    assert.equal(await page.getByRole('dialog').count(), 0)
+    await visitor.leave()
+  })
+
+  it('is signed out in every tab at once', async () => {
+    const visitor = await visit(browser, demo.url)
+    const { page, context } = visitor
+    await page.getByLabel('Keep me signed in').check()
+    await logIn(page, 'teacher@demo.test')
+    await heading(page, 'My Classrooms').waitFor()
+    const second = await context.newPage()
+    await second.goto(`${demo.url}/notifications`)
+    await second.getByRole('button', { name: /Account of/ }).waitFor()
+    await page.goto(`${demo.url}/security/logout`)
+    await heading(page, 'TEACHER LOGIN').waitFor()
+    await heading(second, 'TEACHER LOGIN').waitFor()
+    await visitor.leave()
+  })
+
+  it('shows the privacy policy in a modal', async () => {
+    const visitor = await visit(browser, `${demo.url}/security/login`)
+    const { page } = visitor
+    await page.getByRole('button', { name: 'Privacy Policy' }).click()
+    const link = page.getByRole('dialog', { name: 'Privacy Policy' }).getByRole('link')
+    const url = new URL((await link.getAttribute('href')) ?? '', page.url())
+    const answer = await fetch(url)
+    assert.equal(answer.headers.get('content-type'), 'application/pdf')
+    await visitor.leave()
+  })
+})

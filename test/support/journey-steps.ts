@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core'
+import { DEMO_PASSWORD } from './server.ts'
+
+/** Fills the sign-in that the page shows and sends it. */
+export async function logIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'LOG IN' }).click()
+}
+
+/** A heading by its name, at whatever level. */
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).last()
+
+interface Mail {
+  recipient: string
+  subject: string
+  body: string
+}
+
+const MAIL_WAIT_MS = 10_000
+
+/** The first link in the newest mail to somebody, as a path of the server; waits until the queue has sent it. */
+export async function mailedLink(origin: string, recipient: string, subject: RegExp): Promise<string> {
+  const until = Date.now() + MAIL_WAIT_MS
+  while (Date.now() < until) {
+    const mails = (await (await fetch(`${origin}/outbox.json`)).json()) as Mail[]
+    const mail = mails.find(sent => sent.recipient === recipient && subject.test(sent.subject))
+    const link = mail?.body.match(/https?:\/\/\S+/)?.[0]
+    if (link) {
+      const { pathname, search } = new URL(link)
+      return origin + pathname + search
+    }
+    await new Promise(resolve => setTimeout(resolve, 200))
+  }
+  throw new Error(`No mail to ${recipient} about ${subject}`)
+}
