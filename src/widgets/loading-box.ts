@@ -14,11 +14,6 @@ function rootOf(element: HTMLElement): ShadowRoot {
   return root
 }
 
-/** Called when the element shows something of its own. */
-export function dropLoadingSheet(root: ShadowRoot): void {
-  root.adoptedStyleSheets = root.adoptedStyleSheets.filter(adopted => adopted !== sheet)
-}
-
 const tag = (name: string, text = '') => Object.assign(document.createElement(name), { textContent: text })
 
 /** A quiet box in the place of an element whose code is on its way. */

@@ -8,7 +8,6 @@ import { adoptSheet } from '../ui/style-root.ts'
 import { attributeName, propertyName, readAttribute, writeAttribute } from './attributes.ts'
 import frameCss from './frame.css?inline'
 import { Frame, type FrameProps } from './frame.tsx'
-import { dropLoadingSheet } from './loading-box.ts'
 import { COMMON_ATTRIBUTES, type Implement } from './placeholder.ts'
 import { fire, widgetHandle } from './widget-handle.ts'
 import type { AttributeKind } from './widget-types.ts'
@@ -54,12 +53,15 @@ export function widgetClass(definition: WidgetDefinition): Implement {
       #isReady = false
       /** What the placeholder showed; stays until there is something to show instead. */
       #skeleton: ChildNode[]
+      /** And how it looked. The loader has made it, whose modules are not ours. */
+      #skeletonSheets: readonly CSSStyleSheet[]
 
       constructor() {
         super()
         Object.setPrototypeOf(this, Widget.prototype)
         const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
         this.#skeleton = [...root.childNodes]
+        this.#skeletonSheets = [...root.adoptedStyleSheets]
         for (const css of [frameCss, ...definition.styles]) adoptSheet(root, css)
         this.container = root
         this[PROPS] = {
@@ -159,7 +161,11 @@ export function widgetClass(definition: WidgetDefinition): Implement {
       #removeSkeleton() {
         for (const node of this.#skeleton) node.remove()
         this.#skeleton = []
-        dropLoadingSheet(this[PROPS].root)
+        const { root } = this[PROPS]
+        root.adoptedStyleSheets = root.adoptedStyleSheets.filter(
+          sheet => !this.#skeletonSheets.includes(sheet),
+        )
+        this.#skeletonSheets = []
       }
 
       #ready() {
