@@ -73,7 +73,7 @@ for (const kind of databaseKinds) {
       assert.match(raw, /Content-Type: text\/html/)
       assert.equal(
         raw.match(/\/security\/recover-password\/[\w-]{43}\?email=teacher%40demo\.test/g)?.length,
-        3,
+        4,
       )
       const players = decoded(takenFor('players@demo.test')[0]?.raw ?? '')
       assert.match(players, /^From: Players Exchange <hello@exchange\.test>$/m)
