@@ -105,7 +105,9 @@ function StatusLine({ list, retrying, onRetry }: StatusLineProps) {
       <div role="status" className="outdated">
         {list.at === 'outdated' && (
           <>
-            <span title={list.reason}>{t.outdated}</span>
+            <span title={list.reason}>
+              {t.outdated} <VisuallyHidden>{list.reason}</VisuallyHidden>
+            </span>
             <Button variant="quiet" size="small" onClick={onRetry} busy={retrying} busyLabel={common.loading}>
               {common.retry}
             </Button>

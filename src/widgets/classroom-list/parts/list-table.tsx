@@ -17,13 +17,13 @@ export interface ClassroomsViewProps {
 
 /** With widths, so that nothing moves when the rows come in. */
 const columns: readonly Column<ClassroomListItem>[] = [
-  { id: 'name', header: t.name, width: '30%', cell: ({ name }) => <bdi>{name}</bdi> },
-  { id: 'status', header: t.status, width: '15%', cell: classroom => <Status classroom={classroom} /> },
-  { id: 'code', header: t.code, width: '16%', cell: classroom => <Code classroom={classroom} /> },
+  { id: 'name', header: t.name, width: '38%', cell: ({ name }) => <bdi>{name}</bdi> },
+  { id: 'status', header: t.status, width: '160px', cell: classroom => <Status classroom={classroom} /> },
+  { id: 'code', header: t.code, width: '160px', cell: classroom => <Code classroom={classroom} /> },
   {
     id: 'completion',
     header: t.completion,
-    width: '18%',
+    width: '24%',
     cell: classroom => <Completion classroom={classroom} />,
   },
 ]
@@ -31,7 +31,7 @@ const columns: readonly Column<ClassroomListItem>[] = [
 const partner: Column<ClassroomListItem> = {
   id: 'partner',
   header: t.partner,
-  width: '21%',
+  width: '26%',
   cell: classroom => <Partner classroom={classroom} />,
 }
 
