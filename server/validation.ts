@@ -29,6 +29,10 @@ function hasNul(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
 }
 
+/** Most polls come without a query; there is nothing to drop from it. */
+const isEmpty = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
 function sentence(error: TLocalizedValidationError, part: string, schema: TSchema): string {
   const property = propertiesOf(schema)[error.instancePath.split('/')[1] ?? '']
   if (part === 'params') return serverMessages.idNotValid
@@ -73,7 +77,8 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   return given => {
     const isRecord = typeof given === 'object' && given !== null && !Array.isArray(given)
     const value = part === 'body' ? given : numbersFromText(schema, isRecord ? given : {})
-    if (!hasNul(value) && validator.Check(value)) return { value: validator.Clean(value) }
+    if (!hasNul(value) && validator.Check(value))
+      return { value: isEmpty(value) ? value : validator.Clean(value) }
     // A missing body is the same as one without fields.
     const errors = validator.Errors(value ?? {})
     const fields = fieldsAtFault(errors, part, schema)

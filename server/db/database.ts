@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { SQL } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { PgDatabase, PgDialect, PgQueryResultHKT, PgSession } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { type ConstructorOptions, fromPglite } from 'pg-boss'
@@ -99,4 +99,28 @@ function openPostgres(url: string, logger: Logger): OpenDatabase {
 export async function rows<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const result = (await db.execute(statement)) as { rows: Row[] }
   return result.rows
+}
+
+/** What Drizzle keeps of its query builder in a database; it has no public way to prepare SQL. */
+interface Inside {
+  dialect: PgDialect
+  session: PgSession
+}
+
+/**
+ * A statement that is made into text once and run many times, for calls that are polled. Its values are
+ * placeholders (`sql.placeholder('id')`). The caller vouches for `Row`.
+ */
+export function prepared<Row>(statement: SQL) {
+  const made = new WeakMap<Database, { execute: (values?: Record<string, unknown>) => Promise<unknown> }>()
+  return async (db: Database, values: Record<string, unknown>): Promise<Row[]> => {
+    let query = made.get(db)
+    if (!query) {
+      const { dialect, session } = db as unknown as Inside
+      query = session.prepareQuery(dialect.sqlToQuery(statement), undefined, undefined, false)
+      made.set(db, query)
+    }
+    const result = (await query.execute(values)) as { rows: Row[] }
+    return result.rows
+  }
 }

@@ -42,6 +42,14 @@ export const counts: SQL = sql`
     from ranked group by classroom_id
   )`
 
+/** A timestamp of `own` as the contract's instant. */
+const instant = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Columns of `own` that the list and the detail read alike. */
+export const ownColumns: SQL = sql`
+  c.id, c.name, c.code, c.start_date, c.end_date,
+  ${instant(sql`c.created_at`)} as created_at, ${instant(sql`c.expire_at`)} as expire_at`
+
 /** The columns that the joins below give. */
 export const countColumns: SQL = sql`
   coalesce(owed.tasks, 0) as tasks_count,

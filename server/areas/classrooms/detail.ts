@@ -11,7 +11,7 @@ import { statusHoldsUntil } from '../../../src/contract/rules/next-status-change
 import { type Database, rows } from '../../db/database.ts'
 import { refuse } from '../../errors.ts'
 import type { SignedInTeacher } from '../session/authenticate.ts'
-import { countColumns, countJoins, counts } from './counts.ts'
+import { countColumns, countJoins, counts, ownColumns } from './counts.ts'
 import { type SharedRow, sharedFields } from './shared-fields.ts'
 
 interface DetailRow extends SharedRow {
@@ -43,7 +43,7 @@ export async function findClassroom(
   const [row] = await rows<DetailRow>(
     db,
     sql`with own as (select * from classrooms where id = ${id} and teacher_id = ${teacher.id}), ${counts}
-        select c.id, c.name, c.code, c.start_date, c.end_date, c.created_at, c.expire_at,
+        select ${ownColumns},
           c.student_payment_required, c.number_of_tokens,
           course.student_group_type_id as course_student_group_type_id,
           to_jsonb(subject) as subject, to_jsonb(age_range) as age_range,

@@ -3,16 +3,17 @@ import type { ClassroomListItem } from '../../../src/contract/entities/classroom
 import { limits } from '../../../src/contract/limits.ts'
 import {
   type ClassroomFilter,
+  classroomFilters,
   DEFAULT_CLASSROOM_FILTER,
   isValueFilter,
   type ValueFilter,
 } from '../../../src/contract/rules/classroom-filters.ts'
 import { statusHoldsUntil } from '../../../src/contract/rules/next-status-change.ts'
 import { serverMessages } from '../../../src/contract/server-messages.ts'
-import { type Database, rows } from '../../db/database.ts'
+import { type Database, prepared } from '../../db/database.ts'
 import { refuse } from '../../errors.ts'
 import type { SignedInTeacher } from '../session/authenticate.ts'
-import { countColumns, countJoins, counts } from './counts.ts'
+import { countColumns, countJoins, counts, ownColumns } from './counts.ts'
 import { type SharedRow, sharedFields } from './shared-fields.ts'
 
 interface ListRow extends SharedRow {
@@ -45,45 +46,30 @@ const valueColumns: Record<ValueFilter, SQL> = {
   age: sql`c.age_range_id`,
 }
 
-/** The id in the search of a value filter, or null for all of them. */
-function filterValue(search: string): number | null {
-  if (search === '') return null
+/** The id in the search of a value filter. */
+function filterValue(search: string): number {
   const id = /^\d{1,10}$/.test(search) ? Number(search) : 0
   if (id >= 1 && id <= limits.LARGEST_ID) return id
   const fields = { search_string: [serverMessages.searchNotAnId] }
   throw refuse('badInput', { fields, message: serverMessages.searchNotAnId })
 }
 
-/** Text is looked for in name and code, whatever its case; `%`, `_` and `\` mean themselves. */
-function condition(filter: ClassroomFilter, search: string): SQL {
-  if (isValueFilter(filter)) {
-    const id = filterValue(search)
-    return id === null ? sql`` : sql`and ${valueColumns[filter]} = ${id}`
-  }
-  if (search === '') return sql``
-  const contains = (column: SQL) =>
-    sql`strpos(lower(${column} ${ANY_LANGUAGE}), lower(${search}::text ${ANY_LANGUAGE})) > 0`
+/** Text is looked for in name and code, whatever its case; `%`, `_` and `\\` mean themselves. */
+function condition(filter: ClassroomFilter): SQL {
+  if (isValueFilter(filter)) return sql`and ${valueColumns[filter]} = ${sql.placeholder('search')}`
+  const search = sql`lower(${sql.placeholder('search')}::text ${ANY_LANGUAGE})`
+  const contains = (column: SQL) => sql`strpos(lower(${column} ${ANY_LANGUAGE}), ${search}) > 0`
   return sql`and (${contains(sql`c.name`)} or ${contains(sql`c.code`)})`
 }
 
-/**
- * The teacher's classrooms in one statement, however many there are.
- * @returns the rows, and until when (ms since 1970) their status stays as it is
- */
-export async function listClassrooms(
-  db: Database,
-  teacher: SignedInTeacher,
-  query: ListQuery,
-  now: number = Date.now(),
-): Promise<{ data: ClassroomListItem[]; freshUntil: number }> {
-  const filter = query.filter_by ?? DEFAULT_CLASSROOM_FILTER
-  const found = await rows<ListRow>(
-    db,
+/** The classrooms of a teacher in the order of `filter`, all or only those that fit the search. */
+const statement = (filter: ClassroomFilter, isSearch: boolean) =>
+  prepared<ListRow>(
     sql`with own as (
-          select * from classrooms c where c.teacher_id = ${teacher.id}
-          ${condition(filter, query.search_string?.trim() ?? '')}
+          select * from classrooms c where c.teacher_id = ${sql.placeholder('teacherId')}
+          ${isSearch ? condition(filter) : sql``}
         ), ${counts}
-        select c.id, c.name, c.code, c.start_date, c.end_date, c.created_at, c.expire_at,
+        select ${ownColumns},
           course.student_group_type_id as course_student_group_type_id,
           c.subject_id, subject.name as subject_name,
           partner.id as partner_id, partner.avatar as partner_avatar,
@@ -97,6 +83,26 @@ export async function listClassrooms(
         ${countJoins}
         order by ${orders[filter] ?? newestFirst}`,
   )
+
+const everything = new Map(classroomFilters.map(filter => [filter, statement(filter, false)]))
+const searches = new Map(classroomFilters.map(filter => [filter, statement(filter, true)]))
+
+/**
+ * The teacher's classrooms in one statement, however many there are.
+ * @returns the rows, and until when (ms since 1970) their status stays as it is
+ * @throws 422 when a value filter comes with a search that is no id
+ */
+export async function listClassrooms(
+  db: Database,
+  teacher: SignedInTeacher,
+  query: ListQuery,
+  now: number = Date.now(),
+): Promise<{ data: ClassroomListItem[]; freshUntil: number }> {
+  const filter = query.filter_by ?? DEFAULT_CLASSROOM_FILTER
+  const text = query.search_string?.trim() ?? ''
+  const search = text !== '' && isValueFilter(filter) ? filterValue(text) : text
+  const run = (text === '' ? everything : searches).get(filter)
+  const found = (await run?.(db, { teacherId: teacher.id, search })) ?? []
   let freshUntil = Number.POSITIVE_INFINITY
   const data = found.map(row => {
     freshUntil = Math.min(freshUntil, statusHoldsUntil(teacher, row, now))

@@ -30,9 +30,6 @@ type SharedFields = Pick<
   | 'progression_percent'
 >
 
-/** PostgreSQL's text of a timestamp as the contract's instant. */
-const instant = (text: string) => new Date(text).toISOString()
-
 /** Percent of the posts owed, two decimals; nothing owed is nothing done. */
 function progressionPercent(row: CountRow): ProgressionPercent {
   const share = (count: number) =>
@@ -46,16 +43,15 @@ function progressionPercent(row: CountRow): ProgressionPercent {
 
 /** The fields that the list and the detail of a classroom have in common. Without a course it is individual. */
 export function sharedFields(owner: ExpiryOwner, row: SharedRow, now: number): SharedFields {
-  const { id, name, code, start_date, end_date } = row
-  const expire_at = row.expire_at && instant(row.expire_at)
+  const { id, name, code, start_date, end_date, created_at, expire_at } = row
   return {
     id,
     name,
     code,
-    status: classroomStatus(owner, { start_date, end_date, expire_at }, now),
+    status: classroomStatus(owner, row, now),
     start_date,
     end_date,
-    created_at: instant(row.created_at),
+    created_at,
     expire_at,
     course_student_group_type_id: row.course_student_group_type_id ?? groupTypes.individual,
     progression_percent: progressionPercent(row),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { UserTypeSlug } from '../../../src/contract/entities/user.ts'
 import type { ExpiryOwner } from '../../../src/contract/rules/exchange-expiry.ts'
-import { type Database, rows } from '../../db/database.ts'
+import { type Database, prepared } from '../../db/database.ts'
 import { refuse } from '../../errors.ts'
 import type { AccessClaims } from '../../tokens.ts'
 
@@ -31,6 +31,21 @@ interface Row {
   librarian_subscription_end_date: string | null
 }
 
+const findTeacher = prepared<Row>(
+  sql`select t.user_type, concat_ws(' ', t.first_name, t.last_name) as full_name,
+          t.disabled_at is not null as is_disabled,
+          s.family_id is not null as has_session, s.operator,
+          r.revision::float8 as revision,
+          t.has_independent_subscription, t.independent_subscription_end_date,
+          school.has_librarian_subscription, school.librarian_subscription_end_date
+        from teachers t
+        join teacher_revisions r on r.teacher_id = t.id
+        left join sessions s on s.teacher_id = t.id and s.family_id = ${sql.placeholder('familyId')}::uuid
+          and s.revoked_at is null and s.expires_at > now()
+        left join schools school on school.id = t.school_id
+        where t.id = ${sql.placeholder('teacherId')}`,
+)
+
 /**
  * The teacher behind an access token, in one statement.
  * @throws 401 with code 20 when disabled, 401 when the session was revoked or the teacher is gone
@@ -39,21 +54,7 @@ export async function authenticate(
   db: Database,
   { teacherId, familyId }: AccessClaims,
 ): Promise<SignedInTeacher> {
-  const [row] = await rows<Row>(
-    db,
-    sql`select t.user_type, concat_ws(' ', t.first_name, t.last_name) as full_name,
-          t.disabled_at is not null as is_disabled,
-          s.family_id is not null as has_session, s.operator,
-          r.revision::float8 as revision,
-          t.has_independent_subscription, t.independent_subscription_end_date,
-          school.has_librarian_subscription, school.librarian_subscription_end_date
-        from teachers t
-        join teacher_revisions r on r.teacher_id = t.id
-        left join sessions s on s.teacher_id = t.id and s.family_id = ${familyId}::uuid
-          and s.revoked_at is null and s.expires_at > now()
-        left join schools school on school.id = t.school_id
-        where t.id = ${teacherId}`,
-  )
+  const [row] = await findTeacher(db, { teacherId, familyId })
   if (row?.is_disabled) throw refuse('teacherDisabled')
   if (!row?.has_session) throw refuse('signInAgain')
   return {
