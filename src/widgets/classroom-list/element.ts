@@ -11,13 +11,11 @@ import { ClassroomList } from './classroom-list.tsx'
  * @attr {'all' | 'newest' | 'oldest' | 'subject' | 'language' | 'level' | 'age' | 'a-z' | 'z-a'} filter - the filter
  *   to show; `newest` where it is missing or not offered to this teacher
  * @attr {number} created - id of a classroom that was just created: says GOOD JOB! and leads to its course
- * @fires cx-good-job-closed - the teacher has closed the GOOD JOB! message without selecting a course; detail
- *   `{ classroomId }`
+ * @fires {CustomEvent<{ classroomId: number }>} cx-good-job-closed - the teacher has closed the GOOD JOB! message
+ *   without selecting a course; a page that got `created` from its address takes it out there
  */
 defineWidget('cx-classroom-list', ClassroomList, {
   attributes: { view: 'string', filter: 'string', created: 'number' },
   events: ['cx-good-job-closed'],
   styles: [sheet],
 })
-
-export type { ClassroomList } from './classroom-list.tsx'
