@@ -53,7 +53,6 @@ function show(declaration: TaggedDeclaration) {
   const element = document.createElement(declaration.tagName)
   find('tag').textContent = `<${declaration.tagName}>`
   find('summary').textContent = declaration.description ?? ''
-  find('stage').replaceChildren(element)
   find('events').replaceChildren()
 
   const form = find<HTMLFormElement>('attributes')
@@ -80,6 +79,7 @@ function show(declaration: TaggedDeclaration) {
       find('events').children[EVENTS_KEPT]?.remove()
     })
   }
+  find('stage').replaceChildren(element)
   showMarkup(element)
 }
 

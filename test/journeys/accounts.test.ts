@@ -27,7 +27,7 @@ describe('an account from its creation on', () => {
     const email = 'newcomer@demo.test'
     const visitor = await visit(browser, `${demo.url}/security/create-account`)
     const { page } = visitor
-    visitor.expectTrouble(/40[13]|422/)
+    visitor.expectTrouble(/40[13]|410|422/)
 
     const create = page.getByRole('button', { name: 'CREATE', exact: true })
     await create.waitFor()
@@ -57,7 +57,10 @@ describe('an account from its creation on', () => {
     assert.equal(new URL(page.url()).search, '')
     await expectAccessible(page)
     await page.goto(link)
-    await page.getByText('This verification link is not valid any more').first().waitFor()
+    await page
+      .getByText(/This verification link has been used already/)
+      .first()
+      .waitFor()
 
     await page.goto(`${demo.url}/security/login`)
     await logIn(page, email, FIRST)

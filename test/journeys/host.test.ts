@@ -50,14 +50,14 @@ describe('a teacher in the host app', () => {
       () =>
         document.querySelector('cx-classroom-list')?.shadowRoot?.querySelector('[aria-busy=true]') === null,
     )
-    const sorted = await names.allInnerTexts()
+    const sorted = await names.allTextContents()
     assert.deepEqual(sorted, [...sorted].sort(new Intl.Collator('en').compare))
 
     const first = sorted[0] ?? ''
     await page.getByRole('searchbox').fill(first)
     await page.getByRole('searchbox').press('Enter')
     await page.getByText('1 classroom', { exact: true }).waitFor()
-    assert.deepEqual(await names.allInnerTexts(), [first])
+    assert.deepEqual(await names.allTextContents(), [first])
 
     const copy = page.getByRole('button', { name: /Copy the classroom code/ })
     const code = ((await copy.textContent()) ?? '').trim()

@@ -84,6 +84,15 @@ interface AxeResult {
 
 /** Fails when axe finds anything on the page as it stands, shadow roots included. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // what fades in has not its colours yet
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(animation => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(animation => animation.finished.catch(() => undefined)),
+    ),
+  )
   // evaluated by the debugger, so that the page's content security policy has no say in it
   await page.evaluate(AXE)
   const { violations } = (await page.evaluate('axe.run()')) as AxeResult
