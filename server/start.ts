@@ -19,7 +19,8 @@ export interface RunningServer {
 const originOf = (app: FastifyInstance) => `http://localhost:${(app.server.address() as AddressInfo).port}`
 
 /** Starts the server on `config.port` (0 takes a free one), under DEMO with a second origin on the next port. */
-export async function startServer(config: Config, options: AppOptions = {}): Promise<RunningServer> {
+export async function startServer(given: Config, options: AppOptions = {}): Promise<RunningServer> {
+  const config = { ...given }
   const app = await buildApp(config, options)
   try {
     if (config.databaseUrl === null) {
@@ -28,6 +29,8 @@ export async function startServer(config: Config, options: AppOptions = {}): Pro
     }
     await app.listen({ port: config.port, host: config.host })
     const url = originOf(app)
+    // Only now is the port known that links in mails have to name.
+    if (config.port === 0) config.publicOrigin = url
     const second = config.demo ? await startSecondOrigin(config, url, options.dist ?? paths.dist) : null
     if (second) app.allowOrigin(originOf(second))
     return {

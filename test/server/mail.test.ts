@@ -206,6 +206,7 @@ describe('the operator of a server with the embedded database', () => {
     try {
       assert.equal(await run('mail', 'failed'), 'Every mail has been sent.\n')
       const link = new URL(await run('masquerade', 'link', 'teacher@demo.test', '--operator', 'olga@op.test'))
+      assert.equal(link.origin, server.url)
       const codes = Object.fromEntries(link.searchParams)
       const body = { admin_token: codes.admin_token, teacher_token: codes.teacher_token }
       const entered = await server.app.inject({
