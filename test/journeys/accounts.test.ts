@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { makeMasqueradeLink } from '../../server/areas/masquerade/links.ts'
 import { expectAccessible, openBrowser, visit } from '../support/journey.ts'
 import { heading, logIn, mailedLink } from '../support/journey-steps.ts'
-import { startDemoServer } from '../support/server.ts'
+import { DEMO_PASSWORD, startDemoServer } from '../support/server.ts'
 
 const FIRST = 'Autumn.2026'
 const SECOND = 'Winter_2026'
@@ -23,7 +23,7 @@ describe('an account from its creation on', () => {
     await demo.close()
   })
 
-  it('is created, verified by mail, welcomed, recovered and given a new password', async () => {
+  it('is created, verified by mail, welcomed and recovered', async () => {
     const email = 'newcomer@demo.test'
     const visitor = await visit(browser, `${demo.url}/security/create-account`)
     const { page } = visitor
@@ -68,14 +68,6 @@ describe('an account from its creation on', () => {
     await page.getByRole('button', { name: 'COMPLETE PROFILE' }).click()
     await page.waitForURL(/\/account\/new-profile$/)
 
-    await page.goto(`${demo.url}/account/change-password`)
-    await page.getByLabel('Old Password', { exact: true }).fill(FIRST)
-    await page.getByLabel('New Password', { exact: true }).fill(SECOND)
-    await page.getByLabel('Confirm New Password', { exact: true }).fill(SECOND)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'APPLY' }).click()
-    await page.getByText('the password was updated successfully.').waitFor()
-
     const other = await visit(browser, `${demo.url}/security/forgot-password`, { width: 390, height: 844 })
     other.expectTrouble(/401/)
     await other.page.getByLabel('Email').fill(email)
@@ -84,13 +76,13 @@ describe('an account from its creation on', () => {
     await other.page.goto(await mailedLink(demo.url, email, /password/i))
     await other.page.getByLabel('New Password', { exact: true }).waitFor()
     await other.page.waitForURL(/\/security\/recover-password\/-$/)
-    await other.page.getByLabel('New Password', { exact: true }).fill(FIRST)
-    await other.page.getByLabel('Confirm Password', { exact: true }).fill(FIRST)
+    await other.page.getByLabel('New Password', { exact: true }).fill(SECOND)
+    await other.page.getByLabel('Confirm Password', { exact: true }).fill(SECOND)
     await expectAccessible(other.page)
     await other.page.getByRole('button', { name: 'APPLY' }).click()
     await other.page.getByRole('dialog', { name: 'PASSWORD RECOVERED' }).waitFor()
     await other.page.keyboard.press('Escape')
-    await logIn(other.page, email, FIRST)
+    await logIn(other.page, email, SECOND)
     await other.page.getByRole('button', { name: /Account of/ }).waitFor()
     await other.leave()
 
@@ -98,6 +90,36 @@ describe('an account from its creation on', () => {
     await page.goto(`${demo.url}/`)
     await page.getByText('You have been logged out of your account, log back in. Please try again.').waitFor()
     await visitor.leave()
+  })
+
+  it('gets a new password from the account menu, which ends the other sessions', async () => {
+    const elsewhere = await visit(browser, demo.url)
+    elsewhere.expectTrouble(/401/)
+    await logIn(elsewhere.page, 'partner@demo.test')
+    await heading(elsewhere.page, 'My Classrooms').waitFor()
+
+    const visitor = await visit(browser, demo.url)
+    const { page } = visitor
+    visitor.expectTrouble(/40[13]|422/)
+    await logIn(page, 'partner@demo.test')
+    await page.getByRole('button', { name: /Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'PASSWORD' }).click()
+    await page.getByLabel('Old Password', { exact: true }).fill('not.This.1')
+    await page.getByLabel('New Password', { exact: true }).fill(FIRST)
+    await page.getByLabel('Confirm New Password', { exact: true }).fill(FIRST)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'APPLY' }).click()
+    await page.getByText('The old password is not correct.').first().waitFor()
+    await page.getByLabel('Old Password', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'APPLY' }).click()
+    await page.getByText('the password was updated successfully.').waitFor()
+    await page.keyboard.press('Escape')
+    await heading(page, 'My Classrooms').waitFor()
+    await visitor.leave()
+
+    await elsewhere.page.reload()
+    await elsewhere.page.getByText(/You have been logged out of your account/).waitFor()
+    await elsewhere.leave()
   })
 
   it('lets an operator work as the teacher, with a banner and an end', async () => {
