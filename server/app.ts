@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountHandlers } from './areas/accounts/routes.ts'
+import { changeHandlers } from './areas/changes/routes.ts'
+import { createWaitingRoom } from './areas/changes/waiting.ts'
 import { classroomHandlers } from './areas/classrooms/routes.ts'
 import { notificationHandlers } from './areas/notifications/routes.ts'
 import { referenceHandlers } from './areas/reference/routes.ts'
@@ -139,9 +141,15 @@ async function assemble(
     demo: config.demo,
     apiOrigin: request => `${request.protocol}://${request.host}`,
   })
+  const waitingRoom = createWaitingRoom(database.db, {
+    holdMs: config.changesHoldMs,
+    onError: error => app.log.error({ err: error }, 'changes could not be looked for'),
+  })
+  app.addHook('preClose', async () => waitingRoom.close())
   registerContract(app, services, {
     ...sessionHandlers(services),
     ...accountHandlers(services),
+    ...changeHandlers(services, waitingRoom),
     ...classroomHandlers(services),
     ...notificationHandlers(services),
     ...referenceHandlers(services),

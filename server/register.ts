@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Endpoint } from '../src/contract/endpoint.ts'
@@ -54,6 +54,8 @@ type AnyHandler = (call: {
 /** The prefixes under which the contract is served; the second one is for demo teachers (decisions, The calls). */
 export const prefixes = { teacher: '/api/teacher', demo: '/api/demo' } as const
 
+const A_DAY_SECONDS = 86_400
+
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 /** 'GET /api/teacher/classrooms/{id}' as Fastify wants it. */
@@ -81,7 +83,15 @@ function schemaOf(endpoint: Endpoint, key: string, prefix: string) {
 /** Identifies what an answer depends on, apart from the clock: who asks, for what, and the state of the data. */
 function fingerprint(request: FastifyRequest, teacher: SignedInTeacher, build: string): string {
   const subject = [teacher.id, teacher.revision, teacher.user_type.slug, build, request.url]
-  return createHash('sha1').update(subject.join('\n')).digest('base64url')
+  return hash('sha1', subject.join('\n'), 'base64url')
+}
+
+/**
+ * How long time alone leaves an answer right. Our pages go by it while they know that nothing was changed; caches
+ * have to ask all the same, for `no-cache` stands beside it.
+ */
+function freshSeconds(freshUntil: number): number {
+  return Math.max(0, Math.min(A_DAY_SECONDS, Math.floor((freshUntil - Date.now()) / 1_000)))
 }
 
 function notModified(reply: FastifyReply, tag: string) {
@@ -145,6 +155,7 @@ function registerEndpoint(app: FastifyInstance, { config }: Services, registrati
       if (fresh) return notModified(reply, fresh)
       const { data, message, freshUntil = 0 } = await handler(call)
       reply.header('etag', entityTag(print, freshUntil))
+      reply.header('cache-control', `private, no-cache, max-age=${freshSeconds(freshUntil)}`)
       return { success: true, message, data }
     },
   })

@@ -33,6 +33,17 @@ export const limits = {
   CALL_TIMEOUT_MS: 20_000,
   /** How long a tab waits for another one to say that it has newer tokens. */
   TABS_ANSWER_MS: 100,
+  /** A tab that was told an answer waits so much longer than its interval, so that the same tab goes on asking. */
+  POLL_FOLLOWER_MS: 1_000,
+  NOTIFICATIONS_SHELL_POLL_MS: 20_000,
+  ALERTS_POLL_MS: 300_000,
+  BUILD_POLL_MS: 10_000,
+  /** How long the server holds the question whether anything has changed, while nothing has. */
+  CHANGES_HOLD_MS: 50_000,
+  /** How often the server looks for whoever it holds. */
+  CHANGES_LOOK_MS: 2_000,
+  /** How often the tab that asks about changes tells the others that it is still there. */
+  CHANGES_SIGN_MS: 5_000,
   /** The names in the header's dropdown, where no list asks more often. */
   HEADER_CLASSROOMS_POLL_MS: 300_000,
   COPIED_TOOLTIP_MS: 1_000,

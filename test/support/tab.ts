@@ -11,6 +11,9 @@ export interface Tab {
   $session: typeof SessionModule.$session
   $sessionEnd: typeof SessionModule.$sessionEnd
   platform: typeof Platform.platform
+  /** Another module as this tab has it; the path is relative to this folder. */
+  load<M>(path: string): Promise<M>
+  close(): void
 }
 
 interface Options {
@@ -35,7 +38,7 @@ export async function openTab({ sessionStorage = {} }: Options = {}): Promise<Ta
   const { $session, $sessionEnd } = await load<typeof SessionModule>('../../src/core/session/session.ts')
   const { signIn, signOut } = await load<typeof SignIn>('../../src/core/session/sign-in.ts')
   const { call } = await load<typeof Call>('../../src/core/http/call.ts')
-  return { call, signIn, signOut, $session, $sessionEnd, platform }
+  return { call, signIn, signOut, $session, $sessionEnd, platform, load, close: () => frame.remove() }
 }
 
 /** A Storage in memory. */

@@ -1,5 +1,6 @@
 import type { BodyOf, DataOf, ParamsOf, QueryOf, ReplyOf } from '../endpoint.ts'
 import { accountEndpoints } from './accounts.ts'
+import { changeEndpoints } from './changes.ts'
 import { classroomEndpoints } from './classrooms.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { referenceEndpoints } from './reference.ts'
@@ -12,6 +13,7 @@ import { sessionEndpoints } from './session.ts'
 export const endpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
+  ...changeEndpoints,
   ...classroomEndpoints,
   ...notificationEndpoints,
   ...referenceEndpoints,

@@ -6,6 +6,8 @@ export type Input<K extends EndpointKey> = K extends `${'POST' | 'PUT'} ${string
 export interface BaseOptions {
   /** Calls it off; the call then rejects with an `aborted` failure. */
   signal?: AbortSignal
+  /** How long the answer may take; CALL_TIMEOUT_MS unless told. */
+  timeoutMs?: number
 }
 
 /** `params` fill the {names} of the path, and are asked for exactly where it has some. */

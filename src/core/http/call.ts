@@ -22,8 +22,8 @@ export async function call<K extends EndpointKey>(key: K, ...args: CallArguments
   return reply as Reply<K>
 }
 
-/** An answer to a question with an ETag: unchanged, or the reply with its own ETag, if it has one. */
-export type Fresh<K extends EndpointKey> = 'unchanged' | { reply: Reply<K>; etag: string | undefined }
+/** An answer to a question with an ETag: unchanged, or the reply with its own ETag and freshness, if it has them. */
+export type Fresh<K extends EndpointKey> = 'unchanged' | (Omit<Incoming, 'reply'> & { reply: Reply<K> })
 
 /** The same as `call` for whoever has an answer already: `etag` is what it came with. */
 export async function callIfChanged<K extends EndpointKey>(
@@ -31,13 +31,18 @@ export async function callIfChanged<K extends EndpointKey>(
   key: K,
   ...args: CallArguments<K>
 ): Promise<Fresh<K>> {
-  const { reply, etag: next } = await request({ ...outgoing(key, args), etag })
-  return reply === null ? 'unchanged' : { reply: reply as Reply<K>, etag: next }
+  const { reply, ...about } = await request({ ...outgoing(key, args), etag })
+  return reply === null ? 'unchanged' : { reply: reply as Reply<K>, ...about }
 }
 
 function outgoing<K extends EndpointKey>(key: K, [input, options]: CallArguments<K>): Outgoing {
-  const { params, signal } = { params: undefined, signal: undefined, ...options }
-  return { key, input, params, signal }
+  const { params, signal, timeoutMs } = {
+    params: undefined,
+    signal: undefined,
+    timeoutMs: undefined,
+    ...options,
+  }
+  return { key, input, params, signal, timeoutMs }
 }
 
 async function request(out: Outgoing): Promise<Incoming> {

@@ -15,6 +15,8 @@ export interface Outgoing {
   signal?: AbortSignal | undefined
   /** ETag of the answer that the caller has; an unchanged one then comes back as `null`. */
   etag?: string | undefined
+  /** How long the answer may take; CALL_TIMEOUT_MS unless told. */
+  timeoutMs?: number | undefined
   /** Lets the request outlive the page. */
   keepalive?: boolean
 }
@@ -23,6 +25,8 @@ export interface Incoming {
   /** The envelope; null when it is the one that the given ETag stands for. */
   reply: Record<string, unknown> | null
   etag: string | undefined
+  /** For how long, in ms, the answer stays right if nobody changes anything; undefined where that is not said. */
+  freshMs: number | undefined
 }
 
 const client = createFetch({
@@ -41,7 +45,7 @@ export async function send(request: Outgoing, as: Session | null, open = false):
   const callOff = () => controller.abort()
   request.signal?.addEventListener('abort', callOff)
   let late = false
-  const stopClock = platform.after(limits.CALL_TIMEOUT_MS, () => {
+  const stopClock = platform.after(request.timeoutMs ?? limits.CALL_TIMEOUT_MS, () => {
     late = true
     controller.abort()
   })
@@ -55,13 +59,16 @@ export async function send(request: Outgoing, as: Session | null, open = false):
       // what one teacher was told stays out of a cache that the next one reads; ETags are ours to send
       cache: 'no-store',
       credentials: 'omit',
+      // an address may hold what is no other server's business, and the API asks for none
+      referrerPolicy: 'no-referrer',
       responseType: 'text',
       ignoreResponseError: true,
       retry: false,
     })
     const etag = response.headers.get('etag') ?? undefined
-    if (response.status === 304) return { reply: null, etag: etag ?? request.etag }
-    return { reply: readAnswer(response.status, response._data ?? ''), etag }
+    const freshMs = freshness(response.headers)
+    if (response.status === 304) return { reply: null, etag: etag ?? request.etag, freshMs }
+    return { reply: readAnswer(response.status, response._data ?? ''), etag, freshMs }
   } catch (cause) {
     if (cause instanceof CallFailure) throw cause
     if (late) throw new CallFailure('timeout', { cause })
@@ -70,6 +77,12 @@ export async function send(request: Outgoing, as: Session | null, open = false):
     stopClock()
     request.signal?.removeEventListener('abort', callOff)
   }
+}
+
+/** `Cache-Control` is one of the few headers that pages of other origins may read too. */
+function freshness(headers: Headers): number | undefined {
+  const seconds = /(?:^|[\s,])max-age=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1]
+  return seconds === undefined ? undefined : Number(seconds) * 1_000
 }
 
 function headersOf({ etag }: Outgoing, session: Session | null): Record<string, string> {

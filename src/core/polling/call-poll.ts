@@ -1,8 +1,10 @@
 import type { Data, EndpointKey } from '../../contract/endpoints/all.ts'
 import { callIfChanged } from '../http/call.ts'
 import type { CallArguments } from '../http/call-types.ts'
+import { platform } from '../platform.ts'
 import { createPoll } from './create-poll.ts'
-import type { Poll } from './poll-types.ts'
+import { lastWord } from './last-word.ts'
+import type { Held, Poll } from './poll-types.ts'
 
 export interface CallPollOptions {
   ms: number
@@ -22,10 +24,19 @@ export function callPoll<K extends EndpointKey>(
   return createPoll<Data<K>>({
     key: `${key} ${JSON.stringify([input ?? {}, options && 'params' in options ? options.params : {}])}`,
     ms,
+    known: held => (held && isKnownUnchanged(held) ? 'unchanged' : null),
     ...(failed !== undefined && { failed }),
     async run({ etag, signal }) {
       const answer = await callIfChanged(etag, key, ...([input, { ...options, signal }] as CallArguments<K>))
-      return answer === 'unchanged' ? answer : { data: answer.reply.data as Data<K>, etag: answer.etag }
+      if (answer === 'unchanged') return answer
+      const { reply, ...about } = answer
+      return { data: reply.data as Data<K>, ...about }
     },
   })
+}
+
+/** Asking would bring 304: an answer with an ETag changes with the teacher's revision, or when its time is over. */
+function isKnownUnchanged({ etag, askedAt, freshUntil }: Held): boolean {
+  const since = lastWord()?.since
+  return etag !== undefined && since !== undefined && askedAt >= since && platform.now() < freshUntil
 }

@@ -7,7 +7,23 @@ export type PollState<T> =
   | { at: 'failed'; reason: string; error: unknown; data?: T }
 
 /** What one round brings; `unchanged` keeps the very object that is there. */
-export type PollAnswer<T> = 'unchanged' | { data: T; etag?: string | undefined }
+export type PollAnswer<T> = 'unchanged' | Fresh<T>
+
+export interface Fresh<T> {
+  data: T
+  etag?: string | undefined
+  /** For how long, in ms, the data stays right if nobody changes anything. */
+  freshMs?: number | undefined
+}
+
+/** What a poll has when its time has come, for `known`. */
+export interface Held {
+  /** When it was asked for, in ms since 1970. */
+  askedAt: number
+  etag: string | undefined
+  /** When time alone makes it stale. */
+  freshUntil: number
+}
 
 export interface PollOptions<T> {
   /** Polls with one key are one: they share their requests and their data. */
@@ -16,6 +32,13 @@ export interface PollOptions<T> {
   ms: number
   /** One round. `etag` is what the last answer came with, and undefined when there is no data. */
   run(round: { etag: string | undefined; signal: AbortSignal }): Promise<PollAnswer<T>>
+  /**
+   * What can be said without a request when a round is due; null asks. `held` is null where there is no data, or the
+   * last round failed.
+   */
+  known?: (held: Held | null) => PollAnswer<T> | null
+  /** 'none' asks on signed-out pages too and keeps its data whoever is signed in; default 'required'. */
+  session?: 'required' | 'none'
   /** What to say of a failure that brings no sentence of its own. */
   failed?: string
 }

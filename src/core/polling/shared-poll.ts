@@ -1,11 +1,14 @@
 import { limits } from '../../contract/limits.ts'
+import { $apiBase } from '../http/api-base.ts'
 import { explain } from '../http/explain.ts'
 import { CallFailure } from '../http/failure.ts'
+import { inOneTab } from '../http/one-tab.ts'
 import { common } from '../messages/common.ts'
 import { platform } from '../platform.ts'
 import { onAccountChange } from '../session/on-account-change.ts'
 import { $user } from '../session/session.ts'
-import type { PollOptions, PollState } from './poll-types.ts'
+import { askTabs, hasOtherTabs, listenToPoll, type PollNews, tellPoll, whoseData } from './poll-line.ts'
+import type { Held, PollAnswer, PollOptions, PollState } from './poll-types.ts'
 
 export interface Membership {
   leave(): void
@@ -33,26 +36,39 @@ export function joinPoll<T>(options: PollOptions<T>, show: (state: PollState<T>)
   return poll.join({ ms: options.ms, show })
 }
 
+/**
+ * The poll of one key on this page. Of all tabs that have it, one asks and tells the others: whichever is due first,
+ * and that is the one that asked before (docs/decisions/polls-between-tabs.md).
+ */
 class SharedPoll<T> {
   readonly #options: PollOptions<T>
   readonly #members = new Set<Member<T>>()
   readonly #stopListening: (() => void)[]
   #state: PollState<T> = { at: 'loading' }
-  #etag: string | undefined
+  /** What the data came with; null when there is none. */
+  #held: Held | null = null
   #failures = 0
   #askedAt: number | null = null
+  /** The last round was another tab's. */
+  #follows = false
   #round: { controller: AbortController; done: Promise<void> } | null = null
   #refreshing: Promise<void> | null = null
   #callOff: () => void = () => {}
   #planned = false
+  /** Waiting to be told whether another tab is asking. */
+  #isTakingTurn = false
 
   constructor(options: PollOptions<T>) {
     this.#options = options
     this.#stopListening = [
       platform.onVisibility(() => this.#plan(true)),
       platform.onOnline(() => this.#recover()),
-      onAccountChange(() => this.#startOver()),
+      listenToPoll(options, {
+        onNews: news => this.#hear(news),
+        onQuestion: after => this.#tellHeld(after),
+      }),
     ]
+    if (options.session !== 'none') this.#stopListening.push(onAccountChange(() => this.#startOver()))
   }
 
   join(member: Member<T>): Membership {
@@ -63,6 +79,19 @@ class SharedPoll<T> {
       leave: () => this.#leave(member),
       refresh: () => this.#refresh(),
     }
+  }
+
+  get #interval(): number {
+    return Math.min(...Array.from(this.#members, ({ ms }) => ms))
+  }
+
+  /** Somebody wants to know, and may. */
+  get #isWanted(): boolean {
+    return this.#members.size > 0 && (this.#options.session === 'none' || $user.get() !== null)
+  }
+
+  get #data(): T | undefined {
+    return this.#state.at === 'loading' ? undefined : this.#state.data
   }
 
   #leave(member: Member<T>): void {
@@ -91,13 +120,15 @@ class SharedPoll<T> {
   /** Sets the clock for the next round; `eager` does not wait out what failures have added to the interval. */
   #plan(eager = false): void {
     if (this.#members.size === 0) return
+    const mayAsk = platform.isVisible() && this.#isWanted
+    if (mayAsk && this.#isTakingTurn) return
     this.#callOff()
-    if (this.#round || !platform.isVisible() || !$user.get()) return
-    const interval = Math.min(...Array.from(this.#members, ({ ms }) => ms))
-    const pause = eager ? interval : withBackoff(interval, this.#failures)
-    const wait = this.#askedAt === null ? 0 : this.#askedAt + pause - platform.now()
-    if (wait <= 0) this.#ask()
-    else this.#callOff = platform.after(wait, () => this.#ask())
+    if (this.#round || !mayAsk) return
+    const pause = eager ? this.#interval : withBackoff(this.#interval, this.#failures)
+    const turn = this.#follows && !eager ? limits.POLL_FOLLOWER_MS : 0
+    const wait = this.#askedAt === null ? 0 : this.#askedAt + pause + turn - platform.now()
+    if (wait <= 0) this.#due()
+    else this.#callOff = platform.after(wait, () => this.#due())
   }
 
   /** The network is back: what failed without it need not wait any longer. */
@@ -110,18 +141,55 @@ class SharedPoll<T> {
   #refresh(): Promise<void> {
     this.#refreshing ??= Promise.resolve().then(() => {
       this.#refreshing = null
-      if (this.#members.size === 0 || !$user.get()) return
+      if (!this.#isWanted) return
       this.#callOff()
       return this.#ask()
     })
     return this.#refreshing
   }
 
+  /** A round's time has come: what is known already answers it, else one of the tabs asks. */
+  #due(): void {
+    const known = this.#options.known?.(this.#failures === 0 ? this.#held : null)
+    if (known) {
+      this.#askedAt = platform.now()
+      if (known !== 'unchanged') this.#take(known, this.#askedAt)
+      this.#plan()
+    } else if (!hasOtherTabs()) {
+      this.#ask()
+    } else if (this.#askedAt === null) {
+      askTabs(this.#options, platform.now() - this.#interval)
+      this.#callOff = platform.after(limits.TABS_ANSWER_MS, () => this.#takeTurn())
+    } else {
+      this.#takeTurn()
+    }
+  }
+
+  /** Asks unless another tab does; `takeOver` no longer waits for one that does not come to an end. */
+  async #takeTurn(takeOver = false): Promise<void> {
+    let isOff = false
+    this.#callOff = () => {
+      isOff = true
+    }
+    this.#isTakingTurn = true
+    const lock = `cx-poll@${$apiBase.get()} ${whoseData(this.#options)} ${this.#options.key}`
+    const ran = await inOneTab(lock, takeOver, async () => {
+      this.#isTakingTurn = false
+      if (!isOff) await this.#ask()
+    })
+    this.#isTakingTurn = false
+    if (ran || isOff) return this.#plan()
+    const patience = Math.min(this.#interval, limits.CALL_TIMEOUT_MS)
+    this.#callOff = platform.after(patience, () => this.#takeTurn(true))
+  }
+
   #ask(): Promise<void> {
     this.#round?.controller.abort()
     const controller = new AbortController()
-    this.#askedAt = platform.now()
-    const done = this.#settle(controller).finally(() => {
+    const askedAt = platform.now()
+    this.#askedAt = askedAt
+    this.#follows = false
+    const done = this.#settle(controller, askedAt).finally(() => {
       if (this.#round?.controller !== controller) return
       this.#round = null
       this.#plan()
@@ -130,24 +198,41 @@ class SharedPoll<T> {
     return done
   }
 
-  async #settle({ signal }: AbortController): Promise<void> {
+  async #settle({ signal }: AbortController, askedAt: number): Promise<void> {
     try {
-      const answer = await this.#options.run({ etag: this.#etag, signal })
+      const answer = await this.#options.run({ etag: this.#held?.etag, signal })
       if (signal.aborted) return
-      this.#failures = 0
-      if (answer !== 'unchanged') {
-        this.#etag = answer.etag
-        this.#show({ at: 'ready', data: answer.data })
-      } else if (this.#state.at === 'failed' && this.#state.data !== undefined) {
-        this.#show({ at: 'ready', data: this.#state.data })
-      }
+      this.#take(answer, askedAt)
+      if (answer !== 'unchanged') this.#tellHeld()
+      else if (this.#held) tellPoll(this.#options, { at: 'unchanged', ...this.#held })
     } catch (error) {
       if (signal.aborted || (error instanceof CallFailure && error.kind === 'session-ended')) return
-      this.#failures += 1
-      const reason = explain(error, this.#options.failed ?? common.loadFailed)
-      const data = this.#state.at === 'loading' ? undefined : this.#state.data
-      this.#show({ at: 'failed', reason, error, ...(data !== undefined && { data }) })
+      this.#fail(error)
+      if (!(error instanceof CallFailure)) return
+      const { kind, status, errorCode, message } = error
+      tellPoll(this.#options, { at: 'failed', askedAt, kind, status, errorCode, message })
     }
+  }
+
+  #take(answer: PollAnswer<T>, askedAt: number): void {
+    this.#failures = 0
+    if (answer !== 'unchanged') {
+      const { data, etag, freshMs = 0 } = answer
+      this.#held = { askedAt, etag, freshUntil: askedAt + freshMs }
+      this.#show({ at: 'ready', data })
+      return
+    }
+    if (this.#held) this.#held = { ...this.#held, askedAt }
+    if (this.#state.at === 'failed' && this.#data !== undefined) {
+      this.#show({ at: 'ready', data: this.#data })
+    }
+  }
+
+  #fail(error: unknown): void {
+    this.#failures += 1
+    const reason = explain(error, this.#options.failed ?? common.loadFailed)
+    const data = this.#data
+    this.#show({ at: 'failed', reason, error, ...(data !== undefined && { data }) })
   }
 
   #show(state: PollState<T>): void {
@@ -155,14 +240,44 @@ class SharedPoll<T> {
     for (const { show } of this.#members) show(state)
   }
 
+  /** Another tab has asked; its answer counts as ours, unless ours is the later one. */
+  #hear(news: PollNews): void {
+    if (this.#askedAt !== null && news.askedAt <= this.#askedAt) return
+    if (news.at === 'failed') {
+      this.#fail(new CallFailure(news.kind, news))
+    } else if (news.at === 'answered' && (news.etag === undefined || news.etag !== this.#held?.etag)) {
+      const freshMs = news.freshUntil - news.askedAt
+      this.#take({ data: news.data as T, etag: news.etag, freshMs }, news.askedAt)
+    } else if (this.#held && news.etag === this.#held.etag) {
+      this.#take('unchanged', news.askedAt)
+    } else {
+      // unchanged for the other tab, but this one has missed the change
+      askTabs(this.#options, news.askedAt - 1)
+      return
+    }
+    this.#round?.controller.abort()
+    this.#round = null
+    this.#askedAt = news.askedAt
+    this.#follows = true
+    this.#plan()
+  }
+
+  /** Tells the other tabs what is here, if it was asked for `after` that moment. */
+  #tellHeld(after = 0): void {
+    if (this.#held && this.#state.at === 'ready' && this.#held.askedAt > after) {
+      tellPoll(this.#options, { at: 'answered', data: this.#state.data, ...this.#held })
+    }
+  }
+
   /** Nothing of one account is left for the next. */
   #startOver(): void {
     this.#round?.controller.abort()
     this.#round = null
     this.#callOff()
-    this.#etag = undefined
+    this.#held = null
     this.#failures = 0
     this.#askedAt = null
+    this.#follows = false
     this.#show({ at: 'loading' })
     if (this.#members.size > 0) this.#planSoon()
     else this.#end()

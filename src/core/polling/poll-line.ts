@@ -1,0 +1,123 @@
+import { $apiBase } from '../http/api-base.ts'
+import type { FailureKind } from '../http/failure.ts'
+import { platform } from '../platform.ts'
+import { $current } from '../session/session.ts'
+
+/** How a round of another tab went, and when that was asked, in ms since 1970. */
+export type PollNews = { askedAt: number } & (
+  | { at: 'answered'; data: unknown; etag: string | undefined; freshUntil: number }
+  /** Still what stands behind this ETag. */
+  | { at: 'unchanged'; etag: string | undefined; freshUntil: number }
+  | { at: 'failed'; kind: FailureKind; status: number; errorCode: number | undefined; message: string }
+)
+
+/** What tabs of one origin tell each other about their polls. `whose` is what `whoseData` says. */
+type PollMessage =
+  | { say: 'hello' }
+  | { say: 'here' }
+  | { say: 'news'; key: string; whose: string; news: PollNews }
+  /** Asks for data that was asked for after this moment; whoever has some answers with `news`. */
+  | { say: 'anybody?'; key: string; whose: string; after: number }
+
+/** A poll as far as tabs may share it. */
+export interface SharedName {
+  key: string
+  /** 'none' when its data is the same for everybody. */
+  session?: 'required' | 'none' | undefined
+}
+
+export interface PollListener {
+  onNews(news: PollNews): void
+  onQuestion(after: number): void
+}
+
+const listeners = new Map<string, { name: SharedName; listener: PollListener }>()
+let line: BroadcastChannel | null = null
+let others = false
+
+/** Whether another tab has been heard. Where none has, nobody needs to be asked or waited for. */
+export const hasOtherTabs = () => others
+
+/**
+ * Whose data a poll has: tabs share what belongs to the same account in the same session, or to everybody; null while
+ * nobody is signed in. The session's id itself is told to nobody, since a page may have made it of a token.
+ */
+export function whoseData({ session }: SharedName): string | null {
+  if (session === 'none') return 'everybody'
+  const current = $current.get()
+  return current && `${current.user.id} ${digest(current.id)}`
+}
+
+/** Hears what other tabs say about a poll while it has the same person's data here. */
+export function listenToPoll(name: SharedName, listener: PollListener): () => void {
+  const entry = { name, listener }
+  listeners.set(name.key, entry)
+  return () => {
+    if (listeners.get(name.key) === entry) listeners.delete(name.key)
+  }
+}
+
+export function tellPoll(name: SharedName, news: PollNews): void {
+  const whose = whoseData(name)
+  if (whose !== null) tell({ say: 'news', key: name.key, whose, news })
+}
+
+export function askTabs(name: SharedName, after: number): void {
+  const whose = whoseData(name)
+  if (whose !== null) tell({ say: 'anybody?', key: name.key, whose, after })
+}
+
+function tell(message: PollMessage): void {
+  try {
+    line?.postMessage(message)
+  } catch {
+    // what cannot be copied stays in this tab
+  }
+}
+
+function heard(message: PollMessage): void {
+  others = true
+  if (message.say === 'hello') tell({ say: 'here' })
+  if (message.say === 'hello' || message.say === 'here') return
+  const entry = listeners.get(message.key)
+  if (!entry || whoseData(entry.name) !== message.whose) return
+  if (message.say === 'news') entry.listener.onNews(message.news)
+  else entry.listener.onQuestion(message.after)
+}
+
+/** The line of the present API base, instead of the one before. */
+function open(): void {
+  line?.close()
+  others = false
+  line = platform.channel(`cx-polls@${$apiBase.get()}`)
+  if (!line) return
+  line.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isPollMessage(data)) heard(data)
+  }
+  tell({ say: 'hello' })
+}
+
+function isPollMessage(data: unknown): data is PollMessage {
+  if (typeof data !== 'object' || data === null || !('say' in data)) return false
+  if (data.say === 'hello' || data.say === 'here') return true
+  if (!('key' in data && 'whose' in data)) return false
+  if (data.say === 'anybody?') return 'after' in data && typeof data.after === 'number'
+  return data.say === 'news' && 'news' in data && isNews(data.news)
+}
+
+function isNews(news: unknown): news is PollNews {
+  if (typeof news !== 'object' || news === null || !('at' in news) || !('askedAt' in news)) return false
+  return ['answered', 'unchanged', 'failed'].includes(String(news.at)) && typeof news.askedAt === 'number'
+}
+
+/** FNV-1a: tells sessions of one account apart, and does not give them away. */
+function digest(text: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return (hash >>> 0).toString(36)
+}
+
+open()
+$apiBase.listen(open)

@@ -1,0 +1,10 @@
+import { computed } from 'nanostores'
+import type { Alert } from '../../contract/entities/notification.ts'
+import { limits } from '../../contract/limits.ts'
+import { callPoll } from '../polling/call-poll.ts'
+
+const poll = callPoll({ ms: limits.ALERTS_POLL_MS }, 'GET /api/teacher/alerts')
+const none: Alert[] = []
+
+/** What the operator tells every teacher at the moment (P1 §3 Alert); empty until that is known. */
+export const $alerts = computed(poll.$state, state => (state.at === 'loading' ? none : (state.data ?? none)))

@@ -1,0 +1,13 @@
+import { computed } from 'nanostores'
+import { limits } from '../../contract/limits.ts'
+import { callPoll } from '../polling/call-poll.ts'
+
+const poll = callPoll({ ms: limits.NOTIFICATIONS_SHELL_POLL_MS }, 'GET /api/teacher/notifications')
+
+/** How many notifications are unread, for the header's marker (P1 §2 Header); 0 until that is known. */
+export const $unreadCount = computed(poll.$state, state =>
+  state.at === 'loading' ? 0 : (state.data?.unread_count ?? 0),
+)
+
+/** Asks again at once, as after a notification was opened. */
+export const refreshUnreadCount = (): Promise<void> => poll.refresh()

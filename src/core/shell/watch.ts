@@ -1,0 +1,143 @@
+import { limits } from '../../contract/limits.ts'
+import { $apiBase } from '../http/api-base.ts'
+import { call } from '../http/call.ts'
+import { CallFailure } from '../http/failure.ts'
+import { platform } from '../platform.ts'
+import { lastWord, setWord } from '../polling/last-word.ts'
+import { whoseData } from '../polling/poll-line.ts'
+import { $current } from '../session/session.ts'
+
+/** What the tab that watches tells the others. */
+interface Sign {
+  whose: string
+  revision: string
+  build: string
+  /** When this revision was first heard of. */
+  since: number
+  until: number
+}
+
+/** A tab that was told nothing for so long believes nobody any more. */
+const SIGN_VALID_MS = limits.CHANGES_SIGN_MS * 2
+const ANSWER_MS = limits.CHANGES_HOLD_MS + limits.CALL_TIMEOUT_MS
+const FIRST_PAUSE_MS = 5_000
+
+let line: BroadcastChannel | null = null
+let watching: { whose: string; controller: AbortController } | null = null
+/** The last that was heard for this account, of this tab or another. */
+let last: Sign | null = null
+
+/**
+ * Keeps one question open at the server, whether anything has changed for this teacher, so that polls which are due
+ * need not ask while nothing has (docs/decisions/one-question-for-all-polls.md). One tab does it for all; none while
+ * hidden or signed out. Where it fails, polls ask at their intervals as they do without it.
+ * @returns stops
+ */
+export function startWatch(): () => void {
+  line = platform.channel(`cx-watch@${$apiBase.get()}`)
+  if (line) line.onmessage = ({ data }: MessageEvent<unknown>) => isSign(data) && heard(data)
+  const stops = [platform.onVisibility(follow), $current.subscribe(follow)]
+  return () => {
+    for (const stop of stops) stop()
+    stopWatching()
+    line?.close()
+    line = null
+  }
+}
+
+/** Watches for whoever is signed in now, or not at all. */
+function follow(): void {
+  const whose = platform.isVisible() ? whoseData({ key: '' }) : null
+  if (whose === (watching?.whose ?? null)) return
+  stopWatching()
+  if (whose === null) return
+  if (last?.whose !== whose) last = null
+  const controller = new AbortController()
+  watching = { whose, controller }
+  watch(whose, controller.signal)
+}
+
+function stopWatching(): void {
+  watching?.controller.abort()
+  watching = null
+  // what was heard is no word for the time in which nobody listens
+  setWord(null)
+}
+
+async function watch(whose: string, signal: AbortSignal): Promise<void> {
+  const locks = platform.locks()
+  const name = `cx-watch@${$apiBase.get()} ${whose}`
+  try {
+    if (locks) await locks.request(name, { signal }, () => askOn(whose, signal))
+    else await askOn(whose, signal)
+  } catch {
+    // called off while it waited for its turn, or the browser refuses locks: the polls ask by themselves
+  }
+}
+
+async function askOn(whose: string, signal: AbortSignal): Promise<void> {
+  const stopSigns = repeat(limits.CHANGES_SIGN_MS, () => lastWord() && line?.postMessage(last))
+  let revision: string | undefined
+  let failures = 0
+  while (!signal.aborted) {
+    try {
+      const { data } = await call('GET /api/teacher/changes', revision === undefined ? {} : { revision }, {
+        signal,
+        timeoutMs: ANSWER_MS,
+      })
+      if (signal.aborted) break
+      revision = data.revision
+      failures = 0
+      const now = platform.now()
+      const since = last?.revision === revision ? last.since : now
+      last = { whose, ...data, since, until: now + limits.CHANGES_LOOK_MS + ANSWER_MS }
+      setWord(last)
+      line?.postMessage(last)
+    } catch (error) {
+      if (signal.aborted || (error instanceof CallFailure && error.kind === 'session-ended')) break
+      revision = undefined
+      failures += 1
+      setWord(null)
+    }
+    await pause(failures === 0 ? limits.CHANGES_LOOK_MS : backoff(failures), signal)
+  }
+  stopSigns()
+}
+
+const backoff = (failures: number) => Math.min(FIRST_PAUSE_MS * 2 ** failures, limits.POLL_BACKOFF_MAX_MS)
+
+/** Another tab watches: its word counts here for as long as it keeps telling. */
+function heard(sign: Sign): void {
+  if (sign.whose !== watching?.whose) return
+  last = sign
+  setWord({ ...sign, until: Math.min(sign.until, platform.now() + SIGN_VALID_MS) })
+}
+
+function isSign(data: unknown): data is Sign {
+  if (typeof data !== 'object' || data === null) return false
+  return 'whose' in data && 'revision' in data && 'build' in data && 'since' in data && 'until' in data
+}
+
+function repeat(ms: number, job: () => void): () => void {
+  let stop = () => {}
+  const again = () => {
+    stop = platform.after(ms, () => {
+      job()
+      again()
+    })
+  }
+  again()
+  return () => stop()
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const end = () => {
+      callOff()
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const callOff = platform.after(ms, end)
+    signal.addEventListener('abort', end)
+  })
+}

@@ -1,0 +1,281 @@
+import { expect } from '@open-wc/testing'
+import { limits } from '../../src/contract/limits.ts'
+import { platform } from '../../src/core/platform.ts'
+import { setWord } from '../../src/core/polling/last-word.ts'
+import { endSession } from '../../src/core/session/session-changes.ts'
+import { $alerts } from '../../src/core/shell/alerts.ts'
+import type * as Advice from '../../src/core/shell/browser-advice.ts'
+import { $newBuild } from '../../src/core/shell/new-build.ts'
+import { isRecommendedBrowser, needed } from '../../src/core/shell/recommended-browser.ts'
+import { $unreadCount } from '../../src/core/shell/unread-count.ts'
+import { startWatch } from '../../src/core/shell/watch.ts'
+import { answer, answered, refusal } from '../support/answer.ts'
+import { betweenTabs } from '../support/between-tabs.ts'
+import { fakeClock } from '../support/clock.ts'
+import { hidePage, showPage } from '../support/page-visibility.ts'
+import { openTab } from '../support/tab.ts'
+import { signedIn } from '../support/teacher.ts'
+
+const SECOND = 1_000
+const NOTIFICATIONS = 'GET /api/teacher/notifications'
+const ALERTS = 'GET /api/teacher/alerts'
+const CHANGES = 'GET /api/teacher/changes'
+
+const unread = (unread_count: number) => ({
+  success: true as const,
+  data: { notifications: [], total: unread_count, unread_count },
+})
+const alert = {
+  id: 3,
+  message: '<p>Closed on Sunday.</p>',
+  color: 'info' as const,
+  starts_at: '2025-10-01T00:00:00.000Z',
+  ends_at: null,
+}
+
+describe('The shell', () => {
+  const clock = fakeClock()
+  const stops: (() => void)[] = []
+  const listen = <T>(store: { subscribe(listener: (value: T) => void): () => void }) => {
+    const seen: T[] = []
+    stops.push(store.subscribe(value => seen.push(value)))
+    return seen
+  }
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) stop()
+    // computed stores let go of their polls a second after their last listener, and polls one second later
+    await new Promise(resolve => setTimeout(resolve, 1_050))
+    await clock.tick(2 * SECOND)
+  })
+
+  it('counts unread notifications every 20 seconds', async () => {
+    signedIn()
+    answer(NOTIFICATIONS, unread(2))
+    const seen = listen($unreadCount)
+    await clock.tick(0)
+    answer(NOTIFICATIONS, unread(0))
+    await clock.tick(20 * SECOND - 1)
+    expect(seen).to.deep.equal([0, 2])
+    await clock.tick(1)
+    expect(seen).to.deep.equal([0, 2, 0])
+    expect(answered(NOTIFICATIONS)).to.have.length(2)
+  })
+
+  it('keeps the count when it cannot be asked for, and forgets it with the session', async () => {
+    signedIn()
+    answer(NOTIFICATIONS, unread(2))
+    const seen = listen($unreadCount)
+    await clock.tick(0)
+    answer(NOTIFICATIONS, refusal('Closed.'), { status: 503 })
+    await clock.tick(20 * SECOND)
+    expect(seen.at(-1)).to.equal(2)
+    endSession('s1', 'signed-out')
+    expect(seen.at(-1)).to.equal(0)
+  })
+
+  it('asks for alerts every five minutes', async () => {
+    signedIn()
+    answer(ALERTS, { success: true, data: [alert] })
+    const seen = listen($alerts)
+    await clock.tick(300 * SECOND - 1)
+    expect(seen).to.deep.equal([[], [alert]])
+    expect(answered(ALERTS)).to.have.length(1)
+    await clock.tick(1)
+    expect(answered(ALERTS)).to.have.length(2)
+  })
+
+  describe('on the question whether anything has changed', () => {
+    /** A server that answers at once, but holds whoever knows the revision. */
+    let revision = '1'
+    let release = () => {}
+    const { locks } = platform
+    beforeEach(() => {
+      revision = '1'
+      // the browser's own take their time, which a fake clock does not wait for
+      platform.locks = betweenTabs().connect({}).locks
+      stops.push(() => {
+        platform.locks = locks
+      })
+      answer(CHANGES, async ({ query }) => {
+        if (query.revision === revision) {
+          await new Promise<void>(resolve => {
+            release = resolve
+            platform.after(limits.CHANGES_HOLD_MS, resolve)
+          })
+        }
+        return { success: true, data: { revision, build: 'b1' } }
+      })
+      answer(NOTIFICATIONS, unread(2), {
+        headers: { etag: '"v1"', 'cache-control': 'private, no-cache, max-age=3600' },
+      })
+      stops.push(() => setWord(null))
+    })
+
+    it('asks one question in fifty seconds, and no poll asks while the answer is no', async () => {
+      signedIn()
+      stops.push(startWatch())
+      listen($unreadCount)
+      await clock.tick(21 * SECOND)
+      answer(NOTIFICATIONS, new Response(null, { status: 304 }))
+      await clock.tick(3_000 * SECOND)
+      expect(
+        answered(NOTIFICATIONS).length,
+        'until what it heard first is known to be of this revision',
+      ).to.be.at.most(2)
+      expect(answered(CHANGES).length).to.be.within(50, 65)
+    })
+
+    it('has the polls ask at their next time once something has changed', async () => {
+      signedIn()
+      stops.push(startWatch())
+      const seen = listen($unreadCount)
+      await clock.tick(100 * SECOND)
+      const before = answered(NOTIFICATIONS).length
+      answer(NOTIFICATIONS, unread(3), { headers: { etag: '"v2"' } })
+      revision = '2'
+      release()
+      await clock.tick(20 * SECOND)
+      expect(answered(NOTIFICATIONS)).to.have.length(before + 1)
+      expect(seen.at(-1)).to.equal(3)
+    })
+
+    it('has them ask once time alone may have changed their answer', async () => {
+      answer(NOTIFICATIONS, unread(2), { headers: { etag: '"v1"', 'cache-control': 'private, max-age=60' } })
+      signedIn()
+      stops.push(startWatch())
+      listen($unreadCount)
+      await clock.tick(59 * SECOND)
+      const before = answered(NOTIFICATIONS).length
+      await clock.tick(20 * SECOND)
+      expect(answered(NOTIFICATIONS)).to.have.length(before + 1)
+    })
+
+    it('has them ask at their intervals when it is not answered', async () => {
+      answer(CHANGES, refusal('Closed.'), { status: 503 })
+      signedIn()
+      stops.push(startWatch())
+      listen($unreadCount)
+      await clock.tick(100 * SECOND)
+      expect(answered(NOTIFICATIONS)).to.have.length(6)
+      expect(answered(CHANGES).length, 'and asks less often itself').to.be.at.most(5)
+    })
+
+    it('is not asked while the page is hidden, nor signed out, and nothing is taken for granted afterwards', async () => {
+      signedIn()
+      stops.push(startWatch())
+      listen($unreadCount)
+      await clock.tick(30 * SECOND)
+      hidePage()
+      await clock.tick(0)
+      const [asked, polled] = [answered(CHANGES).length, answered(NOTIFICATIONS).length]
+      expect(answered(CHANGES).at(-1)?.signal.aborted).to.equal(true)
+      await clock.tick(300 * SECOND)
+      expect(answered(CHANGES)).to.have.length(asked)
+      showPage()
+      await clock.tick(0)
+      expect(answered(NOTIFICATIONS)).to.have.length(polled + 1)
+      endSession('s1', 'signed-out')
+      const last = answered(CHANGES).length
+      await clock.tick(300 * SECOND)
+      expect(answered(CHANGES)).to.have.length(last)
+    })
+  })
+
+  it('says when the build has changed, signed in or not', async () => {
+    let build = 'b1'
+    const { fetch } = platform
+    let asked = 0
+    platform.fetch = async request => {
+      expect(String(request)).to.equal(`${location.origin}/build.json`)
+      asked += 1
+      return Response.json({ build })
+    }
+    stops.push(() => {
+      platform.fetch = fetch
+    })
+    const seen = listen($newBuild)
+    await clock.tick(30 * SECOND)
+    expect(seen).to.deep.equal([null])
+    expect(asked).to.equal(4)
+    build = 'b2'
+    await clock.tick(10 * SECOND)
+    expect(seen).to.deep.equal([null, 'b2'])
+    platform.fetch = async () => new Response('<h1>Bad gateway</h1>', { status: 502 })
+    await clock.tick(10 * SECOND)
+    expect(seen, 'a failure changes nothing').to.deep.equal([null, 'b2'])
+
+    setWord({ since: platform.now(), until: platform.now() + 60 * SECOND, build: 'b3' })
+    asked = 0
+    await clock.tick(20 * SECOND)
+    expect(seen.at(-1), 'whoever knows it otherwise does not ask').to.equal('b3')
+    setWord(null)
+  })
+})
+
+describe('The advice to use another browser', () => {
+  const all = Object.fromEntries(needed.map(name => [name, true])) as Record<(typeof needed)[number], boolean>
+  const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
+  const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
+  const iphone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+  const android = `Mozilla/5.0 (Linux; Android 10; K) ${webkit}`
+
+  const recommended: [name: string, userAgent: string][] = [
+    ['Chrome', `${mac} ${webkit} Chrome/141.0.0.0 Safari/537.36`],
+    ['Chrome on Android', `${android} Chrome/141.0.0.0 Mobile Safari/537.36`],
+    ['Chrome on iOS', `${iphone} CriOS/141.0.7390.41 Mobile/15E148 Safari/604.1`],
+    ['Edge', `${mac} ${webkit} Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0`],
+    ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'],
+    ['Firefox on iOS', `${iphone} FxiOS/143.0 Mobile/15E148 Safari/605.1.15`],
+    ['Safari', `${mac} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15`],
+    ['Safari on iOS', `${iphone} Version/18.5 Mobile/15E148 Safari/604.1`],
+  ]
+  for (const [name, userAgent] of recommended) {
+    it(`is needless in a current ${name}`, () => {
+      expect(isRecommendedBrowser({ userAgent, has: all })).to.equal(true)
+    })
+    for (const lacking of needed) {
+      it(`is given in a ${name} without ${lacking}`, () => {
+        expect(isRecommendedBrowser({ userAgent, has: { ...all, [lacking]: false } })).to.equal(false)
+      })
+    }
+  }
+
+  const others: [name: string, userAgent: string][] = [
+    ['Opera', `${mac} ${webkit} Chrome/139.0.0.0 Safari/537.36 OPR/123.0.0.0`],
+    ['Samsung Internet', `${android} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`],
+    [
+      'a WebView of an Android app',
+      `Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) ${webkit} Version/4.0 Chrome/141.0.0.0 Mobile Safari/537.36`,
+    ],
+    ['Facebook’s app', `${iphone} Mobile/15E148 [FBAN/FBIOS;FBAV/450.0]`],
+    ['a view of an iOS app', `${iphone} Mobile/15E148`],
+    ['Internet Explorer', 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko'],
+    ['a browser that says nothing', ''],
+  ]
+  for (const [name, userAgent] of others) {
+    it(`is given in ${name}`, () => expect(isRecommendedBrowser({ userAgent, has: all })).to.equal(false))
+  }
+
+  it('is needless in the browser that runs this', () => {
+    expect(isRecommendedBrowser(platform.browser())).to.equal(true)
+  })
+
+  it('is not given again in a browser where it was dismissed', async () => {
+    const inOldBrowser = async () => {
+      const tab = await openTab()
+      tab.platform.browser = () => ({ ...platform.browser(), userAgent: 'Opera' })
+      return tab.load<typeof Advice>('../../src/core/shell/browser-advice.ts')
+    }
+    try {
+      const first = await inOldBrowser()
+      expect(first.$browserAdvice.get()).to.equal(true)
+      expect((await inOldBrowser()).$browserAdvice.get()).to.equal(true)
+      first.dismissBrowserAdvice()
+      expect(first.$browserAdvice.get()).to.equal(false)
+      expect((await inOldBrowser()).$browserAdvice.get()).to.equal(false)
+    } finally {
+      localStorage.removeItem('cx-browser-advice')
+    }
+  })
+})
