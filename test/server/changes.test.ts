@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { createWaitingRoom } from '../../server/areas/changes/waiting.ts'
+import { endAlert, publishAlert } from '../../server/areas/notifications/alerts.ts'
+import { databaseKinds } from '../support/databases.ts'
+import { startApp, type TestApp } from '../support/server.ts'
+
+const HOLD_MS = 700
+
+interface Changes {
+  revision: string
+  build: string
+}
+
+for (const kind of databaseKinds) {
+  describe(`the question whether anything has changed, on ${kind}`, () => {
+    let server: TestApp
+    let token = ''
+
+    const ask = (revision?: string) =>
+      server.call<Changes>(
+        `GET /api/teacher/changes${revision === undefined ? '' : `?revision=${revision}`}`,
+        {
+          token,
+        },
+      )
+    const revisionNow = async () => (await ask()).body.data.revision
+    const timed = async <T>(job: Promise<T>): Promise<[T, number]> => {
+      const start = performance.now()
+      return [await job, performance.now() - start]
+    }
+
+    before(async () => {
+      server = await startApp({ kind, config: { changesHoldMs: HOLD_MS, build: 'b1' } })
+      token = (await server.signIn('teacher@demo.test')).token
+    })
+    after(() => server.close())
+
+    it('is answered at once where the revision is not known, or no longer right', async () => {
+      const { status, body, headers } = await ask()
+      assert.equal(status, 200)
+      assert.equal(body.data.build, 'b1')
+      assert.equal(headers['cache-control'], 'no-store')
+      const [stale, ms] = await timed(ask('0'))
+      assert.deepEqual(stale.body.data, body.data)
+      assert.ok(ms < HOLD_MS, `${ms} ms`)
+    })
+
+    it('is held while nothing changes', async () => {
+      const revision = await revisionNow()
+      const [{ body }, ms] = await timed(ask(revision))
+      assert.ok(ms >= HOLD_MS - 5, `${ms} ms`)
+      assert.equal(body.data.revision, revision)
+    })
+
+    it('is refused without a session', async () => {
+      assert.equal((await server.call('GET /api/teacher/changes')).status, 401)
+    })
+
+    it('is answered for everybody when the server stops', async () => {
+      const room = createWaitingRoom(server.app.services.db, { onError: assert.fail })
+      const waiting = room.wait({ familyId: crypto.randomUUID(), revision: 7 })
+      room.close()
+      assert.equal(await waiting, 7)
+      assert.equal(await room.wait({ familyId: crypto.randomUUID(), revision: 8 }), 8)
+    })
+
+    describe('looked for often', () => {
+      let caller = { familyId: '', revision: 0 }
+
+      const room = (onError: (error: unknown) => void = assert.fail) =>
+        createWaitingRoom(server.app.services.db, { holdMs: 20_000, lookMs: 10, onError })
+
+      before(async () => {
+        const [row] = (
+          await server.app.services.db.execute(
+            sql`select s.family_id, r.revision::float8 as revision from sessions s
+                join teacher_revisions r on r.teacher_id = s.teacher_id order by s.last_used_at desc limit 1`,
+          )
+        ).rows as { family_id: string; revision: number }[]
+        assert.ok(row)
+        caller = { familyId: row.family_id, revision: row.revision }
+      })
+
+      it('is answered as soon as something has changed, with one statement at a time for all who wait', async () => {
+        const waiting = room()
+        server.statements.length = 0
+        const all = [waiting.wait(caller), waiting.wait(caller), waiting.wait(caller)]
+        await new Promise(resolve => setTimeout(resolve, 60))
+        const looks = server.statements.length
+        assert.ok(looks >= 1 && looks <= 6, `${looks} statements in six times`)
+        const id = await publishAlert(server.app.services.db, { message: 'Closed on Sunday.', color: 'info' })
+        const [revision = 0] = await Promise.all(all)
+        assert.ok(revision > caller.revision)
+        server.statements.length = 0
+        await new Promise(resolve => setTimeout(resolve, 40))
+        assert.equal(server.statements.length, 0, 'and nobody is looked for when nobody waits')
+        assert.ok(id && (await endAlert(server.app.services.db, id)))
+      })
+
+      it('is answered when the session is over, which the next call then says', async () => {
+        const other = await server.signIn('partner@demo.test')
+        const { body } = await server.call<Changes>('GET /api/teacher/changes', { token: other.token })
+        const [familyId = ''] = other.refreshToken.split('.')
+        const waiting = room().wait({ familyId, revision: Number(body.data.revision) })
+        await server.call('POST /api/teacher/logout', { body: { refreshToken: other.refreshToken } })
+        assert.equal(await waiting, Number(body.data.revision))
+        assert.equal((await server.call('GET /api/teacher/changes', { token: other.token })).status, 401)
+      })
+
+      it('is answered, and the failure told, when the database cannot be asked', async () => {
+        const errors: unknown[] = []
+        const revision = await room(error => errors.push(error)).wait({ familyId: 'no uuid', revision: 7 })
+        assert.equal(revision, 7)
+        assert.equal(errors.length, 1)
+      })
+    })
+
+    it('has its freshness said by the calls that revalidate', async () => {
+      const { headers } = await server.call('GET /api/teacher/notifications', { token })
+      assert.equal(headers['cache-control'], 'private, no-cache, max-age=86400')
+      const ends_at = new Date(Date.now() + 90_000)
+      const alert = { message: 'Soon over.', color: 'info', ends_at } as const
+      await publishAlert(server.app.services.db, alert)
+      const alerts = await server.call('GET /api/teacher/alerts', { token })
+      const seconds = Number(/max-age=(\d+)$/.exec(alerts.headers['cache-control'] ?? '')?.[1])
+      assert.ok(seconds > 60 && seconds <= 90, `${seconds} s`)
+    })
+  })
+}
