@@ -30,18 +30,19 @@ function choices(type = ''): string[] {
   return [...type.matchAll(/['"]([^'"]+)['"]/g)].map(([, value]) => value ?? '')
 }
 
-function control(name: string, type: string | undefined, describe: string | undefined): HTMLLabelElement {
-  const label = document.createElement('label')
-  label.append(name)
-  label.title = describe ?? ''
+function control(name: string, type: string | undefined, description: string | undefined): HTMLDivElement {
   const values = choices(type)
   const input = document.createElement(values.length ? 'select' : 'input')
+  input.id = `attribute-${name}`
   input.setAttribute('name', name)
   for (const value of values.length ? ['', ...values] : []) {
     input.append(new Option(value || '(not set)', value))
   }
-  label.append(input)
-  return label
+  const label = Object.assign(document.createElement('label'), { htmlFor: input.id, textContent: name })
+  label.title = description ?? ''
+  const box = document.createElement('div')
+  box.append(label, input)
+  return box
 }
 
 function showMarkup(element: Element) {
