@@ -6,6 +6,8 @@ document.addEventListener('cx-navigate', event => {
   if (route !== 'classroom' || !params.classroomId) return
   event.preventDefault()
   classroom?.setAttribute('classroom-id', String(params.classroomId))
+  // beside the list where there is room, otherwise below it
+  classroom?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
 })
 
 export {}
