@@ -16,7 +16,7 @@ module.exports = {
     {
       ...row('widget-imports-itself-ui-core-contract', '^src/widgets/([^/]+)/', [
         '^src/widgets/$1/',
-        '^src/widgets/[^/]+\\.tsx?$',
+        '^src/widgets/[^/]+\\.(tsx?|css)$',
         '^src/(ui|core|contract)/',
       ]),
     },

@@ -19,7 +19,7 @@ const node = (...args: string[]) => ['node', '--test', '--test-reporter=spec', .
 
 /** Checks that read the sources: lint and format, types, the import table, dead code, generated files. */
 export const checks: Step[] = [
-  { name: 'lint', command: ['biome', 'ci', '--colors=off'] },
+  { name: 'lint', command: ['biome', 'ci', '--colors=off', '--error-on-warnings'] },
   { name: 'types', command: ['node', 'node_modules/typescript-7/bin/tsc', '-p', '.'] },
   {
     name: 'layers',
