@@ -8,7 +8,7 @@ export const createAccount = {
   terms: 'Terms of Use',
   and: 'and the',
   privacy: 'Privacy Policy',
-  newTab: 'opens in a new tab',
+  newTab: 'Opens in a new tab',
   textsFailed: 'The terms and the privacy policy could not be loaded.',
   cancel: 'CANCEL',
   submit: 'CREATE',

@@ -6,7 +6,6 @@ import { createAccount as t } from '../../../core/messages/create-account.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 export interface AgreementProps {
   published: PublishedStore
@@ -19,9 +18,8 @@ export interface AgreementProps {
 function Text({ url, children }: { url: string | undefined; children: string }) {
   if (!url) return children
   return (
-    <a href={serviceUrl(url)} target="_blank" rel="noopener">
+    <a href={serviceUrl(url)} target="_blank" rel="noopener" title={t.newTab}>
       {children}
-      <VisuallyHidden> ({t.newTab})</VisuallyHidden>
     </a>
   )
 }

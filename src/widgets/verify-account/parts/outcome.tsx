@@ -24,7 +24,7 @@ export function Outcome({ state, isPlayers, widget, onRetry }: OutcomeProps) {
   switch (state.at) {
     case 'verifying':
       return (
-        <div role="status">
+        <div className="cx-card-form" role="status">
           <p>{t.verifying}</p>
           <ProgressBar label={t.verifying} />
         </div>

@@ -1,0 +1,30 @@
+import { everything, until } from './page.ts'
+
+/** The open modal of this title, once it has come to rest. */
+export async function modal(root: Element, title: string): Promise<HTMLDialogElement> {
+  const found = await until(
+    () => openModals(root).find(dialog => dialog.querySelector('h2')?.textContent === title),
+    `the modal '${title}'`,
+  )
+  await Promise.all(found.getAnimations().map(animation => animation.finished))
+  return found
+}
+
+/** All modals that are open, in the whole page by default. */
+export function openModals(root: Element = document.body): HTMLDialogElement[] {
+  return [...everything(root)].filter(
+    (found): found is HTMLDialogElement => found instanceof HTMLDialogElement && found.open,
+  )
+}
+
+export const allClosed = () => until(() => openModals().length === 0, 'all modals to close')
+
+/** What has the focus, inside shadow roots too. */
+export function focused(): Element | null {
+  let active = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return active
+}
+
+/** Waits until a control has the focus. */
+export const hasFocus = (control: Element) => until(() => focused() === control, 'the focus')

@@ -1,0 +1,38 @@
+import type { EndpointKey } from '../../src/contract/endpoints/all.ts'
+import { limits } from '../../src/contract/limits.ts'
+import { platform } from '../../src/core/platform.ts'
+import { answer, refusal } from './answer.ts'
+
+const { after, fetch } = platform
+afterEach(() => Object.assign(platform, { after, fetch }))
+
+/** The service is there again. */
+export const backOnline = () => void Object.assign(platform, { after, fetch })
+
+/** Ways in which a call fails that are nobody's fault, each with what the person is to read. */
+export const outages: readonly [what: string, happens: (key: EndpointKey) => void, seen: string][] = [
+  [
+    'the network is down',
+    () => Object.assign(platform, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) }),
+    'The service cannot be reached. Check your internet connection and try again.',
+  ],
+  [
+    'the server is slow',
+    key => {
+      const soon = (ms: number, job: () => void) => after(ms === limits.CALL_TIMEOUT_MS ? 20 : ms, job)
+      Object.assign(platform, { after: soon })
+      answer(key, () => new Promise(() => {}))
+    },
+    'The service takes too long to answer. Please try again.',
+  ],
+  [
+    'a proxy answers HTML',
+    key => answer(key, new Response('<h1>Bad gateway</h1>', { status: 502 })),
+    'The service gave an answer that cannot be read. Please try again in a moment.',
+  ],
+  [
+    'there were too many attempts',
+    key => answer(key, refusal('Too many attempts. Please wait a moment and try again.'), { status: 429 }),
+    'Too many attempts. Please wait a moment and try again.',
+  ],
+]
