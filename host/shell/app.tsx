@@ -6,9 +6,10 @@ import { useSheet } from '../../src/ui/style-root.ts'
 import { $place, type Place } from '../navigation.ts'
 import { routes } from '../routes.ts'
 import sheet from './app.css?inline'
+import { Banners } from './banners.tsx'
+import { BrowserAdvice } from './browser-advice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { MasqueradeBanner } from './masquerade-banner.tsx'
 import { NotFound } from './plain-page.tsx'
 import { Screen } from './screen.tsx'
 import { UnverifiedTeacher } from './unverified-teacher.tsx'
@@ -50,13 +51,14 @@ export function App() {
       <a className="host-skip" href="#main">
         {t.skip}
       </a>
-      <MasqueradeBanner />
+      <Banners />
       <Header brand={brand} />
       <main className="host-main" id="main" ref={main} tabIndex={-1}>
         {place.at === 'not-found' && <NotFound />}
         {place.at === 'route' && <Screen route={place.route} params={place.params} query={place.query} />}
       </main>
       <Footer brand={brand} />
+      <BrowserAdvice />
       {place.at === 'route' && <UnverifiedTeacher route={place.route} />}
     </div>
   )

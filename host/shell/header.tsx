@@ -5,11 +5,13 @@ import type { Brand } from '../../src/core/brand/brands.ts'
 import { shell as t } from '../../src/core/messages/shell.ts'
 import { pathTo } from '../../src/core/navigation/paths.ts'
 import { $user } from '../../src/core/session/session.ts'
+import { $unreadCount } from '../../src/core/shell/unread-count.ts'
 import { Avatar } from '../../src/ui/avatar.tsx'
 import { Icon } from '../../src/ui/icon.tsx'
 import { bell, book, edit, external, lock, logOut, users } from '../../src/ui/icons.ts'
 import { Menu, type MenuItem } from '../../src/ui/menu.tsx'
 import { useSheet } from '../../src/ui/style-root.ts'
+import { Badge } from '../../src/ui/tag.tsx'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import { ClassroomsMenu } from './classrooms-menu.tsx'
 import sheet from './header.css?inline'
@@ -27,6 +29,18 @@ function accountItems(brand: Brand): MenuItem[] {
   ]
 }
 
+/** The bell, marked while any notification is unread. */
+function NotificationsLink() {
+  const unread = useStore($unreadCount)
+  return (
+    <a className="host-header-bell" href={pathTo('notifications')}>
+      <Icon path={bell} />
+      <VisuallyHidden>{t.notifications}</VisuallyHidden>
+      {unread > 0 && <Badge label={t.unread(unread)} />}
+    </a>
+  )
+}
+
 function SignedIn({ user, brand }: { user: User; brand: Brand }) {
   return (
     <>
@@ -37,10 +51,7 @@ function SignedIn({ user, brand }: { user: User; brand: Brand }) {
           {t.resources}
         </a>
       </nav>
-      <a className="host-header-bell" href={pathTo('notifications')}>
-        <Icon path={bell} />
-        <VisuallyHidden>{t.notifications}</VisuallyHidden>
-      </a>
+      <NotificationsLink />
       <Menu
         trigger={
           <>

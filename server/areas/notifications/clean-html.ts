@@ -1,9 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
+import { alertHtml } from '../../../src/contract/rules/alert-html.ts'
 
-/** What an alert needs: text, emphasis, lists and links. Everything else loses its tags, scripts their contents too. */
+/** Scripts lose their contents too, links lead elsewhere in a tab of their own. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'a', 'h3', 'h4'],
-  allowedAttributes: { a: ['href', 'target', 'rel'] },
+  allowedTags: [...alertHtml.tags],
+  allowedAttributes: { a: [...alertHtml.linkAttributes] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',

@@ -38,12 +38,12 @@ export const shell = {
   openInNewTab: 'Open in a new tab',
   privacyFailed: 'The privacy policy could not be loaded. Please try again.',
   close: 'Close',
+  ok: 'OK',
   retry: 'Retry',
 
   unread: (count: number) => (count === 1 ? '1 unread notification' : `${count} unread notifications`),
   newBuild: 'A new version is available.',
   reload: 'RELOAD',
-  notNow: 'Not now',
   browserTitle: 'RECOMMENDED BROWSER',
   browser:
     'For the best experience, please use a current version of Chrome, Edge, Firefox or Safari. Some parts may not work in this browser.',

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import type { Alert } from '../../src/contract/entities/notification.ts'
+import { cleanHtml } from '../../src/core/html/clean-html.ts'
+import { shell as t } from '../../src/core/messages/shell.ts'
+import { $user } from '../../src/core/session/session.ts'
+import { $alerts } from '../../src/core/shell/alerts.ts'
+import { $newBuild } from '../../src/core/shell/new-build.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { Notice } from '../../src/ui/notice.tsx'
+import { useSheet } from '../../src/ui/style-root.ts'
+import sheet from './banners.css?inline'
+import { MasqueradeBanner } from './masquerade-banner.tsx'
+
+function AlertBanner({ alert }: { alert: Alert }) {
+  const text = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let shown = true
+    cleanHtml(alert.message).then(
+      nodes => shown && text.current?.replaceChildren(nodes),
+      () => shown && text.current?.replaceChildren(alert.message.replace(/<[^>]*>/g, ' ')),
+    )
+    return () => {
+      shown = false
+    }
+  }, [alert.message])
+  return (
+    <Notice tone={alert.color}>
+      <div className="host-alert" ref={text} />
+    </Notice>
+  )
+}
+
+function Alerts() {
+  const alerts = useStore($alerts)
+  return alerts.map(alert => <AlertBanner key={alert.id} alert={alert} />)
+}
+
+/** The page is older than what the server serves by now (P1 §2 Global behaviours). */
+function NewBuild() {
+  const build = useStore($newBuild)
+  if (build === null) return null
+  return (
+    <Notice
+      action={
+        <Button size="small" onClick={() => location.reload()}>
+          {t.reload}
+        </Button>
+      }
+    >
+      {t.newBuild}
+    </Notice>
+  )
+}
+
+/** What stands above everything else: a masquerade, a new version, the alerts of now. */
+export function Banners() {
+  useSheet(sheet)
+  const user = useStore($user)
+  return (
+    <div className="host-banners">
+      <MasqueradeBanner />
+      <NewBuild />
+      {user && <Alerts />}
+    </div>
+  )
+}
