@@ -18,7 +18,7 @@ interface Sign {
 }
 
 /** A tab that was told nothing for so long believes nobody any more. */
-const SIGN_VALID_MS = limits.CHANGES_SIGN_MS * 2
+const SIGN_VALID_MS = limits.CHANGES_SIGN_MS * 3
 const ANSWER_MS = limits.CHANGES_HOLD_MS + limits.CALL_TIMEOUT_MS
 const FIRST_PAUSE_MS = 5_000
 

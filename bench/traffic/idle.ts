@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Figure } from '../../scripts/figures.ts'
+import { limits } from '../../src/contract/limits.ts'
+import { type BenchServer, logIn, startBenchServer } from './bench-server.ts'
+import { countByPath } from './witness.ts'
+
+/*
+ * Idle traffic of two tabs with the shell and a list, both in sight all the time (the worst case: a hidden tab asks
+ * nothing), over one simulated hour in which nothing changes.
+ *
+ * The measure is every byte that the server's sockets take and give, heads included.
+ *
+ * Against it: every element of every tab polling by itself at its interval, with full answers. These are the list
+ * (15 s), the bell (20 s), the build check (10 s), the alerts and the classrooms' menu (5 minutes). What one such
+ * request costs is measured here too, on the same server, from the same browser, with the same headers but for
+ * `If-None-Match`; the hour is the sum of these costs by how often they would be made.
+ *
+ * Time runs faster in both pages by Chromium's virtual clock, and the server holds the question for changes that much
+ * shorter. Where the machine cannot keep up, more is asked than in a real hour, never less. Renewed tokens, four in a
+ * real hour, are in neither of the two.
+ */
+
+const HOUR_MS = 3_600_000
+const FASTER = 30
+const STEP_MS = 5_000
+const SAMPLES = 5
+const TABS = 2
+
+const elements = [
+  { name: 'list', path: '/api/teacher/classrooms?filter_by=newest', everyMs: limits.LISTS_POLL_MS },
+  { name: 'bell', path: '/api/teacher/notifications', everyMs: limits.NOTIFICATIONS_SHELL_POLL_MS },
+  { name: 'build check', path: '/build.json', everyMs: limits.BUILD_POLL_MS },
+  { name: 'alerts', path: '/api/teacher/alerts', everyMs: limits.ALERTS_POLL_MS },
+  { name: 'menu', path: '/api/teacher/classrooms?filter_by=newest', everyMs: limits.HEADER_CLASSROOMS_POLL_MS },
+]
+
+/** Bytes of one request for `path` with its full answer, from a page that asks nothing else. */
+async function costOf(page: Page, { seen }: BenchServer, path: string): Promise<number> {
+  const ask = (times: number) =>
+    page.evaluate(
+      async ([address, count]) => {
+        const stored = localStorage.getItem(`cx-session@${location.origin}`)
+        const { token } = JSON.parse(stored ?? '{}') as { token: string }
+        const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
+        const isOpen = address === '/build.json'
+        for (let round = 0; round < count; round += 1) {
+          const response = await fetch(address, {
+            ...(!isOpen && { headers }),
+            cache: 'no-store',
+            credentials: 'omit',
+            referrerPolicy: 'no-referrer',
+          })
+          if (response.status !== 200) throw new Error(`${address} is answered with ${response.status}`)
+          await response.text()
+        }
+      },
+      [path, times] as const,
+    )
+  await ask(1)
+  const before = seen.bytes()
+  await ask(SAMPLES)
+  return (seen.bytes() - before) / SAMPLES
+}
+
+async function everyElementByItself(context: BrowserContext, server: BenchServer) {
+  const page = await context.newPage()
+  // a document of this origin without any script of ours
+  await page.goto(`${server.url}/favicon.svg`)
+  let bytes = 0
+  let requests = 0
+  for (const { path, everyMs } of elements) {
+    const times = (TABS * HOUR_MS) / everyMs
+    bytes += times * (await costOf(page, server, path))
+    requests += times
+  }
+  await page.close()
+  return { bytes, requests }
+}
+
+/** An hour of both tabs; what is asked at the beginning of a page's life is not idle and comes before it. */
+async function hourOf(context: BrowserContext, { seen }: BenchServer) {
+  const pass = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += STEP_MS) {
+      const pace = sleep(STEP_MS / FASTER)
+      await context.clock.runFor(STEP_MS)
+      await pace
+    }
+  }
+  await pass(60_000)
+  const [bytes, requests] = [seen.bytes(), seen.requests.length]
+  await pass(HOUR_MS)
+  return { bytes: seen.bytes() - bytes, asked: seen.requests.slice(requests) }
+}
+
+export async function idleFigures(browser: Browser): Promise<Figure[]> {
+  const server = await startBenchServer({ changesHoldMs: limits.CHANGES_HOLD_MS / FASTER })
+  const context = await browser.newContext()
+  try {
+    await context.clock.install()
+    const first = await context.newPage()
+    await first.goto(server.url)
+    await logIn(first, { keep: true })
+    await first.getByRole('table').waitFor()
+    const second = await context.newPage()
+    await second.goto(server.url)
+    await second.getByRole('table').waitFor()
+    for (const name of ['notifications', 'alerts', 'changes']) {
+      if (!seen(server, name)) throw new Error(`the shell does not ask for ${name}, so this hour is not an hour of it`)
+    }
+    const separate = await everyElementByItself(context, server)
+    await context.clock.pauseAt(Date.now() + 60_000)
+    const shared = await hourOf(context, server)
+    console.log(
+      `  two tabs in an idle hour: ${shared.asked.length} requests, ${kilobytes(shared.bytes)} KB;`,
+      `each element by itself: ${separate.requests} requests, ${kilobytes(separate.bytes)} KB`,
+    )
+    for (const [call, count] of Object.entries(countByPath(shared.asked))) console.log(`    ${call}  ${count}`)
+    return [
+      {
+        name: 'idle traffic of two tabs in an hour, against each element by itself',
+        value: (100 * shared.bytes) / separate.bytes,
+        budget: 10,
+        unit: '%',
+      },
+    ]
+  } finally {
+    await context.close()
+    await server.close()
+  }
+}
+
+const seen = (server: BenchServer, name: string) =>
+  server.seen.requests.some(({ path }) => path === `/api/teacher/${name}`)
+
+const kilobytes = (bytes: number) => Math.round(bytes / 1024)

@@ -1,0 +1,21 @@
+import { type Figure, printFigures } from '../../scripts/figures.ts'
+import { openBrowser } from '../../test/support/journey.ts'
+import { idleFigures } from './idle.ts'
+
+/**
+ * What goes over the wire, each figure beside its budget; ends with 1 when one is past it. The real server in this
+ * process, the built host and elements, Chromium. `node bench/traffic/main.ts idle` takes one of them alone.
+ */
+const benches = { idle: idleFigures }
+
+const chosen = process.argv.slice(2)
+const browser = await openBrowser()
+try {
+  const figures: Figure[] = []
+  for (const [name, measure] of Object.entries(benches)) {
+    if (chosen.length === 0 || chosen.includes(name)) figures.push(...(await measure(browser)))
+  }
+  process.exitCode = printFigures(figures) ? 0 : 1
+} finally {
+  await browser.close()
+}
