@@ -2,30 +2,9 @@ import { expect } from '@open-wc/testing'
 import { guard, type Visit } from '../../host/guards.ts'
 import type { User, UserTypeSlug } from '../../src/contract/entities/user.ts'
 import type { RouteName } from '../../src/core/navigation/paths.ts'
+import { teacher } from '../support/teacher.ts'
 
-const school = { id: 1, parent_organization_id: null, librarian_subscription: null }
-
-function user(slug: UserTypeSlug, changes: Partial<User> = {}): User {
-  return {
-    id: 7,
-    email: 'teacher@demo.test',
-    email_verified_at: '2026-01-01T00:00:00Z',
-    first_name: 'Maya',
-    last_name: 'Alvarez',
-    full_name: 'Maya Alvarez',
-    last_time_login: null,
-    avatar: null,
-    user_type: { slug },
-    is_email_validated: true,
-    is_teacher_validated: true,
-    is_teacher_profile_filled: true,
-    school,
-    independent_subscription: null,
-    country_name: null,
-    school_name: null,
-    ...changes,
-  }
-}
+const user = (slug: UserTypeSlug, changes: Partial<User> = {}) => teacher({ user_type: { slug }, ...changes })
 
 const nothingYet = { school: null, is_email_validated: false, is_teacher_validated: false }
 

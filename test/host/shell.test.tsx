@@ -1,0 +1,183 @@
+import { expect } from '@open-wc/testing'
+import { createRoot, type Root } from 'react-dom/client'
+import { Banners } from '../../host/shell/banners.tsx'
+import { Footer } from '../../host/shell/footer.tsx'
+import { Header } from '../../host/shell/header.tsx'
+import { UnverifiedTeacher } from '../../host/shell/unverified-teacher.tsx'
+import type { ClassroomListItem } from '../../src/contract/entities/classroom.ts'
+import type { UserTypeSlug } from '../../src/contract/entities/user.ts'
+import { brands } from '../../src/core/brand/brands.ts'
+import { answer, refusal } from '../support/answer.ts'
+import { byRole, mount, press, see, seeNoMore, unmountAll } from '../support/page.ts'
+import { signedIn, teacher } from '../support/teacher.ts'
+
+const classroom: ClassroomListItem = {
+  id: 12,
+  name: 'Letters to Lyon',
+  code: 'ABC123',
+  status: 'active',
+  start_date: '2026-09-01',
+  end_date: '2026-11-30',
+  created_at: '2026-08-01T00:00:00.000Z',
+  expire_at: null,
+  course_student_group_type_id: 1,
+  progression_percent: { submitted: 10, approved: 20, blocked: 0 },
+  subject: { id: 1, name: 'Languages and Cultures' },
+  tasks_count: 4,
+  submissions_count: 3,
+  responses_count: 2,
+  partner: null,
+}
+
+function serverTells({ unread = 0, alert = '' } = {}) {
+  answer('GET /api/teacher/classrooms', { success: true, data: [classroom] })
+  answer('GET /api/teacher/notifications', {
+    success: true,
+    data: { notifications: [], total: unread, unread_count: unread },
+  })
+  const now = '2026-01-01T00:00:00.000Z'
+  const alerts = alert
+    ? [{ id: 1, message: alert, color: 'warning' as const, starts_at: now, ends_at: null }]
+    : []
+  answer('GET /api/teacher/alerts', { success: true, data: alerts })
+  serves('b1')
+}
+
+/** /build.json is no call of the contract; everything else goes to the answers above. */
+function serves(build: string) {
+  const others = globalThis.fetch
+  globalThis.fetch = async (input, init) =>
+    String(input).endsWith('/build.json') ? Response.json({ build }) : others(input, init)
+}
+
+describe('the shell of the host', () => {
+  let place: HTMLElement
+  let root: Root
+
+  function show(view: React.ReactNode) {
+    place = mount('<div class="cx-page"></div>')
+    root = createRoot(place)
+    root.render(view)
+  }
+
+  // polls outlive what listens to them by a moment, so they are answered in every test
+  beforeEach(() => {
+    serverTells()
+  })
+
+  afterEach(() => {
+    root.unmount()
+    unmountAll()
+  })
+
+  describe('header', () => {
+    it('is the logo alone while nobody is signed in', async () => {
+      show(<Header brand={brands.default} />)
+      await byRole(place, 'link', 'LUV home')
+      expect(place.querySelectorAll('a, button')).to.have.length(1)
+      await expect(place).to.be.accessible()
+    })
+
+    it('leads to the classrooms, the notifications and the account', async () => {
+      serverTells({ unread: 3 })
+      signedIn()
+      show(<Header brand={brands.default} />)
+      await byRole(place, 'link', 'Notifications 3 unread notifications')
+      await press(place, 'Account of Ada Moreno')
+      for (const item of [
+        'Edit Profile',
+        'My Account',
+        'Course Library',
+        'Resources',
+        'PASSWORD',
+        'LOG OUT',
+      ]) {
+        await byRole(place, 'menuitem', item)
+      }
+      await expect(place).to.be.accessible()
+    })
+
+    it('has no marker when everything was read', async () => {
+      signedIn()
+      show(<Header brand={brands.default} />)
+      await byRole(place, 'link', 'Notifications')
+    })
+
+    const dropdowns: [UserTypeSlug, string, string | null][] = [
+      ['teacher', 'My Classrooms', '/classroom/create'],
+      ['independent-teacher', 'My Classrooms', '/classroom/create-independent-classroom'],
+      ['independent-teacher-language', 'My Classrooms', '/classroom/create-independent-classroom'],
+      ['independent-teacher-players', 'My Classrooms', '/classroom/create-independent-classroom'],
+      ['teacher-librarian', 'My Library', null],
+    ]
+    for (const [slug, name, create] of dropdowns) {
+      it(`lists the classrooms of a ${slug} under ${name}`, async () => {
+        signedIn({ user: teacher({ user_type: { slug } }) })
+        show(<Header brand={brands.default} />)
+        await press(place, name)
+        const item = await byRole(place, 'menuitem', 'Letters to Lyon')
+        expect(item.getAttribute('href')).to.equal('/classroom/12')
+        const link = place.querySelector('a[href^="/classroom/create"]')
+        expect(link?.getAttribute('href') ?? null).to.equal(create)
+        const connections = place.querySelector('a[href="/library-connections"]')
+        expect(connections !== null).to.equal(slug === 'teacher-librarian')
+      })
+    }
+  })
+
+  describe('banners', () => {
+    it('shows the alerts of now, cleaned', async () => {
+      serverTells({ alert: '<p>Exams <strong>next week</strong><img src="x" onerror="alert(1)"></p>' })
+      signedIn()
+      show(<Banners />)
+      await see(place, /Exams next week/)
+      expect(place.querySelector('strong')?.textContent).to.equal('next week')
+      expect(place.querySelector('img')).to.equal(null)
+      await expect(place).to.be.accessible()
+    })
+
+    it('says who works as the teacher, and how to end it', async () => {
+      signedIn({ operator: 'operator@luv.example', token_admin: 'a' })
+      show(<Banners />)
+      await see(place, /You are working as Ada Moreno. Logged in: operator@luv.example/)
+      expect((await byRole(place, 'link', 'END')).getAttribute('href')).to.equal('/security/logout')
+    })
+  })
+
+  describe('footer', () => {
+    it('opens the support address and says so when the privacy policy cannot be loaded', async () => {
+      answer('GET /api/teacher/privacy-policy-and-terms-of-use', refusal('no'), { status: 500 })
+      show(<Footer brand={brands.default} />)
+      await press(place, 'Contact Support')
+      await byRole(place, 'link', brands.default.supportEmail)
+      await press(place, 'Privacy Policy')
+      await see(place, 'The privacy policy could not be loaded. Please try again.')
+      await expect(place).to.be.accessible()
+    })
+  })
+
+  describe('Unverified Teacher', () => {
+    const routes = [
+      ['classrooms', true],
+      ['classroom', true],
+      ['myAccount', true],
+      ['profile', false],
+      ['newProfile', false],
+      ['logout', false],
+    ] as const
+    for (const [route, blocked] of routes) {
+      it(`${blocked ? 'stands before' : 'leaves alone'} ${route}`, async () => {
+        signedIn({ user: teacher({ is_teacher_validated: false }) })
+        show(<UnverifiedTeacher route={route} />)
+        if (blocked) await see(place, 'UNVERIFIED TEACHER')
+        else await seeNoMore(place, 'UNVERIFIED TEACHER')
+      })
+    }
+
+    it('is not for teachers who have been validated', async () => {
+      signedIn()
+      show(<UnverifiedTeacher route="classrooms" />)
+      await seeNoMore(place, 'UNVERIFIED TEACHER')
+    })
+  })
+})
