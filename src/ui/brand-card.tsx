@@ -36,7 +36,7 @@ function BrandPanel({ name }: { name: string }) {
 
 export interface BrandCardProps {
   /** The product's name, on a panel of its own; without one the card is the content alone. */
-  brandName?: string
+  brandName?: string | undefined
   /** Puts panel and content side by side where there is room. */
   wide?: boolean
   children: ReactNode

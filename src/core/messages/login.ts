@@ -21,11 +21,6 @@ export const login = {
 
   notVerifiedTitle: 'EMAIL NOT VERIFIED',
   notVerified: 'Please verify your email before you log in.',
-  resend: 'RESEND',
-  resending: 'Sending the verification email',
-  resent: 'The verification email has been sent.',
-  resendFailed: 'The verification email could not be sent. Please try again.',
-  resendNeedsEmail: 'Field required',
 
   welcomeTitle: 'WELCOME!',
   welcome: 'Please complete your teacher profile to begin.',

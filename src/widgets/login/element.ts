@@ -1,3 +1,4 @@
+import centred from '../centred.css?inline'
 import { defineWidget } from '../define-widget.ts'
 import sheet from './login.css?inline'
 import { Login } from './login.tsx'
@@ -14,6 +15,6 @@ import { Login } from './login.tsx'
 defineWidget('cx-login', Login, {
   attributes: { compact: 'boolean' },
   events: ['cx-signed-in', 'cx-signed-out'],
-  styles: [sheet],
+  styles: [centred, sheet],
   session: 'none',
 })

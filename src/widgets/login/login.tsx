@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 import type { User } from '../../contract/entities/user.ts'
 import { $user } from '../../core/session/session.ts'
 import { signOut } from '../../core/session/sign-in.ts'
+import { BrandCard } from '../../ui/brand-card.tsx'
 import type { WidgetHandle } from '../define-widget.ts'
-import { BrandPanel } from './parts/brand-panel.tsx'
 import { LoginForm } from './parts/login-form.tsx'
 import { LoginModals } from './parts/login-modals.tsx'
 import { SessionNotice } from './parts/session-notice.tsx'
@@ -43,19 +43,16 @@ export function Login({ compact = false, widget }: LoginProps) {
   }
 
   return (
-    <div className={`login${compact ? ' login-compact' : user ? '' : ' login-wide'}`}>
-      {!compact && <BrandPanel name={widget.brand.productName} />}
-      <div className="login-body">
-        {user ? (
-          <SignedIn user={user} takesFocus={loggedInHere} onLogOut={logOut} />
-        ) : (
-          <>
-            <LoginForm login={login} widget={widget} emailRef={email} compact={compact} />
-            <LoginModals login={login} widget={widget} />
-            <SessionNotice supportEmail={widget.brand.supportEmail} onClose={() => email.current?.focus()} />
-          </>
-        )}
-      </div>
-    </div>
+    <BrandCard brandName={compact ? undefined : widget.brand.productName} wide={!user}>
+      {user ? (
+        <SignedIn user={user} takesFocus={loggedInHere} onLogOut={logOut} />
+      ) : (
+        <>
+          <LoginForm login={login} widget={widget} emailRef={email} compact={compact} />
+          <LoginModals login={login} widget={widget} />
+          <SessionNotice supportEmail={widget.brand.supportEmail} onClose={() => email.current?.focus()} />
+        </>
+      )}
+    </BrandCard>
   )
 }

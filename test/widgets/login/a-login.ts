@@ -2,7 +2,7 @@ import type { Data } from '../../../src/contract/endpoints/all.ts'
 import type { User } from '../../../src/contract/entities/user.ts'
 import type { LoginEvents, LoginProps } from '../../../src/widgets/login/login.tsx'
 import { answer, refusal } from '../../support/answer.ts'
-import { everything, fill, mount, press, until } from '../../support/page.ts'
+import { fill, mount, press } from '../../support/page.ts'
 import { teacher } from '../../support/teacher.ts'
 import '../../../src/widgets/login/element.ts'
 
@@ -33,30 +33,3 @@ export async function logIn(element: Element, email = 'ada@school.test', passwor
   await fill(element, 'Password', password)
   await press(element, 'LOG IN')
 }
-
-/** The open modal of this title, once it has come to rest. */
-export async function modal(element: Element, title: string): Promise<HTMLDialogElement> {
-  const found = await until(
-    () => openModals(element).find(dialog => dialog.querySelector('h2')?.textContent === title),
-    `the modal '${title}'`,
-  )
-  await Promise.all(found.getAnimations().map(animation => animation.finished))
-  return found
-}
-
-/** All modals that are open, in the whole page by default. */
-export function openModals(root: Element = document.body): HTMLDialogElement[] {
-  return [...everything(root)].filter(
-    (found): found is HTMLDialogElement => found instanceof HTMLDialogElement && found.open,
-  )
-}
-
-/** What has the focus, inside shadow roots too. */
-export function focused(): Element | null {
-  let active = document.activeElement
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-  return active
-}
-
-/** Waits until a control has the focus. */
-export const hasFocus = (control: Element) => until(() => focused() === control, 'the focus')

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { $session } from '../../../src/core/session/session.ts'
 import { answer, answered } from '../../support/answer.ts'
+import { hasFocus } from '../../support/modals.ts'
 import {
   byRole,
   field,
@@ -13,7 +14,7 @@ import {
   tick,
   unmountAll,
 } from '../../support/page.ts'
-import { hasFocus, LOGIN, type LoginElement, letsIn, logIn, place, type SignedIn } from './a-login.ts'
+import { LOGIN, type LoginElement, letsIn, logIn, place, type SignedIn } from './a-login.ts'
 
 /** Says nothing until it is told to. */
 function holdsBack() {

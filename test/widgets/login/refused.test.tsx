@@ -4,16 +4,15 @@ import { limits } from '../../../src/contract/limits.ts'
 import { platform } from '../../../src/core/platform.ts'
 import { $session } from '../../../src/core/session/session.ts'
 import { answer, answered, refusal } from '../../support/answer.ts'
-import { byRole, field, fill, press, see, seeNoMore, unmountAll, until } from '../../support/page.ts'
-import { hasFocus, LOGIN, letsIn, logIn, modal, openModals, place, refuses, VERIFY } from './a-login.ts'
+import { allClosed, hasFocus, modal, openModals } from '../../support/modals.ts'
+import { byRole, field, fill, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
+import { LOGIN, letsIn, logIn, place, refuses, VERIFY } from './a-login.ts'
 
 /** Nothing typed is lost. */
 async function keepsWhatWasTyped(element: Element, email = 'ada@school.test', password = 'Autumn.2025') {
   expect((await field(element, 'Email')).value).to.equal(email)
   expect((await field(element, 'Password')).value).to.equal(password)
 }
-
-const allClosed = () => until(() => openModals().length === 0, 'all modals to close')
 
 describe('a login that is refused', () => {
   afterEach(unmountAll)

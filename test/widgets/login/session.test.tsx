@@ -4,6 +4,7 @@ import { $session, $user } from '../../../src/core/session/session.ts'
 import { endSession } from '../../../src/core/session/session-changes.ts'
 import { defineWidget, type WidgetHandle } from '../../../src/widgets/define-widget.ts'
 import { answer, answered } from '../../support/answer.ts'
+import { hasFocus, modal, openModals } from '../../support/modals.ts'
 import {
   byRole,
   field,
@@ -16,7 +17,7 @@ import {
   until,
 } from '../../support/page.ts'
 import { signedIn } from '../../support/teacher.ts'
-import { hasFocus, LOGIN, LOGOUT, letsIn, logIn, modal, openModals, place, type SignedIn } from './a-login.ts'
+import { LOGIN, LOGOUT, letsIn, logIn, place, type SignedIn } from './a-login.ts'
 
 const newcomer = { first_name: null, last_name: null, full_name: '', last_time_login: null } as const
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, type RefObject, useRef } from 'react'
 import { limits } from '../../../contract/limits.ts'
 import { login as t } from '../../../core/messages/login.ts'
+import { CardForm } from '../../../ui/brand-card.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -21,7 +22,6 @@ export function LoginForm({ login, widget, emailRef, compact }: LoginFormProps) 
   const errors = useStore(login.$errors)
   const busy = useStore(login.$progress).at === 'sending'
   const passwordRef = useRef<HTMLInputElement>(null)
-  const Title = compact ? 'h2' : 'h1'
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -33,8 +33,7 @@ export function LoginForm({ login, widget, emailRef, compact }: LoginFormProps) 
   }
 
   return (
-    <form className="login-form" noValidate onSubmit={submit} aria-label={t.title}>
-      <Title className="login-title">{t.title}</Title>
+    <CardForm title={t.title} heading={compact ? 'h2' : 'h1'} onSubmit={submit}>
       <Field
         label={t.email}
         name="email"
@@ -81,6 +80,6 @@ export function LoginForm({ login, widget, emailRef, compact }: LoginFormProps) 
           {t.studentSite}
         </a>
       </p>
-    </form>
+    </CardForm>
   )
 }

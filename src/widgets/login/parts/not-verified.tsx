@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
+import { createResend } from '../../../core/accounts/resend.ts'
 import { common } from '../../../core/messages/common.ts'
 import { login as t } from '../../../core/messages/login.ts'
+import { resend as texts } from '../../../core/messages/resend.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { createResend } from '../resend-store.ts'
 
 /** EMAIL NOT VERIFIED, with RESEND; what came of it is told in the same modal. */
 export function NotVerified({ typed, onClose }: { typed: string; onClose: () => void }) {
@@ -34,10 +35,10 @@ export function NotVerified({ typed, onClose }: { typed: string; onClose: () => 
             variant="primary"
             onClick={resend.send}
             busy={busy}
-            busyLabel={t.resending}
+            busyLabel={texts.resending}
             autoFocusInModal
           >
-            {t.resend}
+            {texts.resend}
           </Button>
         </>
       }
@@ -53,7 +54,7 @@ export function NotVerified({ typed, onClose }: { typed: string; onClose: () => 
           readOnly={busy}
           maxLength={limits.EMAIL_MAX_CHARACTERS}
           value={email}
-          error={progress.at === 'no-email' ? t.resendNeedsEmail : undefined}
+          error={progress.at === 'no-email' ? texts.needsEmail : undefined}
           onChange={resend.type}
         />
         {progress.at === 'sent' && <Notice tone="success">{progress.sentence}</Notice>}
