@@ -1,3 +1,4 @@
+import { brandNames } from '../../src/contract/brands.ts'
 import type { UserTypeSlug } from '../../src/contract/entities/user.ts'
 import { isIndependentPlayers } from '../../src/contract/rules/user-types.ts'
 
@@ -11,10 +12,9 @@ export interface MailBrand {
 }
 
 const brands = {
-  default: { productName: 'LUV', supportEmail: 'support@luv.example', color: '#0b6a63', query: {} },
+  default: { ...brandNames.default, color: '#0b6a63', query: {} },
   players: {
-    productName: 'Players Exchange',
-    supportEmail: 'support@players.example',
+    ...brandNames.players,
     color: '#1440d8',
     query: { 'players-trust': '1' },
   },

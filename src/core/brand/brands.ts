@@ -1,3 +1,4 @@
+import { brandNames } from '../../contract/brands.ts'
 import { platform } from '../platform.ts'
 
 export interface Brand {
@@ -17,9 +18,8 @@ export interface Brand {
 export const brands = {
   default: {
     name: 'default',
-    productName: 'LUV',
+    ...brandNames.default,
     studentSite: '/demo/student/',
-    supportEmail: 'support@luv.example',
     resourcesUrl: 'https://luv.example/resources',
     social: [
       { name: 'Facebook', url: 'https://facebook.com/luv.example' },
@@ -29,9 +29,8 @@ export const brands = {
   },
   players: {
     name: 'players',
-    productName: 'Players Exchange',
+    ...brandNames.players,
     studentSite: '/demo/student/?brand=players',
-    supportEmail: 'support@players.example',
     resourcesUrl: 'https://players.example/resources',
     social: [
       { name: 'Instagram', url: 'https://instagram.com/players.example' },
