@@ -48,7 +48,11 @@ export async function logIn(page: Page, { email = TEACHER, password = DEMO_PASSW
 }
 
 /** Waits for what the server or another tab brings about. */
-export async function until(what: string, holds: () => boolean | Promise<boolean>, ms = 20_000): Promise<void> {
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  ms = 20_000,
+): Promise<void> {
   const end = performance.now() + ms
   while (!(await holds())) {
     if (performance.now() > end) throw new Error(`this did not come true in ${ms} ms: ${what}`)

@@ -32,7 +32,11 @@ const elements = [
   { name: 'bell', path: '/api/teacher/notifications', everyMs: limits.NOTIFICATIONS_SHELL_POLL_MS },
   { name: 'build check', path: '/build.json', everyMs: limits.BUILD_POLL_MS },
   { name: 'alerts', path: '/api/teacher/alerts', everyMs: limits.ALERTS_POLL_MS },
-  { name: 'menu', path: '/api/teacher/classrooms?filter_by=newest', everyMs: limits.HEADER_CLASSROOMS_POLL_MS },
+  {
+    name: 'menu',
+    path: '/api/teacher/classrooms?filter_by=newest',
+    everyMs: limits.HEADER_CLASSROOMS_POLL_MS,
+  },
 ]
 
 /** Bytes of one request for `path` with its full answer, from a page that asks nothing else. */
@@ -106,7 +110,8 @@ export async function idleFigures(browser: Browser): Promise<Figure[]> {
     await second.goto(server.url)
     await second.getByRole('table').waitFor()
     for (const name of ['notifications', 'alerts', 'changes']) {
-      if (!seen(server, name)) throw new Error(`the shell does not ask for ${name}, so this hour is not an hour of it`)
+      if (!seen(server, name))
+        throw new Error(`the shell does not ask for ${name}, so this hour is not an hour of it`)
     }
     const separate = await everyElementByItself(context, server)
     await context.clock.pauseAt(Date.now() + 60_000)
@@ -115,7 +120,8 @@ export async function idleFigures(browser: Browser): Promise<Figure[]> {
       `  two tabs in an idle hour: ${shared.asked.length} requests, ${kilobytes(shared.bytes)} KB;`,
       `each element by itself: ${separate.requests} requests, ${kilobytes(separate.bytes)} KB`,
     )
-    for (const [call, count] of Object.entries(countByPath(shared.asked))) console.log(`    ${call}  ${count}`)
+    for (const [call, count] of Object.entries(countByPath(shared.asked)))
+      console.log(`    ${call}  ${count}`)
     return [
       {
         name: 'idle traffic of two tabs in an hour, against each element by itself',

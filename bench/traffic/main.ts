@@ -1,12 +1,20 @@
 import { type Figure, printFigures } from '../../scripts/figures.ts'
 import { openBrowser } from '../../test/support/journey.ts'
 import { idleFigures } from './idle.ts'
+import { redirectFigures } from './redirects.ts'
+import { refreshRaceFigures } from './refresh-race.ts'
+import { secretFigures } from './secrets.ts'
 
 /**
  * What goes over the wire, each figure beside its budget; ends with 1 when one is past it. The real server in this
- * process, the built host and elements, Chromium. `node bench/traffic/main.ts idle` takes one of them alone.
+ * process, the built host and elements, Chromium. `node bench/traffic/main.ts refresh` takes one of them alone.
  */
-const benches = { idle: idleFigures }
+const benches = {
+  idle: idleFigures,
+  refresh: refreshRaceFigures,
+  secrets: secretFigures,
+  redirects: redirectFigures,
+}
 
 const chosen = process.argv.slice(2)
 const browser = await openBrowser()
