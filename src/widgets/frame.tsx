@@ -1,4 +1,4 @@
-import { Component, type ComponentType, Fragment, type ReactNode, useEffect } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
 import { element as t } from '../core/messages/element.ts'
 import { StyleRoot } from '../ui/style-root.ts'
 import { SessionGate } from './session-gate.tsx'
@@ -16,7 +16,7 @@ export interface FrameProps {
   otherApi: boolean
   /** Called when the first content is in the document: the view, the sign-in or an error. */
   onShown(): void
-  /** Called when the view's own first content is. */
+  /** Called when the view's own content is; more than once. */
   onReady(): void
 }
 
@@ -30,11 +30,6 @@ function Trouble({ text, hint, children }: { text: string; hint?: string; childr
   )
 }
 
-function Ready({ onReady }: { onReady(): void }) {
-  useEffect(onReady, [onReady])
-  return null
-}
-
 /** What stands between an element and its view: where styles go, who may see it, and what a crash looks like. */
 export class Frame extends Component<FrameProps, { crashed: boolean; attempt: number }> {
   override state = { crashed: false, attempt: 0 }
@@ -45,6 +40,12 @@ export class Frame extends Component<FrameProps, { crashed: boolean; attempt: nu
 
   override componentDidMount() {
     this.props.onShown()
+    this.componentDidUpdate()
+  }
+
+  override componentDidUpdate() {
+    const { needsSession, otherApi, onReady } = this.props
+    if (!needsSession && !otherApi && !this.state.crashed) onReady()
   }
 
   override componentDidCatch(error: unknown) {
@@ -65,13 +66,13 @@ export class Frame extends Component<FrameProps, { crashed: boolean; attempt: nu
         </Trouble>
       )
     }
-    const view = (
-      <Fragment key={this.state.attempt}>
-        <View {...values} {...{ widget: handle }} />
-        <Ready onReady={onReady} />
-      </Fragment>
+    const view = <View key={this.state.attempt} {...values} {...{ widget: handle }} />
+    if (!needsSession) return view
+    return (
+      <SessionGate key={this.state.attempt} element={handle.element} onPassed={onReady}>
+        {view}
+      </SessionGate>
     )
-    return needsSession ? <SessionGate element={handle.element}>{view}</SessionGate> : view
   }
 
   override render() {

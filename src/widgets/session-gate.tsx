@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { createElement, type ReactNode } from 'react'
+import { createElement, type ReactNode, useLayoutEffect } from 'react'
 import { $session } from '../core/session/session.ts'
 
 const PASSED_ON = ['api-base', 'host-url', 'brand', 'theme']
@@ -8,11 +8,22 @@ const PASSED_ON = ['api-base', 'host-url', 'brand', 'theme']
 const keepInside = (signIn: HTMLElement | null) =>
   signIn?.addEventListener('cx-ready', event => event.stopPropagation())
 
+interface SessionGateProps {
+  element: HTMLElement
+  children: ReactNode
+  /** Called when what needs a session is shown. */
+  onPassed(): void
+}
+
 /** Shows the sign-in in place of what needs a session, and goes on once there is one. */
-export function SessionGate({ element, children }: { element: HTMLElement; children: ReactNode }) {
-  if (useStore($session)) return children
+export function SessionGate({ element, children, onPassed }: SessionGateProps) {
+  const isSignedIn = useStore($session) !== null
+  useLayoutEffect(() => {
+    if (isSignedIn) onPassed()
+  }, [isSignedIn, onPassed])
+  if (isSignedIn) return children
   const attributes = PASSED_ON.map(name => [name, element.getAttribute(name)]).filter(
     ([, value]) => value !== null,
   )
-  return createElement('cx-login', { ref: keepInside, compact: true, ...Object.fromEntries(attributes) })
+  return createElement('cx-login', { ref: keepInside, ...Object.fromEntries(attributes) })
 }

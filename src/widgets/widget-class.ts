@@ -47,6 +47,9 @@ export function widgetClass(definition: WidgetDefinition): Implement {
     Object.setPrototypeOf(Base, parent)
     Object.setPrototypeOf(Base.prototype, parent.prototype)
 
+    // one assignment for each element: adopting sheet by sheet is what made mounting many of them slow
+    let sheets: CSSStyleSheet[] | undefined
+
     class Widget extends Base {
       #values: Record<string, unknown> = {}
       #willRender = false
@@ -62,7 +65,8 @@ export function widgetClass(definition: WidgetDefinition): Implement {
         const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
         this.#skeleton = [...root.childNodes]
         this.#skeletonSheets = [...root.adoptedStyleSheets]
-        for (const css of [frameCss, ...definition.styles]) adoptSheet(root, css)
+        sheets ??= sheetsFor(root, [frameCss, ...definition.styles])
+        root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets]
         this.container = root
         this[PROPS] = {
           view: definition.view,
@@ -153,12 +157,14 @@ export function widgetClass(definition: WidgetDefinition): Implement {
       #render() {
         const { apiBase, brand, theme } = this.#values
         this[PROPS].otherApi = typeof apiBase === 'string' && apiBase !== '' && !claimApiBase(apiBase)
-        setData(this, 'brand', brandFor(typeof brand === 'string' ? brand : null).name)
+        const { name } = brandFor(typeof brand === 'string' ? brand : null)
+        setData(this, 'brand', name === 'default' ? undefined : name)
         setData(this, 'theme', theme === 'light' || theme === 'dark' ? theme : undefined)
         super.connectedCallback()
       }
 
       #removeSkeleton() {
+        if (this.#skeleton.length === 0) return
         for (const node of this.#skeleton) node.remove()
         this.#skeleton = []
         const { root } = this[PROPS]
@@ -190,8 +196,19 @@ export function widgetClass(definition: WidgetDefinition): Implement {
   }
 }
 
+/** What a root adopts for these css texts, tokens and base included. */
+function sheetsFor(root: ShadowRoot, cssTexts: readonly string[]): CSSStyleSheet[] {
+  const before = [...root.adoptedStyleSheets]
+  for (const css of cssTexts) adoptSheet(root, css)
+  const adopted = root.adoptedStyleSheets.filter(sheet => !before.includes(sheet))
+  root.adoptedStyleSheets = before
+  return adopted
+}
+
 /** Base styles choose brand and colours by these. */
 function setData(element: HTMLElement, name: 'brand' | 'theme', value: string | undefined) {
-  if (value === undefined) delete element.dataset[name]
-  else if (element.dataset[name] !== value) element.dataset[name] = value
+  const attribute = `data-${name}`
+  if (element.getAttribute(attribute) === (value ?? null)) return
+  if (value === undefined) element.removeAttribute(attribute)
+  else element.setAttribute(attribute, value)
 }

@@ -15,9 +15,10 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** Debian's Chromium, or the one that CHROMIUM_PATH names. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS })
+/** Debian's Chromium, or the one that CHROMIUM_PATH names, with further command line flags. */
+export function openBrowser(...flags: string[]): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] })
 }
 
 /** A person at a browser: a page that remembers everything that went wrong on it. */
