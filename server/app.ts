@@ -111,7 +111,10 @@ async function assemble(
   app.decorate('services', services)
   app.decorate('allowOrigin', (origin: string) => void extraOrigins.push(origin))
   app.setValidatorCompiler(validatorCompiler)
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
   app.addHook('onReady', async () => {
     if (!config.smtpUrl && !config.demo) app.log.warn('SMTP_URL is not set: mails are kept and not sent')
     await sendWaitingMails(services)

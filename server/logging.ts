@@ -57,8 +57,8 @@ function redacted(value: unknown, depth = 0): unknown {
 export function loggerOptions(level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
     level,
-    // Requests, replies and errors are no plain objects: the serializers below say what is told of them.
-    formatters: { log: line => redacted(line) as Record<string, unknown> },
+    // The line of a request holds only what the serializers below tell of it.
+    formatters: { log: line => ('req' in line ? line : (redacted(line) as Record<string, unknown>)) },
     serializers: {
       req: request => ({ method: request.method, url: pathOf(request.url), remoteAddress: request.ip }),
       res: reply => ({ statusCode: reply.statusCode }),

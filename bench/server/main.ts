@@ -10,7 +10,8 @@ import { countStatements, recordListCall } from './recording.ts'
 
 /** Prints each figure of the server beside its budget; ends with 1 when one is past it. */
 
-const PAIRS = 9
+const PAIRS = 11
+const WARM_UP_ROUNDS = 6
 const REQUESTS_PER_SIDE = 300
 const EMAIL = 'teacher@demo.test'
 
@@ -29,7 +30,7 @@ interface Side {
 async function cpuRatio(one: Side, other: Side): Promise<number> {
   const measure = ({ server, ask }: Side) => cpuOf(server, REQUESTS_PER_SIDE, ask)
   // Both warm up: what is compiled and connected once is not what a request costs.
-  for (let round = 0; round < 3; round += 1) for (const side of [one, other]) await measure(side)
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) for (const side of [one, other]) await measure(side)
   const ratios: number[] = []
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const isOneFirst = pair % 2 === 0

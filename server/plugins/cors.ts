@@ -26,11 +26,14 @@ export const corsPlugin = fp(async (app: FastifyInstance, { allowedOrigins }: Op
   const isAllowed = (origin: string, request: FastifyRequest) =>
     isOwnOrigin(origin, request) || allowedOrigins().includes(origin)
 
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { origin } = request.headers
-    if (!origin || PUBLIC_FILES.test(request.url) || isAllowed(origin, request)) return
+    if (!origin || PUBLIC_FILES.test(request.url) || isAllowed(origin, request)) {
+      done()
+      return
+    }
     request.log.warn({ origin }, 'origin refused; ALLOWED_ORIGINS names the ones that may call')
-    throw refuse('originForbidden')
+    done(refuse('originForbidden'))
   })
 
   await app.register(cors, {

@@ -28,6 +28,12 @@ export const securityHeadersPlugin = fp(async (app: FastifyInstance, { demo }: {
     contentSecurityPolicy: false,
     // A demo runs on plain http; a browser must not remember otherwise for every port of localhost.
     hsts: demo ? false : { maxAge: 31_536_000, includeSubDomains: false },
+    // Headers for browsers that are gone, or that say what browsers do anyway.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
+    originAgentCluster: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
 })

@@ -47,7 +47,7 @@ const instant = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY
 
 /** Columns of `own` that the list and the detail read alike. */
 export const ownColumns: SQL = sql`
-  c.id, c.name, c.code, c.start_date, c.end_date,
+  c.id, c.name, c.code, c.start_date::text as start_date, c.end_date::text as end_date,
   ${instant(sql`c.created_at`)} as created_at, ${instant(sql`c.expire_at`)} as expire_at`
 
 /** The columns that the joins below give. */

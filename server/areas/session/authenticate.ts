@@ -36,8 +36,8 @@ const findTeacher = prepared<Row>(
           t.disabled_at is not null as is_disabled,
           s.family_id is not null as has_session, s.operator,
           r.revision::float8 as revision,
-          t.has_independent_subscription, t.independent_subscription_end_date,
-          school.has_librarian_subscription, school.librarian_subscription_end_date
+          t.has_independent_subscription, t.independent_subscription_end_date::text as independent_subscription_end_date,
+          school.has_librarian_subscription, school.librarian_subscription_end_date::text as librarian_subscription_end_date
         from teachers t
         join teacher_revisions r on r.teacher_id = t.id
         left join sessions s on s.teacher_id = t.id and s.family_id = ${sql.placeholder('familyId')}::uuid
