@@ -1,14 +1,13 @@
 import { limits } from '../../contract/limits.ts'
 import { $apiBase } from '../http/api-base.ts'
-import { explain } from '../http/explain.ts'
 import { CallFailure } from '../http/failure.ts'
 import { inOneTab } from '../http/one-tab.ts'
-import { common } from '../messages/common.ts'
 import { platform } from '../platform.ts'
 import { onAccountChange } from '../session/on-account-change.ts'
 import { $user } from '../session/session.ts'
 import { askTabs, hasOtherTabs, listenToPoll, type PollNews, tellPoll, whoseData } from './poll-line.ts'
-import type { Held, PollAnswer, PollOptions, PollState } from './poll-types.ts'
+import { PollRecord } from './poll-record.ts'
+import type { PollOptions, PollState } from './poll-types.ts'
 
 export interface Membership {
   leave(): void
@@ -44,10 +43,7 @@ class SharedPoll<T> {
   readonly #options: PollOptions<T>
   readonly #members = new Set<Member<T>>()
   readonly #stopListening: (() => void)[]
-  #state: PollState<T> = { at: 'loading' }
-  /** What the data came with; null when there is none. */
-  #held: Held | null = null
-  #failures = 0
+  readonly #record: PollRecord<T>
   #askedAt: number | null = null
   /** The last round was another tab's. */
   #follows = false
@@ -60,12 +56,15 @@ class SharedPoll<T> {
 
   constructor(options: PollOptions<T>) {
     this.#options = options
+    this.#record = new PollRecord(options.failed, state => {
+      for (const { show } of this.#members) show(state)
+    })
     this.#stopListening = [
       platform.onVisibility(() => this.#plan(true)),
       platform.onOnline(() => this.#recover()),
       listenToPoll(options, {
         onNews: news => this.#hear(news),
-        onQuestion: after => this.#tellHeld(after),
+        onQuestion: after => this.#tellData(after),
       }),
     ]
     if (options.session !== 'none') this.#stopListening.push(onAccountChange(() => this.#startOver()))
@@ -73,7 +72,7 @@ class SharedPoll<T> {
 
   join(member: Member<T>): Membership {
     this.#members.add(member)
-    member.show(this.#state)
+    member.show(this.#record.state)
     this.#planSoon()
     return {
       leave: () => this.#leave(member),
@@ -88,10 +87,6 @@ class SharedPoll<T> {
   /** Somebody wants to know, and may. */
   get #isWanted(): boolean {
     return this.#members.size > 0 && (this.#options.session === 'none' || $user.get() !== null)
-  }
-
-  get #data(): T | undefined {
-    return this.#state.at === 'loading' ? undefined : this.#state.data
   }
 
   #leave(member: Member<T>): void {
@@ -124,7 +119,7 @@ class SharedPoll<T> {
     if (mayAsk && this.#isTakingTurn) return
     this.#callOff()
     if (this.#round || !mayAsk) return
-    const pause = eager ? this.#interval : withBackoff(this.#interval, this.#failures)
+    const pause = eager ? this.#interval : withBackoff(this.#interval, this.#record.failures)
     const turn = this.#follows && !eager ? limits.POLL_FOLLOWER_MS : 0
     const wait = this.#askedAt === null ? 0 : this.#askedAt + pause + turn - platform.now()
     if (wait <= 0) this.#due()
@@ -133,7 +128,7 @@ class SharedPoll<T> {
 
   /** The network is back: what failed without it need not wait any longer. */
   #recover(): void {
-    if (this.#failures > 0) this.#askedAt = null
+    if (this.#record.failures > 0) this.#askedAt = null
     this.#plan()
   }
 
@@ -150,10 +145,11 @@ class SharedPoll<T> {
 
   /** A round's time has come: what is known already answers it, else one of the tabs asks. */
   #due(): void {
-    const known = this.#options.known?.(this.#failures === 0 ? this.#held : null)
+    const { held, failures } = this.#record
+    const known = this.#options.known?.(failures === 0 ? held : null)
     if (known) {
       this.#askedAt = platform.now()
-      if (known !== 'unchanged') this.#take(known, this.#askedAt)
+      if (known !== 'unchanged') this.#record.take(known, this.#askedAt)
       this.#plan()
     } else if (!hasOtherTabs()) {
       this.#ask()
@@ -200,57 +196,25 @@ class SharedPoll<T> {
 
   async #settle({ signal }: AbortController, askedAt: number): Promise<void> {
     try {
-      const answer = await this.#options.run({ etag: this.#held?.etag, signal })
+      const answer = await this.#options.run({ etag: this.#record.held?.etag, signal })
       if (signal.aborted) return
-      this.#take(answer, askedAt)
-      if (answer !== 'unchanged') this.#tellHeld()
-      else if (this.#held) tellPoll(this.#options, { at: 'unchanged', ...this.#held })
+      this.#record.take(answer, askedAt)
+      const { held } = this.#record
+      if (answer === 'unchanged' && held) tellPoll(this.#options, { at: 'unchanged', ...held })
+      else this.#tellData()
     } catch (error) {
       if (signal.aborted || (error instanceof CallFailure && error.kind === 'session-ended')) return
-      this.#fail(error)
+      this.#record.fail(error)
       if (!(error instanceof CallFailure)) return
       const { kind, status, errorCode, message } = error
       tellPoll(this.#options, { at: 'failed', askedAt, kind, status, errorCode, message })
     }
   }
 
-  #take(answer: PollAnswer<T>, askedAt: number): void {
-    this.#failures = 0
-    if (answer !== 'unchanged') {
-      const { data, etag, freshMs = 0 } = answer
-      this.#held = { askedAt, etag, freshUntil: askedAt + freshMs }
-      this.#show({ at: 'ready', data })
-      return
-    }
-    if (this.#held) this.#held = { ...this.#held, askedAt }
-    if (this.#state.at === 'failed' && this.#data !== undefined) {
-      this.#show({ at: 'ready', data: this.#data })
-    }
-  }
-
-  #fail(error: unknown): void {
-    this.#failures += 1
-    const reason = explain(error, this.#options.failed ?? common.loadFailed)
-    const data = this.#data
-    this.#show({ at: 'failed', reason, error, ...(data !== undefined && { data }) })
-  }
-
-  #show(state: PollState<T>): void {
-    this.#state = state
-    for (const { show } of this.#members) show(state)
-  }
-
   /** Another tab has asked; its answer counts as ours, unless ours is the later one. */
   #hear(news: PollNews): void {
     if (this.#askedAt !== null && news.askedAt <= this.#askedAt) return
-    if (news.at === 'failed') {
-      this.#fail(new CallFailure(news.kind, news))
-    } else if (news.at === 'answered' && (news.etag === undefined || news.etag !== this.#held?.etag)) {
-      const freshMs = news.freshUntil - news.askedAt
-      this.#take({ data: news.data as T, etag: news.etag, freshMs }, news.askedAt)
-    } else if (this.#held && news.etag === this.#held.etag) {
-      this.#take('unchanged', news.askedAt)
-    } else {
+    if (!this.#record.hear(news)) {
       // unchanged for the other tab, but this one has missed the change
       askTabs(this.#options, news.askedAt - 1)
       return
@@ -263,10 +227,9 @@ class SharedPoll<T> {
   }
 
   /** Tells the other tabs what is here, if it was asked for `after` that moment. */
-  #tellHeld(after = 0): void {
-    if (this.#held && this.#state.at === 'ready' && this.#held.askedAt > after) {
-      tellPoll(this.#options, { at: 'answered', data: this.#state.data, ...this.#held })
-    }
+  #tellData(after = 0): void {
+    const news = this.#record.news()
+    if (news && news.askedAt > after) tellPoll(this.#options, news)
   }
 
   /** Nothing of one account is left for the next. */
@@ -274,11 +237,9 @@ class SharedPoll<T> {
     this.#round?.controller.abort()
     this.#round = null
     this.#callOff()
-    this.#held = null
-    this.#failures = 0
     this.#askedAt = null
     this.#follows = false
-    this.#show({ at: 'loading' })
+    this.#record.clear()
     if (this.#members.size > 0) this.#planSoon()
     else this.#end()
   }
