@@ -30,7 +30,14 @@ export default defineConfig({
     strictPort: true,
     // elements are embedded in pages of other origins
     cors: true,
-    proxy: { '/api': api, '/docs': api, '/outbox': api, '/build.json': api, '/health': api },
+    proxy: {
+      '/api': api,
+      '/docs': api,
+      '/policies': api,
+      '/outbox': api,
+      '/build.json': api,
+      '/health': api,
+    },
   },
   build: {
     outDir: 'dist',

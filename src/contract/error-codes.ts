@@ -13,5 +13,3 @@ export const errorCodes = {
   /** The email is not verified yet, or a link is of no use (any more): a new one can be asked for. */
   emailNotVerified: 24,
 } as const
-
-export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes]

@@ -6,9 +6,6 @@ import type { HandedSession } from '../core/session/read-session.ts'
 /** How the text of an attribute becomes a value. */
 export type AttributeKind = 'string' | 'number' | 'boolean' | 'json'
 
-/** Events of an element by name, each with the type of its detail. */
-export type EventDetails = { [event: `cx-${string}`]: unknown }
-
 /** Detail of `cx-navigate`: where the person wants to go. `path` starts with `/` and includes the query. */
 export interface NavigateDetail {
   route: RouteName

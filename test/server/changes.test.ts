@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { createWaitingRoom } from '../../server/areas/changes/waiting.ts'
 import { endAlert, publishAlert } from '../../server/areas/notifications/alerts.ts'
+import { rows } from '../../server/db/database.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
@@ -14,6 +15,8 @@ interface Changes {
 }
 
 for (const kind of databaseKinds) {
+  const unexpected = (error: unknown) => assert.fail(String(error))
+
   describe(`the question whether anything has changed, on ${kind}`, () => {
     let server: TestApp
     let token = ''
@@ -59,7 +62,7 @@ for (const kind of databaseKinds) {
     })
 
     it('is answered for everybody when the server stops', async () => {
-      const room = createWaitingRoom(server.app.services.db, { onError: assert.fail })
+      const room = createWaitingRoom(server.app.services.db, { onError: unexpected })
       const waiting = room.wait({ familyId: crypto.randomUUID(), revision: 7 })
       room.close()
       assert.equal(await waiting, 7)
@@ -69,16 +72,15 @@ for (const kind of databaseKinds) {
     describe('looked for often', () => {
       let caller = { familyId: '', revision: 0 }
 
-      const room = (onError: (error: unknown) => void = assert.fail) =>
+      const room = (onError: (error: unknown) => void = unexpected) =>
         createWaitingRoom(server.app.services.db, { holdMs: 20_000, lookMs: 10, onError })
 
       before(async () => {
-        const [row] = (
-          await server.app.services.db.execute(
-            sql`select s.family_id, r.revision::float8 as revision from sessions s
-                join teacher_revisions r on r.teacher_id = s.teacher_id order by s.last_used_at desc limit 1`,
-          )
-        ).rows as { family_id: string; revision: number }[]
+        const [row] = await rows<{ family_id: string; revision: number }>(
+          server.app.services.db,
+          sql`select s.family_id, r.revision::float8 as revision from sessions s
+              join teacher_revisions r on r.teacher_id = s.teacher_id order by s.last_used_at desc limit 1`,
+        )
         assert.ok(row)
         caller = { familyId: row.family_id, revision: row.revision }
       })

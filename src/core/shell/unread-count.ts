@@ -8,6 +8,3 @@ const poll = callPoll({ ms: limits.NOTIFICATIONS_SHELL_POLL_MS }, 'GET /api/teac
 export const $unreadCount = computed(poll.$state, state =>
   state.at === 'loading' ? 0 : (state.data?.unread_count ?? 0),
 )
-
-/** Asks again at once, as after a notification was opened. */
-export const refreshUnreadCount = (): Promise<void> => poll.refresh()
