@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Browser, Page } from 'playwright-core'
 import type { Figure } from '../../scripts/figures.ts'
 import { scriptTag, servePage } from '../../scripts/foreign-page.ts'
+import { rows } from '../../server/db/database.ts'
 import { DEMO_PASSWORD } from '../../server/db/seed/seed.ts'
 import { limits } from '../../src/contract/limits.ts'
 import { classroomFilters } from '../../src/contract/rules/classroom-filters.ts'
@@ -54,10 +55,10 @@ async function fill(page: Page, elements: readonly string[]): Promise<void> {
 }
 
 async function generationOf({ app }: BenchServer, familyId: string): Promise<number> {
-  const { rows } = await app.services.db.execute(
+  const [session] = await rows<{ generation: number; revoked_at: Date | null }>(
+    app.services.db,
     sql`select generation, revoked_at from sessions where family_id = ${familyId}::uuid`,
   )
-  const [session] = rows as { generation: number; revoked_at: Date | null }[]
   if (!session || session.revoked_at) return Number.NaN
   return Number(session.generation)
 }
