@@ -1,4 +1,5 @@
 import { chromeLauncher } from '@web/test-runner-chrome'
+import { chromiumFlags, chromiumPath } from './test/support/chromium.ts'
 import { viteMiddleware } from './test/support/vite-middleware.ts'
 
 const vite = await viteMiddleware()
@@ -17,15 +18,9 @@ export default {
       // storage, locks and channels of its own for each page: files that run side by side would sign each other out
       createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
       launchOptions: {
-        executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+        executablePath: chromiumPath,
         args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-quic',
-          '--no-first-run',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
+          ...chromiumFlags,
           '--js-flags=--expose-gc',
           // role and name of an element as assistive technology gets them; test/support/page.ts finds by them
           '--enable-blink-features=ComputedAccessibilityInfo',

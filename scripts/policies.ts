@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
+import { chromiumFlags, chromiumPath } from '../test/support/chromium.ts'
 
 /**
  * Prints the texts that accounts agree to: server/policies/<name>-<version>.html becomes the PDF of the same name.
@@ -9,8 +10,8 @@ import { chromium } from 'playwright-core'
  *     node scripts/policies.ts
  */
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
+  executablePath: chromiumPath,
+  args: chromiumFlags,
 })
 try {
   const page = await browser.newPage()

@@ -1,31 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { describe, it } from 'node:test'
 import { makeMasqueradeLink } from '../../server/areas/masquerade/links.ts'
-import { expectAccessible, openBrowser, visit } from '../support/journey.ts'
+import { demoWithBrowser } from '../support/demo.ts'
+import { expectAccessible, visit } from '../support/journey.ts'
 import { heading, logIn, mailedLink } from '../support/journey-steps.ts'
-import { DEMO_PASSWORD, startDemoServer } from '../support/server.ts'
+import { DEMO_PASSWORD } from '../support/server.ts'
 
 const FIRST = 'Autumn.2026'
 const SECOND = 'Winter_2026'
 
 describe('an account from its creation on', () => {
-  let browser: Browser
-  let demo: Awaited<ReturnType<typeof startDemoServer>>
-
-  before(async () => {
-    demo = await startDemoServer()
-    browser = await openBrowser()
-  })
-
-  after(async () => {
-    await browser.close()
-    await demo.close()
-  })
+  const stage = demoWithBrowser()
 
   it('is created, verified by mail, welcomed and recovered', async () => {
     const email = 'newcomer@demo.test'
-    const visitor = await visit(browser, `${demo.url}/security/create-account`)
+    const visitor = await visit(stage.browser, `${stage.demo.url}/security/create-account`)
     const { page } = visitor
     visitor.expectTrouble(/40[13]|410|422/)
 
@@ -51,7 +40,7 @@ describe('an account from its creation on', () => {
     await page.getByRole('dialog', { name: 'EMAIL NOT VERIFIED' }).waitFor()
     await page.keyboard.press('Escape')
 
-    const link = await mailedLink(demo.url, email, /verif/i)
+    const link = await mailedLink(stage.demo.url, email, /verif/i)
     await page.goto(link)
     await page.getByText('Your email has been verified').waitFor()
     assert.equal(new URL(page.url()).search, '')
@@ -62,18 +51,21 @@ describe('an account from its creation on', () => {
       .first()
       .waitFor()
 
-    await page.goto(`${demo.url}/security/login`)
+    await page.goto(`${stage.demo.url}/security/login`)
     await logIn(page, email, FIRST)
     await page.getByRole('dialog', { name: 'WELCOME!' }).waitFor()
     await page.getByRole('button', { name: 'COMPLETE PROFILE' }).click()
     await page.waitForURL(/\/account\/new-profile$/)
 
-    const other = await visit(browser, `${demo.url}/security/forgot-password`, { width: 390, height: 844 })
+    const other = await visit(stage.browser, `${stage.demo.url}/security/forgot-password`, {
+      width: 390,
+      height: 844,
+    })
     other.expectTrouble(/401/)
     await other.page.getByLabel('Email').fill(email)
     await other.page.getByRole('button', { name: 'APPLY' }).click()
     await other.page.getByRole('dialog', { name: 'EMAIL SENT' }).waitFor()
-    await other.page.goto(await mailedLink(demo.url, email, /password/i))
+    await other.page.goto(await mailedLink(stage.demo.url, email, /password/i))
     await other.page.getByLabel('New Password', { exact: true }).waitFor()
     await other.page.waitForURL(/\/security\/recover-password\/-$/)
     await other.page.getByLabel('New Password', { exact: true }).fill(SECOND)
@@ -87,18 +79,18 @@ describe('an account from its creation on', () => {
     await other.leave()
 
     // the recovery has ended the session of the first browser
-    await page.goto(`${demo.url}/`)
+    await page.goto(`${stage.demo.url}/`)
     await page.getByText('You have been logged out of your account, log back in. Please try again.').waitFor()
     await visitor.leave()
   })
 
   it('gets a new password from the account menu, which ends the other sessions', async () => {
-    const elsewhere = await visit(browser, demo.url)
+    const elsewhere = await visit(stage.browser, stage.demo.url)
     elsewhere.expectTrouble(/401/)
     await logIn(elsewhere.page, 'partner@demo.test')
     await heading(elsewhere.page, 'My Classrooms').waitFor()
 
-    const visitor = await visit(browser, demo.url)
+    const visitor = await visit(stage.browser, stage.demo.url)
     const { page } = visitor
     visitor.expectTrouble(/40[13]|422/)
     await logIn(page, 'partner@demo.test')
@@ -123,11 +115,11 @@ describe('an account from its creation on', () => {
   })
 
   it('lets an operator work as the teacher, with a banner and an end', async () => {
-    const link = await makeMasqueradeLink(demo.app.services.db, demo.url, {
+    const link = await makeMasqueradeLink(stage.demo.app.services.db, stage.demo.url, {
       teacherEmail: 'teacher@demo.test',
       operator: 'operator@demo.test',
     })
-    const visitor = await visit(browser, link)
+    const visitor = await visit(stage.browser, link)
     const { page } = visitor
     visitor.expectTrouble(/40[013]|410/)
     await page.getByText(/You are working as Maya Thornton/).waitFor()
@@ -142,7 +134,7 @@ describe('an account from its creation on', () => {
   })
 
   it('tells an unvalidated teacher everywhere but on the profile, and a disabled one at the login', async () => {
-    const visitor = await visit(browser, demo.url)
+    const visitor = await visit(stage.browser, stage.demo.url)
     const { page } = visitor
     visitor.expectTrouble(/401/)
     await logIn(page, 'disabled@demo.test')
@@ -158,22 +150,22 @@ describe('an account from its creation on', () => {
   })
 
   it('is signed out in every tab at once', async () => {
-    const visitor = await visit(browser, demo.url)
+    const visitor = await visit(stage.browser, stage.demo.url)
     const { page, context } = visitor
     await page.getByLabel('Keep me signed in').check()
     await logIn(page, 'teacher@demo.test')
     await heading(page, 'My Classrooms').waitFor()
     const second = await context.newPage()
-    await second.goto(`${demo.url}/notifications`)
+    await second.goto(`${stage.demo.url}/notifications`)
     await second.getByRole('button', { name: /Account of/ }).waitFor()
-    await page.goto(`${demo.url}/security/logout`)
+    await page.goto(`${stage.demo.url}/security/logout`)
     await heading(page, 'TEACHER LOGIN').waitFor()
     await heading(second, 'TEACHER LOGIN').waitFor()
     await visitor.leave()
   })
 
   it('shows the privacy policy in a modal', async () => {
-    const visitor = await visit(browser, `${demo.url}/security/login`)
+    const visitor = await visit(stage.browser, `${stage.demo.url}/security/login`)
     const { page } = visitor
     await page.getByRole('button', { name: 'Privacy Policy' }).click()
     const link = page.getByRole('dialog', { name: 'Privacy Policy' }).getByRole('link')

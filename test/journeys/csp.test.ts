@@ -1,24 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { openBrowser, visit } from '../support/journey.ts'
-import { DEMO_PASSWORD, startDemoServer } from '../support/server.ts'
+import { describe, it } from 'node:test'
+import { demoWithBrowser } from '../support/demo.ts'
+import { visit } from '../support/journey.ts'
+import { DEMO_PASSWORD } from '../support/server.ts'
 
 describe('elements in a page with a strict content security policy and Trusted Types', () => {
-  let browser: Browser
-  let demo: Awaited<ReturnType<typeof startDemoServer>>
-
-  before(async () => {
-    demo = await startDemoServer(process.env.DIST ? { dist: process.env.DIST } : {})
-    browser = await openBrowser()
-  })
-  after(async () => {
-    await browser?.close()
-    await demo?.close()
-  })
+  const stage = demoWithBrowser()
 
   it('sign a teacher in and show the classrooms without breaking it', async () => {
-    const visitor = await visit(browser, 'about:blank')
+    const visitor = await visit(stage.browser, 'about:blank')
     const { page } = visitor
     await page.addInitScript(() => {
       Object.assign(window, { violations: [] })
@@ -28,7 +18,7 @@ describe('elements in a page with a strict content security policy and Trusted T
         ),
       )
     })
-    await page.goto(`${demo.secondOrigin}/demo/csp.html`)
+    await page.goto(`${stage.demo.secondOrigin}/demo/csp.html`)
     const list = page.locator('cx-classroom-list')
     await list.getByRole('textbox', { name: 'Email' }).fill('teacher@demo.test')
     await list.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
@@ -40,7 +30,7 @@ describe('elements in a page with a strict content security policy and Trusted T
   })
 
   it('would be told on if they broke it', async () => {
-    const visitor = await visit(browser, `${demo.secondOrigin}/demo/csp.html`)
+    const visitor = await visit(stage.browser, `${stage.demo.secondOrigin}/demo/csp.html`)
     visitor.expectTrouble(/Content Security Policy|TrustedHTML/)
     const { page } = visitor
     const thrown = await page.evaluate(() => {

@@ -1,30 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { expectAccessible, openBrowser, visit } from '../support/journey.ts'
+import { describe, it } from 'node:test'
+import { demoWithBrowser } from '../support/demo.ts'
+import { expectAccessible, visit } from '../support/journey.ts'
 import { heading, logIn } from '../support/journey-steps.ts'
-import { DEMO_PASSWORD, startDemoServer } from '../support/server.ts'
-
-type Demo = Awaited<ReturnType<typeof startDemoServer>>
+import { DEMO_PASSWORD } from '../support/server.ts'
 
 const phone = { width: 390, height: 844 }
 
 describe('a teacher in the host app', () => {
-  let browser: Browser
-  let demo: Demo
-
-  before(async () => {
-    demo = await startDemoServer()
-    browser = await openBrowser()
-  })
-
-  after(async () => {
-    await browser.close()
-    await demo.close()
-  })
+  const stage = demoWithBrowser()
 
   it('signs in, works in the classrooms, and is still signed in after a reload', async () => {
-    const visitor = await visit(browser, demo.url)
+    const visitor = await visit(stage.browser, stage.demo.url)
     const { page } = visitor
 
     await page.getByRole('heading', { name: 'TEACHER LOGIN' }).waitFor()
@@ -84,13 +71,13 @@ describe('a teacher in the host app', () => {
     await page.getByRole('button', { name: /Account of/ }).click()
     await page.getByRole('menuitem', { name: 'LOG OUT' }).click()
     await page.getByRole('heading', { name: 'TEACHER LOGIN' }).waitFor()
-    await page.goto(`${demo.url}/notifications`)
+    await page.goto(`${stage.demo.url}/notifications`)
     await page.waitForURL(/\/security\/login\?redirect=%2Fnotifications$/)
     await visitor.leave()
   })
 
   it('is brought back to the page that was asked for, on a phone', async () => {
-    const visitor = await visit(browser, `${demo.url}/account/my-account`, phone)
+    const visitor = await visit(stage.browser, `${stage.demo.url}/account/my-account`, phone)
     const { page } = visitor
     await logIn(page, 'teacher@demo.test')
     await heading(page, /My Account is not here yet/).waitFor()
@@ -102,7 +89,7 @@ describe('a teacher in the host app', () => {
   })
 
   it('does it all with the keyboard alone', async () => {
-    const visitor = await visit(browser, demo.url)
+    const visitor = await visit(stage.browser, stage.demo.url)
     const { page } = visitor
     await page.getByLabel('Email').focus()
     await page.keyboard.type('teacher@demo.test')
@@ -123,7 +110,7 @@ describe('a teacher in the host app', () => {
   })
 
   it('is told what went wrong, and goes on working', async () => {
-    const visitor = await visit(browser, demo.url)
+    const visitor = await visit(stage.browser, stage.demo.url)
     const { page } = visitor
     visitor.expectTrouble(/401|403/)
     await logIn(page, 'teacher@demo.test', 'Wrong.Password1')
@@ -132,18 +119,18 @@ describe('a teacher in the host app', () => {
     await logIn(page, 'teacher@demo.test')
     await heading(page, 'My Classrooms').waitFor()
 
-    await page.goto(`${demo.url}/classroom/999999`)
+    await page.goto(`${stage.demo.url}/classroom/999999`)
     await page.getByRole('dialog', { name: 'Classroom Error' }).waitFor()
     await page.getByText('You do not have rights for the selected classroom').first().waitFor()
-    await page.goto(`${demo.url}/classroom/x`)
+    await page.goto(`${stage.demo.url}/classroom/x`)
     await heading(page, 'My Classrooms').waitFor()
-    await page.goto(`${demo.url}/no/such/page`)
+    await page.goto(`${stage.demo.url}/no/such/page`)
     await heading(page, 'There is nothing here').waitFor()
     await visitor.leave()
   })
 
   it('sees the pages of their user type', async () => {
-    const visitor = await visit(browser, demo.url)
+    const visitor = await visit(stage.browser, stage.demo.url)
     const { page } = visitor
     await logIn(page, 'librarian@demo.test')
     await page.getByRole('link', { name: 'Connections' }).waitFor()

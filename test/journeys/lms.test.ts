@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { expectAccessible, openBrowser, visit } from '../support/journey.ts'
-import { DEMO_PASSWORD, startDemoServer } from '../support/server.ts'
+import { describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { demoWithBrowser } from '../support/demo.ts'
+import { expectAccessible, visit } from '../support/journey.ts'
+import { DEMO_PASSWORD } from '../support/server.ts'
 
 /** How the page's own things look; the elements must not change any of it. */
 const looksOfThePage = (page: Page) =>
@@ -48,23 +49,11 @@ const looksOfAnElement = (page: Page, tag: string) =>
   }, tag)
 
 describe("elements in a school's LMS page, on another origin", () => {
-  let browser: Browser
-  let demo: Awaited<ReturnType<typeof startDemoServer>>
-  let lms: string
-
-  before(async () => {
-    demo = await startDemoServer()
-    browser = await openBrowser()
-    lms = `${demo.secondOrigin}/demo/lms.html`
-  })
-
-  after(async () => {
-    await browser.close()
-    await demo.close()
-  })
+  const stage = demoWithBrowser()
+  const lms = () => `${stage.demo.secondOrigin}/demo/lms.html`
 
   it('shows the sign-in in the place of each, and one sign-in serves both', async () => {
-    const visitor = await visit(browser, lms)
+    const visitor = await visit(stage.browser, lms())
     const { page } = visitor
     const list = page.locator('cx-classroom-list')
     const classroom = page.locator('cx-classroom')
@@ -81,21 +70,21 @@ describe("elements in a school's LMS page, on another origin", () => {
     const name = (await first.textContent()) ?? ''
     await first.click()
     await classroom.getByRole('heading', { name }).waitFor()
-    assert.equal(page.url(), lms)
+    assert.equal(page.url(), lms())
     await page.reload()
     await first.waitFor()
     await visitor.leave()
   })
 
   it('keeps the styles of page and elements apart', async () => {
-    const visitor = await visit(browser, lms)
+    const visitor = await visit(stage.browser, lms())
     const { page } = visitor
     await page.locator('cx-classroom-list').getByLabel('Email').waitFor()
     await page.locator('cx-classroom').getByLabel('Email').waitFor()
     const withElements = await looksOfThePage(page)
     const embedded = await looksOfAnElement(page, 'cx-login')
 
-    const without = await visit(browser, lms)
+    const without = await visit(stage.browser, lms())
     await without.page.route('**/widgets/cx.js', route =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     )
@@ -105,7 +94,7 @@ describe("elements in a school's LMS page, on another origin", () => {
     await without.leave()
 
     // the same element in a page without any style of its own
-    const plain = await visit(browser, `${demo.url}/demo/widgets.html#cx-classroom-list`)
+    const plain = await visit(stage.browser, `${stage.demo.url}/demo/widgets.html#cx-classroom-list`)
     await plain.page.locator('cx-classroom-list').getByLabel('Email').waitFor()
     assert.deepEqual(embedded, await looksOfAnElement(plain.page, 'cx-login'))
     await plain.leave()
@@ -113,7 +102,7 @@ describe("elements in a school's LMS page, on another origin", () => {
   })
 
   it('is accessible and fits a phone', async () => {
-    const visitor = await visit(browser, lms, { width: 390, height: 844 })
+    const visitor = await visit(stage.browser, lms(), { width: 390, height: 844 })
     const { page } = visitor
     await page.locator('cx-classroom-list').getByLabel('Email').waitFor()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -122,7 +111,7 @@ describe("elements in a school's LMS page, on another origin", () => {
   })
 
   it('says so when the service is down, and goes on when it is back', async () => {
-    const visitor = await visit(browser, lms)
+    const visitor = await visit(stage.browser, lms())
     const { page } = visitor
     visitor.expectTrouble(/ERR_FAILED|ERR_CONNECTION|Failed to load resource/)
     const list = page.locator('cx-classroom-list')
@@ -139,21 +128,10 @@ describe("elements in a school's LMS page, on another origin", () => {
 })
 
 describe('the demo pages', () => {
-  let browser: Browser
-  let demo: Awaited<ReturnType<typeof startDemoServer>>
-
-  before(async () => {
-    demo = await startDemoServer()
-    browser = await openBrowser()
-  })
-
-  after(async () => {
-    await browser.close()
-    await demo.close()
-  })
+  const stage = demoWithBrowser()
 
   it('shows the players brand where the address says players', async () => {
-    const visitor = await visit(browser, `${demo.url}/demo/players.html`)
+    const visitor = await visit(stage.browser, `${stage.demo.url}/demo/players.html`)
     const { page } = visitor
     await page.getByLabel('Email').fill('players@demo.test')
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
@@ -165,7 +143,7 @@ describe('the demo pages', () => {
   })
 
   it('shows every element alone, with its attributes and its events', async () => {
-    const visitor = await visit(browser, `${demo.url}/demo/widgets.html`)
+    const visitor = await visit(stage.browser, `${stage.demo.url}/demo/widgets.html`)
     const { page } = visitor
     await page.getByRole('link', { name: 'cx-login', exact: true }).waitFor()
     const tags = await page.locator('#tags a').allInnerTexts()
@@ -182,7 +160,7 @@ describe('the demo pages', () => {
   })
 
   it('shows the parts in every state', async () => {
-    const visitor = await visit(browser, `${demo.url}/demo/ui.html`)
+    const visitor = await visit(stage.browser, `${stage.demo.url}/demo/ui.html`)
     await visitor.page.locator('cx-ui-gallery').getByRole('heading').first().waitFor()
     await expectAccessible(visitor.page)
     await visitor.leave()

@@ -2,23 +2,13 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { chromiumFlags, chromiumPath } from './chromium.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 /** Debian's Chromium, or the one that CHROMIUM_PATH names, with further command line flags. */
 export function openBrowser(...flags: string[]): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] })
+  return chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags, ...flags] })
 }
 
 /** A person at a browser: a page that remembers everything that went wrong on it. */
