@@ -141,4 +141,19 @@ describe('a teacher in the host app', () => {
     await heading(page, 'My Library').waitFor()
     await visitor.leave()
   })
+
+  it('is advised once to use another browser', async () => {
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0.0.0 Safari/537.36 OPR/122.0.0.0'
+    const context = await stage.browser.newContext({ userAgent })
+    const page = await context.newPage()
+    await page.goto(stage.demo.url)
+    const advice = page.getByRole('dialog', { name: 'RECOMMENDED BROWSER' })
+    await advice.waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'OK' }).click()
+    await page.reload()
+    await heading(page, 'TEACHER LOGIN').waitFor()
+    assert.equal(await advice.count(), 0)
+    await context.close()
+  })
 })
