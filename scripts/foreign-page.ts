@@ -36,6 +36,7 @@ export async function servePage(
   await new Promise<void>(listening => site.listen(0, '127.0.0.1', listening))
   const origin = `http://localhost:${(site.address() as AddressInfo).port}`
   server.app.allowOrigin(origin)
+  site.unref()
   return { address: `${origin}/`, close: () => site.close() }
 }
 

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { adoptSheet } from '../../src/ui/style-root.ts'
 import { defineWidget, type WidgetHandle } from '../../src/widgets/define-widget.ts'
 
 interface ItemProps {
@@ -34,42 +35,50 @@ defineWidget('cx-bench-item', Item as (props: ItemProps & { widget: WidgetHandle
 
 const nextTask = () => new Promise<void>(resolve => setTimeout(resolve, 20))
 
-/** Milliseconds until `amount` views are in the document, each made by `make`. */
-async function mounting(amount: number, make: (index: number) => { node: Node; unmount(): void }) {
+let takeDown: (() => void)[] = []
+
+/** Puts `amount` views into the document by `make`, which gives back what takes one down; done when all are there. */
+async function mounting(amount: number, make: (index: number, place: Node) => () => void) {
   const place = document.createElement('main')
   document.body.append(place)
   let missing = amount
-  const made: { unmount(): void }[] = []
-  const started = performance.now()
-  const took = await new Promise<number>(resolve => {
+  await new Promise<void>(resolve => {
     onMount = () => {
       missing--
-      if (missing === 0) resolve(performance.now() - started)
+      if (missing === 0) resolve()
     }
-    for (let index = 0; index < amount; index++) {
-      const item = make(index)
-      made.push(item)
-      place.append(item.node)
-    }
+    takeDown = Array.from({ length: amount }, (_, index) => make(index, place))
   })
   onMount = () => {}
-  for (const { unmount } of made) unmount()
-  place.remove()
-  await nextTask()
-  return took
+  takeDown.push(() => place.remove())
 }
 
-const asElement = (index: number) => {
+/** Takes down what was mounted last. */
+async function clear() {
+  for (const unmount of takeDown.splice(0)) unmount()
+  await nextTask()
+}
+
+const asElement = (index: number, place: Node) => {
   const node = document.createElement('cx-bench-item')
   node.setAttribute('label', `Item ${index}`)
-  return { node, unmount() {} }
+  place.appendChild(node)
+  return () => {}
 }
 
-const asRoot = (index: number) => {
-  const node = document.createElement('div')
-  const root = createRoot(node)
+let sheets: CSSStyleSheet[] = []
+
+/** What a page would do by hand for the same: a container with styles of its own, and a React root in it. */
+const asRoot = (index: number, place: Node) => {
+  const shadow = place.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
+  if (sheets.length === 0) {
+    adoptSheet(shadow, '')
+    sheets = [...shadow.adoptedStyleSheets]
+  }
+  shadow.adoptedStyleSheets = sheets
+  const root = createRoot(shadow)
   root.render(<Item label={`Item ${index}`} />)
-  return { node, unmount: () => root.unmount() }
+  return () => root.unmount()
 }
 
 /** Renders caused by ten properties that change in one task. */
@@ -100,6 +109,7 @@ async function rounds(tag: string, amount: number): Promise<void> {
 export const bench = {
   elements: (amount: number) => mounting(amount, asElement),
   roots: (amount: number) => mounting(amount, asRoot),
+  clear,
   rendersForTenChanges,
   rounds,
 }

@@ -14,7 +14,7 @@ import { startDemoServer } from '../../test/support/server.ts'
  * What elements cost in a browser, each figure beside its budget: production code, Chromium, the real server on
  * another origin.
  */
-const PAIRS = 10
+const PAIRS = 20
 const ELEMENTS = 200
 const POLLS = 100
 
@@ -31,15 +31,27 @@ async function openBenchPage(browser: Browser, server: RunningServer): Promise<P
 /** Runs one of the functions of elements.tsx in the page. */
 const run = (page: Page, call: string) => page.evaluate(`bench.${call}`) as Promise<number>
 
+/** Time of the page's main thread, so that other work on the machine does not count. */
 async function mountFigures(page: Page): Promise<Figure[]> {
   const debug = await page.context().newCDPSession(page)
+  await debug.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const busy = async () => {
+    const { metrics } = await debug.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+  }
   const timed = async (kind: 'elements' | 'roots') => {
     // what the run before has left is not this one's to clean up
     await debug.send('HeapProfiler.collectGarbage')
-    return run(page, `${kind}(${ELEMENTS})`)
+    const before = await busy()
+    await run(page, `${kind}(${ELEMENTS})`)
+    const took = (await busy()) - before
+    await run(page, 'clear()')
+    return took
   }
-  await timed('elements')
-  await timed('roots')
+  for (let round = 0; round < 5; round++) {
+    await timed('elements')
+    await timed('roots')
+  }
   const ratios: number[] = []
   for (let pair = 0; pair < PAIRS; pair++) {
     // each of the two is first as often as the other
@@ -81,7 +93,8 @@ async function heapFigure(server: RunningServer, tag: string): Promise<Figure> {
   await run(page, `rounds('${tag}', 10)`)
   const after10 = await heap()
   await run(page, `rounds('${tag}', 190)`)
-  const growth = ((await heap()) - after10) / after10
+  const after200 = await heap()
+  const growth = (after200 - after10) / after10
   await browser.close()
   return {
     name: `heap after 200 rounds of <${tag}> against after 10`,

@@ -1,6 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
-import { brandFor } from '../core/brand/brands.ts'
 import { claimApiBase } from '../core/http/api-base.ts'
 import { element as t } from '../core/messages/element.ts'
 import { handSession } from '../core/session/sign-in.ts'
@@ -9,7 +8,7 @@ import { attributeName, propertyName, readAttribute, writeAttribute } from './at
 import frameCss from './frame.css?inline'
 import { Frame, type FrameProps } from './frame.tsx'
 import { COMMON_ATTRIBUTES, type Implement } from './placeholder.ts'
-import { fire, widgetHandle } from './widget-handle.ts'
+import { brandOfElement, ElementHandle, fire } from './widget-handle.ts'
 import type { AttributeKind } from './widget-types.ts'
 
 /** What we use of r2wc's class: it renders `[PROPS]` into `container` when connected. */
@@ -41,6 +40,11 @@ export function widgetClass(definition: WidgetDefinition): Implement {
   const propertyOf = new Map(Object.keys(kinds).map(property => [attributeName(property), property]))
   const settable = [...Object.keys(kinds), ...definition.properties, 'session']
 
+  // what a missing attribute says: a boolean is false, the others are not there
+  const unset = Object.fromEntries(
+    Object.keys(kinds).flatMap(property => (kinds[property] === 'boolean' ? [[property, false]] : [])),
+  )
+
   return parent => {
     const Base = r2wc(Frame) as unknown as R2wcClass
     // r2wc's `super()` then gives back the element that is being taken over
@@ -51,8 +55,7 @@ export function widgetClass(definition: WidgetDefinition): Implement {
     let sheets: CSSStyleSheet[] | undefined
 
     class Widget extends Base {
-      #values: Record<string, unknown> = {}
-      #willRender = false
+      #values: Record<string, unknown> = { ...unset }
       #isReady = false
       /** What the placeholder showed; stays until there is something to show instead. */
       #skeleton: ChildNode[]
@@ -66,19 +69,19 @@ export function widgetClass(definition: WidgetDefinition): Implement {
         this.#skeleton = [...root.childNodes]
         this.#skeletonSheets = [...root.adoptedStyleSheets]
         sheets ??= sheetsFor(root, [frameCss, ...definition.styles])
-        root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets]
+        root.adoptedStyleSheets = [...this.#skeletonSheets, ...sheets]
         this.container = root
         this[PROPS] = {
           view: definition.view,
           values: this.#values,
-          handle: widgetHandle(this),
+          handle: new ElementHandle(this),
           root,
           needsSession: definition.needsSession,
           otherApi: false,
           onShown: () => this.#removeSkeleton(),
           onReady: () => this.#ready(),
         }
-        for (const [name, property] of propertyOf) this.#read(name, property)
+        for (const name of this.getAttributeNames()) this.attributeChangedCallback(name)
         for (const property of settable) this.#takeEarly(property)
       }
 
@@ -144,20 +147,18 @@ export function widgetClass(definition: WidgetDefinition): Implement {
           fire(this, 'cx-error', { message: t.unreadableSession, error: new TypeError('session') })
       }
 
-      /** However much changes in a task, the view renders once, after it, and only while it is in a document. */
       #renderSoon() {
-        if (this.#willRender || !this.isConnected) return
-        this.#willRender = true
-        queueMicrotask(() => {
-          this.#willRender = false
-          if (this.isConnected) this.#render()
-        })
+        if (this.isConnected) afterTask(this.#renderNow)
+      }
+
+      #renderNow = () => {
+        if (this.isConnected) this.#render()
       }
 
       #render() {
         const { apiBase, brand, theme } = this.#values
         this[PROPS].otherApi = typeof apiBase === 'string' && apiBase !== '' && !claimApiBase(apiBase)
-        const { name } = brandFor(typeof brand === 'string' ? brand : null)
+        const { name } = brandOfElement(typeof brand === 'string' ? brand : undefined)
         setData(this, 'brand', name === 'default' ? undefined : name)
         setData(this, 'theme', theme === 'light' || theme === 'dark' ? theme : undefined)
         super.connectedCallback()
@@ -194,6 +195,20 @@ export function widgetClass(definition: WidgetDefinition): Implement {
     }
     return Widget
   }
+}
+
+const waiting = new Set<() => void>()
+
+/** However much changes in a task, every element renders once, after it. */
+function afterTask(render: () => void) {
+  if (waiting.size === 0) queueMicrotask(renderAll)
+  waiting.add(render)
+}
+
+function renderAll() {
+  const renders = [...waiting]
+  waiting.clear()
+  for (const render of renders) render()
 }
 
 /** What a root adopts for these css texts, tokens and base included. */

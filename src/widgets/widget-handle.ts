@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { brandFor } from '../core/brand/brands.ts'
+import { type Brand, brandFor } from '../core/brand/brands.ts'
 import { $apiBase } from '../core/http/api-base.ts'
 import { pathTo, type RouteName } from '../core/navigation/paths.ts'
 import type { CommonProperties, To, WidgetHandle } from './widget-types.ts'
@@ -17,30 +17,52 @@ export function fire(element: HTMLElement, event: string, detail?: unknown): boo
   )
 }
 
-/** The handle of one element, made once and given to its view. */
-export function widgetHandle(element: HTMLElement & CommonProperties): WidgetHandle<Record<string, unknown>> {
-  const ask = <R extends RouteName>(...to: To<R>) => {
+const brandOf = new Map<string, Brand>()
+
+/** `brandFor` without reading the page's address anew for every render of every element. */
+export function brandOfElement(attribute: string | undefined): Brand {
+  const key = `${attribute} ${location.href}`
+  const known = brandOf.get(key)
+  if (known) return known
+  // a page's address changes now and then; what was for old ones is of no more use
+  if (brandOf.size > 20) brandOf.clear()
+  const brand = brandFor(attribute)
+  brandOf.set(key, brand)
+  return brand
+}
+
+/** The handle of one element, made once and given to its view. Its methods work when taken out of it, too. */
+export class ElementHandle implements WidgetHandle<Record<string, unknown>> {
+  readonly element: HTMLElement & CommonProperties
+
+  constructor(element: HTMLElement & CommonProperties) {
+    this.element = element
+  }
+
+  emit = (event: string, detail?: unknown) => fire(this.element, event, detail)
+
+  navigate = <R extends RouteName>(...to: To<R>) => {
+    if (this.#ask<R>(...to)) location.assign(this.hostUrl + pathTo<R>(...to))
+  }
+
+  link = <R extends RouteName>(...to: To<R>) => ({
+    href: this.hostUrl + pathTo<R>(...to),
+    onClick: (event: MouseEvent) => {
+      if (isPlainClick(event) && !event.defaultPrevented && !this.#ask<R>(...to)) event.preventDefault()
+    },
+  })
+
+  get brand() {
+    return brandOfElement(this.element.brand)
+  }
+
+  get hostUrl() {
+    return withoutSlash(this.element.hostUrl || $apiBase.get())
+  }
+
+  /** Asks the page whether it goes there by itself; false when it does. */
+  #ask<R extends RouteName>(...to: To<R>): boolean {
     const [route, params = {}] = to
-    return fire(element, 'cx-navigate', { route, params, path: pathTo<R>(...to) })
+    return fire(this.element, 'cx-navigate', { route, params, path: pathTo<R>(...to) })
   }
-  const handle = {
-    element,
-    emit: (event: string, detail?: unknown) => fire(element, event, detail),
-    navigate<R extends RouteName>(...to: To<R>) {
-      if (ask<R>(...to)) location.assign(handle.hostUrl + pathTo<R>(...to))
-    },
-    link: <R extends RouteName>(...to: To<R>) => ({
-      href: handle.hostUrl + pathTo<R>(...to),
-      onClick(event: MouseEvent) {
-        if (isPlainClick(event) && !event.defaultPrevented && !ask<R>(...to)) event.preventDefault()
-      },
-    }),
-    get brand() {
-      return brandFor(element.brand)
-    },
-    get hostUrl() {
-      return withoutSlash(element.hostUrl || $apiBase.get())
-    },
-  }
-  return handle
 }
