@@ -40,8 +40,15 @@ export function devPages(): Plugin {
         next()
       })
     },
-    // what the server puts into the demo pages; here the pages and the API have one origin
-    transformIndexHtml: { order: 'pre', handler: html => html.replaceAll('%CX_ORIGIN%', '') },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html, { path }) =>
+        path === HOST
+          ? // at a deep link, what it names beside itself is not there
+            html.replaceAll('="./', '="/host/')
+          : // what the server puts into the demo pages; here the pages and the API have one origin
+            html.replaceAll('%CX_ORIGIN%', ''),
+    },
     transform(code, id) {
       // a page of another origin gets no preamble from Vite, and Fast Refresh does not work without it
       const isLoader = id.split('?')[0]?.endsWith(LOADER) ?? false
