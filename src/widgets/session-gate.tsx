@@ -25,5 +25,5 @@ export function SessionGate({ element, children, onPassed }: SessionGateProps) {
   const attributes = PASSED_ON.map(name => [name, element.getAttribute(name)]).filter(
     ([, value]) => value !== null,
   )
-  return createElement('cx-login', { ref: keepInside, ...Object.fromEntries(attributes) })
+  return createElement('cx-login', { ref: keepInside, compact: true, ...Object.fromEntries(attributes) })
 }
