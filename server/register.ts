@@ -87,11 +87,17 @@ function fingerprint(request: FastifyRequest, teacher: SignedInTeacher, build: s
 }
 
 /**
- * How long time alone leaves an answer right. Our pages go by it while they know that nothing was changed; caches
- * have to ask all the same, for `no-cache` stands beside it.
+ * How long time alone leaves an answer right. Our pages go by it while they know that nothing was changed; no cache
+ * keeps what a teacher was told, for `no-store` stands beside it.
  */
 function freshSeconds(freshUntil: number): number {
   return Math.max(0, Math.min(A_DAY_SECONDS, Math.floor((freshUntil - Date.now()) / 1_000)))
+}
+
+/** Pages of other origins send their tag under a name of its own (docs/decisions/tags-across-origins.md). */
+function presentedTag({ headers }: FastifyRequest): string | undefined {
+  const tag = headers['if-none-match'] ?? headers['x-if-none-match']
+  return Array.isArray(tag) ? tag.join() : tag
 }
 
 function notModified(reply: FastifyReply, tag: string) {
@@ -144,18 +150,18 @@ function registerEndpoint(app: FastifyInstance, { config }: Services, registrati
         adminToken: adminTokenOf(request),
         requestId: request.id,
       }
-      reply.header('cache-control', endpoint.revalidates ? 'private, no-cache' : 'no-store')
+      reply.header('cache-control', 'no-store')
       if (!endpoint.revalidates || !teacher) {
         const { data, message } = await handler(call)
         return { success: true, message, data }
       }
       const print = fingerprint(request, teacher, config.build)
-      const presented = request.headers['if-none-match']
+      const presented = presentedTag(request)
       const fresh = isStillFresh(presented, print, Date.now())
       if (fresh) return notModified(reply, fresh)
       const { data, message, freshUntil = 0 } = await handler(call)
       reply.header('etag', entityTag(print, freshUntil))
-      reply.header('cache-control', `private, no-cache, max-age=${freshSeconds(freshUntil)}`)
+      reply.header('cache-control', `no-store, max-age=${freshSeconds(freshUntil)}`)
       return { success: true, message, data }
     },
   })

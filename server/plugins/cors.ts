@@ -45,6 +45,7 @@ export const corsPlugin = fp(async (app: FastifyInstance, { allowedOrigins }: Op
           'authorization',
           'content-type',
           'if-none-match',
+          'x-if-none-match',
           'x-admin-token',
           'idempotency-key',
         ],

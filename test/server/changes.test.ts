@@ -121,7 +121,7 @@ for (const kind of databaseKinds) {
 
     it('has its freshness said by the calls that revalidate', async () => {
       const { headers } = await server.call('GET /api/teacher/notifications', { token })
-      assert.equal(headers['cache-control'], 'private, no-cache, max-age=86400')
+      assert.equal(headers['cache-control'], 'no-store, max-age=86400')
       const ends_at = new Date(Date.now() + 90_000)
       const alert = { message: 'Soon over.', color: 'info', ends_at } as const
       await publishAlert(server.app.services.db, alert)

@@ -32,6 +32,14 @@ for (const kind of databaseKinds) {
       assert.doesNotMatch(server.statements[0] ?? '', /from own/)
     })
 
+    it('take the tag of a page of another origin, and leave nothing in a cache', async () => {
+      const full = await get(LIST)
+      const headers = { 'x-if-none-match': full.headers.etag ?? '' }
+      const answer = await server.call(LIST, { token, headers })
+      assert.equal(answer.status, 304)
+      for (const { headers } of [full, answer]) assert.match(headers['cache-control'] ?? '', /^no-store/)
+    })
+
     it('take a list of tags, strong or weak', async () => {
       const etag = await etagOf(LIST)
       assert.equal((await get(LIST, `"other", ${etag}`)).status, 304)

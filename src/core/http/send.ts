@@ -53,11 +53,9 @@ export async function send(request: Outgoing, as: Session | null, open = false):
     const response = await client.raw(url, {
       method,
       ...(withBody ? { body: request.input ?? {} } : { query: { ...request.input } }),
-      headers: headersOf(request, open ? null : as),
+      headers: headersOf(request, url, open ? null : as),
       signal: controller.signal,
       keepalive: request.keepalive ?? false,
-      // what one teacher was told stays out of a cache that the next one reads; ETags are ours to send
-      cache: 'no-store',
       credentials: 'omit',
       // an address may hold what is no other server's business, and the API asks for none
       referrerPolicy: 'no-referrer',
@@ -85,11 +83,18 @@ function freshness(headers: Headers): number | undefined {
   return seconds === undefined ? undefined : Number(seconds) * 1_000
 }
 
-function headersOf({ etag }: Outgoing, session: Session | null): Record<string, string> {
+/**
+ * A browser forgets the preflight of a request that carries `If-None-Match` or asks for a cache mode, so a page of
+ * another origin names its tag otherwise (docs/decisions/tags-across-origins.md).
+ */
+const tagHeader = (url: string) =>
+  new URL(url, platform.address()).origin === platform.address().origin ? 'if-none-match' : 'x-if-none-match'
+
+function headersOf({ etag }: Outgoing, url: string, session: Session | null): Record<string, string> {
   return {
     accept: 'application/json',
     ...(session && { authorization: `Bearer ${session.token}` }),
     ...(session?.token_admin && { 'x-admin-token': session.token_admin }),
-    ...(etag && { 'if-none-match': etag }),
+    ...(etag && { [tagHeader(url)]: etag }),
   }
 }
