@@ -105,11 +105,17 @@ function onTabChanged(event: Event): void {
   go((event as CustomEvent<{ path: string }>).detail.path, { replace: true })
 }
 
+/** The message about a new classroom has been read: a reload must not bring it back. */
+function onGoodJobClosed(): void {
+  go(pathTo('classrooms'), { replace: true })
+}
+
 /** Connects the address bar, the session and the page's links. Called once. */
 export function startNavigation(): void {
   document.addEventListener('click', onClick)
   document.addEventListener('cx-navigate', onNavigate)
   document.addEventListener('cx-tab-changed', onTabChanged)
+  document.addEventListener('cx-good-job-closed', onGoodJobClosed)
   // the router tells of a page before it has changed the address
   $router.subscribe(() => queueMicrotask(settle))
   $user.listen((user, before) => queueMicrotask(user && !before ? land : settle))

@@ -73,10 +73,12 @@ export const pagesPlugin = fp(async (app: FastifyInstance, options: Options) => 
  */
 export function registerDemoPages(app: FastifyInstance, { apiOrigin }: Pick<Options, 'apiOrigin'>): void {
   const hidden = { schema: { hide: true }, logLevel: 'warn' } as const
-  app.get('/demo', hidden, (_request, reply) => reply.redirect('/demo/'))
-  app.get<{ Params: { '*': string } }>('/demo/*', hidden, async (request, reply) => {
-    const path = request.params['*']
-    const name = path === '' || path.endsWith('/') ? `${path}index.html` : path
+  app.get<{ Params: { '*'?: string } }>('/demo', hidden, page)
+  app.get<{ Params: { '*'?: string } }>('/demo/*', hidden, page)
+
+  async function page(request: FastifyRequest<{ Params: { '*'?: string } }>, reply: FastifyReply) {
+    const path = request.params['*'] ?? ''
+    const name = extname(path) ? path : join(path, 'index.html')
     reply.header('cache-control', 'no-store')
     const type = sourceTypes[extname(name)]
     if (!type) return reply.sendFile(`demo/${name}`)
@@ -84,5 +86,5 @@ export function registerDemoPages(app: FastifyInstance, { apiOrigin }: Pick<Opti
     const source = isInside ? await readFile(join(paths.demoPages, name), 'utf8').catch(() => null) : null
     if (source === null) throw refuse('notFound')
     return reply.type(type).send(source.replaceAll('%CX_ORIGIN%', apiOrigin(request)))
-  })
+  }
 }

@@ -130,6 +130,17 @@ describe("elements in a school's LMS page, on another origin", () => {
 describe('the demo pages', () => {
   const stage = demoWithBrowser()
 
+  it('are listed, and every link leads somewhere', async () => {
+    const visitor = await visit(stage.browser, `${stage.demo.url}/demo/`)
+    const { page } = visitor
+    await expectAccessible(page)
+    for (const link of await page.getByRole('link').all()) {
+      const url = new URL((await link.getAttribute('href')) ?? '', page.url())
+      assert.equal((await fetch(url)).status, 200, url.pathname)
+    }
+    await visitor.leave()
+  })
+
   it('shows the players brand where the address says players', async () => {
     const visitor = await visit(stage.browser, `${stage.demo.url}/demo/players.html`)
     const { page } = visitor
