@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
 import { makeMasqueradeLink } from '../../server/areas/masquerade/links.ts'
+import { limits } from '../../src/contract/limits.ts'
 import { demoWithBrowser } from '../support/demo.ts'
 import { expectAccessible, visit } from '../support/journey.ts'
 import { heading, logIn, mailedLink } from '../support/journey-steps.ts'
@@ -8,6 +10,12 @@ import { DEMO_PASSWORD } from '../support/server.ts'
 
 const FIRST = 'Autumn.2026'
 const SECOND = 'Winter_2026'
+
+/** A page that is left alone learns by itself that its session has ended, at the latest with its next poll. */
+const seesItsEnd = (page: Page) =>
+  page
+    .getByText('You have been logged out of your account, log back in. Please try again.')
+    .waitFor({ timeout: limits.NOTIFICATIONS_SHELL_POLL_MS + 10_000 })
 
 describe('an account from its creation on', () => {
   const stage = demoWithBrowser()
@@ -79,8 +87,7 @@ describe('an account from its creation on', () => {
     await other.leave()
 
     // the recovery has ended the session of the first browser
-    await page.goto(`${stage.demo.url}/`)
-    await page.getByText('You have been logged out of your account, log back in. Please try again.').waitFor()
+    await seesItsEnd(page)
     await visitor.leave()
   })
 
@@ -109,8 +116,7 @@ describe('an account from its creation on', () => {
     await heading(page, 'My Classrooms').waitFor()
     await visitor.leave()
 
-    await elsewhere.page.reload()
-    await elsewhere.page.getByText(/You have been logged out of your account/).waitFor()
+    await seesItsEnd(elsewhere.page)
     await elsewhere.leave()
   })
 
