@@ -14,16 +14,19 @@ module.exports = {
     row('ui-imports-nothing', '^src/ui/', ['^src/ui/']),
     row('core-imports-contract', '^src/core/', ['^src/core/', '^src/contract/']),
     {
-      ...row('widget-imports-itself-ui-core-contract', '^src/widgets/([^/]+)/', [
-        '^src/widgets/$1/',
-        '^src/widgets/[^/]+\\.(tsx?|css)$',
-        '^src/(ui|core|contract)/',
+      ...row('element-imports-ui-core-contract', '^src/element/(?!\\w+\\.generated)', [
+        '^src/(element|ui|core|contract)/',
+        '^src/widgets/[^/]+/element\\.ts$',
       ]),
     },
+    row('widget-imports-itself-element-ui-core-contract', '^src/widgets/([^/]+)/', [
+      '^src/widgets/$1/',
+      '^src/(element|ui|core|contract)/',
+    ]),
     row('host-imports-core-contract-ui-loader', '^host/', [
       '^host/',
       '^src/(core|contract|ui)/',
-      '^src/widgets/loader\\.ts$',
+      '^src/element/loader\\.ts$',
     ]),
     row('demo-imports-nothing', '^demo/', ['^demo/']),
     row('server-imports-contract', '^server/', ['^server/', '^src/contract/']),
@@ -31,7 +34,9 @@ module.exports = {
       name: 'browser-takes-contract-types-only',
       comment: 'schemas cost the browser bytes: endpoints, entities and typebox come as types',
       severity: 'error',
-      from: { path: '^(src/(core|ui|widgets|contract/(rules|limits|error-codes|server-messages))|host)' },
+      from: {
+        path: '^(src/(core|ui|element|widgets|contract/(rules|limits|error-codes|server-messages))|host)',
+      },
       to: {
         path: '^(src/contract/(endpoints|entities|endpoint\\.ts|reply\\.ts)|node_modules/typebox)',
         dependencyTypesNot: ['type-only'],

@@ -47,7 +47,7 @@ export default defineConfig({
     modulePreload: false,
     cssCodeSplit: true,
     rolldownOptions: {
-      input: { 'widgets/cx': 'src/widgets/loader.ts', host: 'host/index.html', ...demoScripts },
+      input: { 'widgets/cx': 'src/element/loader.ts', host: 'host/index.html', ...demoScripts },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'assets/[name]-[hash:6].js',

@@ -8,6 +8,7 @@ export default {
   files: [
     'test/core/**/*.test.{ts,tsx}',
     'test/ui/**/*.test.tsx',
+    'test/element/**/*.test.tsx',
     'test/widgets/**/*.test.tsx',
     'test/host/**/*.test.{ts,tsx}',
   ],

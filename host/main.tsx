@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import '../src/widgets/loader.ts'
+import '../src/element/loader.ts'
 import { startWatch } from '../src/core/shell/watch.ts'
 import { startNavigation } from './navigation.ts'
 import { App } from './shell/app.tsx'

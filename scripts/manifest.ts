@@ -7,10 +7,10 @@ const root = join(import.meta.dirname, '..')
 const elements = readDeclarations(root)
 const offered = elements.filter(({ isInternal }) => !isInternal)
 const files = {
-  'src/widgets/tags.generated.ts': tagTable(elements),
-  'src/widgets/elements.generated.ts': elementTypes(elements),
-  'src/widgets/custom-elements.json': manifest(offered),
-  'src/widgets/vscode.html-custom-data.json': vscodeData(offered),
+  'src/element/tags.generated.ts': tagTable(elements),
+  'src/element/elements.generated.ts': elementTypes(elements),
+  'src/element/custom-elements.json': manifest(offered),
+  'src/element/vscode.html-custom-data.json': vscodeData(offered),
 }
 
 const current = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { limits } from '../src/contract/limits.ts'
+import { CHANGES_HOLD_MS } from '../src/contract/limits/changes.ts'
 import { type PasswordPolicy, passwordPolicies } from '../src/contract/rules/password.ts'
 import { loginPolicy } from './areas/session/login-attempts.ts'
 import { paths } from './paths.ts'
@@ -165,7 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailRetrySeconds: Number(given.MAIL_RETRY_SECONDS ?? 30),
     passwordPolicy: given.PASSWORD_POLICY ?? 'specification',
     enumerationPolicy: given.ENUMERATION_POLICY ?? 'specification',
-    changesHoldMs: limits.CHANGES_HOLD_MS,
+    changesHoldMs: CHANGES_HOLD_MS,
     build: readBuild(),
   }
 }

@@ -1,5 +1,12 @@
-import { errorCodes } from '../src/contract/error-codes.ts'
-import { serverMessages } from '../src/contract/server-messages.ts'
+import { EMAIL_NOT_VERIFIED, VERIFICATION_EXPIRED } from '../src/contract/error-codes/accounts.ts'
+import { CLASSROOM_FORBIDDEN } from '../src/contract/error-codes/classrooms.ts'
+import { DEMO_ONLY, ORIGIN_FORBIDDEN } from '../src/contract/error-codes/common.ts'
+import { TEACHER_DISABLED } from '../src/contract/error-codes/session.ts'
+import { accountSentences } from '../src/contract/server-messages/accounts.ts'
+import { classroomSentences } from '../src/contract/server-messages/classrooms.ts'
+import { commonSentences } from '../src/contract/server-messages/common.ts'
+import { masqueradeSentences } from '../src/contract/server-messages/masquerade.ts'
+import { sessionSentences } from '../src/contract/server-messages/session.ts'
 
 interface ErrorEntry {
   status: number
@@ -9,59 +16,59 @@ interface ErrorEntry {
 
 /** Every way in which the server refuses. Code throws entries of this table; plugins/errors.ts writes the reply. */
 export const errorTable = {
-  wrongEmailOrPassword: { status: 401, message: serverMessages.wrongEmailOrPassword },
+  wrongEmailOrPassword: { status: 401, message: sessionSentences.wrongEmailOrPassword },
   emailNotVerified: {
     status: 403,
-    message: serverMessages.emailNotVerified,
-    error_code: errorCodes.emailNotVerified,
+    message: accountSentences.emailNotVerified,
+    error_code: EMAIL_NOT_VERIFIED,
   },
   teacherDisabled: {
     status: 401,
-    message: serverMessages.teacherDisabled,
-    error_code: errorCodes.teacherDisabled,
+    message: sessionSentences.teacherDisabled,
+    error_code: TEACHER_DISABLED,
   },
-  signInAgain: { status: 401, message: serverMessages.signInAgain },
+  signInAgain: { status: 401, message: sessionSentences.signInAgain },
   /** Without a code: the client renews its access and repeats the call (decisions, The calls). */
-  accessExpired: { status: 403, message: serverMessages.accessExpired },
+  accessExpired: { status: 403, message: sessionSentences.accessExpired },
   classroomForbidden: {
     status: 403,
-    message: serverMessages.classroomForbidden,
-    error_code: errorCodes.classroomForbidden,
+    message: classroomSentences.classroomForbidden,
+    error_code: CLASSROOM_FORBIDDEN,
   },
-  demoOnly: { status: 403, message: serverMessages.demoOnly, error_code: errorCodes.demoOnly },
+  demoOnly: { status: 403, message: commonSentences.demoOnly, error_code: DEMO_ONLY },
   originForbidden: {
     status: 403,
-    message: serverMessages.originForbidden,
-    error_code: errorCodes.originForbidden,
+    message: commonSentences.originForbidden,
+    error_code: ORIGIN_FORBIDDEN,
   },
   verificationExpired: {
     status: 410,
-    message: serverMessages.verificationExpired,
-    error_code: errorCodes.verificationExpired,
+    message: accountSentences.verificationExpired,
+    error_code: VERIFICATION_EXPIRED,
   },
   verificationUsed: {
     status: 410,
-    message: serverMessages.verificationUsed,
-    error_code: errorCodes.emailNotVerified,
+    message: accountSentences.verificationUsed,
+    error_code: EMAIL_NOT_VERIFIED,
   },
   verificationUnknown: {
     status: 404,
-    message: serverMessages.verificationUnknown,
-    error_code: errorCodes.emailNotVerified,
+    message: accountSentences.verificationUnknown,
+    error_code: EMAIL_NOT_VERIFIED,
   },
-  emailUnknown: { status: 404, message: serverMessages.emailUnknown },
-  recoveryExpired: { status: 410, message: serverMessages.recoveryExpired },
-  recoveryUsed: { status: 410, message: serverMessages.recoveryUsed },
-  recoveryUnknown: { status: 404, message: serverMessages.recoveryUnknown },
-  masqueradeLinkInvalid: { status: 410, message: serverMessages.masqueradeLinkInvalid },
-  notFound: { status: 404, message: serverMessages.notFound },
-  badInput: { status: 422, message: serverMessages.badInput },
-  notJson: { status: 400, message: serverMessages.notJson },
-  notJsonType: { status: 415, message: serverMessages.notJson },
-  tooLarge: { status: 413, message: serverMessages.tooLarge },
-  tooManyAttempts: { status: 429, message: serverMessages.tooManyAttempts },
-  unavailable: { status: 503, message: serverMessages.unavailable },
-  unexpected: { status: 500, message: serverMessages.unexpected },
+  emailUnknown: { status: 404, message: accountSentences.emailUnknown },
+  recoveryExpired: { status: 410, message: accountSentences.recoveryExpired },
+  recoveryUsed: { status: 410, message: accountSentences.recoveryUsed },
+  recoveryUnknown: { status: 404, message: accountSentences.recoveryUnknown },
+  masqueradeLinkInvalid: { status: 410, message: masqueradeSentences.masqueradeLinkInvalid },
+  notFound: { status: 404, message: commonSentences.notFound },
+  badInput: { status: 422, message: commonSentences.badInput },
+  notJson: { status: 400, message: commonSentences.notJson },
+  notJsonType: { status: 415, message: commonSentences.notJson },
+  tooLarge: { status: 413, message: commonSentences.tooLarge },
+  tooManyAttempts: { status: 429, message: commonSentences.tooManyAttempts },
+  unavailable: { status: 503, message: commonSentences.unavailable },
+  unexpected: { status: 500, message: commonSentences.unexpected },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorName = keyof typeof errorTable

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
-import { limits } from '../src/contract/limits.ts'
+import { ACCESS_TOKEN_VALID_SECONDS } from '../src/contract/limits/session.ts'
 import { refuse } from './errors.ts'
 import { createMemory } from './memory.ts'
 
@@ -55,7 +55,7 @@ export function createTokens(secret: Uint8Array) {
         .setAudience(AUDIENCE)
         .setSubject(String(teacherId))
         .setIssuedAt()
-        .setExpirationTime(`${limits.ACCESS_TOKEN_VALID_SECONDS}s`)
+        .setExpirationTime(`${ACCESS_TOKEN_VALID_SECONDS}s`)
         .sign(accessKey),
 
     /** @throws refusals: 403 without a code when it is ours and too old, otherwise 401 */

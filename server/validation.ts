@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
-import { serverMessages } from '../src/contract/server-messages.ts'
+import { commonSentences } from '../src/contract/server-messages/common.ts'
 import { refuse } from './errors.ts'
 
 type Fields = Record<string, string[]>
@@ -35,11 +35,11 @@ const isEmpty = (value: unknown) =>
 
 function sentence(error: TLocalizedValidationError, part: string, schema: TSchema): string {
   const property = propertiesOf(schema)[error.instancePath.split('/')[1] ?? '']
-  if (part === 'params') return serverMessages.idNotValid
+  if (part === 'params') return commonSentences.idNotValid
   if (property?.refusal) return property.refusal
-  if (error.keyword === 'maxLength') return serverMessages.tooLong(error.params.limit)
-  if (error.keyword === 'minLength' && error.params.limit === 1) return serverMessages.fieldRequired
-  return serverMessages.fieldNotValid
+  if (error.keyword === 'maxLength') return commonSentences.tooLong(error.params.limit)
+  if (error.keyword === 'minLength' && error.params.limit === 1) return commonSentences.fieldRequired
+  return commonSentences.fieldNotValid
 }
 
 /** The sentences for each field at fault; a field that the whole value lacks is 'Field required.'. */
@@ -52,7 +52,7 @@ function fieldsAtFault(errors: TLocalizedValidationError[], part: string, schema
   for (const error of errors) {
     if (error.keyword === 'required') {
       for (const name of error.params.requiredProperties) {
-        add(`${error.instancePath}/${name}`, serverMessages.fieldRequired)
+        add(`${error.instancePath}/${name}`, commonSentences.fieldRequired)
       }
     } else add(error.instancePath, sentence(error, part, schema))
   }
@@ -63,8 +63,8 @@ function fieldsAtFault(errors: TLocalizedValidationError[], part: string, schema
 function overall(fields: Fields): string {
   const sentences = Object.values(fields).flat()
   const [only] = sentences
-  const tellsEnough = only !== serverMessages.fieldRequired && only !== serverMessages.fieldNotValid
-  return only && sentences.length === 1 && tellsEnough ? only : serverMessages.badInput
+  const tellsEnough = only !== commonSentences.fieldRequired && only !== commonSentences.fieldNotValid
+  return only && sentences.length === 1 && tellsEnough ? only : commonSentences.badInput
 }
 
 /**

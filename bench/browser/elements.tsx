@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
+import { defineWidget, type WidgetHandle } from '../../src/element/define-widget.ts'
 import { adoptSheet } from '../../src/ui/style-root.ts'
-import { defineWidget, type WidgetHandle } from '../../src/widgets/define-widget.ts'
 
 interface ItemProps {
   label?: string

@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { type Figure, printFigures } from '../../scripts/figures.ts'
 import { openForeignPage, scriptTag, sessionTag } from '../../scripts/foreign-page.ts'
 import type { RunningServer } from '../../server/start.ts'
-import { limits } from '../../src/contract/limits.ts'
+import { LISTS_POLL_MS } from '../../src/contract/limits/polling.ts'
 import { openBrowser } from '../../test/support/journey.ts'
 import { startDemoServer } from '../../test/support/server.ts'
 
@@ -136,7 +136,7 @@ async function pollFigures(browser: Browser, server: RunningServer): Promise<Fig
   const isPoll = (url: string) => new URL(url).pathname === '/api/teacher/classrooms'
   for (let poll = 0; poll < POLLS; poll++) {
     const answered = page.waitForResponse(response => isPoll(response.url()))
-    await page.clock.fastForward(limits.LISTS_POLL_MS)
+    await page.clock.fastForward(LISTS_POLL_MS)
     await answered
   }
   const polls = requests.filter(isPoll).length
@@ -147,7 +147,7 @@ async function pollFigures(browser: Browser, server: RunningServer): Promise<Fig
     document.dispatchEvent(new Event('visibilitychange'))
   })
   const before = requests.length
-  await page.clock.runFor(limits.LISTS_POLL_MS * 40)
+  await page.clock.runFor(LISTS_POLL_MS * 40)
   await page.waitForTimeout(300)
   const hidden = requests.length - before
   await close()

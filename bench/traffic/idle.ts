@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { Figure } from '../../scripts/figures.ts'
-import { limits } from '../../src/contract/limits.ts'
+import { CHANGES_HOLD_MS } from '../../src/contract/limits/changes.ts'
+import { ALERTS_POLL_MS, NOTIFICATIONS_SHELL_POLL_MS } from '../../src/contract/limits/notifications.ts'
+import { LISTS_POLL_MS } from '../../src/contract/limits/polling.ts'
+import { BUILD_POLL_MS, HEADER_CLASSROOMS_POLL_MS } from '../../src/contract/limits/shell.ts'
 import { type BenchServer, logIn, startBenchServer } from './bench-server.ts'
 import { countByPath } from './witness.ts'
 
@@ -28,14 +31,14 @@ const SAMPLES = 5
 const TABS = 2
 
 const elements = [
-  { name: 'list', path: '/api/teacher/classrooms?filter_by=newest', everyMs: limits.LISTS_POLL_MS },
-  { name: 'bell', path: '/api/teacher/notifications', everyMs: limits.NOTIFICATIONS_SHELL_POLL_MS },
-  { name: 'build check', path: '/build.json', everyMs: limits.BUILD_POLL_MS },
-  { name: 'alerts', path: '/api/teacher/alerts', everyMs: limits.ALERTS_POLL_MS },
+  { name: 'list', path: '/api/teacher/classrooms?filter_by=newest', everyMs: LISTS_POLL_MS },
+  { name: 'bell', path: '/api/teacher/notifications', everyMs: NOTIFICATIONS_SHELL_POLL_MS },
+  { name: 'build check', path: '/build.json', everyMs: BUILD_POLL_MS },
+  { name: 'alerts', path: '/api/teacher/alerts', everyMs: ALERTS_POLL_MS },
   {
     name: 'menu',
     path: '/api/teacher/classrooms?filter_by=newest',
-    everyMs: limits.HEADER_CLASSROOMS_POLL_MS,
+    everyMs: HEADER_CLASSROOMS_POLL_MS,
   },
 ]
 
@@ -98,7 +101,7 @@ async function hourOf(context: BrowserContext, { seen }: BenchServer) {
 }
 
 export async function idleFigures(browser: Browser): Promise<Figure[]> {
-  const server = await startBenchServer({ changesHoldMs: limits.CHANGES_HOLD_MS / FASTER })
+  const server = await startBenchServer({ changesHoldMs: CHANGES_HOLD_MS / FASTER })
   const context = await browser.newContext()
   try {
     await context.clock.install()

@@ -4,7 +4,8 @@ import type { Figure } from '../../scripts/figures.ts'
 import { scriptTag, servePage } from '../../scripts/foreign-page.ts'
 import { rows } from '../../server/db/database.ts'
 import { DEMO_PASSWORD } from '../../server/db/seed/seed.ts'
-import { limits } from '../../src/contract/limits.ts'
+import { LISTS_POLL_MS, POLL_FOLLOWER_MS } from '../../src/contract/limits/polling.ts'
+import { ACCESS_TOKEN_VALID_SECONDS } from '../../src/contract/limits/session.ts'
 import { classroomFilters } from '../../src/contract/rules/classroom-filters.ts'
 import { type BenchServer, startBenchServer, TEACHER, until } from './bench-server.ts'
 import { shiftClock } from './shift-clock.ts'
@@ -103,8 +104,8 @@ export async function refreshRaceFigures(browser: Browser): Promise<Figure[]> {
     let expiredCalls = 0
     for (let expiry = 1; expiry <= EXPIRIES; expiry += 1) {
       const [since, before] = [requests.length, await generationOf(server, familyId)]
-      clock.goAhead((limits.ACCESS_TOKEN_VALID_SECONDS + 1) * 1_000)
-      await context.clock.runFor(limits.LISTS_POLL_MS + limits.POLL_FOLLOWER_MS)
+      clock.goAhead((ACCESS_TOKEN_VALID_SECONDS + 1) * 1_000)
+      await context.clock.runFor(LISTS_POLL_MS + POLL_FOLLOWER_MS)
       await until(`all are answered after expiry ${expiry}`, () => polls(since).size >= TABS * ELEMENTS)
       mostRotations = Math.max(mostRotations, (await generationOf(server, familyId)) - before)
       expiredCalls += requests

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import type { Figure } from '../../scripts/figures.ts'
 import { makeMasqueradeLink } from '../../server/areas/masquerade/links.ts'
-import { limits } from '../../src/contract/limits.ts'
+import { ACCESS_TOKEN_VALID_SECONDS } from '../../src/contract/limits/session.ts'
 import { mailedLink } from '../../test/support/journey-steps.ts'
 import { type BenchServer, logIn, startBenchServer, TEACHER, until } from './bench-server.ts'
 import { shiftClock } from './shift-clock.ts'
@@ -133,7 +133,7 @@ export async function secretFigures(browser: Browser): Promise<Figure[]> {
     await until('the page that was asked for is shown', () => page.url() === `${server.url}/notifications`)
     await page.goto(server.url)
     await page.getByRole('table').waitFor()
-    clock.goAhead((limits.ACCESS_TOKEN_VALID_SECONDS + 1) * 1_000)
+    clock.goAhead((ACCESS_TOKEN_VALID_SECONDS + 1) * 1_000)
     await page.reload()
     await page.getByRole('table').getByRole('link').first().click()
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -11,7 +11,7 @@ const quoted = (names: readonly string[]) => `[${names.map(name => `'${name}'`).
 export function tagTable(elements: readonly ElementDeclaration[]): string {
   const rows = elements.map(({ tag, file, attributes, properties }) => {
     const observed = quoted(attributes.map(({ name }) => name))
-    const path = file.replace('src/widgets/', './')
+    const path = file.replace('src/', '../')
     return `  ['${tag}', ${observed}, ${quoted(properties.map(({ name }) => name))}, () => import('${path}')],\n`
   })
   return `${HEAD}/** Tag, its own attributes, its properties that are no attributes, and where its code is. */
@@ -29,7 +29,7 @@ ${rows.join('')}]
 export function elementTypes(elements: readonly ElementDeclaration[]): string {
   const imports = elements.map(
     ({ file, view }) =>
-      `import type { ${view.name} } from '${file.replace('src/widgets/', './').replace('element.ts', view.file.replace('./', ''))}'\n`,
+      `import type { ${view.name} } from '${file.replace('src/', '../').replace('element.ts', view.file.replace('./', ''))}'\n`,
   )
   const tags = elements.map(({ tag, view }) => `    '${tag}': WidgetElement<typeof ${view.name}>\n`)
   const jsx = elements.map(

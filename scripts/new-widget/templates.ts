@@ -9,7 +9,7 @@ export function widgetFiles(name: string): Record<string, string> {
   const messages = camel(name)
   const folder = `src/widgets/${name}`
   return {
-    [`${folder}/element.ts`]: `import { defineWidget } from '../define-widget.ts'
+    [`${folder}/element.ts`]: `import { defineWidget } from '../../element/define-widget.ts'
 import sheet from './${name}.css?inline'
 import { ${View} } from './${name}.tsx'
 
@@ -29,7 +29,7 @@ defineWidget('cx-${name}', ${View}, {
     [`${folder}/${name}.tsx`]: `import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { ${messages} as t } from '../../core/messages/${name}.ts'
-import type { WidgetHandle } from '../define-widget.ts'
+import type { WidgetHandle } from '../../element/define-widget.ts'
 import { create${View} } from './store.ts'
 
 export interface ${View}Props {

@@ -6,8 +6,8 @@
 const PACKAGES =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|ofetch|destr|ufo|@r2wc)[\\/]/
 const OURS =
-  /[\\/]src[\\/](widgets[\\/][\w.-]+\.(tsx?|css)|ui[\\/](style-root|tokens|base)\.|core[\\/](?!.*loader\.)(http|session|brand|navigation|platform\.|polling|messages[\\/](common|session|element)\.))/
-const LOADER = /[\\/]src[\\/]widgets[\\/](loader|tags\.generated)\.ts|\.loader\.ts$/
+  /[\\/]src[\\/](element[\\/]|ui[\\/](style-root|tokens|base)\.|core[\\/](?!.*loader\.)(http|session|brand|navigation|platform\.|polling|messages[\\/](common|session|element)\.))/
+const LOADER = /[\\/]src[\\/]element[\\/](loader|tags\.generated)\.ts|\.loader\.ts$/
 
 export const chunkGroups = [
   {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 
-const LOADER = '/src/widgets/loader.ts'
+const LOADER = '/src/element/loader.ts'
 const HOST = '/host/index.html'
 
 /** Where the source of a published address is, or the address itself. */

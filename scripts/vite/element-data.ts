@@ -12,7 +12,7 @@ export function elementData(): Plugin {
       for (const file of files) {
         middlewares.use(`/widgets/${file}`, (_request, response) => {
           response.setHeader('content-type', 'application/json')
-          response.end(readFileSync(`src/widgets/${file}`))
+          response.end(readFileSync(`src/element/${file}`))
         })
       }
     },
@@ -21,7 +21,7 @@ export function elementData(): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: `widgets/${file}`,
-          source: readFileSync(`src/widgets/${file}`, 'utf8'),
+          source: readFileSync(`src/element/${file}`, 'utf8'),
         })
       }
     },

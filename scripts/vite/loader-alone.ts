@@ -51,7 +51,7 @@ export function loaderAlone(): Plugin {
     apply: 'build',
     enforce: 'pre',
     configResolved({ root }) {
-      loader = resolve(root, 'src/widgets/loader.ts')
+      loader = resolve(root, 'src/element/loader.ts')
       elements = readDeclarations(root).map(element => ({
         ...element,
         name: element.tag.replace('cx-', ''),

@@ -1,4 +1,4 @@
-import { limits } from '../../src/contract/limits.ts'
+import { MASQUERADE_LINK_VALID_SECONDS } from '../../src/contract/limits/masquerade.ts'
 import { listAudit } from '../areas/masquerade/audit.ts'
 import { makeMasqueradeLink, NoMasquerade } from '../areas/masquerade/links.ts'
 import { type Command, UsageError } from './command.ts'
@@ -6,7 +6,7 @@ import { type Command, UsageError } from './command.ts'
 export const masqueradeCommands: Record<string, Command> = {
   'masquerade link': {
     usage: 'masquerade link <teacher-email> --operator <your-email>',
-    help: `prints an address that signs you in as the teacher; good once, for ${limits.MASQUERADE_LINK_VALID_SECONDS} seconds`,
+    help: `prints an address that signs you in as the teacher; good once, for ${MASQUERADE_LINK_VALID_SECONDS} seconds`,
     argument: true,
     options: ['operator'],
     async run({ db, config }, { argument: teacherEmail, options }) {

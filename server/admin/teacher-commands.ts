@@ -1,4 +1,4 @@
-import { limits } from '../../src/contract/limits.ts'
+import { LARGEST_ID } from '../../src/contract/limits/input.ts'
 import { changeStanding, signAgreement } from '../areas/teachers/repository.ts'
 import { type AdminServices, type Command, type Given, UsageError } from './command.ts'
 
@@ -15,7 +15,7 @@ const changeTeacher =
 /** The number in an argument. */
 export function idOf(given: string, what: string): number {
   const id = /^[1-9]\d{0,9}$/.test(given) ? Number(given) : 0
-  if (id === 0 || id > limits.LARGEST_ID) throw new UsageError(`${given} is not the id of ${what}.`)
+  if (id === 0 || id > LARGEST_ID) throw new UsageError(`${given} is not the id of ${what}.`)
   return id
 }
 

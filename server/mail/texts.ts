@@ -1,4 +1,7 @@
-import { limits } from '../../src/contract/limits.ts'
+import {
+  RECOVERY_LINK_VALID_MINUTES,
+  VERIFICATION_LINK_VALID_HOURS,
+} from '../../src/contract/limits/accounts.ts'
 import type { Letter } from './letter.ts'
 
 /** What the mails say. A subject never holds a secret: it is shown on locked screens. */
@@ -10,7 +13,7 @@ export const verificationLetter = (productName: string, url: string): Letter => 
   ],
   action: { label: 'Verify my email', url },
   closing: [
-    `The link is good once, for ${limits.VERIFICATION_LINK_VALID_HOURS} hours. If you did not create an account, you need not do anything.`,
+    `The link is good once, for ${VERIFICATION_LINK_VALID_HOURS} hours. If you did not create an account, you need not do anything.`,
   ],
 })
 
@@ -19,7 +22,7 @@ export const recoveryLetter = (url: string): Letter => ({
   paragraphs: ['Somebody, probably you, asked to set a new password for your teacher account.'],
   action: { label: 'Set a new password', url },
   closing: [
-    `The link is good once, for ${limits.RECOVERY_LINK_VALID_MINUTES} minutes. If you did not ask for it, you need not do anything: your password stays as it is.`,
+    `The link is good once, for ${RECOVERY_LINK_VALID_MINUTES} minutes. If you did not ask for it, you need not do anything: your password stays as it is.`,
   ],
 })
 

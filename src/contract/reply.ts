@@ -13,7 +13,7 @@ export function successReply(data?: TSchema) {
 export const FailureReply = Type.Object({
   success: Type.Literal(false),
   message: Type.String({ description: 'A sentence for the person.' }),
-  error_code: Type.Optional(Type.Integer({ description: 'A known case; see error-codes.ts.' })),
+  error_code: Type.Optional(Type.Integer({ description: 'A known case; see contract/error-codes.' })),
   data: Type.Optional(Type.Object({ errors: Type.Record(Type.String(), Type.Array(Type.String())) })),
 })
 export type FailureReply = Static<typeof FailureReply>

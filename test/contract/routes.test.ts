@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { prefixes, registerContract, routeOf } from '../../server/register.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints/all.ts'
-import { errorCodes } from '../../src/contract/error-codes.ts'
+import { DEMO_ONLY } from '../../src/contract/error-codes/common.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 const contract = Object.entries<Endpoint>(endpoints)
@@ -78,7 +78,7 @@ describe('the contract and the server', () => {
       const { token } = await server.signIn('teacher@demo.test')
       const demo = await server.call(line.replace(prefixes.teacher, prefixes.demo), { token })
       assert.equal(demo.status, 403)
-      assert.equal(demo.body.error_code, errorCodes.demoOnly)
+      assert.equal(demo.body.error_code, DEMO_ONLY)
     })
   }
 

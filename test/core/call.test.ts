@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { limits } from '../../src/contract/limits.ts'
+import { CALL_TIMEOUT_MS } from '../../src/contract/limits/polling.ts'
 import { call } from '../../src/core/http/call.ts'
 import { explain } from '../../src/core/http/explain.ts'
 import type { CallFailure } from '../../src/core/http/failure.ts'
@@ -205,9 +205,9 @@ describe('A slow server', () => {
 
   it('has CALL_TIMEOUT_MS for its answer', async () => {
     signedIn()
-    answer(SUBJECTS, subjects, { delay: limits.CALL_TIMEOUT_MS + 1 })
+    answer(SUBJECTS, subjects, { delay: CALL_TIMEOUT_MS + 1 })
     const failure = failureOf(call(SUBJECTS))
-    await clock.tick(limits.CALL_TIMEOUT_MS)
+    await clock.tick(CALL_TIMEOUT_MS)
     expect((await failure).kind).to.equal('timeout')
     expect(explain(await failure, 'x')).to.equal(common.timeout)
   })
@@ -224,15 +224,15 @@ describe('A slow server', () => {
       return new Response(endless)
     })
     const failure = failureOf(call(SUBJECTS))
-    await clock.tick(limits.CALL_TIMEOUT_MS)
+    await clock.tick(CALL_TIMEOUT_MS)
     expect((await failure).kind).to.equal('timeout')
   })
 
   it('may take its time as long as it stays below', async () => {
     signedIn()
-    answer(SUBJECTS, subjects, { delay: limits.CALL_TIMEOUT_MS - 1 })
+    answer(SUBJECTS, subjects, { delay: CALL_TIMEOUT_MS - 1 })
     const reply = call(SUBJECTS)
-    await clock.tick(limits.CALL_TIMEOUT_MS)
+    await clock.tick(CALL_TIMEOUT_MS)
     expect(await reply).to.deep.equal(subjects)
     expect(clock.running()).to.equal(0)
   })

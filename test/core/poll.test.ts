@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { limits } from '../../src/contract/limits.ts'
+import { POLL_BACKOFF_MAX_MS } from '../../src/contract/limits/polling.ts'
 import { CallFailure } from '../../src/core/http/failure.ts'
 import { common } from '../../src/core/messages/common.ts'
 import { platform } from '../../src/core/platform.ts'
@@ -302,7 +302,7 @@ describe('createPoll', () => {
         pauses.push(waited)
       }
       expect(pauses).to.deep.equal([30, 60, 120, 120, 120])
-      expect(limits.POLL_BACKOFF_MAX_MS).to.equal(120 * SECOND)
+      expect(POLL_BACKOFF_MAX_MS).to.equal(120 * SECOND)
       list.next = round => ({ data: round })
       await clock.tick(120 * SECOND)
       expect(last()).to.deep.equal({ at: 'ready', data: 7 })

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { limits } from '../../src/contract/limits.ts'
+import { CALL_TIMEOUT_MS } from '../../src/contract/limits/polling.ts'
 import { call } from '../../src/core/http/call.ts'
 import { platform } from '../../src/core/platform.ts'
 import { $session, $sessionEnd, $user } from '../../src/core/session/session.ts'
@@ -198,10 +198,10 @@ describe('A refresh that takes too long', () => {
   it('fails the waiting calls and keeps the session', async () => {
     signedIn({ keep: true })
     answer(SUBJECTS, expired)
-    renewsTo('t1', 'r1', { delay: limits.CALL_TIMEOUT_MS * 2 })
+    renewsTo('t1', 'r1', { delay: CALL_TIMEOUT_MS * 2 })
     const failures = [failureOf(call(SUBJECTS)), failureOf(call(SUBJECTS))]
     await until(() => answered(REFRESH).length === 1)
-    await clock.tick(limits.CALL_TIMEOUT_MS)
+    await clock.tick(CALL_TIMEOUT_MS)
     for (const failure of failures) expect((await failure).kind).to.equal('timeout')
     expect($session.get()).to.include({ token: 't0', refreshToken: 'r0' })
   })

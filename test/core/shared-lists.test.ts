@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
-import { limits } from '../../src/contract/limits.ts'
+import { SEARCH_MAX_CHARACTERS } from '../../src/contract/limits/input.ts'
+import { LISTS_POLL_MS } from '../../src/contract/limits/polling.ts'
 import { classroomListPoll } from '../../src/core/classrooms/classroom-list-poll.ts'
 import { classroomPoll } from '../../src/core/classrooms/classroom-poll.ts'
 import { claimApiBase } from '../../src/core/http/api-base.ts'
@@ -31,7 +32,7 @@ describe('The list of classrooms', () => {
     expect(two.$state.get()).to.equal(state)
 
     answer(LIST, new Response(null, { status: 304 }))
-    await clock.tick(limits.LISTS_POLL_MS)
+    await clock.tick(LISTS_POLL_MS)
     expect(one.$state.get()).to.equal(state)
     expect(answered(LIST).map(({ headers }) => headers.get('if-none-match'))).to.deep.equal([null, '"v1"'])
     for (const stop of stops) stop()
@@ -42,7 +43,7 @@ describe('The list of classrooms', () => {
     signedIn()
     answer(LIST, { success: true, data: [] }, { headers: { etag: '"v1"' } })
     const stop = classroomListPoll('newest').$state.subscribe(() => {})
-    await clock.tick(limits.LISTS_POLL_MS)
+    await clock.tick(LISTS_POLL_MS)
     const { headers } = answered(LIST).at(-1) ?? {}
     expect(headers?.get('x-if-none-match')).to.equal('"v1"')
     expect(headers?.has('if-none-match')).to.equal(false)
@@ -70,7 +71,7 @@ describe('The list of classrooms', () => {
     answer(LIST, { success: true, data: [] })
     const stop = classroomListPoll('all', 'x'.repeat(10_000)).$state.subscribe(() => {})
     await clock.tick(0)
-    expect(answered(LIST)[0]?.query.search_string).to.have.length(limits.SEARCH_MAX_CHARACTERS)
+    expect(answered(LIST)[0]?.query.search_string).to.have.length(SEARCH_MAX_CHARACTERS)
     stop()
   })
 })

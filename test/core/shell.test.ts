@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { limits } from '../../src/contract/limits.ts'
+import { CHANGES_HOLD_MS } from '../../src/contract/limits/changes.ts'
 import { platform } from '../../src/core/platform.ts'
 import { setWord } from '../../src/core/polling/last-word.ts'
 import { endSession } from '../../src/core/session/session-changes.ts'
@@ -100,7 +100,7 @@ describe('The shell', () => {
         if (query.revision === revision) {
           await new Promise<void>(resolve => {
             release = resolve
-            platform.after(limits.CHANGES_HOLD_MS, resolve)
+            platform.after(CHANGES_HOLD_MS, resolve)
           })
         }
         return { success: true, data: { revision, build: 'b1' } }

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { createRoot, type Root } from 'react-dom/client'
 import { Banners } from '../../host/shell/banners.tsx'
-import { limits } from '../../src/contract/limits.ts'
+import { BUILD_POLL_MS } from '../../src/contract/limits/shell.ts'
 import { platform } from '../../src/core/platform.ts'
 import { fakeClock } from '../support/clock.ts'
 import { byRole, mount, see, seeNoMore, unmountAll } from '../support/page.ts'
@@ -23,10 +23,10 @@ describe('the banner of a new version', () => {
     const place = mount('<div class="cx-page"></div>')
     root = createRoot(place)
     root.render(<Banners />)
-    await clock.tick(limits.BUILD_POLL_MS)
+    await clock.tick(BUILD_POLL_MS)
     await seeNoMore(place, 'A new version is available.')
     build = 'b2'
-    await clock.tick(limits.BUILD_POLL_MS)
+    await clock.tick(BUILD_POLL_MS)
     await see(place, 'A new version is available.')
     await byRole(place, 'button', 'RELOAD')
     await expect(place).to.be.accessible()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { makeMasqueradeLink } from '../../server/areas/masquerade/links.ts'
-import { limits } from '../../src/contract/limits.ts'
+import { NOTIFICATIONS_SHELL_POLL_MS } from '../../src/contract/limits/notifications.ts'
 import { demoWithBrowser } from '../support/demo.ts'
 import { expectAccessible, visit } from '../support/journey.ts'
 import { heading, logIn, mailedLink } from '../support/journey-steps.ts'
@@ -15,7 +15,7 @@ const SECOND = 'Winter_2026'
 const seesItsEnd = (page: Page) =>
   page
     .getByText('You have been logged out of your account, log back in. Please try again.')
-    .waitFor({ timeout: limits.NOTIFICATIONS_SHELL_POLL_MS + 10_000 })
+    .waitFor({ timeout: NOTIFICATIONS_SHELL_POLL_MS + 10_000 })
 
 describe('an account from its creation on', () => {
   const stage = demoWithBrowser()

@@ -9,14 +9,14 @@ const project = resolve(import.meta.dirname, '../..')
 
 /** A tree with one innocent file in every folder of the table, to plant an import into. */
 const innocent = [
-  'src/contract/limits.ts',
+  'src/contract/limits/session.ts',
   'src/contract/rules/email.ts',
   'src/contract/entities/user.ts',
   'src/contract/endpoints/all.ts',
   'src/core/http/call.ts',
   'src/ui/button.tsx',
-  'src/widgets/define-widget.tsx',
-  'src/widgets/loader.ts',
+  'src/element/define-widget.tsx',
+  'src/element/loader.ts',
   'src/widgets/login/login.tsx',
   'src/widgets/classroom/classroom.tsx',
   'host/routes.ts',
@@ -26,18 +26,18 @@ const innocent = [
 
 /** Who imports what, and the row of the table that forbids it. */
 const planted = [
-  ['src/contract/limits.ts', 'src/core/http/call.ts', 'contract-imports-nothing'],
+  ['src/contract/limits/session.ts', 'src/core/http/call.ts', 'contract-imports-nothing'],
   ['src/contract/rules/email.ts', 'server/app.ts', 'contract-imports-nothing'],
   ['src/ui/button.tsx', 'src/core/http/call.ts', 'ui-imports-nothing'],
-  ['src/ui/button.tsx', 'src/contract/limits.ts', 'ui-imports-nothing'],
+  ['src/ui/button.tsx', 'src/contract/limits/session.ts', 'ui-imports-nothing'],
   ['src/core/http/call.ts', 'src/ui/button.tsx', 'core-imports-contract'],
-  ['src/core/http/call.ts', 'src/widgets/define-widget.tsx', 'core-imports-contract'],
+  ['src/core/http/call.ts', 'src/element/define-widget.tsx', 'core-imports-contract'],
   [
     'src/widgets/classroom/classroom.tsx',
     'src/widgets/login/login.tsx',
-    'widget-imports-itself-ui-core-contract',
+    'widget-imports-itself-element-ui-core-contract',
   ],
-  ['src/widgets/login/login.tsx', 'host/routes.ts', 'widget-imports-itself-ui-core-contract'],
+  ['src/widgets/login/login.tsx', 'host/routes.ts', 'widget-imports-itself-element-ui-core-contract'],
   ['host/routes.ts', 'src/widgets/login/login.tsx', 'host-imports-core-contract-ui-loader'],
   ['demo/widgets.ts', 'src/core/http/call.ts', 'demo-imports-nothing'],
   ['server/app.ts', 'src/core/http/call.ts', 'server-imports-contract'],
@@ -46,10 +46,10 @@ const planted = [
 ] as const
 
 const allowed = [
-  ['src/core/http/call.ts', 'src/contract/limits.ts'],
-  ['src/widgets/login/login.tsx', 'src/widgets/define-widget.tsx'],
+  ['src/core/http/call.ts', 'src/contract/limits/session.ts'],
+  ['src/widgets/login/login.tsx', 'src/element/define-widget.tsx'],
   ['src/widgets/login/login.tsx', 'src/ui/button.tsx'],
-  ['host/routes.ts', 'src/widgets/loader.ts'],
+  ['host/routes.ts', 'src/element/loader.ts'],
   ['server/app.ts', 'src/contract/endpoints/all.ts'],
 ] as const
 

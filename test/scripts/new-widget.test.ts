@@ -35,10 +35,10 @@ describe('npm run new widget', () => {
     const files = made.stdout.split('\n').filter(line => line.includes('/'))
     assert.ok(files.length >= 6)
     assert.match(
-      readFileSync(join(copy, 'src/widgets/tags.generated.ts'), 'utf8'),
+      readFileSync(join(copy, 'src/element/tags.generated.ts'), 'utf8'),
       /'cx-sample-thing', \['open'\]/,
     )
-    assert.match(readFileSync(join(copy, 'src/widgets/elements.generated.ts'), 'utf8'), /'cx-sample-thing':/)
+    assert.match(readFileSync(join(copy, 'src/element/elements.generated.ts'), 'utf8'), /'cx-sample-thing':/)
 
     execFileSync('npx', ['biome', 'ci', '--vcs-enabled=false', ...files], { cwd: copy, stdio: 'pipe' })
     const tests = spawnSync(

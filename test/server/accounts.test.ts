@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { rows } from '../../server/db/database.ts'
-import { errorCodes } from '../../src/contract/error-codes.ts'
-import { serverMessages } from '../../src/contract/server-messages.ts'
+import { EMAIL_NOT_VERIFIED, VERIFICATION_EXPIRED } from '../../src/contract/error-codes/accounts.ts'
+import { accountSentences } from '../../src/contract/server-messages/accounts.ts'
+import { commonSentences } from '../../src/contract/server-messages/common.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { mailsSettled, mailsTo, mailTo, verificationParts } from '../support/mails.ts'
 import { type Answer, startApp, type TestApp } from '../support/server.ts'
@@ -41,15 +42,15 @@ for (const kind of databaseKinds) {
 
     it('are created, verified by mail, and signed in to', async () => {
       const answer = await create(account('ada@school.test'))
-      assert.deepEqual(answer.body, { success: true, message: serverMessages.accountCreated })
-      assert.equal((await login('ada@school.test')).body.error_code, errorCodes.emailNotVerified)
+      assert.deepEqual(answer.body, { success: true, message: accountSentences.accountCreated })
+      assert.equal((await login('ada@school.test')).body.error_code, EMAIL_NOT_VERIFIED)
       const mail = await mailTo(server, 'ada@school.test')
       const { a, b, page } = verificationParts(mail)
       assert.equal(page.searchParams.has('players-trust'), false)
       const verified = await verify(a, b)
       assert.deepEqual(verified.body, {
         success: true,
-        message: serverMessages.accountVerified,
+        message: accountSentences.accountVerified,
         data: { email: 'ada@school.test', is_players: false },
       })
       const signedIn = await server.signIn('ada@school.test', PASSWORD)
@@ -93,8 +94,8 @@ for (const kind of databaseKinds) {
       await create(account('Once@School.test'))
       const again = await create(account(' once@school.TEST '))
       assert.equal(again.status, 422)
-      assert.equal(again.body.message, serverMessages.emailTaken)
-      assert.deepEqual(again.body.data.errors, { email: [serverMessages.emailTaken] })
+      assert.equal(again.body.message, accountSentences.emailTaken)
+      assert.deepEqual(again.body.data.errors, { email: [accountSentences.emailTaken] })
     })
 
     it('are created once by ten calls at the same moment', async () => {
@@ -177,8 +178,8 @@ for (const kind of databaseKinds) {
         assert.equal((await verify(a, b)).status, 200)
         const again = await verify(a, b)
         assert.equal(again.status, 410)
-        assert.equal(again.body.error_code, errorCodes.emailNotVerified)
-        assert.equal(again.body.message, serverMessages.verificationUsed)
+        assert.equal(again.body.error_code, EMAIL_NOT_VERIFIED)
+        assert.equal(again.body.message, accountSentences.verificationUsed)
       })
 
       it('are taken once by five at the same moment', async () => {
@@ -207,7 +208,7 @@ for (const kind of databaseKinds) {
         await age(24)
         const late = await verify(a, b)
         assert.equal(late.status, 410)
-        assert.equal(late.body.error_code, errorCodes.verificationExpired)
+        assert.equal(late.body.error_code, VERIFICATION_EXPIRED)
         assert.match(
           late.body.message ?? '',
           /^The verification link has expired.*new link will expire in 24 hours\.$/,
@@ -232,8 +233,8 @@ for (const kind of databaseKinds) {
         const answers = await Promise.all(bad.map(([a = '', b = '']) => verify(a, b)))
         for (const answer of answers) {
           assert.equal(answer.status, 404)
-          assert.equal(answer.body.error_code, errorCodes.emailNotVerified)
-          assert.equal(answer.body.message, serverMessages.verificationUnknown)
+          assert.equal(answer.body.error_code, EMAIL_NOT_VERIFIED)
+          assert.equal(answer.body.message, accountSentences.verificationUnknown)
         }
         assert.equal((await verify('0', mine.b)).status, 422)
         assert.equal((await verify('x', mine.b)).status, 422)
@@ -266,7 +267,7 @@ for (const kind of databaseKinds) {
         for (const email of emails) {
           assert.deepEqual((await resend(email)).body, {
             success: true,
-            message: serverMessages.verificationSent,
+            message: accountSentences.verificationSent,
           })
         }
         await mailTo(server, 'unverified@demo.test')
@@ -280,13 +281,13 @@ for (const kind of databaseKinds) {
           for (let time = 0; time < mailsPerHour; time += 1) assert.equal((await resend(email)).status, 200)
           const over = await resend(email, '192.0.2.77')
           assert.equal(over.status, 429)
-          assert.equal(over.body.message, serverMessages.tooManyMails)
+          assert.equal(over.body.message, accountSentences.tooManyMails)
         }
       })
 
       it('needs an email', async () => {
-        assert.equal((await resend('')).body.message, serverMessages.badInput)
-        assert.equal((await resend('not an email')).body.message, serverMessages.invalidEmail)
+        assert.equal((await resend('')).body.message, commonSentences.badInput)
+        assert.equal((await resend('not an email')).body.message, commonSentences.invalidEmail)
       })
     })
   })

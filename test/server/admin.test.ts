@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { UsageError } from '../../server/admin/command.ts'
 import { helpText, runCommand } from '../../server/admin/commands.ts'
 import { openDatabase, rows } from '../../server/db/database.ts'
-import { errorCodes } from '../../src/contract/error-codes.ts'
+import { TEACHER_DISABLED } from '../../src/contract/error-codes/session.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { DEMO_PASSWORD, startApp, type TestApp } from '../support/server.ts'
 
@@ -26,7 +26,7 @@ for (const kind of databaseKinds) {
       const { token } = await server.signIn('teacher@demo.test')
       const list = () => server.call('GET /api/teacher/classrooms', { token })
       assert.equal(await admin('teacher disable Teacher@demo.test'), 'Teacher@demo.test is disabled.')
-      assert.equal((await list()).body.error_code, errorCodes.teacherDisabled)
+      assert.equal((await list()).body.error_code, TEACHER_DISABLED)
       await admin('teacher enable teacher@demo.test')
       assert.equal((await list()).status, 200)
     })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { serverMessages } from '../../src/contract/server-messages.ts'
+import { commonSentences } from '../../src/contract/server-messages/common.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 const LOGIN = '/api/teacher/login'
@@ -18,8 +18,8 @@ describe('bad input', () => {
     const response = await server.app.inject(request)
     return { status: response.statusCode, body: response.json() }
   }
-  const required = serverMessages.fieldRequired
-  const notValid = serverMessages.fieldNotValid
+  const required = commonSentences.fieldRequired
+  const notValid = commonSentences.fieldNotValid
 
   const shapes: [string, string | undefined, Record<string, string[]>][] = [
     ['no body', undefined, { email: [required], password: [required] }],
@@ -32,7 +32,7 @@ describe('bad input', () => {
     [
       'a very long email',
       JSON.stringify({ email: 'a'.repeat(10_000), password: 'x' }),
-      { email: [serverMessages.tooLong(150)] },
+      { email: [commonSentences.tooLong(150)] },
     ],
   ]
   for (const [what, payload, errors] of shapes) {
@@ -47,7 +47,7 @@ describe('bad input', () => {
   for (const payload of ['[]', '"text"', '12']) {
     it(`refuses ${payload} in place of an object`, async () => {
       const { status, body } = await post(payload)
-      assert.deepEqual([status, body.message], [422, serverMessages.badInput])
+      assert.deepEqual([status, body.message], [422, commonSentences.badInput])
     })
   }
 
@@ -58,7 +58,7 @@ describe('bad input', () => {
   it('refuses what is not JSON', async () => {
     assert.deepEqual(await post('{"email"'), {
       status: 400,
-      body: { success: false, message: serverMessages.notJson },
+      body: { success: false, message: commonSentences.notJson },
     })
   })
 
@@ -73,7 +73,7 @@ describe('bad input', () => {
 
   it('refuses a body that is too large', async () => {
     const { status, body } = await post(JSON.stringify({ email: 'a'.repeat(300_000), password: 'x' }))
-    assert.deepEqual([status, body.message], [413, serverMessages.tooLarge])
+    assert.deepEqual([status, body.message], [413, commonSentences.tooLarge])
   })
 
   it('drops fields that the contract does not name', async () => {
@@ -86,7 +86,7 @@ describe('bad input', () => {
     it(`answers ${url} with 404 in the envelope`, async () => {
       const response = await server.app.inject({ url })
       assert.equal(response.statusCode, 404)
-      assert.deepEqual(response.json(), { success: false, message: serverMessages.notFound })
+      assert.deepEqual(response.json(), { success: false, message: commonSentences.notFound })
     })
   }
 
@@ -103,7 +103,7 @@ describe('bad input', () => {
         '/api/teacher/accounts/verify-request',
       )
       assert.equal(status, 422)
-      assert.deepEqual(body.data.errors, { email: [serverMessages.invalidEmail] })
+      assert.deepEqual(body.data.errors, { email: [commonSentences.invalidEmail] })
     })
   }
 
@@ -112,7 +112,7 @@ describe('bad input', () => {
     await db.execute('alter table attempts rename to attempts_away')
     const { status, body } = await post('{"email":"a@b.test","password":"x"}')
     await db.execute('alter table attempts_away rename to attempts')
-    assert.deepEqual([status, body], [500, { success: false, message: serverMessages.unexpected }])
+    assert.deepEqual([status, body], [500, { success: false, message: commonSentences.unexpected }])
     assert.ok(server.logs.some(line => line.includes('request failed') && line.includes('attempts')))
   })
 })

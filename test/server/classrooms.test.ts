@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Classroom, ClassroomListItem } from '../../src/contract/entities/classroom.ts'
-import { errorCodes } from '../../src/contract/error-codes.ts'
-import { serverMessages } from '../../src/contract/server-messages.ts'
+import { CLASSROOM_FORBIDDEN } from '../../src/contract/error-codes/classrooms.ts'
+import { classroomSentences } from '../../src/contract/server-messages/classrooms.ts'
+import { commonSentences } from '../../src/contract/server-messages/common.ts'
 import { addClassrooms } from '../support/bulk.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
@@ -97,33 +98,33 @@ for (const kind of databaseKinds) {
       })
 
       const refused = [
-        { query: 'filter_by=colour', field: 'filter_by', sentence: serverMessages.unknownFilter },
+        { query: 'filter_by=colour', field: 'filter_by', sentence: classroomSentences.unknownFilter },
         {
           query: 'filter_by=all&filter_by=newest',
           field: 'filter_by',
-          sentence: serverMessages.unknownFilter,
+          sentence: classroomSentences.unknownFilter,
         },
         {
           query: 'filter_by=subject&search_string=abc',
           field: 'search_string',
-          sentence: serverMessages.searchNotAnId,
+          sentence: classroomSentences.searchNotAnId,
         },
         {
           query: 'filter_by=age&search_string=-1',
           field: 'search_string',
-          sentence: serverMessages.searchNotAnId,
+          sentence: classroomSentences.searchNotAnId,
         },
         {
           query: 'filter_by=age&search_string=99999999999',
           field: 'search_string',
-          sentence: serverMessages.searchNotAnId,
+          sentence: classroomSentences.searchNotAnId,
         },
         {
           query: `search_string=${'a'.repeat(10_000)}`,
           field: 'search_string',
-          sentence: serverMessages.tooLong(150),
+          sentence: commonSentences.tooLong(150),
         },
-        { query: 'search_string=%00', field: null, sentence: serverMessages.badInput },
+        { query: 'search_string=%00', field: null, sentence: commonSentences.badInput },
       ]
       for (const { query, field, sentence } of refused) {
         it(`refuses ?${query.slice(0, 40)} with a clear sentence`, async () => {
@@ -187,8 +188,8 @@ for (const kind of databaseKinds) {
           assert.equal(status, 403)
           assert.deepEqual(body, {
             success: false,
-            message: serverMessages.classroomForbidden,
-            error_code: errorCodes.classroomForbidden,
+            message: classroomSentences.classroomForbidden,
+            error_code: CLASSROOM_FORBIDDEN,
           })
         }
       })
@@ -213,7 +214,7 @@ for (const kind of databaseKinds) {
         it(`refuses the id ${id}`, async () => {
           const { status, body } = await detail(id)
           assert.equal(status, 422)
-          assert.equal(body.message, serverMessages.idNotValid)
+          assert.equal(body.message, commonSentences.idNotValid)
         })
       }
     })

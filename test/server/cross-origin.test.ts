@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { errorCodes } from '../../src/contract/error-codes.ts'
-import { serverMessages } from '../../src/contract/server-messages.ts'
+import { ORIGIN_FORBIDDEN } from '../../src/contract/error-codes/common.ts'
+import { commonSentences } from '../../src/contract/server-messages/common.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 const LIST = '/api/teacher/classrooms'
@@ -79,8 +79,8 @@ describe('pages of other origins', () => {
         assert.equal(response.headers['access-control-allow-origin'], undefined)
         assert.deepEqual(response.json(), {
           success: false,
-          message: serverMessages.originForbidden,
-          error_code: errorCodes.originForbidden,
+          message: commonSentences.originForbidden,
+          error_code: ORIGIN_FORBIDDEN,
         })
       }
     })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, describe, it } from 'node:test'
 import { loginPolicy } from '../../server/areas/session/login-attempts.ts'
-import { serverMessages } from '../../src/contract/server-messages.ts'
+import { commonSentences } from '../../src/contract/server-messages/common.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { DEMO_PASSWORD, startApp, type TestApp } from '../support/server.ts'
 
@@ -31,7 +31,7 @@ for (const kind of databaseKinds) {
       await fail(perPair)
       const answer = await login(DEMO_PASSWORD)
       assert.equal(answer.status, 429)
-      assert.equal(answer.message, serverMessages.tooManyAttempts)
+      assert.equal(answer.message, commonSentences.tooManyAttempts)
       const seconds = Number(answer.headers?.['retry-after'])
       assert.ok(seconds > 0 && seconds <= loginPolicy.emailAndAddress.windowMinutes * 60)
     })
@@ -97,7 +97,7 @@ describe('the general limit', () => {
       for (let time = 0; time < 5; time += 1) assert.equal((await list(one.token)).status, 200)
       const over = await list(one.token)
       assert.equal(over.status, 429)
-      assert.deepEqual(over.body, { success: false, message: serverMessages.tooManyAttempts })
+      assert.deepEqual(over.body, { success: false, message: commonSentences.tooManyAttempts })
       assert.ok(Number(over.headers['retry-after']) > 0)
       assert.equal((await list(other.token)).status, 200)
       assert.equal((await server.call('GET /health/live')).status, 200)

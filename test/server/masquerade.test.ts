@@ -6,9 +6,12 @@ import { rows } from '../../server/db/database.ts'
 import { auditLog } from '../../server/db/schema/masquerade.ts'
 import { teachers } from '../../server/db/schema/teachers.ts'
 import type { Data } from '../../src/contract/endpoints/all.ts'
-import { errorCodes } from '../../src/contract/error-codes.ts'
-import { limits } from '../../src/contract/limits.ts'
-import { serverMessages } from '../../src/contract/server-messages.ts'
+import { TEACHER_DISABLED } from '../../src/contract/error-codes/session.ts'
+import {
+  MASQUERADE_LINK_VALID_SECONDS,
+  MASQUERADE_VALID_MINUTES,
+} from '../../src/contract/limits/masquerade.ts'
+import { masqueradeSentences } from '../../src/contract/server-messages/masquerade.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
@@ -178,12 +181,12 @@ for (const kind of databaseKinds) {
         )
         return row?.minutes ?? 0
       }
-      assert.ok((await ends()) <= limits.MASQUERADE_VALID_MINUTES)
+      assert.ok((await ends()) <= MASQUERADE_VALID_MINUTES)
       const refresh = await server.call<Entered>(REFRESH, {
         body: { refreshToken: session.refreshToken },
         headers,
       })
-      assert.ok((await ends()) <= limits.MASQUERADE_VALID_MINUTES)
+      assert.ok((await ends()) <= MASQUERADE_VALID_MINUTES)
       await rows(db, sql`update sessions set expires_at = now() where operator is not null`)
       assert.equal((await server.call(LIST, { token: refresh.body.data.token, headers })).status, 401)
       const late = await server.call(REFRESH, {
@@ -197,7 +200,7 @@ for (const kind of databaseKinds) {
       const refused = async (codes: object) => {
         const answer = await enter(codes)
         assert.equal(answer.status, 410)
-        assert.equal(answer.body.message, serverMessages.masqueradeLinkInvalid)
+        assert.equal(answer.body.message, masqueradeSentences.masqueradeLinkInvalid)
       }
 
       it('work once, also for five at the same moment', async () => {
@@ -224,7 +227,7 @@ for (const kind of databaseKinds) {
           db,
           sql`select extract(epoch from max(expires_at) - now())::float8 as seconds from masquerade_links`,
         )
-        assert.ok(left && left.seconds > 0 && left.seconds <= limits.MASQUERADE_LINK_VALID_SECONDS)
+        assert.ok(left && left.seconds > 0 && left.seconds <= MASQUERADE_LINK_VALID_SECONDS)
         await rows(db, sql`update masquerade_links set expires_at = now()`)
         await refused(codes)
       })
@@ -241,7 +244,7 @@ for (const kind of databaseKinds) {
         await admin('teacher', 'disable', 'librarian2@demo.test')
         const answer = await enter(codes)
         assert.equal(answer.status, 401)
-        assert.equal(answer.body.error_code, errorCodes.teacherDisabled)
+        assert.equal(answer.body.error_code, TEACHER_DISABLED)
       })
 
       it('are not made for nobody, or by nobody', async () => {

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { runCommand } from '../../server/admin/commands.ts'
 import { notify } from '../../server/areas/notifications/notify.ts'
 import type { Data } from '../../src/contract/endpoints/all.ts'
-import { serverMessages } from '../../src/contract/server-messages.ts'
+import { sessionSentences } from '../../src/contract/server-messages/session.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
@@ -223,7 +223,7 @@ for (const kind of databaseKinds) {
       ]
       for (const args of bad) await assert.rejects(admin('alert', 'publish', ...args))
       assert.deepEqual((await alerts()).body.data, [])
-      assert.equal((await server.call(ALERTS)).body.message, serverMessages.signInAgain)
+      assert.equal((await server.call(ALERTS)).body.message, sessionSentences.signInAgain)
     })
   })
 }

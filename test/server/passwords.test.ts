@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { loginPolicy } from '../../server/areas/session/login-attempts.ts'
 import { rows } from '../../server/db/database.ts'
-import { serverMessages } from '../../src/contract/server-messages.ts'
+import { accountSentences } from '../../src/contract/server-messages/accounts.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { mailsSettled, mailsTo, mailTo, recoveryParts } from '../support/mails.ts'
 import { DEMO_PASSWORD, startApp, type TestApp } from '../support/server.ts'
@@ -46,7 +46,7 @@ for (const kind of databaseKinds) {
         const link = await newLink(email.toUpperCase().toLowerCase())
         assert.equal(link.email, email)
         const answer = await recover({ email: ' Partner@Demo.test', token: link.token, password: NEW })
-        assert.deepEqual(answer.body, { success: true, message: serverMessages.passwordRecovered })
+        assert.deepEqual(answer.body, { success: true, message: accountSentences.passwordRecovered })
         assert.equal((await server.call(LIST, { token: before.token })).status, 401)
         const refresh = { refreshToken: before.refreshToken }
         assert.equal((await server.call('POST /api/teacher/token/refresh', { body: refresh })).status, 401)
@@ -54,7 +54,7 @@ for (const kind of databaseKinds) {
         assert.equal((await login(email, NEW)).status, 200)
         const again = await recover({ email, token: link.token, password: 'Another.2025' })
         assert.equal(again.status, 410)
-        assert.equal(again.body.message, serverMessages.recoveryUsed)
+        assert.equal(again.body.message, accountSentences.recoveryUsed)
         assert.equal((await mailTo(server, email, 2)).subject, 'Your password was changed')
       })
 
@@ -101,7 +101,7 @@ for (const kind of databaseKinds) {
         for (const body of bad) {
           const answer = await recover({ ...body, password: NEW })
           assert.equal(answer.status, 404)
-          assert.equal(answer.body.message, serverMessages.recoveryUnknown)
+          assert.equal(answer.body.message, accountSentences.recoveryUnknown)
         }
         await rows(
           server.app.services.db,
@@ -109,7 +109,7 @@ for (const kind of databaseKinds) {
         )
         const late = await recover({ email, token, password: NEW })
         assert.equal(late.status, 410)
-        assert.equal(late.body.message, serverMessages.recoveryExpired)
+        assert.equal(late.body.message, accountSentences.recoveryExpired)
         assert.equal((await login(email, DEMO_PASSWORD)).status, 200)
       })
 
@@ -133,7 +133,7 @@ for (const kind of databaseKinds) {
         }
         const over = await forgot('teacher@demo.test')
         assert.equal(over.status, 429)
-        assert.equal(over.body.message, serverMessages.tooManyMails)
+        assert.equal(over.body.message, accountSentences.tooManyMails)
         await mailTo(server, 'teacher@demo.test', mailsPerHour)
         await mailsSettled(server)
         assert.equal((await mailsTo(server, 'teacher@demo.test')).length, mailsPerHour)
@@ -183,8 +183,8 @@ for (const kind of databaseKinds) {
         const { token } = await server.signIn(email)
         const answer = await change(token, 'Wrong.2025', NEW)
         assert.equal(answer.status, 422)
-        assert.deepEqual(answer.body.data.errors, { passwordOld: [serverMessages.oldPasswordWrong] })
-        assert.equal(answer.body.message, serverMessages.oldPasswordWrong)
+        assert.deepEqual(answer.body.data.errors, { passwordOld: [accountSentences.oldPasswordWrong] })
+        assert.equal(answer.body.message, accountSentences.oldPasswordWrong)
         assert.equal((await server.call(LIST, { token })).status, 200)
       })
 

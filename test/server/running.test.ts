@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { rows } from '../../server/db/database.ts'
-import { errorCodes } from '../../src/contract/error-codes.ts'
+import { ORIGIN_FORBIDDEN } from '../../src/contract/error-codes/common.ts'
 import { mailsSettled, mailTo } from '../support/mails.ts'
 import { DEMO_PASSWORD, startApp, startDemoServer, type TestApp } from '../support/server.ts'
 
@@ -113,7 +113,7 @@ describe('a demo server', () => {
       assert.equal(allowed.status, 401)
       assert.equal(allowed.headers.get('access-control-allow-origin'), second)
       const refused = await call('http://localhost:1')
-      assert.equal(((await refused.json()) as { error_code: number }).error_code, errorCodes.originForbidden)
+      assert.equal(((await refused.json()) as { error_code: number }).error_code, ORIGIN_FORBIDDEN)
     } finally {
       await server.close()
     }

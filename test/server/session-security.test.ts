@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { runCommand } from '../../server/admin/commands.ts'
 import { loginPolicy } from '../../server/areas/session/login-attempts.ts'
 import { rows } from '../../server/db/database.ts'
-import { limits } from '../../src/contract/limits.ts'
+import { REFRESH_GRACE_SECONDS } from '../../src/contract/limits/session.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { mailTo, recoveryParts, verificationParts } from '../support/mails.ts'
 import { DEMO_PASSWORD, startApp, type TestApp } from '../support/server.ts'
@@ -62,7 +62,7 @@ for (const kind of databaseKinds) {
       const third = (await refresh(second.refreshToken)).body.data
       await rows(
         server.app.services.db,
-        sql`update sessions set replaced_at = replaced_at - make_interval(secs => ${limits.REFRESH_GRACE_SECONDS + 1})`,
+        sql`update sessions set replaced_at = replaced_at - make_interval(secs => ${REFRESH_GRACE_SECONDS + 1})`,
       )
       const answers = await Promise.all([refresh(second.refreshToken), refresh(second.refreshToken)])
       assert.deepEqual(

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { SignJWT } from 'jose'
-import { errorCodes } from '../../src/contract/error-codes.ts'
-import { limits } from '../../src/contract/limits.ts'
-import { serverMessages } from '../../src/contract/server-messages.ts'
+import { EMAIL_NOT_VERIFIED } from '../../src/contract/error-codes/accounts.ts'
+import { TEACHER_DISABLED } from '../../src/contract/error-codes/session.ts'
+import { ACCESS_TOKEN_VALID_SECONDS, REFRESH_GRACE_SECONDS } from '../../src/contract/limits/session.ts'
+import { sessionSentences } from '../../src/contract/server-messages/session.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { DEMO_PASSWORD, startApp, type TestApp } from '../support/server.ts'
 
@@ -54,13 +55,13 @@ for (const kind of databaseKinds) {
       const unknown = await server.call(LOGIN, { body: { email: 'nobody@demo.test', password: 'no' } })
       for (const answer of [wrong, unknown]) {
         assert.equal(answer.status, 401)
-        assert.deepEqual(answer.body, { success: false, message: serverMessages.wrongEmailOrPassword })
+        assert.deepEqual(answer.body, { success: false, message: sessionSentences.wrongEmailOrPassword })
       }
     })
 
     const standings = [
-      { email: 'unverified@demo.test', status: 403, code: errorCodes.emailNotVerified },
-      { email: 'disabled@demo.test', status: 401, code: errorCodes.teacherDisabled },
+      { email: 'unverified@demo.test', status: 403, code: EMAIL_NOT_VERIFIED },
+      { email: 'disabled@demo.test', status: 401, code: TEACHER_DISABLED },
     ]
     for (const { email, status, code } of standings) {
       it(`tells ${email} why not, and only with the right password`, async () => {
@@ -96,7 +97,7 @@ for (const kind of databaseKinds) {
     it('revokes the whole family when a replaced token comes back after the grace', async () => {
       const { refreshToken } = await server.signIn('teacher@demo.test')
       const next = await refresh(refreshToken)
-      await age(limits.REFRESH_GRACE_SECONDS + 1)
+      await age(REFRESH_GRACE_SECONDS + 1)
       assert.equal((await refresh(refreshToken)).status, 401)
       assert.equal((await refresh(next.body.data.refreshToken)).status, 401)
       assert.equal((await server.call(LIST, { token: next.body.data.token })).status, 401)
@@ -147,7 +148,7 @@ for (const kind of databaseKinds) {
       )
       for (const answer of [await server.call(LIST, { token }), await refresh(refreshToken)]) {
         assert.equal(answer.status, 401)
-        assert.equal(answer.body.error_code, errorCodes.teacherDisabled)
+        assert.equal(answer.body.error_code, TEACHER_DISABLED)
       }
     })
 
@@ -166,11 +167,11 @@ for (const kind of databaseKinds) {
       it('answers 403 without a code when it has expired, so that the client renews it', async t => {
         t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
         const { token } = await server.signIn('teacher@demo.test')
-        t.mock.timers.tick((limits.ACCESS_TOKEN_VALID_SECONDS + 1) * 1_000)
+        t.mock.timers.tick((ACCESS_TOKEN_VALID_SECONDS + 1) * 1_000)
         const answer = await server.call(LIST, { token })
         assert.equal(answer.status, 403)
         assert.equal(answer.body.error_code, undefined)
-        assert.equal(answer.body.message, serverMessages.accessExpired)
+        assert.equal(answer.body.message, sessionSentences.accessExpired)
       })
 
       it('answers 401 when it is missing, of another scheme, or no token at all', async () => {
@@ -183,7 +184,7 @@ for (const kind of databaseKinds) {
         for (const given of headers) {
           const answer = await server.call(LIST, { headers: given as Record<string, string> })
           assert.equal(answer.status, 401)
-          assert.equal(answer.body.message, serverMessages.signInAgain)
+          assert.equal(answer.body.message, sessionSentences.signInAgain)
         }
       })
 

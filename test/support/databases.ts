@@ -31,7 +31,11 @@ export const databaseKinds: readonly DatabaseKind[] = process.env.TEST_DATABASE_
 function templateName(contents: 'demo' | 'empty'): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
   const sources = globSync(
-    ['server/db/**/*.{ts,sql}', 'server/areas/**/{repository,create,passwords}.ts', 'src/contract/limits.ts'],
+    [
+      'server/db/**/*.{ts,sql}',
+      'server/areas/**/{repository,create,passwords}.ts',
+      'src/contract/limits/*.ts',
+    ],
     { cwd: root },
   )
   for (const file of sources.sort()) hash.update(file).update(readFileSync(join(root, file)))

@@ -1,5 +1,5 @@
 import type { EndpointKey } from '../../src/contract/endpoints/all.ts'
-import { limits } from '../../src/contract/limits.ts'
+import { CALL_TIMEOUT_MS } from '../../src/contract/limits/polling.ts'
 import { platform } from '../../src/core/platform.ts'
 import { answer, refusal } from './answer.ts'
 
@@ -19,7 +19,7 @@ export const outages: readonly [what: string, happens: (key: EndpointKey) => voi
   [
     'the server is slow',
     key => {
-      const soon = (ms: number, job: () => void) => after(ms === limits.CALL_TIMEOUT_MS ? 20 : ms, job)
+      const soon = (ms: number, job: () => void) => after(ms === CALL_TIMEOUT_MS ? 20 : ms, job)
       Object.assign(platform, { after: soon })
       answer(key, () => new Promise(() => {}))
     },

@@ -23,7 +23,7 @@ export async function viteMiddleware() {
     appType: 'custom',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: {
-      entries: ['test/{core,ui,widgets,host}/**/*.test.{ts,tsx}', 'test/support/*.{ts,tsx}'],
+      entries: ['test/{core,ui,element,widgets,host}/**/*.test.{ts,tsx}', 'test/support/*.{ts,tsx}'],
       exclude: ['@web/test-runner-commands', '@web/test-runner-core', '@web/browser-logs'],
     },
     plugins: [

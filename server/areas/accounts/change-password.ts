@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { serverMessages } from '../../../src/contract/server-messages.ts'
+import { accountSentences } from '../../../src/contract/server-messages/accounts.ts'
 import { countAttempts, forgetAttempts } from '../../attempts.ts'
 import { passwordRecoveries } from '../../db/schema/accounts.ts'
 import { sessions } from '../../db/schema/sessions.ts'
@@ -28,8 +28,8 @@ export async function changePassword(
   const account = eq(teachers.id, teacher.id)
   const [before] = await db.select({ password_hash: teachers.password_hash }).from(teachers).where(account)
   if (!before || !(await isPassword(before.password_hash, given.passwordOld))) {
-    const fields = { passwordOld: [serverMessages.oldPasswordWrong] }
-    throw refuse('badInput', { fields, message: serverMessages.oldPasswordWrong })
+    const fields = { passwordOld: [accountSentences.oldPasswordWrong] }
+    throw refuse('badInput', { fields, message: accountSentences.oldPasswordWrong })
   }
   await forgetAttempts(db, { forget: [limit.scope] })
   checkNewPassword(given.password, config.passwordPolicy)

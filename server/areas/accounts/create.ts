@@ -1,5 +1,5 @@
 import type { UserTypeSlug } from '../../../src/contract/entities/user.ts'
-import { serverMessages } from '../../../src/contract/server-messages.ts'
+import { accountSentences } from '../../../src/contract/server-messages/accounts.ts'
 import { allowAttempt } from '../../attempts.ts'
 import { consents } from '../../db/schema/accounts.ts'
 import { refuse } from '../../errors.ts'
@@ -28,8 +28,8 @@ function checked(account: NewAccount, policy: Services['config']['passwordPolicy
   const fields: Record<string, string[]> = {}
   const faults = passwordFaults(account.password, policy)
   if (faults.length > 0) fields.password = faults
-  if (!account.privacy_policy_agree) fields.privacy_policy_agree = [serverMessages.consentRequired]
-  if (!account.terms_of_use_agree) fields.terms_of_use_agree = [serverMessages.consentRequired]
+  if (!account.privacy_policy_agree) fields.privacy_policy_agree = [accountSentences.consentRequired]
+  if (!account.terms_of_use_agree) fields.terms_of_use_agree = [accountSentences.consentRequired]
   const [message] = Object.values(fields).flat()
   if (message) throw refuse('badInput', { fields, message })
   return email
@@ -63,8 +63,8 @@ export async function createAccount(services: Services, account: NewAccount): Pr
   if (created !== null) return mails.wake()
   if (config.enumerationPolicy === 'specification') {
     throw refuse('badInput', {
-      fields: { email: [serverMessages.emailTaken] },
-      message: serverMessages.emailTaken,
+      fields: { email: [accountSentences.emailTaken] },
+      message: accountSentences.emailTaken,
     })
   }
   const owner = await findTeacherByEmail(db, email)

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { limits } from '../../../src/contract/limits.ts'
+import {
+  RECOVERY_LINK_VALID_MINUTES,
+  VERIFICATION_LINK_VALID_HOURS,
+} from '../../../src/contract/limits/accounts.ts'
 import { type Database, rows } from '../../db/database.ts'
 import { passwordRecoveries } from '../../db/schema/accounts.ts'
 import { emailVerifications } from '../../db/schema/sessions.ts'
@@ -11,7 +14,7 @@ export async function issueVerification(db: Database, teacherId: number): Promis
   await db.insert(emailVerifications).values({
     teacher_id: teacherId,
     token_hash: hashOf(secret),
-    expires_at: sql`now() + make_interval(hours => ${limits.VERIFICATION_LINK_VALID_HOURS})`,
+    expires_at: sql`now() + make_interval(hours => ${VERIFICATION_LINK_VALID_HOURS})`,
   })
   return secret
 }
@@ -22,7 +25,7 @@ export async function issueRecovery(db: Database, teacherId: number): Promise<st
   await db.insert(passwordRecoveries).values({
     teacher_id: teacherId,
     token_hash: hashOf(secret),
-    expires_at: sql`now() + make_interval(mins => ${limits.RECOVERY_LINK_VALID_MINUTES})`,
+    expires_at: sql`now() + make_interval(mins => ${RECOVERY_LINK_VALID_MINUTES})`,
   })
   return secret
 }

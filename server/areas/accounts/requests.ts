@@ -1,8 +1,9 @@
-import { limits } from '../../../src/contract/limits.ts'
-import { passwordSentences } from '../../../src/contract/password-sentences.ts'
+import { EMAIL_MAX_CHARACTERS } from '../../../src/contract/limits/accounts.ts'
 import { isEmail } from '../../../src/contract/rules/email.ts'
 import { type PasswordPolicy, passwordIssues } from '../../../src/contract/rules/password.ts'
-import { serverMessages } from '../../../src/contract/server-messages.ts'
+import { accountSentences } from '../../../src/contract/server-messages/accounts.ts'
+import { commonSentences } from '../../../src/contract/server-messages/common.ts'
+import { passwordSentences } from '../../../src/contract/server-messages/password.ts'
 import { allowAttempt } from '../../attempts.ts'
 import { refuse } from '../../errors.ts'
 import type { MailKind } from '../../jobs/jobs.ts'
@@ -18,9 +19,9 @@ const EMAILS_PER_ADDRESS = 10
  */
 export function checkedEmail(given: string): string {
   const email = normalEmail(given)
-  if (isEmail(email) && email.length <= limits.EMAIL_MAX_CHARACTERS) return email
-  const fields = { email: [serverMessages.invalidEmail] }
-  throw refuse('badInput', { fields, message: serverMessages.invalidEmail })
+  if (isEmail(email) && email.length <= EMAIL_MAX_CHARACTERS) return email
+  const fields = { email: [commonSentences.invalidEmail] }
+  throw refuse('badInput', { fields, message: commonSentences.invalidEmail })
 }
 
 /** Sentences for what a new password lacks under the server's policy; none when it is good. */
@@ -48,6 +49,6 @@ export async function limitMails(
       { ...limit, scope: tokens.blind('mail', kind, email), attempts },
       { ...limit, scope: tokens.blind('mail-address', kind, ip), attempts: fromAddress },
     ],
-    serverMessages.tooManyMails,
+    accountSentences.tooManyMails,
   )
 }

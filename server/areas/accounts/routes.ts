@@ -1,5 +1,5 @@
 import type { accountEndpoints } from '../../../src/contract/endpoints/accounts.ts'
-import { serverMessages } from '../../../src/contract/server-messages.ts'
+import { accountSentences } from '../../../src/contract/server-messages/accounts.ts'
 import type { Handlers } from '../../register.ts'
 import type { Services } from '../../services.ts'
 import { noteActivity } from '../activity/repository.ts'
@@ -13,32 +13,32 @@ import { requestVerification, verifyAccount } from './verification.ts'
 export const accountHandlers = (services: Services): Handlers<keyof typeof accountEndpoints> => ({
   'POST /api/teacher/accounts': async ({ body, ip }) => {
     await createAccount(services, { ...body, ip })
-    return { message: serverMessages.accountCreated }
+    return { message: accountSentences.accountCreated }
   },
 
   'POST /api/teacher/accounts/verify-request': async ({ body, ip }) => {
     await requestVerification(services, { ...body, ip })
-    return { message: serverMessages.verificationSent }
+    return { message: accountSentences.verificationSent }
   },
 
   'POST /api/teacher/accounts/verify/{a}/{b}': async ({ params }) => ({
-    message: serverMessages.accountVerified,
+    message: accountSentences.accountVerified,
     data: await verifyAccount(services, params.a, params.b),
   }),
 
   'POST /api/teacher/accounts/password': async ({ body, teacher }) => {
     await changePassword(services, teacher, body)
-    return { message: serverMessages.passwordChanged }
+    return { message: accountSentences.passwordChanged }
   },
 
   'POST /api/teacher/password/forgot': async ({ body, ip }) => {
     await requestRecovery(services, { ...body, ip })
-    return { message: serverMessages.recoverySent }
+    return { message: accountSentences.recoverySent }
   },
 
   'POST /api/teacher/password/recover': async ({ body, ip }) => {
     await recoverPassword(services, { ...body, ip })
-    return { message: serverMessages.passwordRecovered }
+    return { message: accountSentences.passwordRecovered }
   },
 
   'POST /api/teacher/login-as-teacher': async ({ body, requestId }) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { limits } from '../../../src/contract/limits.ts'
+import { CHANGES_HOLD_MS, CHANGES_LOOK_MS } from '../../../src/contract/limits/changes.ts'
 import { type Database, rows } from '../../db/database.ts'
 import type { SignedInTeacher } from '../session/authenticate.ts'
 
@@ -21,7 +21,7 @@ interface Options {
  * them at a time, and none when nobody waits.
  */
 export function createWaitingRoom(db: Database, options: Options) {
-  const { holdMs = limits.CHANGES_HOLD_MS, lookMs = limits.CHANGES_LOOK_MS, onError } = options
+  const { holdMs = CHANGES_HOLD_MS, lookMs = CHANGES_LOOK_MS, onError } = options
   const waiters = new Set<Waiter>()
   let clock: NodeJS.Timeout | null = null
   let isClosed = false

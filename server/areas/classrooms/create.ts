@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { limits } from '../../../src/contract/limits.ts'
+import { EXCHANGE_EXPIRES_AFTER_DAYS, EXCHANGE_LENGTH_DAYS } from '../../../src/contract/limits/classrooms.ts'
 import type { Database } from '../../db/database.ts'
 import { classPairings, classrooms, courses, teacherAssistants } from '../../db/schema/classrooms.ts'
 import { subjects } from '../../db/schema/reference.ts'
@@ -40,8 +40,8 @@ export async function createClassroom(db: Database, classroom: NewClassroom): Pr
       ...classroom,
       code: classroom.code ?? classroomCode(),
       lang_instruction_id: takesLanguages ? classroom.lang_instruction_id : classroom.lang_native_id,
-      end_date: dayAfter(classroom.start_date, limits.EXCHANGE_LENGTH_DAYS),
-      expire_at: new Date(dayAfter(classroom.start_date, limits.EXCHANGE_EXPIRES_AFTER_DAYS)),
+      end_date: dayAfter(classroom.start_date, EXCHANGE_LENGTH_DAYS),
+      expire_at: new Date(dayAfter(classroom.start_date, EXCHANGE_EXPIRES_AFTER_DAYS)),
       number_of_tokens: subject.number_of_tokens,
     })
     .returning({ id: classrooms.id })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ClassroomListItem } from '../../../src/contract/entities/classroom.ts'
-import { limits } from '../../../src/contract/limits.ts'
+import { LARGEST_ID } from '../../../src/contract/limits/input.ts'
 import {
   type ClassroomFilter,
   classroomFilters,
@@ -9,7 +9,7 @@ import {
   type ValueFilter,
 } from '../../../src/contract/rules/classroom-filters.ts'
 import { statusHoldsUntil } from '../../../src/contract/rules/next-status-change.ts'
-import { serverMessages } from '../../../src/contract/server-messages.ts'
+import { classroomSentences } from '../../../src/contract/server-messages/classrooms.ts'
 import { type Database, prepared } from '../../db/database.ts'
 import { refuse } from '../../errors.ts'
 import type { SignedInTeacher } from '../session/authenticate.ts'
@@ -49,9 +49,9 @@ const valueColumns: Record<ValueFilter, SQL> = {
 /** The id in the search of a value filter. */
 function filterValue(search: string): number {
   const id = /^\d{1,10}$/.test(search) ? Number(search) : 0
-  if (id >= 1 && id <= limits.LARGEST_ID) return id
-  const fields = { search_string: [serverMessages.searchNotAnId] }
-  throw refuse('badInput', { fields, message: serverMessages.searchNotAnId })
+  if (id >= 1 && id <= LARGEST_ID) return id
+  const fields = { search_string: [classroomSentences.searchNotAnId] }
+  throw refuse('badInput', { fields, message: classroomSentences.searchNotAnId })
 }
 
 /** Text is looked for in name and code, whatever its case; `%`, `_` and `\\` mean themselves. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { UserTypeSlug } from '../../../src/contract/entities/user.ts'
-import { limits } from '../../../src/contract/limits.ts'
+import { MASQUERADE_LINK_VALID_SECONDS } from '../../../src/contract/limits/masquerade.ts'
 import { isEmail } from '../../../src/contract/rules/email.ts'
 import type { Database } from '../../db/database.ts'
 import { masqueradeLinks } from '../../db/schema/masquerade.ts'
@@ -36,7 +36,7 @@ export async function makeMasqueradeLink(
     operator: operatorEmail,
     admin_code_hash: hashOf(admin_token),
     teacher_code_hash: hashOf(teacher_token),
-    expires_at: sql`now() + make_interval(secs => ${limits.MASQUERADE_LINK_VALID_SECONDS})`,
+    expires_at: sql`now() + make_interval(secs => ${MASQUERADE_LINK_VALID_SECONDS})`,
   })
   const query = new URLSearchParams({
     admin_token,

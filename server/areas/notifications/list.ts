@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Data, Query } from '../../../src/contract/endpoints/all.ts'
 import type { Notification } from '../../../src/contract/entities/notification.ts'
-import { limits } from '../../../src/contract/limits.ts'
+import { NOTIFICATIONS_PAGE_ROWS } from '../../../src/contract/limits/notifications.ts'
 import { type Database, rows } from '../../db/database.ts'
 
 const KEY = 'GET /api/teacher/notifications'
@@ -41,7 +41,7 @@ export async function listNotifications(
               select n.id, n.type, n.status, n.subject, n."from", n.created_at,
                 n.classroom_id, n.object_id, n.trigger_user_id
               from own n where n.is_found order by ${orders[order_by]}
-              limit ${limits.NOTIFICATIONS_PAGE_ROWS} offset ${(page - 1) * limits.NOTIFICATIONS_PAGE_ROWS}
+              limit ${NOTIFICATIONS_PAGE_ROWS} offset ${(page - 1) * NOTIFICATIONS_PAGE_ROWS}
             ) p
           ), '[]') as page
         from own`,

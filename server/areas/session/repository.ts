@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { limits } from '../../../src/contract/limits.ts'
+import { MASQUERADE_VALID_MINUTES } from '../../../src/contract/limits/masquerade.ts'
+import { REFRESH_GRACE_SECONDS, SESSION_VALID_DAYS } from '../../../src/contract/limits/session.ts'
 import { type Database, rows } from '../../db/database.ts'
 import { knownAddresses, sessions } from '../../db/schema/sessions.ts'
 import { teachers } from '../../db/schema/teachers.ts'
 import type { RefreshClaims } from '../../tokens.ts'
 
-const validUntil = sql`now() + make_interval(days => ${limits.SESSION_VALID_DAYS})`
-const masqueradeUntil = sql`now() + make_interval(mins => ${limits.MASQUERADE_VALID_MINUTES})`
+const validUntil = sql`now() + make_interval(days => ${SESSION_VALID_DAYS})`
+const masqueradeUntil = sql`now() + make_interval(mins => ${MASQUERADE_VALID_MINUTES})`
 
 export interface Account {
   id: number
@@ -115,7 +116,7 @@ export async function findFamily(db: Database, familyId: string): Promise<Family
   const [family] = await rows<Family>(
     db,
     sql`select teacher_id, operator, generation, revoked_at is null and expires_at > now() as is_open,
-          coalesce(replaced_at > now() - make_interval(secs => ${limits.REFRESH_GRACE_SECONDS}), false) as in_grace
+          coalesce(replaced_at > now() - make_interval(secs => ${REFRESH_GRACE_SECONDS}), false) as in_grace
         from sessions where family_id = ${familyId}::uuid`,
   )
   return family ?? null

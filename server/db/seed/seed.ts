@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { limits } from '../../../src/contract/limits.ts'
+import { STUDENTS_PER_CLASSROOM_MAX } from '../../../src/contract/limits/students.ts'
 import { type GroupTypeId, groupTypes } from '../../../src/contract/rules/group-types.ts'
 import {
   addTeacherAssistant,
@@ -178,7 +178,7 @@ async function addClassroom(world: World, seed: ClassroomSeed): Promise<number> 
 function studentsRange(students: number, group: GroupTypeId): number {
   const people = Math.min(
     group === groupTypes.smallGroup ? students * 4 : students,
-    limits.STUDENTS_PER_CLASSROOM_MAX,
+    STUDENTS_PER_CLASSROOM_MAX,
   )
   if (people === 0 || people > 20) return 3
   return people > 10 ? 2 : 1

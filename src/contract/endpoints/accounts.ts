@@ -2,11 +2,13 @@ import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
 import { Id } from '../entities/reference.ts'
 import { Tokens, User } from '../entities/user.ts'
-import { limits } from '../limits.ts'
+import { EMAIL_MAX_CHARACTERS, PASSWORD_INPUT_MAX_CHARACTERS } from '../limits/accounts.ts'
+import { ACTIVITY_MESSAGE_MAX_CHARACTERS } from '../limits/activity.ts'
+import { TEXT_INPUT_MAX_CHARACTERS } from '../limits/input.ts'
 import { passwordPolicies } from '../rules/password.ts'
 
-const Email = Type.String({ minLength: 1, maxLength: limits.EMAIL_MAX_CHARACTERS })
-const Password = Type.String({ minLength: 1, maxLength: limits.PASSWORD_INPUT_MAX_CHARACTERS })
+const Email = Type.String({ minLength: 1, maxLength: EMAIL_MAX_CHARACTERS })
+const Password = Type.String({ minLength: 1, maxLength: PASSWORD_INPUT_MAX_CHARACTERS })
 const OneTimeCode = Type.String({ minLength: 1, maxLength: 200 })
 
 const PublishedText = Type.Object({
@@ -85,8 +87,8 @@ export const accountEndpoints = {
     spec: 'P1 §7',
     access: 'teacher',
     body: Type.Object({
-      message: Type.String({ minLength: 1, maxLength: limits.ACTIVITY_MESSAGE_MAX_CHARACTERS }),
-      device_name: Type.String({ maxLength: limits.TEXT_INPUT_MAX_CHARACTERS }),
+      message: Type.String({ minLength: 1, maxLength: ACTIVITY_MESSAGE_MAX_CHARACTERS }),
+      device_name: Type.String({ maxLength: TEXT_INPUT_MAX_CHARACTERS }),
       device_time: Type.String({ maxLength: 40, description: 'ISO 8601 as the device has it' }),
     }),
   },

@@ -2,9 +2,9 @@ import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
 import { Classroom, ClassroomListItem } from '../entities/classroom.ts'
 import { Id } from '../entities/reference.ts'
-import { limits } from '../limits.ts'
+import { SEARCH_MAX_CHARACTERS } from '../limits/input.ts'
 import { classroomFilters } from '../rules/classroom-filters.ts'
-import { serverMessages } from '../server-messages.ts'
+import { classroomSentences } from '../server-messages/classrooms.ts'
 
 /** Classrooms of the signed-in teacher (P1 §7, P2 §7). */
 export const classroomEndpoints = {
@@ -13,10 +13,10 @@ export const classroomEndpoints = {
     spec: 'P1 §2 My Classrooms',
     access: 'teacher',
     query: Type.Object({
-      filter_by: Type.Optional(Type.Enum(classroomFilters, { refusal: serverMessages.unknownFilter })),
+      filter_by: Type.Optional(Type.Enum(classroomFilters, { refusal: classroomSentences.unknownFilter })),
       search_string: Type.Optional(
         Type.String({
-          maxLength: limits.SEARCH_MAX_CHARACTERS,
+          maxLength: SEARCH_MAX_CHARACTERS,
           description: 'text in the name, or the id that a value filter asks for',
         }),
       ),

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
 import { Alert, Notification } from '../entities/notification.ts'
-import { limits } from '../limits.ts'
+import { LARGEST_ID, SEARCH_MAX_CHARACTERS } from '../limits/input.ts'
 
 /** What the shell keeps an eye on (P1 §2 Header, §4 Lists). */
 export const notificationEndpoints = {
@@ -11,8 +11,8 @@ export const notificationEndpoints = {
     access: 'teacher',
     query: Type.Object({
       order_by: Type.Optional(Type.Enum(['newest', 'oldest', 'unread'])),
-      search_string: Type.Optional(Type.String({ maxLength: limits.SEARCH_MAX_CHARACTERS })),
-      page: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.LARGEST_ID })),
+      search_string: Type.Optional(Type.String({ maxLength: SEARCH_MAX_CHARACTERS })),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_ID })),
     }),
     data: Type.Object({
       notifications: Type.Array(Notification),

@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
 import { Tokens, User } from '../entities/user.ts'
-import { limits } from '../limits.ts'
+import { EMAIL_MAX_CHARACTERS, PASSWORD_INPUT_MAX_CHARACTERS } from '../limits/accounts.ts'
 
-const Email = Type.String({ minLength: 1, maxLength: limits.EMAIL_MAX_CHARACTERS })
+const Email = Type.String({ minLength: 1, maxLength: EMAIL_MAX_CHARACTERS })
 const RefreshToken = Type.String({ minLength: 1, maxLength: 512 })
 
 /** Signing in and staying signed in (P1 §7 Auth, decisions). */
@@ -15,7 +15,7 @@ export const sessionEndpoints = {
     access: 'anyone',
     body: Type.Object({
       email: Email,
-      password: Type.String({ minLength: 1, maxLength: limits.PASSWORD_INPUT_MAX_CHARACTERS }),
+      password: Type.String({ minLength: 1, maxLength: PASSWORD_INPUT_MAX_CHARACTERS }),
     }),
     data: Type.Interface([User, Tokens], {}),
   },

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { limits } from '../limits.ts'
+import { LARGEST_ID } from '../limits/input.ts'
 
 /** A database id as it stands in paths and bodies. */
-export const Id = Type.Integer({ minimum: 1, maximum: limits.LARGEST_ID })
+export const Id = Type.Integer({ minimum: 1, maximum: LARGEST_ID })
 
 /** A day without a time, `YYYY-MM-DD`. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' })

@@ -1,4 +1,9 @@
-import { limits } from '../limits.ts'
+import {
+  PASSPHRASE_MIN_CHARACTERS,
+  PASSWORD_INPUT_MAX_CHARACTERS,
+  PASSWORD_MAX_CHARACTERS,
+  PASSWORD_MIN_CHARACTERS,
+} from '../limits/accounts.ts'
 
 /**
  * What a new password has to be (decision 28). `specification` is P1 §5: 8 to 16 characters of four kinds;
@@ -20,8 +25,8 @@ const SPECIAL = /[!@#$%^&*)(+=._-]/
 
 /** How long a password may be under each policy, in characters. */
 export const passwordBounds: Record<PasswordPolicy, { least: number; most: number }> = {
-  specification: { least: limits.PASSWORD_MIN_CHARACTERS, most: limits.PASSWORD_MAX_CHARACTERS },
-  passphrase: { least: limits.PASSPHRASE_MIN_CHARACTERS, most: limits.PASSWORD_INPUT_MAX_CHARACTERS },
+  specification: { least: PASSWORD_MIN_CHARACTERS, most: PASSWORD_MAX_CHARACTERS },
+  passphrase: { least: PASSPHRASE_MIN_CHARACTERS, most: PASSWORD_INPUT_MAX_CHARACTERS },
 }
 
 /** Everything that a new password lacks, the most telling first; empty when it is good (P1 §5 Password). */

@@ -1,4 +1,4 @@
-import { limits } from '../../contract/limits.ts'
+import { LARGEST_ID } from '../../contract/limits/input.ts'
 
 /** The two parts of a verification link that are posted: whose it is, and its secret. */
 export interface VerificationLink {
@@ -20,6 +20,6 @@ export function readVerificationLink(url: string): VerificationLink | null {
   if (url.length > LINK_MAX_CHARACTERS) return null
   const [path = ''] = url.trim().split(/[?#]/, 1)
   const [a = '', b = ''] = path.replace(/\/$/, '').split('/').slice(-2)
-  if (!ID.test(a) || Number(a) > limits.LARGEST_ID || !SECRET.test(b)) return null
+  if (!ID.test(a) || Number(a) > LARGEST_ID || !SECRET.test(b)) return null
   return { a: Number(a), b }
 }

@@ -1,5 +1,5 @@
 import type { Data } from '../../contract/endpoints/all.ts'
-import { errorCodes } from '../../contract/error-codes.ts'
+import { EMAIL_NOT_VERIFIED, VERIFICATION_EXPIRED } from '../../contract/error-codes/accounts.ts'
 import { readFailure } from '../forms/read-failure.ts'
 import { call } from '../http/call.ts'
 import { CallFailure } from '../http/failure.ts'
@@ -44,8 +44,8 @@ async function send(params: VerificationLink): Promise<Verification> {
 
 function readOutcome(error: unknown): Verification {
   if (error instanceof CallFailure) {
-    if (error.errorCode === errorCodes.verificationExpired) return { at: 'expired', sentence: t.expired }
-    if (error.errorCode === errorCodes.emailNotVerified) {
+    if (error.errorCode === VERIFICATION_EXPIRED) return { at: 'expired', sentence: t.expired }
+    if (error.errorCode === EMAIL_NOT_VERIFIED) {
       return { at: 'unusable', sentence: error.message || t.unusable }
     }
   }

@@ -1,5 +1,6 @@
 import type { ClassroomListItem } from '../../contract/entities/classroom.ts'
-import { limits } from '../../contract/limits.ts'
+import { SEARCH_MAX_CHARACTERS } from '../../contract/limits/input.ts'
+import { LISTS_POLL_MS } from '../../contract/limits/polling.ts'
 import { type ClassroomFilter, DEFAULT_CLASSROOM_FILTER } from '../../contract/rules/classroom-filters.ts'
 import { classroomList } from '../messages/classroom-list.ts'
 import { callPoll } from '../polling/call-poll.ts'
@@ -12,9 +13,9 @@ import type { Poll } from '../polling/poll-types.ts'
 export function classroomListPoll(
   filter: ClassroomFilter = DEFAULT_CLASSROOM_FILTER,
   search = '',
-  ms: number = limits.LISTS_POLL_MS,
+  ms: number = LISTS_POLL_MS,
 ): Poll<ClassroomListItem[]> {
-  const text = search.trim().slice(0, limits.SEARCH_MAX_CHARACTERS)
+  const text = search.trim().slice(0, SEARCH_MAX_CHARACTERS)
   return callPoll({ ms, failed: classroomList.failed }, 'GET /api/teacher/classrooms', {
     filter_by: filter,
     ...(text && { search_string: text }),

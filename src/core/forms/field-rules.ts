@@ -1,6 +1,6 @@
-import { passwordSentences } from '../../contract/password-sentences.ts'
 import { isEmail } from '../../contract/rules/email.ts'
 import { type PasswordPolicy, passwordIssues } from '../../contract/rules/password.ts'
+import { passwordSentences } from '../../contract/server-messages/password.ts'
 import { common } from '../messages/common.ts'
 import { password as t } from '../messages/password.ts'
 import type { Sentences } from './create-form.ts'

@@ -1,5 +1,5 @@
 import type { EndpointKey, Reply } from '../../contract/endpoints/all.ts'
-import { errorCodes } from '../../contract/error-codes.ts'
+import { TEACHER_DISABLED } from '../../contract/error-codes/session.ts'
 import { renew } from '../session/renew.ts'
 import { $current, type Session } from '../session/session.ts'
 import { endSession } from '../session/session-changes.ts'
@@ -72,10 +72,7 @@ async function sendSignedIn(out: Outgoing, session: Session, minted = false): Pr
     if (endsSession(error)) {
       // a token that was replaced meanwhile says nothing about the one in its place
       if (current.renewals > session.renewals) return sendSignedIn(out, current)
-      endSession(
-        session.id,
-        error.errorCode === errorCodes.teacherDisabled ? 'locked' : 'logged-out-by-server',
-      )
+      endSession(session.id, error.errorCode === TEACHER_DISABLED ? 'locked' : 'logged-out-by-server')
       throw new CallFailure('session-ended', {
         status: error.status,
         errorCode: error.errorCode,
@@ -94,7 +91,7 @@ async function sendSignedIn(out: Outgoing, session: Session, minted = false): Pr
 
 /** 401, unless it comes with a code that has a meaning of its own. */
 function endsSession({ status, errorCode }: CallFailure): boolean {
-  return status === 401 && (errorCode === undefined || errorCode === errorCodes.teacherDisabled)
+  return status === 401 && (errorCode === undefined || errorCode === TEACHER_DISABLED)
 }
 
 /** 403 without a code: the access token has expired. With one, the person may not do this (decisions, The calls). */

@@ -13,7 +13,7 @@ export type FailureKind = 'offline' | 'timeout' | 'unreadable' | 'refused' | 'se
 export interface FailureDetails {
   /** HTTP status; 0 when no answer came. */
   status?: number
-  /** `error_code` of the answer; the known ones are in contract/error-codes.ts. */
+  /** `error_code` of the answer; the known ones are in contract/error-codes. */
   errorCode?: number | undefined
   /** Sentences by field, where the API found fields at fault. */
   fields?: Record<string, string[]>

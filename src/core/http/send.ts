@@ -1,6 +1,6 @@
 import { createFetch } from 'ofetch'
 import type { EndpointKey } from '../../contract/endpoints/all.ts'
-import { limits } from '../../contract/limits.ts'
+import { CALL_TIMEOUT_MS } from '../../contract/limits/polling.ts'
 import { platform } from '../platform.ts'
 import type { Session } from '../session/session.ts'
 import { addressOf } from './address.ts'
@@ -45,7 +45,7 @@ export async function send(request: Outgoing, as: Session | null, open = false):
   const callOff = () => controller.abort()
   request.signal?.addEventListener('abort', callOff)
   let late = false
-  const stopClock = platform.after(request.timeoutMs ?? limits.CALL_TIMEOUT_MS, () => {
+  const stopClock = platform.after(request.timeoutMs ?? CALL_TIMEOUT_MS, () => {
     late = true
     controller.abort()
   })

@@ -1,4 +1,4 @@
-import { limits } from '../../contract/limits.ts'
+import { REDIRECT_MAX_CHARACTERS } from '../../contract/limits/session.ts'
 import { paths } from './paths.ts'
 
 /** A path is decoded so often and no more; one that still changes then was made to be misread. */
@@ -17,7 +17,7 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/u
  * @param origin of the host app, such as 'http://localhost:4200'
  */
 export function safeRedirect(value: string, origin: string): string | null {
-  if (value.length > limits.REDIRECT_MAX_CHARACTERS) return null
+  if (value.length > REDIRECT_MAX_CHARACTERS) return null
   if (!isPlainPath(value.split(/[?#]/, 1)[0] ?? '') || CONTROL.test(value)) return null
   if (!URL.canParse(value, origin)) return null
   const url = new URL(value, origin)

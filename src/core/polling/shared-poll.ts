@@ -1,4 +1,5 @@
-import { limits } from '../../contract/limits.ts'
+import { CALL_TIMEOUT_MS, POLL_BACKOFF_MAX_MS, POLL_FOLLOWER_MS } from '../../contract/limits/polling.ts'
+import { TABS_ANSWER_MS } from '../../contract/limits/session.ts'
 import { $apiBase } from '../http/api-base.ts'
 import { CallFailure } from '../http/failure.ts'
 import { inOneTab } from '../http/one-tab.ts'
@@ -120,7 +121,7 @@ class SharedPoll<T> {
     this.#callOff()
     if (this.#round || !mayAsk) return
     const pause = eager ? this.#interval : withBackoff(this.#interval, this.#record.failures)
-    const turn = this.#follows && !eager ? limits.POLL_FOLLOWER_MS : 0
+    const turn = this.#follows && !eager ? POLL_FOLLOWER_MS : 0
     const wait = this.#askedAt === null ? 0 : this.#askedAt + pause + turn - platform.now()
     if (wait <= 0) this.#due()
     else this.#callOff = platform.after(wait, () => this.#due())
@@ -155,7 +156,7 @@ class SharedPoll<T> {
       this.#ask()
     } else if (this.#askedAt === null) {
       askTabs(this.#options, platform.now() - this.#interval)
-      this.#callOff = platform.after(limits.TABS_ANSWER_MS, () => this.#takeTurn())
+      this.#callOff = platform.after(TABS_ANSWER_MS, () => this.#takeTurn())
     } else {
       this.#takeTurn()
     }
@@ -175,7 +176,7 @@ class SharedPoll<T> {
     })
     this.#isTakingTurn = false
     if (ran || isOff) return this.#plan()
-    const patience = Math.min(this.#interval, limits.CALL_TIMEOUT_MS)
+    const patience = Math.min(this.#interval, CALL_TIMEOUT_MS)
     this.#callOff = platform.after(patience, () => this.#takeTurn(true))
   }
 
@@ -246,5 +247,5 @@ class SharedPoll<T> {
 }
 
 function withBackoff(interval: number, failures: number): number {
-  return Math.min(interval * 2 ** failures, Math.max(interval, limits.POLL_BACKOFF_MAX_MS))
+  return Math.min(interval * 2 ** failures, Math.max(interval, POLL_BACKOFF_MAX_MS))
 }

@@ -1,5 +1,5 @@
-import { errorCodes } from '../../contract/error-codes.ts'
-import { limits } from '../../contract/limits.ts'
+import { TEACHER_DISABLED } from '../../contract/error-codes/session.ts'
+import { TABS_ANSWER_MS } from '../../contract/limits/session.ts'
 import { CallFailure } from '../http/failure.ts'
 import { send } from '../http/send.ts'
 import { withLock } from '../http/with-lock.ts'
@@ -50,7 +50,7 @@ async function renewAlone(refused: Session): Promise<Renewal> {
     takeRenewedFromStorage()
     const session = newerThan(refused)
     if (session) return { session, minted: false }
-    endSession(refused.id, error.errorCode === errorCodes.teacherDisabled ? 'locked' : 'refresh-failed')
+    endSession(refused.id, error.errorCode === TEACHER_DISABLED ? 'locked' : 'refresh-failed')
     throw new CallFailure('session-ended', { status: error.status, cause: error })
   }
   const session = newerThan(refused)
@@ -95,7 +95,7 @@ async function askTabs({ id, renewals }: Session): Promise<void> {
   tellTabs({ say: 'renewed?', id, renewals })
   await new Promise<void>(resolve => {
     const stop = $current.listen(() => finish())
-    const callOff = platform.after(limits.TABS_ANSWER_MS, () => finish())
+    const callOff = platform.after(TABS_ANSWER_MS, () => finish())
     function finish() {
       stop()
       callOff()

@@ -1,9 +1,9 @@
 import { computed } from 'nanostores'
 import type { Alert } from '../../contract/entities/notification.ts'
-import { limits } from '../../contract/limits.ts'
+import { ALERTS_POLL_MS } from '../../contract/limits/notifications.ts'
 import { callPoll } from '../polling/call-poll.ts'
 
-const poll = callPoll({ ms: limits.ALERTS_POLL_MS }, 'GET /api/teacher/alerts')
+const poll = callPoll({ ms: ALERTS_POLL_MS }, 'GET /api/teacher/alerts')
 const none: Alert[] = []
 
 /** What the operator tells every teacher at the moment (P1 §3 Alert); empty until that is known. */

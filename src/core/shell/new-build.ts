@@ -1,12 +1,12 @@
 import { computed } from 'nanostores'
-import { limits } from '../../contract/limits.ts'
+import { BUILD_POLL_MS } from '../../contract/limits/shell.ts'
 import { readBuild } from '../http/read-build.ts'
 import { createPoll } from '../polling/create-poll.ts'
 import { lastWord } from '../polling/last-word.ts'
 
 const poll = createPoll<string>({
   key: 'build',
-  ms: limits.BUILD_POLL_MS,
+  ms: BUILD_POLL_MS,
   session: 'none',
   known() {
     const build = lastWord()?.build

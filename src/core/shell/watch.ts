@@ -1,4 +1,5 @@
-import { limits } from '../../contract/limits.ts'
+import { CHANGES_HOLD_MS, CHANGES_LOOK_MS, CHANGES_SIGN_MS } from '../../contract/limits/changes.ts'
+import { CALL_TIMEOUT_MS, POLL_BACKOFF_MAX_MS } from '../../contract/limits/polling.ts'
 import { $apiBase } from '../http/api-base.ts'
 import { call } from '../http/call.ts'
 import { CallFailure } from '../http/failure.ts'
@@ -18,8 +19,8 @@ interface Sign {
 }
 
 /** A tab that was told nothing for so long believes nobody any more. */
-const SIGN_VALID_MS = limits.CHANGES_SIGN_MS * 3
-const ANSWER_MS = limits.CHANGES_HOLD_MS + limits.CALL_TIMEOUT_MS
+const SIGN_VALID_MS = CHANGES_SIGN_MS * 3
+const ANSWER_MS = CHANGES_HOLD_MS + CALL_TIMEOUT_MS
 const FIRST_PAUSE_MS = 5_000
 
 let line: BroadcastChannel | null = null
@@ -76,7 +77,7 @@ async function watch(whose: string, signal: AbortSignal): Promise<void> {
 }
 
 async function askOn(whose: string, signal: AbortSignal): Promise<void> {
-  const stopSigns = repeat(limits.CHANGES_SIGN_MS, () => lastWord() && line?.postMessage(last))
+  const stopSigns = repeat(CHANGES_SIGN_MS, () => lastWord() && line?.postMessage(last))
   let revision: string | undefined
   let failures = 0
   while (!signal.aborted) {
@@ -90,7 +91,7 @@ async function askOn(whose: string, signal: AbortSignal): Promise<void> {
       failures = 0
       const now = platform.now()
       const since = last?.revision === revision ? last.since : now
-      last = { whose, ...data, since, until: now + limits.CHANGES_LOOK_MS + ANSWER_MS }
+      last = { whose, ...data, since, until: now + CHANGES_LOOK_MS + ANSWER_MS }
       setWord(last)
       line?.postMessage(last)
     } catch (error) {
@@ -99,12 +100,12 @@ async function askOn(whose: string, signal: AbortSignal): Promise<void> {
       failures += 1
       setWord(null)
     }
-    await pause(failures === 0 ? limits.CHANGES_LOOK_MS : backoff(failures), signal)
+    await pause(failures === 0 ? CHANGES_LOOK_MS : backoff(failures), signal)
   }
   stopSigns()
 }
 
-const backoff = (failures: number) => Math.min(FIRST_PAUSE_MS * 2 ** failures, limits.POLL_BACKOFF_MAX_MS)
+const backoff = (failures: number) => Math.min(FIRST_PAUSE_MS * 2 ** failures, POLL_BACKOFF_MAX_MS)
 
 /** Another tab watches: its word counts here for as long as it keeps telling. */
 function heard(sign: Sign): void {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $user } from '../../core/session/session.ts'
+import type { WidgetHandle } from '../../element/define-widget.ts'
 import { BrandCard } from '../../ui/brand-card.tsx'
-import type { WidgetHandle } from '../define-widget.ts'
 import { ChangeForm } from './parts/change-form.tsx'
 
 export interface ChangePasswordEvents {

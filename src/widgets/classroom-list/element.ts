@@ -1,4 +1,4 @@
-import { defineWidget } from '../define-widget.ts'
+import { defineWidget } from '../../element/define-widget.ts'
 import sheet from './classroom-list.css?inline'
 import { ClassroomList } from './classroom-list.tsx'
 

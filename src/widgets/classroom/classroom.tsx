@@ -1,7 +1,7 @@
 import type { ClassroomTab } from '../../contract/rules/classroom-tabs.ts'
 import { classroom as t } from '../../core/messages/classroom.ts'
+import type { WidgetHandle } from '../../element/define-widget.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { WidgetHandle } from '../define-widget.ts'
 import { BackLink } from './parts/back-link.tsx'
 import { ClassroomPage } from './parts/classroom-page.tsx'
 import { Trouble } from './parts/trouble.tsx'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { Classroom } from '../../contract/entities/classroom.ts'
-import { errorCodes } from '../../contract/error-codes.ts'
+import { CLASSROOM_FORBIDDEN } from '../../contract/error-codes/classrooms.ts'
 import { classroomPoll } from '../../core/classrooms/classroom-poll.ts'
 import { CallFailure } from '../../core/http/failure.ts'
 import { classroom as t } from '../../core/messages/classroom.ts'
@@ -29,7 +29,7 @@ export function classroomState(poll: PollState<Classroom>): ClassroomState {
   if (poll.at === 'loading') return poll
   if (poll.at === 'ready') return { at: 'ready', classroom: poll.data }
   const error_code = poll.error instanceof CallFailure ? poll.error.errorCode : undefined
-  if (error_code === errorCodes.classroomForbidden) {
+  if (error_code === CLASSROOM_FORBIDDEN) {
     return { at: 'forbidden', trouble: { message: t.forbidden, error_code } }
   }
   if (poll.data) return { at: 'ready', classroom: poll.data }

@@ -1,5 +1,5 @@
-import centred from '../centred.css?inline'
-import { defineWidget } from '../define-widget.ts'
+import { defineWidget } from '../../element/define-widget.ts'
+import centred from '../../ui/centred.css?inline'
 import { CreateAccount } from './create-account.tsx'
 
 /**

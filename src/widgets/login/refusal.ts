@@ -1,4 +1,5 @@
-import { errorCodes } from '../../contract/error-codes.ts'
+import { EMAIL_NOT_VERIFIED } from '../../contract/error-codes/accounts.ts'
+import { TEACHER_DISABLED } from '../../contract/error-codes/session.ts'
 import { explain } from '../../core/http/explain.ts'
 import { CallFailure } from '../../core/http/failure.ts'
 import { login as t } from '../../core/messages/login.ts'
@@ -20,8 +21,8 @@ export type Refusal =
 /** What a login call rejected with, for the person (P1 §8, decisions: 401 on the login call itself). */
 export function readRefusal(error: unknown): Refusal {
   if (error instanceof CallFailure && error.kind === 'refused') {
-    if (error.errorCode === errorCodes.emailNotVerified) return { at: 'not-verified' }
-    if (error.errorCode === errorCodes.teacherDisabled) return { at: 'locked' }
+    if (error.errorCode === EMAIL_NOT_VERIFIED) return { at: 'not-verified' }
+    if (error.errorCode === TEACHER_DISABLED) return { at: 'locked' }
     if (error.status === 401) return { at: 'wrong' }
     const errors = fieldErrors(error)
     if (errors.email || errors.password) return { at: 'bad-input', errors }

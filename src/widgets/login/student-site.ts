@@ -1,4 +1,4 @@
-import type { WidgetHandle } from '../define-widget.ts'
+import type { WidgetHandle } from '../../element/define-widget.ts'
 
 /** Address of the brand's student site; a path belongs to the host app. */
 export function studentSite({ brand, hostUrl }: Pick<WidgetHandle, 'brand' | 'hostUrl'>): string {

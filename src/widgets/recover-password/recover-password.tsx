@@ -1,8 +1,8 @@
 import { recoverPassword as t } from '../../core/messages/recover-password.ts'
+import type { WidgetHandle } from '../../element/define-widget.ts'
 import { BrandCard, CardActions } from '../../ui/brand-card.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { WidgetHandle } from '../define-widget.ts'
 import { readRecoveryLink } from './link.ts'
 import { RecoverForm } from './parts/recover-form.tsx'
 

@@ -1,4 +1,4 @@
-import { defineWidget } from '../define-widget.ts'
+import { defineWidget } from '../../element/define-widget.ts'
 import { UiGallery } from './ui-gallery.tsx'
 
 /**

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { verifyAccount as t } from '../../core/messages/verify-account.ts'
+import type { WidgetHandle } from '../../element/define-widget.ts'
 import { BrandCard } from '../../ui/brand-card.tsx'
-import type { WidgetHandle } from '../define-widget.ts'
 import { Outcome } from './parts/outcome.tsx'
 import { type Account, createVerifyAccount } from './store.ts'
 

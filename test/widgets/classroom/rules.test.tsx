@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { limits } from '../../../src/contract/limits.ts'
+import { LARGEST_ID } from '../../../src/contract/limits/input.ts'
 import { CallFailure } from '../../../src/core/http/failure.ts'
 import type { PollState } from '../../../src/core/polling/poll-types.ts'
 import { guideLink } from '../../../src/widgets/classroom/guide-link.ts'
@@ -18,8 +18,8 @@ describe('the classroom that is wanted', () => {
     [0, '0', 'wrong'],
     [-1, '-1', 'wrong'],
     [7.5, '7.5', 'wrong'],
-    [limits.LARGEST_ID, '', 'classroom'],
-    [limits.LARGEST_ID + 1, '', 'wrong'],
+    [LARGEST_ID, '', 'classroom'],
+    [LARGEST_ID + 1, '', 'wrong'],
   ]
   for (const [id, text, at] of table) {
     it(`is '${at}' for ${id} of ${JSON.stringify(text)}`, () => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
-import { limits } from '../../../src/contract/limits.ts'
+import { CALL_TIMEOUT_MS } from '../../../src/contract/limits/polling.ts'
 import { platform } from '../../../src/core/platform.ts'
 import { $session } from '../../../src/core/session/session.ts'
 import { answer, answered, refusal } from '../../support/answer.ts'
@@ -103,7 +103,7 @@ describe('a login that fails', () => {
     [
       'the server is slow',
       () => {
-        const soon = (ms: number, job: () => void) => after(ms === limits.CALL_TIMEOUT_MS ? 20 : ms, job)
+        const soon = (ms: number, job: () => void) => after(ms === CALL_TIMEOUT_MS ? 20 : ms, job)
         Object.assign(platform, { after: soon })
         answer(LOGIN, () => new Promise(() => {}))
       },

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { $session, $user } from '../../../src/core/session/session.ts'
 import { endSession } from '../../../src/core/session/session-changes.ts'
-import { defineWidget, type WidgetHandle } from '../../../src/widgets/define-widget.ts'
+import { defineWidget, type WidgetHandle } from '../../../src/element/define-widget.ts'
 import { answer, answered } from '../../support/answer.ts'
 import { hasFocus, modal, openModals } from '../../support/modals.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ClassroomListItem, ClassroomStatus } from '../../../contract/entities/classroom.ts'
-import { limits } from '../../../contract/limits.ts'
+import { COPIED_TOOLTIP_MS } from '../../../contract/limits/shell.ts'
 import { progress, shownPercent } from '../../../contract/rules/progress.ts'
 import { classroomList as t } from '../../../core/messages/classroom-list.ts'
 import { common } from '../../../core/messages/common.ts'
@@ -30,7 +30,7 @@ export function Code({ classroom: { code } }: OfClassroom) {
       label={t.copyCode(code)}
       copied={common.copied}
       failed={common.copyFailed}
-      ms={limits.COPIED_TOOLTIP_MS}
+      ms={COPIED_TOOLTIP_MS}
     />
   )
 }

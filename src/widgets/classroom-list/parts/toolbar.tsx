@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Ref } from 'react'
-import { limits } from '../../../contract/limits.ts'
+import { SEARCH_MAX_CHARACTERS } from '../../../contract/limits/input.ts'
 import { isValueFilter } from '../../../contract/rules/classroom-filters.ts'
 import { classroomList as t } from '../../../core/messages/classroom-list.ts'
 import { grid, list } from '../../../ui/icons.ts'
@@ -40,7 +40,7 @@ export function Toolbar({ ref, store, view, onView }: ToolbarProps) {
             value={search}
             onSearch={store.search}
             clearLabel={t.clearSearch}
-            maxLength={limits.SEARCH_MAX_CHARACTERS}
+            maxLength={SEARCH_MAX_CHARACTERS}
           />
         )}
       </div>

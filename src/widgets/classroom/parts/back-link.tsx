@@ -1,7 +1,7 @@
 import { classroom as t } from '../../../core/messages/classroom.ts'
+import type { WidgetHandle } from '../../../element/define-widget.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { chevronLeft } from '../../../ui/icons.ts'
-import type { WidgetHandle } from '../../define-widget.ts'
 
 /** The way back to My Classrooms. */
 export function BackLink({ widget }: { widget: Pick<WidgetHandle, 'link'> }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Classroom, ClassroomStatus } from '../../../contract/entities/classroom.ts'
-import { limits } from '../../../contract/limits.ts'
+import { COPIED_TOOLTIP_MS } from '../../../contract/limits/shell.ts'
 import { classroom as t } from '../../../core/messages/classroom.ts'
 import { classroomList } from '../../../core/messages/classroom-list.ts'
 import { common } from '../../../core/messages/common.ts'
@@ -43,7 +43,7 @@ export function Header({ classroom, takesFocus }: { classroom: Classroom; takesF
             label={t.copyCode(classroom.code)}
             copied={common.copied}
             failed={common.copyFailed}
-            ms={limits.COPIED_TOOLTIP_MS}
+            ms={COPIED_TOOLTIP_MS}
           />
         </span>
         {guide && (

@@ -1,10 +1,10 @@
-import { limits } from '../../../contract/limits.ts'
+import { VERIFICATION_LINK_VALID_HOURS } from '../../../contract/limits/accounts.ts'
 import type { FormProgress } from '../../../core/forms/create-form.ts'
 import type { Told } from '../../../core/forms/read-failure.ts'
 import { common } from '../../../core/messages/common.ts'
 import { createAccount as t } from '../../../core/messages/create-account.ts'
+import type { WidgetHandle } from '../../../element/define-widget.ts'
 import { FailureModal, MessageModal } from '../../../ui/message-modal.tsx'
-import type { WidgetHandle } from '../../define-widget.ts'
 import type { Created } from '../store.ts'
 
 export interface OutcomeProps {
@@ -25,7 +25,7 @@ export function Outcome({ progress, widget, onClose, onRetry }: OutcomeProps) {
     return (
       <MessageModal title={t.createdTitle} onClose={goOn} labels={common}>
         <p>{sentence}</p>
-        <p>{t.sentTo(email, limits.VERIFICATION_LINK_VALID_HOURS)}</p>
+        <p>{t.sentTo(email, VERIFICATION_LINK_VALID_HOURS)}</p>
       </MessageModal>
     )
   }

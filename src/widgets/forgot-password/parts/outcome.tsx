@@ -1,10 +1,10 @@
-import { limits } from '../../../contract/limits.ts'
+import { RECOVERY_LINK_VALID_MINUTES } from '../../../contract/limits/accounts.ts'
 import type { FormProgress } from '../../../core/forms/create-form.ts'
 import { common } from '../../../core/messages/common.ts'
 import { forgotPassword as t } from '../../../core/messages/forgot-password.ts'
+import type { WidgetHandle } from '../../../element/define-widget.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureModal, MessageModal } from '../../../ui/message-modal.tsx'
-import type { WidgetHandle } from '../../define-widget.ts'
 import type { Failure, Sent } from '../store.ts'
 
 export interface OutcomeProps {
@@ -26,7 +26,7 @@ export function Outcome({ progress, widget, onClose, onRetry }: OutcomeProps) {
     return (
       <MessageModal title={t.sentTitle} onClose={goTo('login')} labels={common}>
         <p>{sentence}</p>
-        <p>{t.sentTo(email, limits.RECOVERY_LINK_VALID_MINUTES)}</p>
+        <p>{t.sentTo(email, RECOVERY_LINK_VALID_MINUTES)}</p>
       </MessageModal>
     )
   }

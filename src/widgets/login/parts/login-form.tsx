@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type RefObject, useRef } from 'react'
-import { limits } from '../../../contract/limits.ts'
+import { EMAIL_MAX_CHARACTERS, PASSWORD_INPUT_MAX_CHARACTERS } from '../../../contract/limits/accounts.ts'
 import { login as t } from '../../../core/messages/login.ts'
+import type { WidgetHandle } from '../../../element/define-widget.ts'
 import { CardForm } from '../../../ui/brand-card.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
-import type { WidgetHandle } from '../../define-widget.ts'
 import type { LoginStore } from '../store.ts'
 import { studentSite } from '../student-site.ts'
 
@@ -41,7 +41,7 @@ export function LoginForm({ login, widget, emailRef, compact }: LoginFormProps) 
         autoComplete="username"
         required
         readOnly={busy}
-        maxLength={limits.EMAIL_MAX_CHARACTERS}
+        maxLength={EMAIL_MAX_CHARACTERS}
         value={draft.email}
         error={errors.email}
         onChange={text => login.type('email', text)}
@@ -56,7 +56,7 @@ export function LoginForm({ login, widget, emailRef, compact }: LoginFormProps) 
         autoComplete="current-password"
         required
         readOnly={busy}
-        maxLength={limits.PASSWORD_INPUT_MAX_CHARACTERS}
+        maxLength={PASSWORD_INPUT_MAX_CHARACTERS}
         value={draft.password}
         error={errors.password}
         onChange={text => login.type('password', text)}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
-import { limits } from '../../../contract/limits.ts'
+import { EMAIL_MAX_CHARACTERS } from '../../../contract/limits/accounts.ts'
 import { createResend } from '../../../core/accounts/resend.ts'
 import { common } from '../../../core/messages/common.ts'
 import { login as t } from '../../../core/messages/login.ts'
@@ -52,7 +52,7 @@ export function NotVerified({ typed, onClose }: { typed: string; onClose: () => 
           autoComplete="email"
           required
           readOnly={busy}
-          maxLength={limits.EMAIL_MAX_CHARACTERS}
+          maxLength={EMAIL_MAX_CHARACTERS}
           value={email}
           error={progress.at === 'no-email' ? texts.needsEmail : undefined}
           onChange={resend.type}

@@ -1,9 +1,9 @@
 import type { FormProgress } from '../../../core/forms/create-form.ts'
 import { common } from '../../../core/messages/common.ts'
 import { recoverPassword as t } from '../../../core/messages/recover-password.ts'
+import type { WidgetHandle } from '../../../element/define-widget.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { FailureModal, MessageModal } from '../../../ui/message-modal.tsx'
-import type { WidgetHandle } from '../../define-widget.ts'
 import type { Failure } from '../store.ts'
 
 export interface OutcomeProps {

@@ -1,10 +1,10 @@
 import { common } from '../../../core/messages/common.ts'
 import { verifyAccount as t } from '../../../core/messages/verify-account.ts'
+import type { WidgetHandle } from '../../../element/define-widget.ts'
 import { CardActions } from '../../../ui/brand-card.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import type { WidgetHandle } from '../../define-widget.ts'
 import type { State } from '../store.ts'
 import { Resend } from './resend.tsx'
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
 import { createResend } from '../../../core/accounts/resend.ts'
+import { emailField } from '../../../core/forms/field-kinds.ts'
 import { resend as t } from '../../../core/messages/resend.ts'
 import { verifyAccount } from '../../../core/messages/verify-account.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { emailField } from '../../field-kinds.ts'
 
 /** Asks for another verification mail: the link does not say whose it was. */
 export function Resend() {

@@ -1,4 +1,4 @@
-import { type PasswordIssue, type PasswordPolicy, passwordBounds } from './rules/password.ts'
+import { type PasswordIssue, type PasswordPolicy, passwordBounds } from '../rules/password.ts'
 
 /**
  * What a new password lacks (P1 §5 Password). Apart from the server's other sentences, since the browser says these

@@ -1,11 +1,11 @@
-import { limits } from '../contract/limits.ts'
-import { password as t } from '../core/messages/password.ts'
+import { EMAIL_MAX_CHARACTERS, PASSWORD_INPUT_MAX_CHARACTERS } from '../../contract/limits/accounts.ts'
+import { password as t } from '../messages/password.ts'
 
 /** What a Field for an email is, beside its label. Password managers take it as the name of the account. */
 export const emailField = {
   type: 'email',
   autoComplete: 'username',
-  maxLength: limits.EMAIL_MAX_CHARACTERS,
+  maxLength: EMAIL_MAX_CHARACTERS,
 } as const
 
 /** A Field for a password; `kind` tells password managers whether to fill in the old one or to offer a new one. */
@@ -16,7 +16,7 @@ export const passwordField = (label: string, kind: 'new-password' | 'current-pas
     showPassword: t.show(label),
     autoComplete: kind,
     // what is too long is said, never cut off unseen
-    maxLength: limits.PASSWORD_INPUT_MAX_CHARACTERS,
+    maxLength: PASSWORD_INPUT_MAX_CHARACTERS,
   }) as const
 
 /** An input nobody sees: it tells password managers whose password is being set. */

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
-import { defineWidget } from '../../../src/widgets/define-widget.ts'
-import { definePlaceholder } from '../../../src/widgets/placeholder.ts'
+import { defineWidget } from '../../../src/element/define-widget.ts'
+import { definePlaceholder } from '../../../src/element/placeholder.ts'
 import { addScript, mount, nextEvent, press, see, unmountAll, until } from '../../support/page.ts'
 
 let count = 0
@@ -127,23 +127,23 @@ describe('the loader', () => {
   afterEach(unmountAll)
 
   it('registers every tag and does nothing the second time', async () => {
-    await addScript('/src/widgets/loader.ts')
+    await addScript('/src/element/loader.ts')
     const registered = customElements.get('cx-login')
     expect(registered === undefined).to.equal(false)
     // another address is another copy of the module
-    await addScript('/src/widgets/loader.ts?again')
+    await addScript('/src/element/loader.ts?again')
     expect(customElements.get('cx-login') === registered).to.equal(true)
   })
 
   it('brings the sign-in to a page that has one tag of it', async () => {
-    await import('../../../src/widgets/loader.ts')
+    await import('../../../src/element/loader.ts')
     const element = mount('<cx-login></cx-login>')
     await nextEvent(element, 'cx-ready')
     expect(element.shadowRoot?.querySelector('form')).to.not.equal(null)
   })
 
   it('shows the sign-in in place of an element that needs a session', async () => {
-    await import('../../../src/widgets/loader.ts')
+    await import('../../../src/element/loader.ts')
     const element = mount('<cx-classroom-list brand="players" theme="dark"></cx-classroom-list>')
     const signIn = await until(() => element.shadowRoot?.querySelector('cx-login'), 'the sign-in')
     expect(signIn.getAttribute('brand')).to.equal('players')

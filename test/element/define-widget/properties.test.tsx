@@ -10,7 +10,7 @@ describe('properties of an element', () => {
     const element = mount<ProbeElement>(`<${tag}></${tag}>`)
     const report = { lines: 3 }
     Object.assign(element, { classroomId: 5, report })
-    const { defineWidget } = await import('../../../src/widgets/define-widget.ts')
+    const { defineWidget } = await import('../../../src/element/define-widget.ts')
     const seen: { classroomId?: number; report?: object }[] = []
     defineWidget(
       tag,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { Form } from '../core/forms/create-form.ts'
+import type { Form } from './create-form.ts'
 
 /** A form's store as React needs it: what to render, and what to spread on each Field. */
 export function useForm<Name extends string, Done, Failure>(form: Form<Name, Done, Failure>) {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { useState } from 'react'
-import { defineWidget } from '../../../src/widgets/define-widget.ts'
+import { defineWidget } from '../../../src/element/define-widget.ts'
 import { mount, press, see, unmountAll, until } from '../../support/page.ts'
 import { type ProbeElement, probe, rendered } from './define.ts'
 

@@ -1,14 +1,14 @@
 // Made from the declarations of the elements by `node scripts/manifest.ts`; not edited by hand.
 import type { WidgetElement, WidgetJsx } from './widget-types.ts'
-import type { ChangePassword } from './change-password/change-password.tsx'
-import type { ClassroomView } from './classroom/classroom.tsx'
-import type { ClassroomList } from './classroom-list/classroom-list.tsx'
-import type { CreateAccount } from './create-account/create-account.tsx'
-import type { ForgotPassword } from './forgot-password/forgot-password.tsx'
-import type { Login } from './login/login.tsx'
-import type { RecoverPassword } from './recover-password/recover-password.tsx'
-import type { UiGallery } from './ui-gallery/ui-gallery.tsx'
-import type { VerifyAccount } from './verify-account/verify-account.tsx'
+import type { ChangePassword } from '../widgets/change-password/change-password.tsx'
+import type { ClassroomView } from '../widgets/classroom/classroom.tsx'
+import type { ClassroomList } from '../widgets/classroom-list/classroom-list.tsx'
+import type { CreateAccount } from '../widgets/create-account/create-account.tsx'
+import type { ForgotPassword } from '../widgets/forgot-password/forgot-password.tsx'
+import type { Login } from '../widgets/login/login.tsx'
+import type { RecoverPassword } from '../widgets/recover-password/recover-password.tsx'
+import type { UiGallery } from '../widgets/ui-gallery/ui-gallery.tsx'
+import type { VerifyAccount } from '../widgets/verify-account/verify-account.tsx'
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,27 +1,7 @@
-/** Every sentence the server may say to a person (P1 §8, P2 §8). */
-export const serverMessages = {
-  wrongEmailOrPassword: 'Wrong email or password',
+/** What the server says about accounts, their links and passwords (P1 §8). */
+export const accountSentences = {
   emailNotVerified: 'Please verify your email before you log in.',
-  teacherDisabled: 'Your account has been locked. Please contact support.',
-  signInAgain: 'Please log in again.',
-  accessExpired: 'Your access has expired and can be renewed.',
-  classroomForbidden: 'You do not have rights for the selected classroom.',
-  originForbidden: 'This page may not use the service.',
-  demoOnly: 'Only demo teachers can work here.',
-  notFound: 'There is nothing at this address.',
-  badInput: 'Some of the information is missing or not valid.',
-  notJson: 'The request could not be read.',
-  tooLarge: 'The request is too large.',
-  tooManyAttempts: 'Too many attempts. Please wait a moment and try again.',
-  unavailable: 'The service is not available right now. Please try again.',
-  unexpected: 'Something went wrong on our side. Please try again.',
   verificationSent: 'The verification email has been sent.',
-  fieldRequired: 'Field required.',
-  fieldNotValid: 'This value is not valid.',
-  invalidEmail: 'Enter a valid email.',
-  idNotValid: 'The number in the address is not valid.',
-  tooLong: (max: number) => `Field must have maximum ${max} letters.`,
-  searchNotAnId: 'Choose one of the values of this filter.',
   emailTaken: 'The email has already been taken.',
   consentRequired: 'You have to agree to the privacy policy and the terms of use.',
   accountCreated: 'The account has been created. Please follow the link in the verification email.',
@@ -43,6 +23,4 @@ export const serverMessages = {
   oldPasswordWrong: 'The old password is not correct.',
   tooManyMails:
     'Several emails have been sent already. Please look into your spam folder, or try again later.',
-  masqueradeLinkInvalid: 'This link has been used already, or is older than a minute. Please make a new one.',
-  unknownFilter: 'This filter does not exist.',
 } as const

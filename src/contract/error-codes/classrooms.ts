@@ -1,0 +1,4 @@
+// Codes of refusals about classrooms (P1 §8).
+
+/** 403: the classroom is not among the ones this teacher may open. */
+export const CLASSROOM_FORBIDDEN = 10

@@ -1,0 +1,10 @@
+// Calls and polls in general (P1 §9, P3 §9).
+
+/** An answer that takes longer counts as none. */
+export const CALL_TIMEOUT_MS = 20_000
+/** Lists that have no interval of their own (P3 §9). */
+export const LISTS_POLL_MS = 15_000
+/** A poll that fails again and again waits no longer than this. */
+export const POLL_BACKOFF_MAX_MS = 120_000
+/** A tab that was told an answer waits so much longer than its interval, so that the same tab goes on asking. */
+export const POLL_FOLLOWER_MS = 1_000

@@ -1,0 +1,11 @@
+// Sessions and what tabs tell each other of them (P1 §4, §9).
+
+export const ACCESS_TOKEN_VALID_SECONDS = 900
+/** A session that is not used for so long ends. */
+export const SESSION_VALID_DAYS = 30
+/** How long a refresh token that was just replaced still gets the new pair, for tabs that refresh at once. */
+export const REFRESH_GRACE_SECONDS = 10
+/** How long a tab waits for another one to say that it has newer tokens. */
+export const TABS_ANSWER_MS = 100
+/** The `redirect` of the login's address; longer ones are ignored. */
+export const REDIRECT_MAX_CHARACTERS = 2_000

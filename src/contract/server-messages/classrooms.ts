@@ -1,0 +1,6 @@
+/** What the server says about classrooms (P1 §8, P2 §8). */
+export const classroomSentences = {
+  classroomForbidden: 'You do not have rights for the selected classroom.',
+  searchNotAnId: 'Choose one of the values of this filter.',
+  unknownFilter: 'This filter does not exist.',
+} as const
