@@ -30,6 +30,40 @@ module.exports = {
     ]),
     row('demo-imports-nothing', '^demo/', ['^demo/']),
     row('server-imports-contract', '^server/', ['^server/', '^src/contract/']),
+    row('area-imports-areas-by-area-ts', '^server/areas/([^/]+)/(?!schema\\.ts$)', [
+      '^server/areas/$1/',
+      '^server/areas/[^/]+/area\\.ts$',
+      '^server/(?!areas/)',
+      '^src/contract/',
+    ]),
+    {
+      ...row('schema-imports-schemas', '^server/areas/[^/]+/schema\\.ts$', [
+        '^server/areas/[^/]+/schema\\.ts$',
+        '^server/db/columns\\.ts$',
+        '^src/contract/',
+      ]),
+      comment: 'a foreign key names the table of another area; a schema knows nothing but schemas',
+    },
+    {
+      name: 'tables-belong-to-repositories',
+      comment: 'all SQL of an area stands in repository.ts, or in repository/ where that grows',
+      severity: 'error',
+      from: { path: '^server/areas/([^/]+)/(?!repository(\\.ts$|/)|schema\\.ts$)' },
+      to: { path: '^server/areas/[^/]+/schema\\.ts$|node_modules/drizzle-orm' },
+    },
+    row('server-imports-areas-by-area-ts', '^server/(?!areas/)', [
+      '^server/(?!areas/)',
+      '^server/areas/areas\\.ts$',
+      '^server/areas/[^/]+/area\\.ts$',
+      '^src/contract/',
+    ]),
+    {
+      name: 'areas-know-nothing-above-them',
+      comment: 'what puts the server together knows the areas, never the other way round',
+      severity: 'error',
+      from: { path: '^server/areas/[^/]+/' },
+      to: { path: '^server/(areas/areas|app|register|start|main|second-origin)\\.ts$|^server/plugins/' },
+    },
     {
       name: 'browser-takes-contract-types-only',
       comment: 'schemas cost the browser bytes: endpoints, entities and typebox come as types',
@@ -41,6 +75,13 @@ module.exports = {
         path: '^(src/contract/(endpoints|entities|endpoint\\.ts|reply\\.ts)|node_modules/typebox)',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'no-circles-in-the-server',
+      comment: 'types included',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { circular: true },
     },
     {
       name: 'no-circles',

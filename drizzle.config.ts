@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit'
 /** Makes a migration of what changed in the schema: `npx drizzle-kit generate --name <what>`. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/db/schema/*.ts',
+  schema: './server/areas/*/schema.ts',
   out: './server/db/migrations',
 })

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { accountHandlers } from './areas/accounts/routes.ts'
-import { changeHandlers } from './areas/changes/routes.ts'
-import { createWaitingRoom } from './areas/changes/waiting.ts'
-import { classroomHandlers } from './areas/classrooms/routes.ts'
-import { notificationHandlers } from './areas/notifications/routes.ts'
-import { referenceHandlers } from './areas/reference/routes.ts'
-import { sessionHandlers } from './areas/session/routes.ts'
+import { jobs as areaJobs, handlersOf, mailKinds, sweepRules } from './areas/areas.ts'
+import { createOutbox } from './areas/outbox/area.ts'
 import type { Config } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -16,8 +11,8 @@ import type { Jobs } from './jobs/jobs.ts'
 import { openJobs } from './jobs/pg-boss.ts'
 import { createLogStream } from './log-stream.ts'
 import { loggerOptions } from './logging.ts'
-import { createMails, sendWaitingMails } from './mail/mails.ts'
-import { createOutbox } from './mail/outbox.ts'
+import { createMails } from './mail/mails.ts'
+import { sendWaitingMails } from './mail/send-waiting.ts'
 import { createSmtpMailer } from './mail/smtp.ts'
 import { paths } from './paths.ts'
 import { authPlugin } from './plugins/auth.ts'
@@ -81,11 +76,21 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   }
 }
 
-function createServices(database: OpenDatabase, config: Config, jobs: Jobs): Services {
+function createServices(app: FastifyInstance, database: OpenDatabase, config: Config, jobs: Jobs): Services {
   const { db } = database
   const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createOutbox(db)
   const mails = createMails({ jobs })
-  return { config, db, database, mailer, jobs, mails, tokens: createTokens(config.sessionSecret) }
+  return {
+    config,
+    db,
+    database,
+    mailer,
+    jobs,
+    mails,
+    tokens: createTokens(config.sessionSecret),
+    log: app.log,
+    beforeStop: work => app.addHook('preClose', async () => work()),
+  }
 }
 
 async function assemble(
@@ -106,7 +111,7 @@ async function assemble(
     frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply),
   })
   const jobs = await openJobs(database, { retrySeconds: config.mailRetrySeconds, log: app.log })
-  const services = createServices(database, config, jobs)
+  const services = createServices(app, database, config, jobs)
   const extraOrigins: string[] = []
   app.decorate('services', services)
   app.decorate('allowOrigin', (origin: string) => void extraOrigins.push(origin))
@@ -117,7 +122,8 @@ async function assemble(
   })
   app.addHook('onReady', async () => {
     if (!config.smtpUrl && !config.demo) app.log.warn('SMTP_URL is not set: mails are kept and not sent')
-    await sendWaitingMails(services)
+    await sendWaitingMails(services, mailKinds)
+    for (const { start } of areaJobs) await start(services)
   })
   app.addHook('onClose', async () => {
     await jobs.stop()
@@ -135,7 +141,7 @@ async function assemble(
   await app.register(compress, { global: true, encodings: ['gzip', 'identity'] })
   await app.register(docsPlugin, { build: config.build })
   await app.register(healthPlugin, services)
-  await app.register(sweepPlugin, services)
+  await app.register(sweepPlugin, { db: database.db, rules: sweepRules })
   await app.register(policiesPlugin)
   if (config.demo) await app.register(outboxPlugin, services)
   await app.register(pagesPlugin, {
@@ -144,18 +150,6 @@ async function assemble(
     demo: config.demo,
     apiOrigin: request => `${request.protocol}://${request.host}`,
   })
-  const waitingRoom = createWaitingRoom(database.db, {
-    holdMs: config.changesHoldMs,
-    onError: error => app.log.error({ err: error }, 'changes could not be looked for'),
-  })
-  app.addHook('preClose', async () => waitingRoom.close())
-  registerContract(app, services, {
-    ...sessionHandlers(services),
-    ...accountHandlers(services),
-    ...changeHandlers(services, waitingRoom),
-    ...classroomHandlers(services),
-    ...notificationHandlers(services),
-    ...referenceHandlers(services),
-  })
+  registerContract(app, services, handlersOf(services))
   return app
 }

@@ -4,9 +4,11 @@ import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { CHANGES_HOLD_MS } from '../src/contract/limits/changes.ts'
 import { type PasswordPolicy, passwordPolicies } from '../src/contract/rules/password.ts'
-import { loginPolicy } from './areas/session/login-attempts.ts'
 import { paths } from './paths.ts'
 import { sessionSecret } from './session-secret.ts'
+
+/** Wrong attempts at one account in an hour, unless the environment says otherwise. */
+export const LOGIN_ATTEMPTS_PER_HOUR = 50
 
 const Switch = Type.Enum(['', '0', '1', 'true', 'false', 'on', 'off'])
 const Count = Type.String({ pattern: '^[1-9]\\d{0,8}$', description: 'a whole number above zero' })
@@ -159,7 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo,
     logLevel: given.LOG_LEVEL ?? 'info',
     requestsPerMinute: Number(given.REQUESTS_PER_MINUTE ?? 600),
-    loginAttemptsPerHour: Number(given.LOGIN_ATTEMPTS_PER_HOUR ?? loginPolicy.email.attempts),
+    loginAttemptsPerHour: Number(given.LOGIN_ATTEMPTS_PER_HOUR ?? LOGIN_ATTEMPTS_PER_HOUR),
     accountsPerHour: Number(given.ACCOUNTS_PER_HOUR ?? 100),
     mailsPerHour: Number(given.MAILS_PER_HOUR ?? 5),
     mailRetrySeconds: Number(given.MAIL_RETRY_SECONDS ?? 30),

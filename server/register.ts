@@ -1,45 +1,15 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { TSchema } from 'typebox'
 import type { Endpoint } from '../src/contract/endpoint.ts'
-import type { Body, Data, EndpointKey, Endpoints, Params, Query } from '../src/contract/endpoints/all.ts'
-import { endpoints } from '../src/contract/endpoints/all.ts'
+import { type EndpointKey, endpoints } from '../src/contract/endpoints/all.ts'
 import { FailureReply, successReply } from '../src/contract/reply.ts'
 import { isDemo } from '../src/contract/rules/user-types.ts'
-import type { SignedInTeacher } from './areas/session/authenticate.ts'
 import { entityTag, isStillFresh } from './entity-tag.ts'
 import { refuse } from './errors.ts'
+import type { Handlers } from './handlers.ts'
 import { adminTokenOf } from './plugins/auth.ts'
 import type { Services } from './services.ts'
-
-type TeacherOf<K extends EndpointKey> = Endpoints[K]['access'] extends 'teacher' ? SignedInTeacher : undefined
-
-/** What a handler is given: the parts of the request that the contract names, checked, and who is calling. */
-export interface Call<K extends EndpointKey> {
-  params: Params<K>
-  query: Query<K>
-  body: Body<K>
-  teacher: TeacherOf<K>
-  /** The address that calls, for limits. */
-  ip: string
-  /** The `X-Admin-Token` of a masquerade session. */
-  adminToken: string | undefined
-  requestId: string
-}
-
-/**
- * What a handler answers. An endpoint that revalidates also says until when (ms since 1970) its answer stays right
- * if nobody changes anything; `Infinity` when no moment of its own makes it stale.
- */
-type Answer<K extends EndpointKey> = { message?: string } & (Endpoints[K] extends { data: TSchema }
-  ? { data: Data<K> }
-  : { data?: undefined }) &
-  (Endpoints[K] extends { revalidates: true } ? { freshUntil: number } : { freshUntil?: undefined })
-
-/** One handler for each endpoint; a missing one, or one that the contract does not know, is a type error. */
-export type Handlers<Keys extends EndpointKey = EndpointKey> = {
-  [K in Keys]: (call: Call<K>) => Promise<Answer<K>>
-}
+import type { SignedInTeacher } from './signed-in-teacher.ts'
 
 type AnyHandler = (call: {
   params: unknown

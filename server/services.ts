@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database, OpenDatabase } from './db/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -14,4 +15,7 @@ export interface Services {
   jobs: Jobs
   mailer: Mailer
   mails: Mails
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>
+  /** Is done when the server stops, before it waits for the calls that are under way. */
+  beforeStop: (work: () => void) => void
 }

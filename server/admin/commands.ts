@@ -1,16 +1,12 @@
 import { parseArgs } from 'node:util'
-import { alertCommands } from './alert-commands.ts'
+import { areaCommands } from '../areas/areas.ts'
 import { type AdminServices, type Command, type Given, UsageError } from './command.ts'
 import { mailCommands } from './mail-commands.ts'
-import { masqueradeCommands } from './masquerade-commands.ts'
-import { teacherCommands } from './teacher-commands.ts'
 
 /** `<noun> <verb>` to what it does. */
 const commands: Record<string, Command> = {
-  ...teacherCommands,
-  ...masqueradeCommands,
+  ...areaCommands,
   ...mailCommands,
-  ...alertCommands,
 }
 
 /** What `help` prints. */

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { fillPlaceholders, type QueryWithTypings, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import type { PgDatabase, PgDialect, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { type ConstructorOptions, fromPglite } from 'pg-boss'
@@ -99,30 +99,4 @@ function openPostgres(url: string, logger: Logger): OpenDatabase {
 export async function rows<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const result = (await db.execute(statement)) as { rows: Row[] }
   return result.rows
-}
-
-/** What Drizzle keeps in a database; the same in both drivers and in transactions. */
-interface Inside {
-  dialect: PgDialect
-  session: {
-    client: { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> }
-    logger: { logQuery: (text: string, values: unknown[]) => void }
-  }
-}
-
-/**
- * A statement that is made into text once and goes straight to the driver, for calls that are polled. Its values are
- * placeholders (`sql.placeholder('id')`); dates and instants have to be selected as text, since the driver would make
- * them `Date`s. The caller vouches for `Row`.
- */
-export function prepared<Row>(statement: SQL) {
-  let query: QueryWithTypings | undefined
-  return async (db: Database, values: Record<string, unknown>): Promise<Row[]> => {
-    const { dialect, session } = db as unknown as Inside
-    query ??= dialect.sqlToQuery(statement)
-    const parameters = fillPlaceholders(query.params, values)
-    session.logger.logQuery(query.sql, parameters)
-    const result = await session.client.query(query.sql, parameters)
-    return result.rows as Row[]
-  }
 }

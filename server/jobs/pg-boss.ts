@@ -2,12 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database, OpenDatabase } from '../db/database.ts'
-import type { Jobs, QueueName, Queues } from './jobs.ts'
-
-const queueNames: QueueName[] = ['mail']
+import type { Jobs, Queue } from './jobs.ts'
 
 /** Where jobs of a queue go that failed for good. */
-const failedOf = (queue: QueueName) => `${queue}-failed`
+const failedOf = (name: string) => `${name}-failed`
 
 const RETRIES = 8
 const LONGEST_PAUSE_SECONDS = 3_600
@@ -20,8 +18,8 @@ type Store = Pick<OpenDatabase, 'jobStore'>
 
 const boss = ({ jobStore }: Store) => new PgBoss({ ...jobStore, schema: 'jobs', schedule: false })
 
-/** Creates the queues; with the migrations, since it takes a while. */
-export async function installJobs(database: Store): Promise<void> {
+/** Creates queues; with the migrations, since it takes a while. */
+export async function installJobs(database: Store, queueNames: readonly string[]): Promise<void> {
   const installer = boss(database)
   installer.on('error', () => undefined)
   await installer.start()
@@ -44,18 +42,18 @@ interface Options {
 /** Jobs in the database that the rest of the data is in. */
 export async function openJobs(database: Store, { retrySeconds, log }: Options): Promise<Jobs> {
   const jobs = boss(database)
-  const workers = new Map<QueueName, string>()
+  const workers = new Map<string, string>()
   jobs.on('error', error => log.error({ err: error }, 'the job queue has trouble'))
   jobs.on('warning', warning => log.warn({ warning }, 'the job queue warns'))
   await jobs.start()
 
-  const wake = (queue: QueueName) => {
-    const worker = workers.get(queue)
+  const wake = ({ name }: Queue<object>) => {
+    const worker = workers.get(name)
     if (worker) jobs.notifyWorker(worker)
   }
 
-  async function add<Name extends QueueName>(queue: Name, data: Queues[Name], db?: Database): Promise<void> {
-    await jobs.send(queue, data, {
+  async function add<Data extends object>(queue: Queue<Data>, data: Data, db?: Database): Promise<void> {
+    await jobs.send(queue.name, data, {
       retryLimit: RETRIES,
       retryDelay: retrySeconds,
       retryBackoff: true,
@@ -66,15 +64,15 @@ export async function openJobs(database: Store, { retrySeconds, log }: Options):
     if (!db) wake(queue)
   }
 
-  async function run<Name extends QueueName>(
-    queue: Name,
-    job: JobWithMetadata<Queues[Name]>,
-    handler: (data: Queues[Name]) => Promise<void>,
+  async function run<Data extends object>(
+    queue: Queue<Data>,
+    job: JobWithMetadata<Data>,
+    handler: (data: Data) => Promise<void>,
   ): Promise<void> {
     try {
       await handler(job.data)
     } catch (error) {
-      const report = { err: error, queue, job: job.data, attempt: job.retryCount + 1 }
+      const report = { err: error, queue: queue.name, job: job.data, attempt: job.retryCount + 1 }
       const isLast = job.retryCount >= job.retryLimit
       if (isLast) log.error(report, 'a job failed for good')
       else log.warn(report, 'a job failed and will be tried again')
@@ -87,20 +85,16 @@ export async function openJobs(database: Store, { retrySeconds, log }: Options):
 
     add,
 
-    async work(queue, handler) {
+    async work<Data extends object>(queue: Queue<Data>, handler: (data: Data) => Promise<void>) {
       const options = { includeMetadata: true, pollingIntervalSeconds: POLLING_SECONDS } as const
-      const worker = await jobs.work<Queues[typeof queue], void, typeof options>(
-        queue,
-        options,
-        async found => {
-          for (const job of found) await run(queue, job, handler)
-        },
-      )
-      workers.set(queue, worker)
+      const worker = await jobs.work<Data, void, typeof options>(queue.name, options, async found => {
+        for (const job of found) await run(queue, job, handler)
+      })
+      workers.set(queue.name, worker)
     },
 
-    async failed<Name extends QueueName>(queue: Name) {
-      const found = await jobs.findJobs<Queues[Name]>(failedOf(queue), { queued: true })
+    async failed<Data extends object>(queue: Queue<Data>) {
+      const found = await jobs.findJobs<Data>(failedOf(queue.name), { queued: true })
       return found
         .sort((one, other) => one.createdOn.getTime() - other.createdOn.getTime())
         .map(({ id, data, createdOn, output }) => ({
@@ -114,10 +108,10 @@ export async function openJobs(database: Store, { retrySeconds, log }: Options):
     },
 
     async retry(queue, id) {
-      const [job] = await jobs.findJobs<Queues[typeof queue]>(failedOf(queue), { id, queued: true })
+      const [job] = await jobs.findJobs<object>(failedOf(queue.name), { id, queued: true })
       if (!job) return false
       await add(queue, job.data)
-      await jobs.deleteJob(failedOf(queue), id)
+      await jobs.deleteJob(failedOf(queue.name), id)
       return true
     },
 

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { beginAudit, endAudit } from '../areas/masquerade/audit.ts'
-import { authenticate, type SignedInTeacher } from '../areas/session/authenticate.ts'
+import { beginAudit, endAudit } from '../areas/audit/area.ts'
+import { authenticate } from '../areas/session/area.ts'
 import { refuse } from '../errors.ts'
 import type { Services } from '../services.ts'
+import type { SignedInTeacher } from '../signed-in-teacher.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { readOutbox } from '../areas/outbox/area.ts'
 import { escapeHtml } from '../mail/escape-html.ts'
-import { readOutbox } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 
 /** Addresses in a mail become links; the text is escaped before. */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import { runCommand } from '../../server/admin/commands.ts'
+import { recoveryMail, verificationMail } from '../../server/areas/accounts/mails.ts'
 import { startServer } from '../../server/start.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { mailTo, recoveryParts } from '../support/mails.ts'
@@ -146,8 +147,8 @@ for (const kind of databaseKinds) {
           rows: { id: number }[]
         }
       ).rows
-      await mails.add('verification', row?.id ?? 0)
-      await mails.add('recovery', 2_000_000)
+      await mails.add(verificationMail, row?.id ?? 0)
+      await mails.add(recoveryMail, 2_000_000)
       await forgot('demo@demo.test')
       await until(() => takenFor('demo@demo.test').length === 1, 'the mail after them')
       assert.equal(smtp.taken.length, 1)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { runCommand } from '../../server/admin/commands.ts'
-import { notify } from '../../server/areas/notifications/notify.ts'
+import { notify } from '../../server/areas/notifications/repository/notify.ts'
 import type { Data } from '../../src/contract/endpoints/all.ts'
 import { sessionSentences } from '../../src/contract/server-messages/session.ts'
 import { databaseKinds } from '../support/databases.ts'

@@ -1,4 +1,4 @@
-import { classroomCode, createClassroom } from '../../server/areas/classrooms/create.ts'
+import { classroomCode, createClassroom } from '../../server/areas/classrooms/area.ts'
 import { addStudents } from '../../server/areas/students/repository.ts'
 import { addSubmissions } from '../../server/areas/submissions/repository.ts'
 import { addTasks } from '../../server/areas/tasks/repository.ts'

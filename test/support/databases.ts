@@ -17,6 +17,7 @@ import pg from 'pg'
 import { openDatabase } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { seedDemo } from '../../server/db/seed/seed.ts'
+import { importGraph } from './import-graph.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -27,18 +28,17 @@ export const databaseKinds: readonly DatabaseKind[] = process.env.TEST_DATABASE_
   ? ['pglite', 'postgres']
   : ['pglite']
 
-/** Changes with the day and with everything that the demo data is made of. */
+/** What makes a template; everything that they import counts. */
+const MAKERS = ['server/db/migrate.ts', 'server/db/seed/seed.ts'].map(file => join(root, file))
+
+/** Changes with the day and with the content of everything that migrates and seeds. */
 function templateName(contents: 'demo' | 'empty'): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
-  const sources = globSync(
-    [
-      'server/db/**/*.{ts,sql}',
-      'server/areas/**/{repository,create,passwords}.ts',
-      'src/contract/limits/*.ts',
-    ],
-    { cwd: root },
+  const migrations = globSync('server/db/migrations/**/*.{sql,json}', { cwd: root }).map(file =>
+    join(root, file),
   )
-  for (const file of sources.sort()) hash.update(file).update(readFileSync(join(root, file)))
+  const sources = [...importGraph(MAKERS), ...migrations, join(root, 'package-lock.json')]
+  for (const text of sources.map(file => readFileSync(file, 'utf8')).sort()) hash.update(text)
   return `${contents}-${hash.digest('hex').slice(0, 16)}.tar`
 }
 

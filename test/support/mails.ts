@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { outbox } from '../../server/db/schema/sessions.ts'
+import { outbox } from '../../server/areas/outbox/schema.ts'
 import type { TestApp } from './server.ts'
 
 type SentMail = typeof outbox.$inferSelect

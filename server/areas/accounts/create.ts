@@ -1,12 +1,12 @@
 import type { UserTypeSlug } from '../../../src/contract/entities/user.ts'
 import { accountSentences } from '../../../src/contract/server-messages/accounts.ts'
-import { allowAttempt } from '../../attempts.ts'
-import { consents } from '../../db/schema/accounts.ts'
-import { refuse } from '../../errors.ts'
 import type { Services } from '../../services.ts'
-import { hashPassword } from '../session/passwords.ts'
-import { addTeacher, findTeacherByEmail } from '../teachers/repository.ts'
+import { allowAttempt } from '../attempts/area.ts'
+import { addTeacher, findTeacherByEmail, hashPassword } from '../teachers/area.ts'
+import { accountExistsMail, verificationMail } from './mails.ts'
 import { publishedTexts } from './published-texts.ts'
+import { refuse } from './refusals.ts'
+import { addConsents } from './repository.ts'
 import { checkedEmail, limitMails, passwordFaults } from './requests.ts'
 
 interface NewAccount {
@@ -45,19 +45,14 @@ export async function createAccount(services: Services, account: NewAccount): Pr
   await allowAttempt(db, [
     { scope: tokens.blind('accounts', account.ip), attempts: config.accountsPerHour, windowMinutes: 60 },
   ])
-  await limitMails(services, 'account-exists', email, account.ip)
+  await limitMails(services, accountExistsMail, email, account.ip)
   const password_hash = await hashPassword(account.password)
   const created = await db.transaction(async transaction => {
     const teacherId = await addTeacher(transaction, { email, password_hash, user_type: userTypeOf(account) })
     if (teacherId === null) return null
-    await transaction.insert(consents).values(
-      Object.entries(publishedTexts).map(([document, { version }]) => ({
-        teacher_id: teacherId,
-        document,
-        version,
-      })),
-    )
-    await mails.add('verification', teacherId, transaction)
+    const agreed = Object.entries(publishedTexts).map(([document, { version }]) => ({ document, version }))
+    await addConsents(transaction, teacherId, agreed)
+    await mails.add(verificationMail, teacherId, transaction)
     return teacherId
   })
   if (created !== null) return mails.wake()
@@ -68,5 +63,5 @@ export async function createAccount(services: Services, account: NewAccount): Pr
     })
   }
   const owner = await findTeacherByEmail(db, email)
-  if (owner) await mails.add(owner.is_verified ? 'account-exists' : 'verification', owner.id)
+  if (owner) await mails.add(owner.is_verified ? accountExistsMail : verificationMail, owner.id)
 }

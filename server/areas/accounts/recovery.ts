@@ -1,15 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { allowAttempt } from '../../attempts.ts'
-import { passwordRecoveries } from '../../db/schema/accounts.ts'
-import { sessions } from '../../db/schema/sessions.ts'
-import { teachers } from '../../db/schema/teachers.ts'
-import { refuse } from '../../errors.ts'
 import type { Services } from '../../services.ts'
-import { forgetAttemptsOn } from '../session/login-attempts.ts'
-import { hashPassword } from '../session/passwords.ts'
-import { rememberAddress } from '../session/repository.ts'
-import { findTeacherByEmail, normalEmail } from '../teachers/repository.ts'
-import { findRecovery } from './links.ts'
+import { allowAttempt } from '../attempts/area.ts'
+import { forgetAttemptsOn, rememberAddress, revokeSessions } from '../session/area.ts'
+import { findTeacherByEmail, hashPassword, normalEmail, recoverPasswordHash } from '../teachers/area.ts'
+import { passwordChangedMail, recoveryMail } from './mails.ts'
+import { refuse } from './refusals.ts'
+import { endRecoveries, findRecovery, takeRecovery } from './repository.ts'
 import { checkedEmail, checkNewPassword, limitMails } from './requests.ts'
 
 /** Links one address may try in an hour. */
@@ -25,9 +20,9 @@ export async function requestRecovery(
 ): Promise<void> {
   const { db, config, mails } = services
   const email = checkedEmail(given.email)
-  await limitMails(services, 'recovery', email, given.ip)
+  await limitMails(services, recoveryMail, email, given.ip)
   const teacher = await findTeacherByEmail(db, email)
-  if (teacher) await mails.add('recovery', teacher.id)
+  if (teacher) await mails.add(recoveryMail, teacher.id)
   else if (config.enumerationPolicy === 'specification') throw refuse('emailUnknown')
 }
 
@@ -57,27 +52,12 @@ export async function recoverPassword(services: Services, given: NewPassword): P
 
   await db.transaction(async transaction => {
     // First the teacher, so that two links of one teacher wait for each other here.
-    await transaction
-      .update(teachers)
-      .set({ password_hash, email_verified_at: sql`coalesce(${teachers.email_verified_at}, now())` })
-      .where(eq(teachers.id, link.teacher_id))
-    const used = await transaction
-      .update(passwordRecoveries)
-      .set({ used_at: sql`now()` })
-      .where(and(eq(passwordRecoveries.id, link.id), isNull(passwordRecoveries.used_at)))
-      .returning({ id: passwordRecoveries.id })
-    if (used.length === 0) throw refuse('recoveryUsed')
-    const mine = eq(passwordRecoveries.teacher_id, link.teacher_id)
-    await transaction
-      .update(passwordRecoveries)
-      .set({ used_at: sql`now()` })
-      .where(and(mine, isNull(passwordRecoveries.used_at)))
-    await transaction
-      .update(sessions)
-      .set({ revoked_at: sql`now()` })
-      .where(and(eq(sessions.teacher_id, link.teacher_id), isNull(sessions.revoked_at)))
+    await recoverPasswordHash(transaction, link.teacher_id, password_hash)
+    if (!(await takeRecovery(transaction, link.id))) throw refuse('recoveryUsed')
+    await endRecoveries(transaction, link.teacher_id)
+    await revokeSessions(transaction, link.teacher_id)
     await rememberAddress(transaction, link.teacher_id, tokens.blind('address', given.ip))
-    await mails.add('password-changed', link.teacher_id, transaction)
+    await mails.add(passwordChangedMail, link.teacher_id, transaction)
   })
   await forgetAttemptsOn(services, email, given.ip)
   mails.wake()

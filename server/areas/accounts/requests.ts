@@ -4,11 +4,11 @@ import { type PasswordPolicy, passwordIssues } from '../../../src/contract/rules
 import { accountSentences } from '../../../src/contract/server-messages/accounts.ts'
 import { commonSentences } from '../../../src/contract/server-messages/common.ts'
 import { passwordSentences } from '../../../src/contract/server-messages/password.ts'
-import { allowAttempt } from '../../attempts.ts'
 import { refuse } from '../../errors.ts'
-import type { MailKind } from '../../jobs/jobs.ts'
+import type { MailKind } from '../../mail/mail-kind.ts'
 import type { Services } from '../../services.ts'
-import { normalEmail } from '../teachers/repository.ts'
+import { allowAttempt } from '../attempts/area.ts'
+import { normalEmail } from '../teachers/area.ts'
 
 /** From one address, mails may be asked for to so many times more than to one email. */
 const EMAILS_PER_ADDRESS = 10
@@ -46,8 +46,8 @@ export async function limitMails(
   await allowAttempt(
     db,
     [
-      { ...limit, scope: tokens.blind('mail', kind, email), attempts },
-      { ...limit, scope: tokens.blind('mail-address', kind, ip), attempts: fromAddress },
+      { ...limit, scope: tokens.blind('mail', kind.name, email), attempts },
+      { ...limit, scope: tokens.blind('mail-address', kind.name, ip), attempts: fromAddress },
     ],
     accountSentences.tooManyMails,
   )

@@ -1,16 +1,14 @@
 import type { accountEndpoints } from '../../../src/contract/endpoints/accounts.ts'
 import { accountSentences } from '../../../src/contract/server-messages/accounts.ts'
-import type { Handlers } from '../../register.ts'
+import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
-import { noteActivity } from '../activity/repository.ts'
-import { signInAsTeacher } from '../masquerade/sign-in.ts'
 import { changePassword } from './change-password.ts'
 import { createAccount } from './create.ts'
 import { publishedAnswer } from './published-texts.ts'
 import { recoverPassword, requestRecovery } from './recovery.ts'
 import { requestVerification, verifyAccount } from './verification.ts'
 
-export const accountHandlers = (services: Services): Handlers<keyof typeof accountEndpoints> => ({
+export const handlers = (services: Services): Handlers<keyof typeof accountEndpoints> => ({
   'POST /api/teacher/accounts': async ({ body, ip }) => {
     await createAccount(services, { ...body, ip })
     return { message: accountSentences.accountCreated }
@@ -39,15 +37,6 @@ export const accountHandlers = (services: Services): Handlers<keyof typeof accou
   'POST /api/teacher/password/recover': async ({ body, ip }) => {
     await recoverPassword(services, { ...body, ip })
     return { message: accountSentences.passwordRecovered }
-  },
-
-  'POST /api/teacher/login-as-teacher': async ({ body, requestId }) => ({
-    data: await signInAsTeacher(services, { ...body, requestId }),
-  }),
-
-  'POST /api/teacher/activity': async ({ body, teacher }) => {
-    await noteActivity(services.db, teacher, body)
-    return {}
   },
 
   'GET /api/teacher/privacy-policy-and-terms-of-use': async () => ({

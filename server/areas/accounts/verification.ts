@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm'
-import type { UserTypeSlug } from '../../../src/contract/entities/user.ts'
 import { isIndependentPlayers } from '../../../src/contract/rules/user-types.ts'
-import { rows } from '../../db/database.ts'
-import { refuse } from '../../errors.ts'
 import type { Services } from '../../services.ts'
-import { findTeacherByEmail } from '../teachers/repository.ts'
-import { findVerification } from './links.ts'
+import { findTeacherByEmail, verifyEmail } from '../teachers/area.ts'
+import { verificationMail } from './mails.ts'
+import { refuse } from './refusals.ts'
+import { findVerification, takeVerification } from './repository.ts'
 import { checkedEmail, limitMails } from './requests.ts'
 
 /**
@@ -17,10 +15,10 @@ export async function requestVerification(
   given: { email: string; ip: string },
 ): Promise<void> {
   const email = checkedEmail(given.email)
-  await limitMails(services, 'verification', email, given.ip)
+  await limitMails(services, verificationMail, email, given.ip)
   const teacher = await findTeacherByEmail(services.db, email)
   if (!teacher || teacher.is_verified || teacher.is_disabled) return
-  await services.mails.add('verification', teacher.id)
+  await services.mails.add(verificationMail, teacher.id)
 }
 
 /**
@@ -33,19 +31,13 @@ export async function verifyAccount(
   secret: string,
 ): Promise<{ email: string; is_players: boolean }> {
   const link = await usableLink(db, teacherId, secret)
-  const [verified] = await rows<{ email: string; user_type: UserTypeSlug }>(
-    db,
-    sql`with used as (
-          update email_verifications set used_at = now()
-          where id = ${link.id} and used_at is null
-          returning teacher_id
-        )
-        update teachers t set email_verified_at = now()
-        from used where t.id = used.teacher_id and t.email_verified_at is null
-        returning t.email, t.user_type`,
-  )
-  // Somebody was faster by a moment: the same link in another tab, or another link.
-  if (!verified) throw refuse('verificationUsed')
+  const verified = await db.transaction(async transaction => {
+    // Somebody was faster by a moment: the same link in another tab, or another link.
+    if (!(await takeVerification(transaction, link.id))) throw refuse('verificationUsed')
+    const teacher = await verifyEmail(transaction, link.teacher_id)
+    if (!teacher) throw refuse('verificationUsed')
+    return teacher
+  })
   const user = { user_type: { slug: verified.user_type } }
   return { email: verified.email, is_players: isIndependentPlayers(user) }
 }

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { CHANGES_HOLD_MS, CHANGES_LOOK_MS } from '../../../src/contract/limits/changes.ts'
-import { type Database, rows } from '../../db/database.ts'
-import type { SignedInTeacher } from '../session/authenticate.ts'
+import type { Database } from '../../db/database.ts'
+import type { SignedInTeacher } from '../../signed-in-teacher.ts'
+import { findRevisions } from './repository/revisions.ts'
 
 type Caller = Pick<SignedInTeacher, 'familyId' | 'revision'>
 
@@ -26,26 +26,10 @@ export function createWaitingRoom(db: Database, options: Options) {
   let clock: NodeJS.Timeout | null = null
   let isClosed = false
 
-  /** The present revisions by session; sessions that are over are missing. */
-  async function look(): Promise<Map<string, number>> {
-    const families = [...new Set(Array.from(waiters, ({ familyId }) => familyId))]
-    const found = await rows<{ family_id: string; revision: number }>(
-      db,
-      sql`select s.family_id, r.revision::float8 as revision
-          from sessions s
-          join teachers t on t.id = s.teacher_id and t.disabled_at is null
-          join teacher_revisions r on r.teacher_id = s.teacher_id
-          where s.family_id in (${sql.join(
-            families.map(family => sql`${family}::uuid`),
-            sql`, `,
-          )}) and s.revoked_at is null and s.expires_at > now()`,
-    )
-    return new Map(found.map(({ family_id, revision }) => [family_id, revision]))
-  }
-
   async function tick(): Promise<void> {
     try {
-      const current = await look()
+      const families = [...new Set(Array.from(waiters, ({ familyId }) => familyId))]
+      const current = await findRevisions(db, families)
       for (const waiter of waiters) {
         const revision = current.get(waiter.familyId)
         // whoever has no session any more learns it from the next call
@@ -91,5 +75,3 @@ export function createWaitingRoom(db: Database, options: Options) {
     },
   }
 }
-
-export type WaitingRoom = ReturnType<typeof createWaitingRoom>

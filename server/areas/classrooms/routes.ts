@@ -1,10 +1,10 @@
 import type { classroomEndpoints } from '../../../src/contract/endpoints/classrooms.ts'
-import type { Handlers } from '../../register.ts'
+import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
-import { findClassroom } from './detail.ts'
-import { listClassrooms } from './list.ts'
+import { findClassroom } from './repository/detail.ts'
+import { listClassrooms } from './repository/list.ts'
 
-export const classroomHandlers = ({ db }: Services): Handlers<keyof typeof classroomEndpoints> => ({
+export const handlers = ({ db }: Services): Handlers<keyof typeof classroomEndpoints> => ({
   'GET /api/teacher/classrooms': ({ teacher, query }) => listClassrooms(db, teacher, query),
 
   'GET /api/teacher/classrooms/{id}': ({ teacher, params }) => findClassroom(db, teacher, params.id),

@@ -2,7 +2,7 @@ import type { Classroom, ProgressionPercent } from '../../../src/contract/entiti
 import { classroomStatus } from '../../../src/contract/rules/classroom-status.ts'
 import type { ExpiryOwner } from '../../../src/contract/rules/exchange-expiry.ts'
 import { type GroupTypeId, groupTypes } from '../../../src/contract/rules/group-types.ts'
-import type { CountRow } from './counts.ts'
+import type { CountRow } from './repository/counts.ts'
 
 /** What the list and the detail read alike. */
 export interface SharedRow extends CountRow {

@@ -1,11 +1,10 @@
 import type { Data } from '../../../src/contract/endpoints/all.ts'
-import { refuse } from '../../errors.ts'
 import type { Services } from '../../services.ts'
-import * as repository from '../session/repository.ts'
-import { tokenPair } from '../session/sign-in.ts'
-import { findUser } from '../teachers/repository.ts'
-import { beginAudit } from './audit.ts'
-import { redeemMasqueradeLink } from './links.ts'
+import { beginAudit } from '../audit/area.ts'
+import { openSession, tokenPair } from '../session/area.ts'
+import { findUser, isDisabled } from '../teachers/area.ts'
+import { refuse } from './refusals.ts'
+import { redeemMasqueradeLink } from './repository.ts'
 
 const KEY = 'POST /api/teacher/login-as-teacher'
 
@@ -24,10 +23,10 @@ export async function signInAsTeacher(services: Services, given: Given): Promise
   const link = await redeemMasqueradeLink(db, given)
   const user = link && (await findUser(db, link.teacher_id))
   if (!link || !user) throw refuse('masqueradeLinkInvalid')
-  if (await repository.isDisabled(db, link.teacher_id)) throw refuse('teacherDisabled')
+  if (await isDisabled(db, link.teacher_id)) throw refuse('teacherDisabled')
   const [method = '', path = ''] = KEY.split(' ')
   await beginAudit(db, { ...link, method, path, status: 200, request_id: given.requestId })
-  const claims = await repository.openSession(db, link.teacher_id, link.operator)
+  const claims = await openSession(db, link.teacher_id, link.operator)
   return {
     ...user,
     ...(await tokenPair(services, link.teacher_id, claims)),

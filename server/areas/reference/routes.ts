@@ -1,21 +1,11 @@
-import { asc } from 'drizzle-orm'
 import type { referenceEndpoints } from '../../../src/contract/endpoints/reference.ts'
-import { ageRanges, languages, levels, subjects } from '../../db/schema/reference.ts'
-import type { Handlers } from '../../register.ts'
+import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
+import { listAgeRanges, listLanguages, listLevels, listSubjects } from './repository/lists.ts'
 
-export const referenceHandlers = ({ db }: Services): Handlers<keyof typeof referenceEndpoints> => ({
-  'GET /api/teacher/subjects': async () => ({
-    data: await db.select().from(subjects).orderBy(asc(subjects.id)),
-  }),
-
-  'GET /api/teacher/languages': async () => ({
-    data: await db.select().from(languages).orderBy(asc(languages.name)),
-  }),
-
-  'GET /api/teacher/levels': async () => ({ data: await db.select().from(levels).orderBy(asc(levels.id)) }),
-
-  'GET /api/teacher/age-ranges': async () => ({
-    data: await db.select().from(ageRanges).orderBy(asc(ageRanges.min_age)),
-  }),
+export const handlers = ({ db }: Services): Handlers<keyof typeof referenceEndpoints> => ({
+  'GET /api/teacher/subjects': async () => ({ data: await listSubjects(db) }),
+  'GET /api/teacher/languages': async () => ({ data: await listLanguages(db) }),
+  'GET /api/teacher/levels': async () => ({ data: await listLevels(db) }),
+  'GET /api/teacher/age-ranges': async () => ({ data: await listAgeRanges(db) }),
 })

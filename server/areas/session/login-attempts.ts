@@ -1,5 +1,6 @@
-import { type AttemptLimit, countAttempts, forgetAttempts } from '../../attempts.ts'
+import { LOGIN_ATTEMPTS_PER_HOUR } from '../../config.ts'
 import type { Services } from '../../services.ts'
+import { type AttemptLimit, countAttempts, forgetAttempts } from '../attempts/area.ts'
 
 /**
  * The policy of login attempts, in one place. Wrong attempts count three times: tightly for an email from one
@@ -11,7 +12,7 @@ import type { Services } from '../../services.ts'
 export const loginPolicy = {
   emailAndAddress: { attempts: 5, windowMinutes: 15 },
   /** `LOGIN_ATTEMPTS_PER_HOUR` sets another number. */
-  email: { attempts: 50, windowMinutes: 60 },
+  email: { attempts: LOGIN_ATTEMPTS_PER_HOUR, windowMinutes: 60 },
   address: { attempts: 200, windowMinutes: 15 },
   knownAddress: { attempts: 30, windowMinutes: 60 },
 } as const

@@ -1,12 +1,12 @@
 import type { Tokens as TokenPair } from '../../../src/contract/entities/user.ts'
-import { refuse } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import type { RefreshClaims } from '../../tokens.ts'
-import { beginAudit } from '../masquerade/audit.ts'
-import { findUser, normalEmail } from '../teachers/repository.ts'
+import { beginAudit } from '../audit/area.ts'
+import { findUser, isDisabled, isPassword, normalEmail, noteSignIn } from '../teachers/area.ts'
 import { countAttempt, forgetAttempt } from './login-attempts.ts'
-import { isPassword } from './passwords.ts'
-import * as repository from './repository.ts'
+import { refuse } from './refusals.ts'
+import { findAccount, rememberAddress } from './repository/addresses.ts'
+import { findFamily, openSession, revokeFamily, rotate } from './repository/sessions.ts'
 
 type SignIn = Pick<Services, 'db' | 'tokens' | 'config'>
 
@@ -31,7 +31,7 @@ export async function signIn(services: SignIn, given: { email: string; password:
   const email = normalEmail(given.email)
   const address = tokens.blind('address', given.ip)
   const attempt = await countAttempt(services, email, given.ip)
-  const account = await repository.findAccount(db, email, address)
+  const account = await findAccount(db, email, address)
   const tooMany = () => refuse('tooManyAttempts', { retryAfterSeconds: attempt.retryAfterSeconds })
   if (account?.knows_address ? attempt.isLimitedEvenIfKnown : attempt.isLimited) throw tooMany()
 
@@ -43,8 +43,9 @@ export async function signIn(services: SignIn, given: { email: string; password:
 
   const user = await findUser(db, account.id)
   if (!user) throw refuse('wrongEmailOrPassword')
-  const before = await repository.noteSignIn(db, account.id, address)
-  const claims = await repository.openSession(db, account.id)
+  const before = await noteSignIn(db, account.id)
+  await rememberAddress(db, account.id, address)
+  const claims = await openSession(db, account.id)
   return {
     ...user,
     last_time_login: before?.toISOString() ?? null,
@@ -70,9 +71,9 @@ export async function refreshSession(
   const claims = tokens.readRefresh(refreshToken)
   if (!claims) throw refuse('signInAgain')
   const mayMasquerade = tokens.isAdminToken(claims.familyId, adminToken)
-  const rotated = await repository.rotate(db, claims, { mayMasquerade })
+  const rotated = await rotate(db, claims, { mayMasquerade })
   const teacherId = rotated ?? (await teacherInGrace(db, claims, mayMasquerade))
-  if (await repository.isDisabled(db, teacherId)) throw refuse('teacherDisabled')
+  if (await isDisabled(db, teacherId)) throw refuse('teacherDisabled')
   return tokenPair(services, teacherId, { familyId: claims.familyId, generation: claims.generation + 1 })
 }
 
@@ -81,10 +82,10 @@ async function teacherInGrace(
   claims: RefreshClaims,
   mayMasquerade: boolean,
 ): Promise<number> {
-  const family = await repository.findFamily(db, claims.familyId)
+  const family = await findFamily(db, claims.familyId)
   if (!family?.is_open || (family.operator !== null && !mayMasquerade)) throw refuse('signInAgain')
   if (family.in_grace && family.generation === claims.generation + 1) return family.teacher_id
-  await repository.revokeFamily(db, claims.familyId)
+  await revokeFamily(db, claims.familyId)
   throw refuse('signInAgain')
 }
 
@@ -97,7 +98,7 @@ interface Ending {
 export async function signOut({ db, tokens }: SignIn, { refreshToken, requestId }: Ending): Promise<void> {
   const claims = tokens.readRefresh(refreshToken)
   if (!claims) return
-  const ended = await repository.revokeFamily(db, claims.familyId)
+  const ended = await revokeFamily(db, claims.familyId)
   if (!ended?.operator) return
   const { teacher_id, operator } = ended
   await beginAudit(db, {

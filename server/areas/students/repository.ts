@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { students } from '../../db/schema/classrooms.ts'
+import { students } from './schema.ts'
 
 type NewStudent = Omit<typeof students.$inferInsert, 'id'>
 

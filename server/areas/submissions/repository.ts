@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { submissions } from '../../db/schema/classrooms.ts'
+import { submissions } from './schema.ts'
 
 /** What a post can be (P3 §4). */
 export type SubmissionStatus = 'pending' | 'approved' | 'unapproved' | 'blocked' | 'deleted'

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { tasks } from '../../db/schema/classrooms.ts'
+import { tasks } from './schema.ts'
 
 type NewTask = Omit<typeof tasks.$inferInsert, 'id'>
 

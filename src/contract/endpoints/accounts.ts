@@ -1,10 +1,7 @@
 import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
 import { Id } from '../entities/reference.ts'
-import { Tokens, User } from '../entities/user.ts'
 import { EMAIL_MAX_CHARACTERS, PASSWORD_INPUT_MAX_CHARACTERS } from '../limits/accounts.ts'
-import { ACTIVITY_MESSAGE_MAX_CHARACTERS } from '../limits/activity.ts'
-import { TEXT_INPUT_MAX_CHARACTERS } from '../limits/input.ts'
 import { passwordPolicies } from '../rules/password.ts'
 
 const Email = Type.String({ minLength: 1, maxLength: EMAIL_MAX_CHARACTERS })
@@ -16,7 +13,7 @@ const PublishedText = Type.Object({
   url: Type.String({ description: 'path of the PDF' }),
 })
 
-/** Accounts before and around signing in (P1 §7 Accounts and Auth, decisions 10 to 12 and 28). */
+/** Accounts before and around signing in (P1 §7 Accounts and Auth, decisions 10, 11 and 28). */
 export const accountEndpoints = {
   'POST /api/teacher/accounts': {
     summary: 'Creates an account and sends the verification mail.',
@@ -70,26 +67,6 @@ export const accountEndpoints = {
       privacy_policy: PublishedText,
       terms_of_use: PublishedText,
       password_policy: Type.Enum(passwordPolicies),
-    }),
-  },
-  'POST /api/teacher/login-as-teacher': {
-    summary: 'Exchanges the one-time codes of a masquerade link for a session with two identities.',
-    spec: 'P1 §6 Admin masquerade, decision 12',
-    access: 'anyone',
-    body: Type.Object({ admin_token: OneTimeCode, teacher_token: OneTimeCode }),
-    data: Type.Interface([User, Tokens], {
-      token_admin: Type.String({ description: 'sent as X-Admin-Token with every call' }),
-      operator: Type.String({ description: 'who works as the teacher' }),
-    }),
-  },
-  'POST /api/teacher/activity': {
-    summary: 'Notes what the teacher did, for support.',
-    spec: 'P1 §7',
-    access: 'teacher',
-    body: Type.Object({
-      message: Type.String({ minLength: 1, maxLength: ACTIVITY_MESSAGE_MAX_CHARACTERS }),
-      device_name: Type.String({ maxLength: TEXT_INPUT_MAX_CHARACTERS }),
-      device_time: Type.String({ maxLength: 40, description: 'ISO 8601 as the device has it' }),
     }),
   },
 } as const satisfies EndpointMap

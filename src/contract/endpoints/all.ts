@@ -1,7 +1,9 @@
 import type { BodyOf, DataOf, ParamsOf, QueryOf, ReplyOf } from '../endpoint.ts'
 import { accountEndpoints } from './accounts.ts'
+import { activityEndpoints } from './activity.ts'
 import { changeEndpoints } from './changes.ts'
 import { classroomEndpoints } from './classrooms.ts'
+import { masqueradeEndpoints } from './masquerade.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { referenceEndpoints } from './reference.ts'
 import { sessionEndpoints } from './session.ts'
@@ -13,6 +15,8 @@ import { sessionEndpoints } from './session.ts'
 export const endpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
+  ...masqueradeEndpoints,
+  ...activityEndpoints,
   ...changeEndpoints,
   ...classroomEndpoints,
   ...notificationEndpoints,

@@ -1,0 +1,38 @@
+import type { Command } from './admin/command.ts'
+import type { Database } from './db/database.ts'
+import type { World } from './db/seed/world.ts'
+import type { SweepRule } from './db/sweep-rule.ts'
+import type { Watch } from './db/watch.ts'
+import type { RefusalTable } from './errors.ts'
+import type { Handlers } from './handlers.ts'
+import type { Queue } from './jobs/jobs.ts'
+import type { MailKind } from './mail/mail-kind.ts'
+import type { Services } from './services.ts'
+
+/** A queue and who works on it. */
+export interface Work {
+  queue: Queue<object>
+  /** Begins to work on it. */
+  start: (services: Services) => Promise<void>
+}
+
+/**
+ * What an area gives to the server; `areas/areas.ts` lists them. Its tables are in its `schema.ts`. Each part may be
+ * missing; app, mail, jobs, admin, sweep, migration and seed take what is there.
+ */
+export interface Area {
+  /** One for each of its endpoints; one that no area has is a type error in `areas.ts`. */
+  handlers?: (services: Services) => Partial<Handlers>
+  refusals?: RefusalTable
+  mails?: readonly MailKind[]
+  jobs?: readonly Work[]
+  /** `<noun> <verb>` of `npm run admin` to what it does. */
+  commands?: Record<string, Command>
+  sweep?: readonly SweepRule[]
+  /** Adds what every database has, demo or not; runs with each start and leaves what is there. */
+  fill?: (db: Database) => Promise<void>
+  /** Its part of the demo data, in the order of the list. */
+  seed?: (world: World) => Promise<void>
+  /** Its tables that revalidating calls read. */
+  watched?: readonly Watch[]
+}

@@ -1,0 +1,13 @@
+import type { Area } from '../../area.ts'
+import { accountExistsMail, passwordChangedMail, recoveryMail, verificationMail } from './mails.ts'
+import { refusals } from './refusals.ts'
+import { linksSweep } from './repository.ts'
+import { handlers } from './routes.ts'
+
+/** Accounts before and around signing in: creating, verifying, recovering, changing the password. */
+export const accountsArea = {
+  handlers,
+  refusals,
+  mails: [verificationMail, recoveryMail, accountExistsMail, passwordChangedMail],
+  sweep: linksSweep,
+} satisfies Area

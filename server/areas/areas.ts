@@ -1,0 +1,57 @@
+import type { EndpointKey } from '../../src/contract/endpoints/all.ts'
+import type { Area } from '../area.ts'
+import type { Handlers } from '../handlers.ts'
+import type { Services } from '../services.ts'
+import { accountsArea } from './accounts/area.ts'
+import { activityArea } from './activity/area.ts'
+import { attemptsArea } from './attempts/area.ts'
+import { auditArea } from './audit/area.ts'
+import { changesArea } from './changes/area.ts'
+import { classroomsArea } from './classrooms/area.ts'
+import { masqueradeArea } from './masquerade/area.ts'
+import { notificationsArea } from './notifications/area.ts'
+import { outboxArea } from './outbox/area.ts'
+import { referenceArea } from './reference/area.ts'
+import { sessionArea } from './session/area.ts'
+import { studentsArea } from './students/area.ts'
+import { submissionsArea } from './submissions/area.ts'
+import { tasksArea } from './tasks/area.ts'
+import { teachersArea } from './teachers/area.ts'
+
+/** Every area, each after those that it builds on: fills and seeds run in this order. */
+const list = [
+  attemptsArea,
+  outboxArea,
+  referenceArea,
+  teachersArea,
+  auditArea,
+  sessionArea,
+  changesArea,
+  accountsArea,
+  masqueradeArea,
+  activityArea,
+  classroomsArea,
+  studentsArea,
+  tasksArea,
+  submissionsArea,
+  notificationsArea,
+] as const
+
+export const areas: readonly Area[] = list
+
+type KeysOf<Some> = Some extends { handlers: (services: Services) => infer Own } ? keyof Own : never
+
+/** An endpoint that no area handles is a type error here, which names it. */
+const unhandled: Record<Exclude<EndpointKey, KeysOf<(typeof list)[number]>>, never> = {}
+
+/** The handlers of all areas: together they are all that the contract asks for. */
+export const handlersOf = (services: Services): Handlers =>
+  Object.assign({ ...unhandled }, ...areas.map(({ handlers }) => handlers?.(services)))
+
+export const mailKinds = areas.flatMap(({ mails = [] }) => mails)
+export const jobs = areas.flatMap(({ jobs: own = [] }) => own)
+export const areaCommands = Object.assign({}, ...areas.map(({ commands }) => commands))
+export const sweepRules = areas.flatMap(({ sweep = [] }) => sweep)
+export const fills = areas.flatMap(({ fill = [] }) => fill)
+export const seeds = areas.flatMap(({ seed = [] }) => seed)
+export const watches = areas.flatMap(({ watched = [] }) => watched)

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rows } from '../../db/database.ts'
+import { gone } from '../../db/sweep-rule.ts'
+import { refuse } from '../../errors.ts'
+import { attempts } from './schema.ts'
+
+/** So many attempts within so many minutes, counted for whatever `scope` stands for (a mac, never readable). */
+export interface AttemptLimit {
+  scope: string
+  attempts: number
+  windowMinutes: number
+}
+
+export interface CountedAttempt extends AttemptLimit {
+  isOver: boolean
+  /** Until the window ends and counting begins anew. */
+  retryAfterSeconds: number
+}
+
+/** Locks are taken in one order everywhere, so that two counts never wait for each other. */
+const inOrder = <T extends { scope: string }>(limits: readonly T[]) =>
+  [...limits].sort((one, other) => (one.scope < other.scope ? -1 : 1))
+
+/** Counts one attempt against each limit, for all nodes together. Answers in the order given. */
+export async function countAttempts<const Limits extends readonly AttemptLimit[]>(
+  db: Database,
+  limits: Limits,
+): Promise<{ [K in keyof Limits]: CountedAttempt }> {
+  const values = inOrder(limits).map(
+    ({ scope, windowMinutes }) => sql`(${scope}, 1, now() + make_interval(mins => ${windowMinutes}))`,
+  )
+  const counted = await rows<{ scope: string; count: number; seconds: number }>(
+    db,
+    sql`insert into attempts (scope, count, resets_at) values ${sql.join(values, sql`, `)}
+        on conflict (scope) do update set
+          count = case when attempts.resets_at < now() then 1 else attempts.count + 1 end,
+          resets_at = case when attempts.resets_at < now() then excluded.resets_at else attempts.resets_at end
+        returning scope, count, ceil(extract(epoch from resets_at - now()))::int as seconds`,
+  )
+  const of = (limit: AttemptLimit): CountedAttempt => {
+    const found = counted.find(({ scope }) => scope === limit.scope)
+    return {
+      ...limit,
+      isOver: (found?.count ?? 0) > limit.attempts,
+      retryAfterSeconds: Math.max(1, found?.seconds ?? 1),
+    }
+  }
+  return limits.map(of) as { [K in keyof Limits]: CountedAttempt }
+}
+
+/** The same, and refuses past any of them. `message` says it better than the usual sentence. */
+export async function allowAttempt(db: Database, limits: AttemptLimit[], message?: string): Promise<void> {
+  const over = (await countAttempts(db, limits)).filter(({ isOver }) => isOver)
+  if (over.length === 0) return
+  const retryAfterSeconds = Math.max(...over.map(limit => limit.retryAfterSeconds))
+  throw refuse('tooManyAttempts', { retryAfterSeconds, ...(message ? { message } : {}) })
+}
+
+/** Takes one attempt back from some scopes and forgets others altogether. */
+export async function forgetAttempts(
+  db: Database,
+  { takeBack = [], forget }: { takeBack?: string[]; forget: string[] },
+): Promise<void> {
+  const list = (scopes: string[]) => sql`(${sql.join(scopes, sql`, `)})`
+  const all = [...takeBack, ...forget]
+  await db.transaction(async transaction => {
+    await transaction.execute(
+      sql`select 1 from attempts where scope in ${list(all)} order by scope for update`,
+    )
+    if (takeBack.length > 0) {
+      await transaction.execute(
+        sql`update attempts set count = greatest(count - 1, 0) where scope in ${list(takeBack)}`,
+      )
+    }
+    await transaction.execute(sql`delete from attempts where scope in ${list(forget)}`)
+  })
+}
+
+/** A counter whose window has ended counts anew anyway. */
+export const attemptsSweep = gone(attempts, 'resets_at', 0)

@@ -1,0 +1,7 @@
+import type { Area } from '../../area.ts'
+import { handlers } from './routes.ts'
+
+export { installWatches } from './repository/watches.ts'
+
+/** Whether anything has changed that a teacher's polls would show. */
+export const changesArea = { handlers } satisfies Area

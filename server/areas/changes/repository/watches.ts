@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { type Database, rows } from '../../../db/database.ts'
+import type { Watch } from '../../../db/watch.ts'
+
+/** Raises revisions; rows are locked in the order of their ids, so that two writers never wait for each other. */
+const REVISE = `CREATE OR REPLACE FUNCTION revise_teachers(ids integer[]) RETURNS void LANGUAGE sql AS $$
+  WITH locked AS (
+    SELECT teacher_id FROM teacher_revisions WHERE teacher_id = ANY (ids) ORDER BY teacher_id FOR UPDATE
+  )
+  UPDATE teacher_revisions r SET revision = r.revision + 1 FROM locked WHERE r.teacher_id = locked.teacher_id;
+$$`
+
+/** Each teacher has a revision from the start. */
+const BEGIN = [
+  `CREATE FUNCTION watched_new_teachers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO teacher_revisions (teacher_id) VALUES (NEW.id);
+  RETURN NULL;
+END $$`,
+  `CREATE TRIGGER begin_revision AFTER INSERT ON teachers
+  FOR EACH ROW EXECUTE FUNCTION watched_new_teachers()`,
+]
+
+const ROWS = {
+  insert: { changed: 'SELECT * FROM new_rows', referencing: 'NEW TABLE AS new_rows' },
+  update: {
+    changed: 'SELECT * FROM old_rows UNION ALL SELECT * FROM new_rows',
+    referencing: 'OLD TABLE AS old_rows NEW TABLE AS new_rows',
+  },
+  delete: { changed: 'SELECT * FROM old_rows', referencing: 'OLD TABLE AS old_rows' },
+} as const
+
+/** Both sides of the updated rows in which one of the columns is another one. */
+function changedIn(columns: readonly string[]): string {
+  const of = (alias: string) => columns.map(column => `${alias}.${column}`).join(', ')
+  const pairs = `FROM old_rows o JOIN new_rows n ON n.id = o.id WHERE (${of('o')}) IS DISTINCT FROM (${of('n')})`
+  return `SELECT o.* ${pairs} UNION ALL SELECT n.* ${pairs}`
+}
+
+/** Triggers for each statement, so that many rows cost one update. */
+function triggersOf({ table, on = ['insert', 'update', 'delete'], columns, teachers }: Watch): string[] {
+  return on.flatMap(event => {
+    const { changed, referencing } = ROWS[event]
+    const rowsOf = event === 'update' && columns ? changedIn(columns) : changed
+    const name = `watched_${table}_${event}`
+    return [
+      `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM revise_teachers(ARRAY(WITH changed AS (${rowsOf}) SELECT * FROM (${teachers}) found));
+  RETURN NULL;
+END $$`,
+      `CREATE TRIGGER ${name} AFTER ${event} ON ${table} REFERENCING ${referencing}
+  FOR EACH STATEMENT EXECUTE FUNCTION ${name}()`,
+    ]
+  })
+}
+
+/**
+ * Makes the triggers that keep teacher_revisions out of what the areas watch, once for each version of it. Raising a
+ * number once too often only costs one answer.
+ */
+export async function installWatches(db: Database, watches: readonly Watch[]): Promise<void> {
+  const statements = [REVISE, ...BEGIN, ...watches.flatMap(triggersOf)]
+  const version = createHash('sha256').update(statements.join('\n')).digest('hex')
+  const [installed] = await rows<{ version: string | null }>(
+    db,
+    sql`select obj_description(to_regproc('revise_teachers')::oid, 'pg_proc') as version`,
+  )
+  if (installed?.version === version) return
+  await db.transaction(async transaction => {
+    const before = await rows<{ name: string }>(
+      transaction,
+      sql`select oid::regprocedure::text as name from pg_proc where starts_with(proname, 'watched_')
+          and pronamespace = 'public'::regnamespace`,
+    )
+    for (const { name } of before) await transaction.execute(sql.raw(`DROP FUNCTION ${name} CASCADE`))
+    for (const statement of statements) await transaction.execute(sql.raw(statement))
+    await transaction.execute(sql.raw(`COMMENT ON FUNCTION revise_teachers(integer[]) IS '${version}'`))
+  })
+}

@@ -1,0 +1,10 @@
+import type { Area } from '../../area.ts'
+import { refusals } from './refusals.ts'
+import { handlers } from './routes.ts'
+import { watched } from './watched.ts'
+
+export { classroomCode } from './classroom-code.ts'
+export { addTeacherAssistant, createClassroom, createCourse, pairClassrooms } from './repository/create.ts'
+
+/** A teacher's classrooms: the list, and each of them. */
+export const classroomsArea = { handlers, refusals, watched } satisfies Area

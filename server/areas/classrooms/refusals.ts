@@ -1,0 +1,13 @@
+import { CLASSROOM_FORBIDDEN } from '../../../src/contract/error-codes/classrooms.ts'
+import { classroomSentences } from '../../../src/contract/server-messages/classrooms.ts'
+import { type RefusalTable, refuseWith } from '../../errors.ts'
+
+export const refusals = {
+  classroomForbidden: {
+    status: 403,
+    message: classroomSentences.classroomForbidden,
+    error_code: CLASSROOM_FORBIDDEN,
+  },
+} as const satisfies RefusalTable
+
+export const refuse = refuseWith(refusals)

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { instant } from '../../db/columns.ts'
+import { ageRanges, languages, levels, numberStudentsRanges, subjects } from '../reference/schema.ts'
+import { teachers } from '../teachers/schema.ts'
+
+export const courses = pgTable('courses', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  subject_id: integer()
+    .notNull()
+    .references(() => subjects.id),
+  /** 1 individual, 2 small group, 3 whole class. */
+  student_group_type_id: smallint().notNull(),
+  course_guide_link: text(),
+})
+
+/** Two classrooms that work together; which two is said by the classrooms. */
+export const classPairings = pgTable('class_pairings', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  status: text().notNull().default('paired'),
+  created_at: instant().notNull().defaultNow(),
+})
+
+export const classrooms = pgTable(
+  'classrooms',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    teacher_id: integer()
+      .notNull()
+      .references(() => teachers.id),
+    name: text().notNull(),
+    code: text().notNull().unique(),
+    subject_id: integer()
+      .notNull()
+      .references(() => subjects.id),
+    age_range_id: integer().references(() => ageRanges.id),
+    number_students_range_id: integer().references(() => numberStudentsRanges.id),
+    lang_native_id: integer().references(() => languages.id),
+    lang_instruction_id: integer().references(() => languages.id),
+    level_id: integer().references(() => levels.id),
+    course_id: integer().references(() => courses.id),
+    start_date: date({ mode: 'string' }).notNull(),
+    end_date: date({ mode: 'string' }).notNull(),
+    expire_at: instant(),
+    student_payment_required: boolean().notNull().default(false),
+    /** What the exchange cost when it was created. */
+    number_of_tokens: integer().notNull(),
+    class_pairing_id: integer().references(() => classPairings.id),
+    /** 1 or 2: a pairing has room for two classrooms. */
+    class_pairing_side: smallint(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  table => [
+    index('classrooms_teacher').on(table.teacher_id),
+    uniqueIndex('classrooms_pairing').on(table.class_pairing_id, table.class_pairing_side),
+    check(
+      'classrooms_pairing_side',
+      sql`(${table.class_pairing_id} is null) = (${table.class_pairing_side} is null) and ${table.class_pairing_side} in (1, 2)`,
+    ),
+  ],
+)
+
+export const teacherAssistants = pgTable(
+  'teacher_assistants',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    classroom_id: integer()
+      .notNull()
+      .references(() => classrooms.id, { onDelete: 'cascade' }),
+    full_name: text().notNull(),
+    email: text().notNull(),
+  },
+  table => [index('teacher_assistants_classroom').on(table.classroom_id)],
+)

@@ -1,0 +1,8 @@
+import type { Area } from '../../area.ts'
+import { commands } from './commands.ts'
+import { refusals } from './refusals.ts'
+import { linksSweep } from './repository.ts'
+import { handlers } from './routes.ts'
+
+/** Operators who work as a teacher (decision 12). */
+export const masqueradeArea = { handlers, refusals, commands, sweep: [linksSweep] } satisfies Area

@@ -1,0 +1,15 @@
+import type { Area } from '../../area.ts'
+import { commands } from './commands.ts'
+import { handlers } from './routes.ts'
+import { seed } from './seed.ts'
+
+/** What teachers are told: notifications, and alerts of the operator. */
+export const notificationsArea = {
+  handlers,
+  commands,
+  seed,
+  watched: [
+    { table: 'notifications', teachers: 'SELECT teacher_id FROM changed' },
+    { table: 'alerts', teachers: 'SELECT teacher_id FROM teacher_revisions' },
+  ],
+} satisfies Area

@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Data, Query } from '../../../../src/contract/endpoints/all.ts'
+import type { Notification } from '../../../../src/contract/entities/notification.ts'
+import { NOTIFICATIONS_PAGE_ROWS } from '../../../../src/contract/limits/notifications.ts'
+import { type Database, rows } from '../../../db/database.ts'
+import { contains } from '../../../db/text.ts'
+
+const KEY = 'GET /api/teacher/notifications'
+type ListQuery = Query<typeof KEY>
+
+const newestFirst = sql`n.created_at desc, n.id desc`
+
+/** 'Unread' puts the unread ones first (docs/decisions/unread-first.md). */
+const orders: Record<NonNullable<ListQuery['order_by']>, SQL> = {
+  newest: newestFirst,
+  oldest: sql`n.created_at, n.id`,
+  unread: sql`n.status desc, ${newestFirst}`,
+}
+
+type Row = Omit<Notification, 'created_at'> & { created_at: string | Date }
+
+/** One page of a teacher's notifications; `total` is what the search finds, `unread_count` what is unread in all. */
+export async function listNotifications(
+  db: Database,
+  teacherId: number,
+  { order_by = 'newest', search_string = '', page = 1 }: ListQuery,
+): Promise<Data<typeof KEY>> {
+  const search = search_string.trim()
+  const isFound = sql`(${contains(sql`n.subject`, search)} or ${contains(sql`n."from"`, search)})`
+  const found = search === '' ? sql`true` : isFound
+  const [counts] = await rows<{ total: number; unread_count: number; page: Row[] }>(
+    db,
+    sql`with own as (select n.*, ${found} as is_found from notifications n where n.teacher_id = ${teacherId})
+        select count(*) filter (where is_found)::int as total,
+          count(*) filter (where status = 'unread')::int as unread_count,
+          coalesce((
+            select json_agg(p) from (
+              select n.id, n.type, n.status, n.subject, n."from", n.created_at,
+                n.classroom_id, n.object_id, n.trigger_user_id
+              from own n where n.is_found order by ${orders[order_by]}
+              limit ${NOTIFICATIONS_PAGE_ROWS} offset ${(page - 1) * NOTIFICATIONS_PAGE_ROWS}
+            ) p
+          ), '[]') as page
+        from own`,
+  )
+  const { total = 0, unread_count = 0, page: rowsOfPage = [] } = counts ?? {}
+  const notifications = rowsOfPage.map(row => ({
+    ...row,
+    created_at: new Date(row.created_at).toISOString(),
+  }))
+  return { notifications, total, unread_count }
+}

@@ -1,0 +1,17 @@
+import type { Area } from '../../area.ts'
+import { shownInClassrooms } from '../../db/watch.ts'
+import { fillReferenceData } from './repository/fill.ts'
+import { handlers } from './routes.ts'
+
+export { findPlace, findSubject } from './repository/lists.ts'
+
+/** Lists that change with a release. */
+export const referenceArea = {
+  handlers,
+  fill: fillReferenceData,
+  watched: [
+    ...['subjects', 'languages', 'levels', 'age_ranges', 'number_students_ranges', 'countries'].map(
+      shownInClassrooms,
+    ),
+  ],
+} satisfies Area

@@ -1,0 +1,30 @@
+// Short lists with our ids, which are for ever: a new entry takes the next one.
+
+export const subjectList = [
+  { id: 1, name: 'Languages and Cultures', type: 'world_languages', number_of_tokens: 1 },
+  { id: 2, name: 'Arts and Sciences', type: 'other', number_of_tokens: 1 },
+  { id: 3, name: 'Library', type: 'other', number_of_tokens: 1 },
+  { id: 4, name: 'Players Trust', type: 'other', number_of_tokens: 1 },
+  { id: 5, name: 'Independent Basic', type: 'other', number_of_tokens: 1 },
+  { id: 6, name: 'Independent Language', type: 'world_languages', number_of_tokens: 1 },
+  { id: 7, name: 'Independent Players Trust', type: 'other', number_of_tokens: 1 },
+]
+
+export const levelList = [
+  { id: 1, name: 'Novice' },
+  { id: 2, name: 'Intermediate' },
+  { id: 3, name: 'Advanced' },
+]
+
+export const ageRangeList = [
+  { id: 1, name: '4-6 years old', min_age: 4 },
+  { id: 2, name: '7-10 years old', min_age: 7 },
+  { id: 3, name: '11-14 years old', min_age: 11 },
+  { id: 4, name: '15+ years old', min_age: 15 },
+]
+
+export const numberStudentsList = [
+  { id: 1, name: '1-10', min: 1, max: 10 },
+  { id: 2, name: '11-20', min: 11, max: 20 },
+  { id: 3, name: '21-30', min: 21, max: 30 },
+]

@@ -1,0 +1,32 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../../../db/database.ts'
+import { ageRanges, countries, languages, levels, states, subjects } from '../schema.ts'
+
+export const listSubjects = (db: Database) => db.select().from(subjects).orderBy(asc(subjects.id))
+
+export const listLanguages = (db: Database) => db.select().from(languages).orderBy(asc(languages.name))
+
+export const listLevels = (db: Database) => db.select().from(levels).orderBy(asc(levels.id))
+
+export const listAgeRanges = (db: Database) => db.select().from(ageRanges).orderBy(asc(ageRanges.min_age))
+
+export async function findSubject(db: Database, id: number) {
+  const [subject] = await db.select().from(subjects).where(eq(subjects.id, id))
+  return subject ?? null
+}
+
+/**
+ * The ids of a country by its ISO code and of a state of it.
+ * @throws when there is no such country
+ */
+export async function findPlace(
+  db: Database,
+  iso: string,
+  state?: string,
+): Promise<{ country_id: number; state_id: number | null }> {
+  const [country] = await db.select().from(countries).where(eq(countries.iso, iso))
+  if (!country) throw new Error(`there is no country ${iso}`)
+  const ofCountry = and(eq(states.country_id, country.id), eq(states.name, state ?? ''))
+  const [found] = state ? await db.select().from(states).where(ofCountry) : []
+  return { country_id: country.id, state_id: found?.id ?? null }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { MASQUERADE_VALID_MINUTES } from '../../../../src/contract/limits/masquerade.ts'
+import { REFRESH_GRACE_SECONDS, SESSION_VALID_DAYS } from '../../../../src/contract/limits/session.ts'
+import { type Database, rows } from '../../../db/database.ts'
+import { gone } from '../../../db/sweep-rule.ts'
+import type { RefreshClaims } from '../../../tokens.ts'
+import { sessions } from '../schema.ts'
+
+const validUntil = sql`now() + make_interval(days => ${SESSION_VALID_DAYS})`
+const masqueradeUntil = sql`now() + make_interval(mins => ${MASQUERADE_VALID_MINUTES})`
+
+/** Opens a session; its first token is generation 1. An `operator` gets 60 minutes, whatever happens. */
+export async function openSession(
+  db: Database,
+  teacherId: number,
+  operator: string | null = null,
+): Promise<RefreshClaims> {
+  const familyId = randomUUID()
+  const expires_at = operator === null ? validUntil : masqueradeUntil
+  await db.insert(sessions).values({ family_id: familyId, teacher_id: teacherId, operator, expires_at })
+  return { familyId, generation: 1 }
+}
+
+/**
+ * Moves a family from the given generation to the next; of many at once exactly one does. A masquerade session only
+ * where `mayMasquerade`, and it ends when it would have ended.
+ * @returns the teacher, or null when it was not at this generation, is revoked or has run out
+ */
+export async function rotate(
+  db: Database,
+  { familyId, generation }: RefreshClaims,
+  { mayMasquerade }: { mayMasquerade: boolean },
+): Promise<number | null> {
+  const [moved] = await db
+    .update(sessions)
+    .set({
+      generation: generation + 1,
+      replaced_at: sql`now()`,
+      last_used_at: sql`now()`,
+      expires_at: sql`case when ${sessions.operator} is null then ${validUntil} else ${sessions.expires_at} end`,
+    })
+    .where(
+      and(
+        eq(sessions.family_id, familyId),
+        eq(sessions.generation, generation),
+        isNull(sessions.revoked_at),
+        mayMasquerade ? undefined : isNull(sessions.operator),
+        gt(sessions.expires_at, sql`now()`),
+      ),
+    )
+    .returning({ teacherId: sessions.teacher_id })
+  return moved?.teacherId ?? null
+}
+
+export interface Family {
+  teacher_id: number
+  operator: string | null
+  generation: number
+  /** Neither revoked nor run out. */
+  is_open: boolean
+  /** Whether the generation before the current one was replaced within the grace. */
+  in_grace: boolean
+}
+
+/** Where a family stands, or null when there is none. */
+export async function findFamily(db: Database, familyId: string): Promise<Family | null> {
+  const [family] = await rows<Family>(
+    db,
+    sql`select teacher_id, operator, generation, revoked_at is null and expires_at > now() as is_open,
+          coalesce(replaced_at > now() - make_interval(secs => ${REFRESH_GRACE_SECONDS}), false) as in_grace
+        from sessions where family_id = ${familyId}::uuid`,
+  )
+  return family ?? null
+}
+
+/** Ends a family for good and tells whose it was; null when it is not there, or ended before. */
+export async function revokeFamily(
+  db: Database,
+  familyId: string,
+): Promise<{ teacher_id: number; operator: string | null } | null> {
+  const [ended] = await db
+    .update(sessions)
+    .set({ revoked_at: sql`now()` })
+    .where(and(eq(sessions.family_id, familyId), isNull(sessions.revoked_at)))
+    .returning({ teacher_id: sessions.teacher_id, operator: sessions.operator })
+  return ended ?? null
+}
+
+/** Ends the sessions of a teacher, all of them or all but one. */
+export async function revokeSessions(db: Database, teacherId: number, exceptFamily?: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revoked_at: sql`now()` })
+    .where(
+      and(
+        eq(sessions.teacher_id, teacherId),
+        exceptFamily === undefined ? undefined : ne(sessions.family_id, exceptFamily),
+        isNull(sessions.revoked_at),
+      ),
+    )
+}
+
+/** Ended sessions stay a day, so that a replayed token still finds its family. */
+export const sessionsSweep = gone(sessions, 'expires_at', 1)

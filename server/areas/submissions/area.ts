@@ -1,0 +1,6 @@
+import type { Area } from '../../area.ts'
+import { partOfClassroom } from '../../db/watch.ts'
+import { seed } from './seed.ts'
+
+/** What students post. Its demo data brings the classrooms too, for their work is drawn together. */
+export const submissionsArea = { seed, watched: [partOfClassroom('submissions')] } satisfies Area

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../db/columns.ts'
+import { students } from '../students/schema.ts'
+import { tasks } from '../tasks/schema.ts'
+
+/** A student's post for a task, or with `is_response` an answer to another's post. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    classroom_id: integer().notNull(),
+    student_id: integer().notNull(),
+    task_id: integer().notNull(),
+    is_response: boolean().notNull(),
+    /** The post that a response answers, where it is still known. */
+    responding_to_id: integer(),
+    status: text().notNull().default('pending'),
+    text: text(),
+    url: text(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  table => [
+    index('submissions_classroom').on(table.classroom_id),
+    index('submissions_student').on(table.student_id),
+    index('submissions_task').on(table.task_id),
+    foreignKey({
+      name: 'submissions_student_of_classroom',
+      columns: [table.classroom_id, table.student_id],
+      foreignColumns: [students.classroom_id, students.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'submissions_task_of_classroom',
+      columns: [table.classroom_id, table.task_id],
+      foreignColumns: [tasks.classroom_id, tasks.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'submissions_responding_to',
+      columns: [table.responding_to_id],
+      foreignColumns: [table.id],
+    }).onDelete('set null'),
+    check(
+      'submissions_status',
+      sql`${table.status} in ('pending', 'approved', 'unapproved', 'blocked', 'deleted')`,
+    ),
+  ],
+)

@@ -1,0 +1,77 @@
+import { STUDENTS_PER_CLASSROOM_MAX } from '../../../src/contract/limits/students.ts'
+import { type GroupTypeId, groupTypes } from '../../../src/contract/rules/group-types.ts'
+import { dayAfter } from '../../days.ts'
+import { DAY_MS, type World } from '../../db/seed/world.ts'
+import {
+  addTeacherAssistant,
+  classroomCode,
+  createClassroom,
+  createCourse,
+  pairClassrooms,
+} from '../classrooms/area.ts'
+import { type ClassroomSeed, classrooms } from './seed/classrooms.ts'
+import { courses } from './seed/courses.ts'
+import { addWork } from './seed/work.ts'
+
+/** The demo courses, and the classrooms with all that happens in them. */
+export async function seed(world: World): Promise<void> {
+  for (const { key, name, subject_id, group, guide } of courses) {
+    const course = { name, subject_id, student_group_type_id: group, course_guide_link: guide }
+    world.remember('course', key, await createCourse(world.db, course))
+  }
+  for (const classroom of classrooms) await addExchange(world, classroom)
+}
+
+/** A classroom and, where it has one, the partner's, with all that happens in both. */
+async function addExchange(world: World, seed: ClassroomSeed): Promise<void> {
+  const own = await addClassroom(world, seed)
+  if (seed.assistant) await addTeacherAssistant(world.db, { classroom_id: own, ...seed.assistant })
+  if (!seed.partner) return
+  // The partner of a language class learns the language that is spoken here.
+  const partner = await addClassroom(world, {
+    ...seed,
+    ...seed.partner,
+    ...(seed.lang_instruction_id ? { lang_instruction_id: seed.lang_native_id } : {}),
+    students: seed.students > 10 ? seed.students - 2 : seed.students,
+  })
+  const paired = Math.min(world.now.getTime(), Date.parse(dayAfter(world.today, seed.startsInDays - 2)))
+  await pairClassrooms(world.db, own, partner, new Date(paired))
+}
+
+async function addClassroom(world: World, seed: ClassroomSeed): Promise<number> {
+  const { db, random, now, today, idOf } = world
+  const course = courses.find(({ key }) => key === seed.course)
+  const startDate = dayAfter(today, seed.startsInDays)
+  // Teachers create a classroom a week or so before it starts.
+  const prepared = Math.min(now.getTime() - DAY_MS, Date.parse(startDate) - (6 + random.below(5)) * DAY_MS)
+  const code = classroomCode(random.below)
+  const id = await createClassroom(db, {
+    teacher_id: idOf('teacher', seed.owner),
+    name: seed.name,
+    code,
+    subject_id: seed.subject_id,
+    course_id: course ? idOf('course', course.key) : null,
+    age_range_id: seed.age_range_id,
+    number_students_range_id: studentsRange(seed.students, course?.group ?? groupTypes.individual),
+    lang_native_id: seed.lang_native_id,
+    lang_instruction_id: seed.lang_instruction_id ?? null,
+    level_id: seed.level_id ?? null,
+    start_date: startDate,
+    student_payment_required: seed.paid ?? false,
+    created_at: new Date(prepared + random.below(8 * 60) * 60_000),
+  })
+  const { name, students, work } = seed
+  const exchange = { classroomId: id, code, name, startDate, students, work }
+  if (course) await addWork(world, { ...exchange, group: course.group, tasks: course.tasks })
+  return id
+}
+
+/** Id of the range that a class of so many students (or groups of four) falls into. */
+function studentsRange(students: number, group: GroupTypeId): number {
+  const people = Math.min(
+    group === groupTypes.smallGroup ? students * 4 : students,
+    STUDENTS_PER_CLASSROOM_MAX,
+  )
+  if (people === 0 || people > 20) return 3
+  return people > 10 ? 2 : 1
+}

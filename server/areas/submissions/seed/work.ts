@@ -1,0 +1,112 @@
+import { type GroupTypeId, groupTypes } from '../../../../src/contract/rules/group-types.ts'
+import { dayAfter } from '../../../days.ts'
+import type { Random } from '../../../db/seed/random.ts'
+import type { World } from '../../../db/seed/world.ts'
+import { addStudents } from '../../students/area.ts'
+import { addTasks } from '../../tasks/area.ts'
+import { addSubmissions, type SubmissionStatus } from '../repository.ts'
+import type { TaskSeed } from './courses.ts'
+
+const firstNames =
+  'Ava Liam Sofía Mateo Chloé Yuki Keza Omar Priya Elif Jonas Mei Noah Zuri Ines Hugo Amara Leo Freya Tariq Nina Diego Aisha Felix Rosa Kenji Lena Malik Ivy Pablo'.split(
+    ' ',
+  )
+const groupNames = ['Blue Herons', 'Night Owls', 'River Otters', 'Red Foxes', 'Silver Trouts', 'Wild Geese']
+const lastInitials = 'ABCDEFGHJKLMNOPRSTVW'
+
+const DAYS_PER_TASK = 14
+/** Three of a group of this many belong to a small group. */
+const GROUP_SIZE = 4
+
+interface Exchange {
+  classroomId: number
+  code: string
+  name: string
+  group: GroupTypeId
+  tasks: readonly TaskSeed[]
+  startDate: string
+  students: number
+  work: number
+}
+
+function posters(random: Random, exchange: Exchange) {
+  const { classroomId: classroom_id, code, name, group, students } = exchange
+  const username = (number: number) => `${code.toLowerCase()}${String(number).padStart(2, '0')}`
+  if (students === 0) return []
+  if (group === groupTypes.wholeClass) {
+    return [{ classroom_id, first_name: name, username: username(1), members_number: students }]
+  }
+  return Array.from({ length: students }, (_, index) =>
+    group === groupTypes.smallGroup
+      ? {
+          classroom_id,
+          first_name: groupNames[index % groupNames.length] ?? 'Group',
+          username: username(index + 1),
+          members_number: GROUP_SIZE,
+        }
+      : {
+          classroom_id,
+          first_name: random.pick(firstNames),
+          last_initial: lastInitials[random.below(lastInitials.length)] ?? 'A',
+          username: username(index + 1),
+        },
+  )
+}
+
+/** Mostly approved, the fresh ones still waiting, now and then one sent back, blocked or deleted. */
+function statusOf(random: Random, isRecent: boolean): SubmissionStatus {
+  const drawn = random.next()
+  if (drawn < 0.04) return 'blocked'
+  if (drawn < 0.08) return 'unapproved'
+  if (drawn < 0.1) return 'deleted'
+  return drawn < (isRecent ? 0.6 : 0.2) ? 'pending' : 'approved'
+}
+
+/** Gives a classroom its students, its tasks and the posts that so much work makes. */
+export async function addWork({ db, random, now }: World, exchange: Exchange): Promise<void> {
+  const { classroomId: classroom_id, startDate, work } = exchange
+  const created_at = new Date(Math.min(now.getTime(), Date.parse(startDate)))
+  const studentIds = await addStudents(
+    db,
+    posters(random, exchange).map(poster => ({ ...poster, created_at })),
+  )
+  const taskSeeds = exchange.tasks
+  const taskIds = await addTasks(
+    db,
+    taskSeeds.map((task, index) => ({
+      classroom_id,
+      created_at,
+      task_name: task.name,
+      task_category: task.category,
+      order: index + 1,
+      number_responses: task.category === 'exchange' ? 1 : 0,
+      due_date: dayAfter(startDate, (index + 1) * DAYS_PER_TASK - 4),
+      response_due_date:
+        task.category === 'exchange' ? dayAfter(startDate, (index + 1) * DAYS_PER_TASK) : null,
+    })),
+  )
+
+  const done = work * taskIds.length
+  const posts = taskIds.flatMap((task_id, index) => {
+    const category = taskSeeds[index]?.category
+    const share = Math.min(1, Math.max(0, done - index))
+    if (share === 0 || category === 'activity' || category === 'reflection') return []
+    const isRecent = done - index < 1.5
+    const created = Math.min(now.getTime(), Date.parse(dayAfter(startDate, index * DAYS_PER_TASK + 6)))
+    return studentIds.flatMap(student_id => {
+      const post = (is_response: boolean) => ({
+        classroom_id,
+        student_id,
+        task_id,
+        is_response,
+        status: statusOf(random, isRecent),
+        created_at: new Date(created - random.below(72 * 60) * 60_000),
+        text: is_response ? 'Thank you for showing us. We do it a little differently here.' : null,
+      })
+      const hasPosted = random.next() < share
+      const hasResponded = hasPosted && category === 'exchange' && random.next() < share * 0.8
+      return [...(hasPosted ? [post(false)] : []), ...(hasResponded ? [post(true)] : [])]
+    })
+  })
+  await addSubmissions(db, posts)
+}

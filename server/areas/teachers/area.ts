@@ -1,0 +1,13 @@
+import type { Area } from '../../area.ts'
+import { commands } from './commands.ts'
+import { seed } from './seed.ts'
+import { watched } from './watched.ts'
+
+export { hashPassword, isPassword } from './passwords.ts'
+export { addTeacher, findRecipient, findTeacherByEmail, normalEmail } from './repository/accounts.ts'
+export { changePasswordHash, findPasswordHash, recoverPasswordHash } from './repository/password.ts'
+export { isDisabled, noteSignIn, verifyEmail } from './repository/standing.ts'
+export { findUser } from './repository/user.ts'
+
+/** Teachers, their schools, and how their accounts stand. */
+export const teachersArea = { commands, seed, watched } satisfies Area

@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm'
+import type { UserTypeSlug } from '../../../../src/contract/entities/user.ts'
+import type { Database } from '../../../db/database.ts'
+import type { Recipient } from '../../../mail/mail-kind.ts'
+import { teachers } from '../schema.ts'
+
+/** An email as the database keeps it and looks it up. */
+export const normalEmail = (email: string): string => email.trim().toLowerCase()
+
+type NewTeacher = Omit<typeof teachers.$inferInsert, 'id' | 'email' | 'user_type'> & {
+  email: string
+  user_type: UserTypeSlug
+}
+
+/** Creates an account and tells its id, or null when the email (which is normalised) is taken. */
+export async function addTeacher(db: Database, teacher: NewTeacher): Promise<number | null> {
+  const [created] = await db
+    .insert(teachers)
+    .values({ ...teacher, email: normalEmail(teacher.email) })
+    .onConflictDoNothing({ target: teachers.email })
+    .returning({ id: teachers.id })
+  return created?.id ?? null
+}
+
+/** The same where the email is known to be free. */
+export async function createTeacher(db: Database, teacher: NewTeacher): Promise<number> {
+  const id = await addTeacher(db, teacher)
+  if (id === null) throw new Error(`${teacher.email} has an account already`)
+  return id
+}
+
+export interface TeacherStanding {
+  id: number
+  is_verified: boolean
+  is_disabled: boolean
+  user_type: UserTypeSlug
+}
+
+/** How the account of an email (in its normal form) stands, or null. */
+export async function findTeacherByEmail(db: Database, email: string): Promise<TeacherStanding | null> {
+  const [teacher] = await db
+    .select({
+      id: teachers.id,
+      is_verified: sql<boolean>`${teachers.email_verified_at} is not null`,
+      is_disabled: sql<boolean>`${teachers.disabled_at} is not null`,
+      user_type: sql<UserTypeSlug>`${teachers.user_type}`,
+    })
+    .from(teachers)
+    .where(eq(teachers.email, email))
+  return teacher ?? null
+}
+
+/** Whom a mail is for, or null when the account is gone. */
+export async function findRecipient(db: Database, id: number): Promise<Recipient | null> {
+  const [recipient] = await db
+    .select({
+      id: teachers.id,
+      email: teachers.email,
+      user_type: sql<UserTypeSlug>`${teachers.user_type}`,
+      is_verified: sql<boolean>`${teachers.email_verified_at} is not null`,
+    })
+    .from(teachers)
+    .where(eq(teachers.id, id))
+  return recipient ?? null
+}

@@ -1,0 +1,55 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { UserTypeSlug } from '../../../../src/contract/entities/user.ts'
+import { type Database, rows } from '../../../db/database.ts'
+import { teachers } from '../schema.ts'
+import { normalEmail } from './accounts.ts'
+
+type Standing = { is_teacher_validated: true } | { disabled: boolean }
+
+/** Validates, disables or enables an account; false when nobody has this email. */
+export async function changeStanding(db: Database, email: string, standing: Standing): Promise<boolean> {
+  const change =
+    'disabled' in standing
+      ? { disabled_at: standing.disabled ? sql`coalesce(${teachers.disabled_at}, now())` : null }
+      : { is_teacher_validated: true }
+  const changed = await db
+    .update(teachers)
+    .set(change)
+    .where(eq(teachers.email, normalEmail(email)))
+    .returning({ id: teachers.id })
+  return changed.length > 0
+}
+
+/** Whether the teacher of a session has been disabled since, or is gone. */
+export async function isDisabled(db: Database, id: number): Promise<boolean> {
+  const [teacher] = await db
+    .select({ disabled_at: teachers.disabled_at })
+    .from(teachers)
+    .where(eq(teachers.id, id))
+  return teacher?.disabled_at !== null
+}
+
+/** Notes a sign-in and tells when the one before was (null at the first). */
+export async function noteSignIn(db: Database, id: number): Promise<Date | null> {
+  const [before] = await rows<{ last_time_login: string | null }>(
+    db,
+    sql`update teachers t set last_time_login = now()
+        from (select id, last_time_login from teachers where id = ${id} for update) before
+        where t.id = before.id
+        returning before.last_time_login`,
+  )
+  return before?.last_time_login ? new Date(before.last_time_login) : null
+}
+
+/** Notes that the email belongs to the teacher; null when that was known. */
+export async function verifyEmail(
+  db: Database,
+  id: number,
+): Promise<{ email: string; user_type: UserTypeSlug } | null> {
+  const [verified] = await db
+    .update(teachers)
+    .set({ email_verified_at: sql`now()` })
+    .where(and(eq(teachers.id, id), isNull(teachers.email_verified_at)))
+    .returning({ email: teachers.email, user_type: sql<UserTypeSlug>`${teachers.user_type}` })
+  return verified ?? null
+}

@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm'
+import type { User, UserTypeSlug } from '../../../../src/contract/entities/user.ts'
+import type { Database } from '../../../db/database.ts'
+import { schools, teachers } from '../schema.ts'
+
+/** The teacher as the API shows them, or null. */
+export async function findUser(db: Database, id: number): Promise<User | null> {
+  const countryName = sql<string | null>`(select c.name from countries c where c.id = teachers.country_id)`
+  const [row] = await db
+    .select({ teacher: teachers, school: schools, country: countryName })
+    .from(teachers)
+    .leftJoin(schools, eq(schools.id, teachers.school_id))
+    .where(eq(teachers.id, id))
+  if (!row) return null
+  const { teacher, school, country } = row
+  return {
+    id: teacher.id,
+    email: teacher.email,
+    email_verified_at: teacher.email_verified_at?.toISOString() ?? null,
+    first_name: teacher.first_name,
+    last_name: teacher.last_name,
+    full_name: [teacher.first_name, teacher.last_name].filter(Boolean).join(' '),
+    last_time_login: teacher.last_time_login?.toISOString() ?? null,
+    avatar: teacher.avatar,
+    user_type: { slug: teacher.user_type as UserTypeSlug },
+    is_email_validated: teacher.is_email_validated,
+    is_teacher_validated: teacher.is_teacher_validated,
+    is_teacher_profile_filled: teacher.is_teacher_profile_filled,
+    school: school && {
+      id: school.id,
+      parent_organization_id: school.parent_organization_id,
+      librarian_subscription: school.has_librarian_subscription
+        ? { end_date: school.librarian_subscription_end_date }
+        : null,
+    },
+    independent_subscription: teacher.has_independent_subscription
+      ? { end_date: teacher.independent_subscription_end_date }
+      : null,
+    country_name: country,
+    school_name: school?.name ?? null,
+  }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '../../db/columns.ts'
+import { countries, states } from '../reference/schema.ts'
+
+export const schools = pgTable('schools', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  address: text(),
+  city_name: text(),
+  country_id: integer()
+    .notNull()
+    .references(() => countries.id),
+  state_id: integer().references(() => states.id),
+  website: text(),
+  phone_number: text(),
+  parent_organization_id: integer(),
+  /** When the student data privacy agreement was signed; null as long as it is not. */
+  agreement_signed_at: instant(),
+  has_librarian_subscription: boolean().notNull().default(false),
+  librarian_subscription_end_date: date({ mode: 'string' }),
+})
+
+export const teachers = pgTable(
+  'teachers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    user_type: text().notNull(),
+    /** Trimmed and in lower case; repositories see to it, the check holds it. */
+    email: text().notNull(),
+    password_hash: text().notNull(),
+    email_verified_at: instant(),
+    is_email_validated: boolean().notNull().default(false),
+    is_teacher_validated: boolean().notNull().default(false),
+    is_teacher_profile_filled: boolean().notNull().default(false),
+    disabled_at: instant(),
+    first_name: text(),
+    last_name: text(),
+    avatar: text(),
+    about_info: text(),
+    city_name: text(),
+    country_id: integer().references(() => countries.id),
+    state_id: integer().references(() => states.id),
+    school_id: integer().references(() => schools.id),
+    has_independent_subscription: boolean().notNull().default(false),
+    independent_subscription_end_date: date({ mode: 'string' }),
+    last_time_login: instant(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  table => [
+    uniqueIndex('teachers_email').on(table.email),
+    index('teachers_school').on(table.school_id),
+    check('teachers_email_normal', sql`${table.email} = lower(btrim(${table.email}))`),
+  ],
+)

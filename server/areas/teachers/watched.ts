@@ -1,0 +1,28 @@
+import { type Watch, withPartners } from '../../db/watch.ts'
+
+/** What of a teacher is shown: a sign-in must not spoil the polls of a partner. */
+const SHOWN = [
+  'user_type',
+  'first_name',
+  'last_name',
+  'avatar',
+  'city_name',
+  'country_id',
+  'school_id',
+  'has_independent_subscription',
+  'independent_subscription_end_date',
+]
+
+export const watched: readonly Watch[] = [
+  {
+    table: 'teachers',
+    on: ['update'],
+    columns: SHOWN,
+    teachers: withPartners('SELECT id FROM changed'),
+  },
+  {
+    table: 'schools',
+    on: ['update'],
+    teachers: withPartners('SELECT id FROM teachers WHERE school_id IN (SELECT id FROM changed)'),
+  },
+]

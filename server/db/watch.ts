@@ -1,0 +1,37 @@
+/**
+ * A table that a revalidating call reads. Its changes raise the revision of each teacher whose answers show them
+ * (areas/changes); a table that such a call reads and nobody watches would be answered 304 for ever, and a test
+ * fails.
+ */
+export interface Watch {
+  table: string
+  /** All three unless said otherwise. */
+  on?: readonly ('insert' | 'update' | 'delete')[]
+  /** Only an update of one of these counts; without them any does. The table then has an `id`. */
+  columns?: readonly string[]
+  /**
+   * A query for the ids of the teachers. `changed` holds the rows: what came, what went, and of an update both the
+   * rows before and the rows after.
+   */
+  teachers: string
+}
+
+/** Lists that change with a release: whoever has a classroom may show an entry of them. */
+export const shownInClassrooms = (table: string): Watch => ({
+  table,
+  on: ['update'],
+  teachers: 'SELECT DISTINCT teacher_id FROM classrooms',
+})
+
+/** What belongs to a classroom, by its `classroom_id`, and is counted or shown with it. */
+export const partOfClassroom = (table: string): Watch => ({
+  table,
+  teachers: 'SELECT teacher_id FROM classrooms WHERE id IN (SELECT classroom_id FROM changed)',
+})
+
+/** A query of teachers, and of whoever sees them as the partner. */
+export const withPartners = (ids: string): string => `WITH own AS (${ids})
+  SELECT id FROM own UNION
+  SELECT other.teacher_id FROM classrooms mine
+  JOIN classrooms other ON other.class_pairing_id = mine.class_pairing_id
+  WHERE mine.teacher_id IN (SELECT id FROM own)`

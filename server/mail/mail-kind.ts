@@ -1,0 +1,34 @@
+import type { UserTypeSlug } from '../../src/contract/entities/user.ts'
+import type { Database } from '../db/database.ts'
+import type { MailBrand } from './brands.ts'
+import type { Letter } from './letter.ts'
+
+/** Whom a mail is for. */
+export interface Recipient {
+  id: number
+  email: string
+  user_type: UserTypeSlug
+  is_verified: boolean
+}
+
+/** What a letter is written with. */
+export interface Writing {
+  db: Database
+  /** Of the host app. */
+  origin: string
+  recipient: Recipient
+  brand: MailBrand
+  /** The address of a page of the security area, in the brand of the recipient. */
+  page: (path: string, query?: Record<string, string>) => string
+}
+
+/** A kind of mail; areas list theirs in `area.ts`. */
+export interface MailKind {
+  /** Its name in the queue. */
+  name: string
+  /**
+   * Writes it, moments before it leaves: no secret waits in the queue, and a mail that is late has a link that is
+   * not. Null when there is nothing to say any more.
+   */
+  write: (writing: Writing) => Promise<Letter | null>
+}

@@ -1,0 +1,32 @@
+import { findRecipient } from '../areas/teachers/area.ts'
+import type { Services } from '../services.ts'
+import { brandOf, type MailBrand } from './brands.ts'
+import { writeMail } from './letter.ts'
+import type { MailKind, Writing } from './mail-kind.ts'
+import { mailQueue } from './mails.ts'
+
+/** Sends what waits, from now on. */
+export async function sendWaitingMails(
+  { db, jobs, mailer, config }: Pick<Services, 'db' | 'jobs' | 'mailer' | 'config'>,
+  kinds: readonly MailKind[],
+): Promise<void> {
+  const byName = new Map(kinds.map(kind => [kind.name, kind]))
+  await jobs.work(mailQueue, async ({ kind, teacher_id }) => {
+    const recipient = await findRecipient(db, teacher_id)
+    if (!recipient) return
+    const known = byName.get(kind)
+    if (!known) throw new Error(`no area writes mails of the kind '${kind}'`)
+    const brand = brandOf(recipient.user_type)
+    const origin = config.publicOrigin
+    const letter = await known.write({ db, origin, recipient, brand, page: pagesOf(origin, brand) })
+    if (letter) await mailer.send(writeMail(recipient.email, letter, brand))
+  })
+}
+
+/** Addresses of host pages, in the brand of the recipient. */
+function pagesOf(origin: string, brand: MailBrand): Writing['page'] {
+  return (path, query = {}) => {
+    const search = new URLSearchParams({ ...query, ...brand.query }).toString()
+    return `${origin}/security/${path}${search && `?${search}`}`
+  }
+}
