@@ -1,11 +1,12 @@
 import { globSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { buildInfo } from './scripts/vite/build-info.ts'
+import { BUILD_FOLDER, buildFolder } from './scripts/vite/build-folder.ts'
 import { chunkGroups } from './scripts/vite/chunk-groups.ts'
 import { devPages } from './scripts/vite/dev-pages.ts'
 import { elementData } from './scripts/vite/element-data.ts'
 import { loaderAlone } from './scripts/vite/loader-alone.ts'
+import { loaderTable } from './scripts/vite/loader-table.ts'
 import { renameShoelacePlugin } from './scripts/vite/rename-shoelace.ts'
 
 const api = { target: `http://localhost:${process.env.API_PORT ?? 4202}`, changeOrigin: false }
@@ -24,7 +25,15 @@ export default defineConfig({
   },
   // Lit's 'development' files talk to the console
   resolve: { conditions: ['module', 'browser', 'production'] },
-  plugins: [react(), renameShoelacePlugin(), devPages(), loaderAlone(), elementData(), buildInfo()],
+  plugins: [
+    react(),
+    renameShoelacePlugin(),
+    devPages(),
+    loaderTable(),
+    loaderAlone(),
+    elementData(),
+    buildFolder(),
+  ],
   server: {
     port: Number(process.env.PORT ?? 4200),
     strictPort: true,
@@ -50,7 +59,7 @@ export default defineConfig({
       input: { 'widgets/cx': 'src/element/loader.ts', host: 'host/index.html', ...demoScripts },
       output: {
         entryFileNames: '[name].js',
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: `${BUILD_FOLDER}/[name].js`,
         assetFileNames: 'assets/[name]-[hash][extname]',
         codeSplitting: { groups: chunkGroups },
       },

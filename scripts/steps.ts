@@ -17,7 +17,7 @@ function browserTests(output: string): Tally {
 
 const node = (...args: string[]) => ['node', '--test', '--test-reporter=spec', ...args]
 
-/** Checks that read the sources: lint and format, types, the import table, dead code, generated files. */
+/** Checks that read the sources: lint and format, types, the import table, dead code. */
 export const checks: Step[] = [
   { name: 'lint', command: ['biome', 'ci', '--colors=off', '--error-on-warnings'] },
   { name: 'types', command: ['node', 'node_modules/typescript-7/bin/tsc', '-p', '.'] },
@@ -26,7 +26,6 @@ export const checks: Step[] = [
     command: ['depcruise', 'src', 'host', 'demo', 'server', '--config', '.dependency-cruiser.cjs'],
   },
   { name: 'dead code', command: ['knip', '--no-progress'] },
-  { name: 'generated files', command: ['node', 'scripts/manifest.ts', '--check'] },
 ]
 
 export const build: Step = { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] }

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { defineWidget, type WidgetHandle } from '../../src/element/define-widget.ts'
+import { defineWidget } from '../../src/element/define-widget.ts'
+import type { WidgetHandle } from '../../src/element/types.ts'
 import { adoptSheet } from '../../src/ui/style-root.ts'
 
 interface ItemProps {

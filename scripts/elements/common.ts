@@ -1,4 +1,4 @@
-/** What every element has; src/element/placeholder.ts and widget-types.ts give it to them. */
+/** What every element has; src/element/placeholder.ts and types.ts give it to them. */
 export const commonAttributes = [
   {
     name: 'api-base',

@@ -1,28 +1,30 @@
-import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { readDeclarations } from '../elements/declarations.ts'
+import { manifest } from '../elements/manifest.ts'
+import { vscodeData } from '../elements/vscode-data.ts'
 
-/** What the elements say of themselves, made by `npm run manifest`: for editors and for documentation. */
-const files = ['custom-elements.json', 'vscode.html-custom-data.json']
+const files = { 'custom-elements.json': manifest, 'vscode.html-custom-data.json': vscodeData }
 
-/** Publishes the elements' own data beside the loader, under /widgets/, in the build and in development. */
+/** Publishes what the elements say of themselves beside the loader, under /widgets/, in the build and in development. */
 export function elementData(): Plugin {
+  let root = ''
+  const offered = () => readDeclarations(root).filter(({ isInternal }) => !isInternal)
   return {
     name: 'element-data',
+    configResolved(config) {
+      root = config.root
+    },
     configureServer({ middlewares }) {
-      for (const file of files) {
+      for (const [file, write] of Object.entries(files)) {
         middlewares.use(`/widgets/${file}`, (_request, response) => {
           response.setHeader('content-type', 'application/json')
-          response.end(readFileSync(`src/element/${file}`))
+          response.end(write(offered()))
         })
       }
     },
     generateBundle() {
-      for (const file of files) {
-        this.emitFile({
-          type: 'asset',
-          fileName: `widgets/${file}`,
-          source: readFileSync(`src/element/${file}`, 'utf8'),
-        })
+      for (const [file, write] of Object.entries(files)) {
+        this.emitFile({ type: 'asset', fileName: `widgets/${file}`, source: write(offered()) })
       }
     },
   }

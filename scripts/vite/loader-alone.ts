@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { type ElementDeclaration, readDeclarations } from '../elements/declarations.ts'
+import { BUILD_FOLDER } from './build-folder.ts'
+import { propertiesOf } from './loader-table.ts'
 
 const OWN_COPY = '.loader.ts'
 const ELEMENTS = '__CX_ELEMENTS__'
@@ -11,20 +13,21 @@ const IMPORT = '__CX_IMPORT__'
 
 /**
  * The loader's table in the build, short because nothing makes it shorter afterwards. `ELEMENTS` has a row for each
- * element: name, hash of its file, attributes, properties, files of its own besides. `SHARED` names the files that
- * every element needs. All of an element's files are asked for at once, instead of one after the other.
+ * element: its name and properties, then files that only some elements need. `SHARED` names the files that every
+ * element needs. All of an element's files are asked for at once, instead of one after the other.
  */
 const TABLE = `
-const words = text => text ? text.split(' ') : []
+const words = (text = '') => text.split(' ')
 export const tags = ${ELEMENTS}.split(',').map(row => {
-  const [name, hash, attributes, properties, files] = row.split(':')
-  return ['cx-' + name, words(attributes), words(properties), () => {
-    const [own] = ['elements/' + name + '-' + hash, ...words(${SHARED}), ...words(files)].map(file => {
-      const href = new URL('../assets/' + file + '.js', import.meta.url).href
+  const [own, files] = row.split(':').map(words)
+  const name = own.shift()
+  return ['cx-' + name, own, () => {
+    const [first] = ['elements/' + name, ...words(${SHARED}), ...(files ?? [])].map(file => {
+      const href = new URL('../${BUILD_FOLDER}/' + file + '.js', import.meta.url).href
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
       return href
     })
-    return ${IMPORT}(own)
+    return ${IMPORT}(first)
   }]
 })`
 
@@ -71,33 +74,25 @@ export function loaderAlone(): Plugin {
     },
     async load(id) {
       if (!id.endsWith(OWN_COPY)) return undefined
-      return id.endsWith(`tags.generated${OWN_COPY}`) ? TABLE : readFile(id.replace(OWN_COPY, '.ts'), 'utf8')
+      return id.endsWith(`tags${OWN_COPY}`) ? TABLE : readFile(id.replace(OWN_COPY, '.ts'), 'utf8')
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
       const entry = chunks.find(chunk => chunk.facadeModuleId === loader)
       if (!entry) return
-      const files = elements.map(({ id, tag }) => {
+      const files = elements.map(({ id, name, tag }) => {
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === id)
-        if (!chunk) this.error(`no file for <${tag}>`)
-        return [...closure(bundle, chunk.fileName)].map(file => file.replace(/^assets\/|\.js$/g, ''))
+        const own = `${BUILD_FOLDER}/elements/${name}.js`
+        if (chunk?.fileName !== own) this.error(`the file of <${tag}> is not ${own}`)
+        return [...closure(bundle, own)].map(file => file.replace(`${BUILD_FOLDER}/`, '').replace('.js', ''))
       })
       const shared = files.reduce((common, list) => common.filter(file => list.includes(file)))
-      const rows = elements.map(({ name, attributes, properties }, index) => {
-        const [own = '', ...others] = files[index] ?? []
-        const hash = own.slice(`elements/${name}-`.length)
-        const besides = others.filter(file => !shared.includes(file))
-        const row = [
-          name,
-          hash,
-          attributes.map(attribute => attribute.name),
-          properties.map(property => property.name),
-          besides,
-        ]
-        return row
-          .map(part => (typeof part === 'string' ? part : part.join(' ')))
+      const rows = elements.map((element, index) => {
+        const besides = files[index]?.slice(1).filter(file => !shared.includes(file)) ?? []
+        return [[element.name, ...propertiesOf(element)], besides]
+          .map(words => words.join(' '))
           .join(':')
-          .replace(/:+$/, '')
+          .replace(/:$/, '')
       })
       const values = [rows.join(), shared.join(' ')].map(value => JSON.stringify(value))
       entry.code = `const ${ELEMENTS}=${values[0]},${SHARED}=${values[1]},${IMPORT}=u=>import(u);\n${entry.code}`

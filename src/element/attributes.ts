@@ -1,4 +1,4 @@
-import type { AttributeKind } from './widget-types.ts'
+import type { AttributeKind } from './types.ts'
 
 /** `classroomId` as HTML writes it: `classroom-id`. */
 export const attributeName = (property: string) =>

@@ -1,10 +1,7 @@
 import type { ComponentType } from 'react'
-import { attributeName } from './attributes.ts'
 import { definePlaceholder, FULFIL, type PlaceholderClass } from './placeholder.ts'
+import type { AttributeKind, WidgetHandle, WidgetOptions } from './types.ts'
 import { widgetClass } from './widget-class.ts'
-import type { AttributeKind, WidgetHandle, WidgetOptions } from './widget-types.ts'
-
-export type { WidgetHandle } from './widget-types.ts'
 
 /**
  * Makes a React component a custom element. Beside what it declares, every element has the attributes `api-base`,
@@ -20,7 +17,7 @@ export function defineWidget<Props extends { widget: WidgetHandle<never> }>(
 ): void {
   const attributes: Readonly<Record<string, AttributeKind>> = { ...options.attributes }
   const properties = options.properties ?? []
-  definePlaceholder(tag, Object.keys(attributes).map(attributeName), properties)
+  definePlaceholder(tag, [...Object.keys(attributes), ...properties])
   const registered = customElements.get(tag) as Partial<PlaceholderClass> | undefined
   registered?.[FULFIL]?.(
     widgetClass({

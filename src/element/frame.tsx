@@ -1,9 +1,9 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 import { element as t } from '../core/messages/element.ts'
 import { StyleRoot } from '../ui/style-root.ts'
+import { fire } from './handle.ts'
 import { SessionGate } from './session-gate.tsx'
-import { fire } from './widget-handle.ts'
-import type { WidgetHandle } from './widget-types.ts'
+import type { WidgetHandle } from './types.ts'
 
 export interface FrameProps {
   view: ComponentType<object>

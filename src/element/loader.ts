@@ -1,10 +1,8 @@
 import { definePlaceholder } from './placeholder.ts'
-import { tags } from './tags.generated.ts'
+import { tags } from './tags.ts'
 
 /**
  * The one script of a page that embeds elements: registers every tag and fetches an element's code when it first
  * appears. A second copy on the page finds every tag taken.
  */
-for (const [tag, attributes, properties, load] of tags) {
-  definePlaceholder(tag, attributes, properties, load)
-}
+for (const [tag, properties, load] of tags) definePlaceholder(tag, properties, load)

@@ -1,3 +1,4 @@
+import { attributeName } from './attributes.ts'
 import { showFailure, showLoading } from './loading-box.ts'
 
 /** Where a registered placeholder class takes its implementation; one symbol for all copies of this file. */
@@ -27,12 +28,10 @@ export type PlaceholderClass = CustomElementConstructor & {
  *
  * A tag that is registered already, by whomever, is left as it is.
  *
- * @param attributes names to observe beside the common ones, as written in HTML
- * @param properties names that a framework may set before the code is there (React asks `name in element`)
+ * @param properties names of its own properties; those that are attributes are observed
  */
 export function definePlaceholder(
   tag: string,
-  attributes: readonly string[],
   properties: readonly string[],
   load?: () => Promise<unknown>,
 ): void {
@@ -77,7 +76,7 @@ export function definePlaceholder(
   }
 
   class Placeholder extends HTMLElement {
-    static observedAttributes = [...COMMON_ATTRIBUTES, ...attributes]
+    static observedAttributes = [...COMMON_ATTRIBUTES, ...properties.map(attributeName)]
 
     static [FULFIL](implement: Implement) {
       if (implementation) return

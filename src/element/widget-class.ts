@@ -7,9 +7,9 @@ import { adoptSheet } from '../ui/style-root.ts'
 import { attributeName, propertyName, readAttribute, writeAttribute } from './attributes.ts'
 import frameCss from './frame.css?inline'
 import { Frame, type FrameProps } from './frame.tsx'
+import { brandOfElement, ElementHandle, fire } from './handle.ts'
 import { COMMON_ATTRIBUTES, type Implement } from './placeholder.ts'
-import { brandOfElement, ElementHandle, fire } from './widget-handle.ts'
-import type { AttributeKind } from './widget-types.ts'
+import type { AttributeKind } from './types.ts'
 
 /** What we use of r2wc's class: it renders `[PROPS]` into `container` when connected. */
 const PROPS: unique symbol = Symbol.for('r2wc.props')

@@ -14,10 +14,12 @@ const innocent = [
   'src/contract/entities/user.ts',
   'src/contract/endpoints/all.ts',
   'src/core/http/call.ts',
+  'src/core/http/client.ts',
   'src/ui/button.tsx',
   'src/element/define-widget.tsx',
   'src/element/loader.ts',
   'src/widgets/login/login.tsx',
+  'src/widgets/login/parts.tsx',
   'src/widgets/classroom/classroom.tsx',
   'host/routes.ts',
   'demo/widgets.ts',
@@ -45,6 +47,12 @@ const planted = [
   ['src/contract/rules/email.ts', 'src/contract/entities/user.ts', 'browser-takes-contract-types-only'],
 ] as const
 
+/** Files that may import each other by the table, and not in a circle. */
+const circles = [
+  ['src/widgets/login/login.tsx', 'src/widgets/login/parts.tsx', 'no-circles'],
+  ['src/core/http/call.ts', 'src/core/http/client.ts', 'no-circles'],
+] as const
+
 const allowed = [
   ['src/core/http/call.ts', 'src/contract/limits/session.ts'],
   ['src/widgets/login/login.tsx', 'src/element/define-widget.tsx'],
@@ -60,6 +68,9 @@ describe('the import table', () => {
     const path = '../'.repeat(from.split('/').length - 1) + to
     return `import { value } from '${path}'\nexport const used = value\n`
   }
+
+  const typeImportOf = (from: string, to: string) =>
+    `import type { Value as Other } from '${'../'.repeat(from.split('/').length - 1)}${to}'\n`
 
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(tree, file)), { recursive: true })
@@ -102,6 +113,16 @@ describe('the import table', () => {
       write(from, importOf(from, to))
       const found = cruise().violations.map(violation => violation.rule.name)
       write(from, 'export const value = 1\n')
+      assert.ok(found.includes(rule), `found: ${found.join(', ') || 'nothing'}`)
+    })
+  }
+
+  for (const [first, second, rule] of circles) {
+    it(`refuses a circle of types between ${first} and ${second}`, () => {
+      write(first, `${typeImportOf(first, second)}export type Value = Other | 1\n`)
+      write(second, `${typeImportOf(second, first)}export type Value = 2 | (Other & 1)\n`)
+      const found = cruise().violations.map(violation => violation.rule.name)
+      for (const file of [first, second]) write(file, 'export const value = 1\n')
       assert.ok(found.includes(rule), `found: ${found.join(', ') || 'nothing'}`)
     })
   }

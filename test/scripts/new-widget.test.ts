@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
@@ -8,12 +8,14 @@ import { after, before, describe, it } from 'node:test'
 const root = join(import.meta.dirname, '../..')
 const NEEDED = [
   'src',
+  'server',
   'scripts',
   'package.json',
   'tsconfig.json',
   'biome.json',
   'vite.config.ts',
   'web-test-runner.config.js',
+  '.dependency-cruiser.cjs',
 ]
 
 describe('npm run new widget', () => {
@@ -33,12 +35,10 @@ describe('npm run new widget', () => {
     const made = run('widget', 'sample-thing')
     assert.equal(made.status, 0, made.stderr)
     const files = made.stdout.split('\n').filter(line => line.includes('/'))
-    assert.ok(files.length >= 6)
-    assert.match(
-      readFileSync(join(copy, 'src/element/tags.generated.ts'), 'utf8'),
-      /'cx-sample-thing', \['open'\]/,
+    assert.deepEqual(
+      files.filter(file => file.startsWith('src/widgets/')).map(file => file.split('sample-thing/')[1]),
+      ['element.ts', 'types.ts', 'sample-thing.tsx', 'store.ts', 'parts/details.tsx', 'sample-thing.css'],
     )
-    assert.match(readFileSync(join(copy, 'src/element/elements.generated.ts'), 'utf8'), /'cx-sample-thing':/)
 
     execFileSync('npx', ['biome', 'ci', '--vcs-enabled=false', ...files], { cwd: copy, stdio: 'pipe' })
     const tests = spawnSync(
@@ -46,8 +46,18 @@ describe('npm run new widget', () => {
       ['node_modules/@web/test-runner/dist/bin.js', '--files', 'test/widgets/sample-thing/*.test.tsx'],
       { cwd: copy, encoding: 'utf8' },
     )
-    assert.match(tests.stdout, /3 passed, 0 failed/)
+    assert.match(tests.stdout, /4 passed, 0 failed/)
     assert.equal(tests.status, 0)
+    const types = spawnSync(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', '.'], {
+      cwd: copy,
+      encoding: 'utf8',
+    })
+    assert.equal(types.stdout, '')
+    const layers = spawnSync('npx', ['depcruise', 'src', '--config', '.dependency-cruiser.cjs'], {
+      cwd: copy,
+      encoding: 'utf8',
+    })
+    assert.match(layers.stdout, /no dependency violations/)
   })
 
   it('leaves what is there', () => {

@@ -1,15 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { $user } from '../../core/session/session.ts'
-import type { WidgetHandle } from '../../element/define-widget.ts'
 import { BrandCard } from '../../ui/brand-card.tsx'
 import { ChangeForm } from './parts/change-form.tsx'
-
-export interface ChangePasswordEvents {
-  'cx-saved': null
-}
+import type { ChangePasswordHandle } from './types.ts'
 
 export interface ChangePasswordProps {
-  widget: WidgetHandle<ChangePasswordEvents>
+  widget: ChangePasswordHandle
 }
 
 export function ChangePassword({ widget }: ChangePasswordProps) {

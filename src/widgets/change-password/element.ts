@@ -9,3 +9,9 @@ import { ChangePassword } from './change-password.tsx'
  * @fires cx-saved - the server has taken the new password
  */
 defineWidget('cx-change-password', ChangePassword, { events: ['cx-saved'], styles: [centred] })
+
+declare global {
+  interface WidgetViews {
+    'cx-change-password': typeof ChangePassword
+  }
+}

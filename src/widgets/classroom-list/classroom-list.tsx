@@ -4,20 +4,14 @@ import type { User } from '../../contract/entities/user.ts'
 import { isLibrarian } from '../../contract/rules/user-types.ts'
 import { classroomList as t } from '../../core/messages/classroom-list.ts'
 import { $user } from '../../core/session/session.ts'
-import type { WidgetHandle } from '../../element/define-widget.ts'
 import { hasNone } from './list-state.ts'
 import { Classrooms } from './parts/classrooms.tsx'
 import { CreateLink } from './parts/create-link.tsx'
 import { GoodJob } from './parts/good-job.tsx'
 import { Toolbar } from './parts/toolbar.tsx'
 import { createClassroomList } from './store.ts'
+import type { ClassroomListHandle } from './types.ts'
 import { createViewChoice } from './view-store.ts'
-
-export interface ClassroomListEvents {
-  'cx-good-job-closed': { classroomId: number }
-}
-
-export type ClassroomListHandle = WidgetHandle<ClassroomListEvents>
 
 export interface ClassroomListProps {
   view?: string

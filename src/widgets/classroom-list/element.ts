@@ -19,3 +19,9 @@ defineWidget('cx-classroom-list', ClassroomList, {
   events: ['cx-good-job-closed'],
   styles: [sheet],
 })
+
+declare global {
+  interface WidgetViews {
+    'cx-classroom-list': typeof ClassroomList
+  }
+}

@@ -1,20 +1,10 @@
-import type { ClassroomTab } from '../../contract/rules/classroom-tabs.ts'
 import { classroom as t } from '../../core/messages/classroom.ts'
-import type { WidgetHandle } from '../../element/define-widget.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { BackLink } from './parts/back-link.tsx'
 import { ClassroomPage } from './parts/classroom-page.tsx'
 import { Trouble } from './parts/trouble.tsx'
-import type { ClassroomTrouble } from './store.ts'
+import type { ClassroomHandle } from './types.ts'
 import { wantedClassroom } from './wanted-classroom.ts'
-
-/** Events of cx-classroom; see element.ts. */
-export interface ClassroomEvents {
-  'cx-tab-changed': { tab: ClassroomTab; path: string }
-  'cx-classroom-error': ClassroomTrouble
-}
-
-export type ClassroomWidget = WidgetHandle<ClassroomEvents>
 
 export interface ClassroomProps {
   /** The classroom to show. */
@@ -23,7 +13,7 @@ export interface ClassroomProps {
   tab?: string
   /** The general information is folded. */
   collapseInformation?: boolean
-  widget: ClassroomWidget
+  widget: ClassroomHandle
 }
 
 /** cx-classroom. Another id is another page from scratch, so that nothing of one classroom shows under another. */

@@ -26,4 +26,8 @@ defineWidget('cx-classroom', ClassroomView, {
   styles: [sheet],
 })
 
-export type { ClassroomView } from './classroom.tsx'
+declare global {
+  interface WidgetViews {
+    'cx-classroom': typeof ClassroomView
+  }
+}

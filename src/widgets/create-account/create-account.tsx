@@ -4,7 +4,6 @@ import { passwordNeeds } from '../../core/accounts/password-needs.ts'
 import { emailField, passwordField } from '../../core/forms/field-kinds.ts'
 import { useForm } from '../../core/forms/use-form.ts'
 import { createAccount as t } from '../../core/messages/create-account.ts'
-import type { WidgetHandle } from '../../element/define-widget.ts'
 import { BrandCard, CardActions, CardForm } from '../../ui/brand-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checklist } from '../../ui/checklist.tsx'
@@ -12,13 +11,10 @@ import { Field } from '../../ui/field.tsx'
 import { Agreement } from './parts/agreement.tsx'
 import { Outcome } from './parts/outcome.tsx'
 import { createAccountForm } from './store.ts'
-
-export interface CreateAccountEvents {
-  'cx-created': { email: string }
-}
+import type { CreateAccountHandle } from './types.ts'
 
 export interface CreateAccountProps {
-  widget: WidgetHandle<CreateAccountEvents>
+  widget: CreateAccountHandle
 }
 
 export function CreateAccount({ widget }: CreateAccountProps) {

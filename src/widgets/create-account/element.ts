@@ -13,3 +13,9 @@ defineWidget('cx-create-account', CreateAccount, {
   styles: [centred],
   session: 'none',
 })
+
+declare global {
+  interface WidgetViews {
+    'cx-create-account': typeof CreateAccount
+  }
+}

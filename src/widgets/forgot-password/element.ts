@@ -13,3 +13,9 @@ defineWidget('cx-forgot-password', ForgotPassword, {
   styles: [centred],
   session: 'none',
 })
+
+declare global {
+  interface WidgetViews {
+    'cx-forgot-password': typeof ForgotPassword
+  }
+}

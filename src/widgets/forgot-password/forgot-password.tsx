@@ -2,19 +2,15 @@ import { useState } from 'react'
 import { emailField } from '../../core/forms/field-kinds.ts'
 import { useForm } from '../../core/forms/use-form.ts'
 import { forgotPassword as t } from '../../core/messages/forgot-password.ts'
-import type { WidgetHandle } from '../../element/define-widget.ts'
 import { BrandCard, CardActions, CardForm } from '../../ui/brand-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Outcome } from './parts/outcome.tsx'
 import { createForgotPassword } from './store.ts'
-
-export interface ForgotPasswordEvents {
-  'cx-recovery-sent': { email: string }
-}
+import type { ForgotPasswordHandle } from './types.ts'
 
 export interface ForgotPasswordProps {
-  widget: WidgetHandle<ForgotPasswordEvents>
+  widget: ForgotPasswordHandle
 }
 
 export function ForgotPassword({ widget }: ForgotPasswordProps) {

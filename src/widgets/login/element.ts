@@ -18,3 +18,9 @@ defineWidget('cx-login', Login, {
   styles: [centred, sheet],
   session: 'none',
 })
+
+declare global {
+  interface WidgetViews {
+    'cx-login': typeof Login
+  }
+}

@@ -1,25 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { User } from '../../contract/entities/user.ts'
 import { $user } from '../../core/session/session.ts'
 import { signOut } from '../../core/session/sign-in.ts'
-import type { WidgetHandle } from '../../element/define-widget.ts'
 import { BrandCard } from '../../ui/brand-card.tsx'
 import { LoginForm } from './parts/login-form.tsx'
 import { LoginModals } from './parts/login-modals.tsx'
 import { SessionNotice } from './parts/session-notice.tsx'
 import { SignedIn } from './parts/signed-in.tsx'
 import { createLogin } from './store.ts'
-
-export interface LoginEvents {
-  'cx-signed-in': { user: User }
-  'cx-signed-out': null
-}
+import type { LoginHandle } from './types.ts'
 
 export interface LoginProps {
   compact?: boolean
-  widget: WidgetHandle<LoginEvents>
+  widget: LoginHandle
 }
 
 export function Login({ compact = false, widget }: LoginProps) {

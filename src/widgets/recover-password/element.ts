@@ -16,3 +16,9 @@ defineWidget('cx-recover-password', RecoverPassword, {
   styles: [centred],
   session: 'none',
 })
+
+declare global {
+  interface WidgetViews {
+    'cx-recover-password': typeof RecoverPassword
+  }
+}

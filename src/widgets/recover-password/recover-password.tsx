@@ -1,19 +1,15 @@
 import { recoverPassword as t } from '../../core/messages/recover-password.ts'
-import type { WidgetHandle } from '../../element/define-widget.ts'
 import { BrandCard, CardActions } from '../../ui/brand-card.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { readRecoveryLink } from './link.ts'
 import { RecoverForm } from './parts/recover-form.tsx'
-
-export interface RecoverPasswordEvents {
-  'cx-saved': null
-}
+import type { RecoverPasswordHandle } from './types.ts'
 
 export interface RecoverPasswordProps {
   token?: string
   email?: string
-  widget: WidgetHandle<RecoverPasswordEvents>
+  widget: RecoverPasswordHandle
 }
 
 export function RecoverPassword({ token, email, widget }: RecoverPasswordProps) {

@@ -8,3 +8,9 @@ import { UiGallery } from './ui-gallery.tsx'
  * @internal
  */
 defineWidget('cx-ui-gallery', UiGallery, { session: 'none' })
+
+declare global {
+  interface WidgetViews {
+    'cx-ui-gallery': typeof UiGallery
+  }
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WidgetHandle } from '../../element/define-widget.ts'
+import type { WidgetHandle } from '../../element/types.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { useSheet } from '../../ui/style-root.ts'
 import { Tabs } from '../../ui/tabs.tsx'

@@ -17,3 +17,9 @@ defineWidget('cx-verify-account', VerifyAccount, {
   styles: [centred],
   session: 'none',
 })
+
+declare global {
+  interface WidgetViews {
+    'cx-verify-account': typeof VerifyAccount
+  }
+}

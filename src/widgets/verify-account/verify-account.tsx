@@ -1,19 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { verifyAccount as t } from '../../core/messages/verify-account.ts'
-import type { WidgetHandle } from '../../element/define-widget.ts'
 import { BrandCard } from '../../ui/brand-card.tsx'
 import { Outcome } from './parts/outcome.tsx'
-import { type Account, createVerifyAccount } from './store.ts'
-
-export interface VerifyAccountEvents {
-  'cx-verified': Account
-}
+import { createVerifyAccount } from './store.ts'
+import type { VerifyAccountHandle } from './types.ts'
 
 export interface VerifyAccountProps {
   url?: string
   playersTrust?: boolean
-  widget: WidgetHandle<VerifyAccountEvents>
+  widget: VerifyAccountHandle
 }
 
 export function VerifyAccount({ url = '', playersTrust = false, widget }: VerifyAccountProps) {

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { defineWidget } from '../../../src/element/define-widget.ts'
-import type { WidgetHandle, WidgetOptions } from '../../../src/element/widget-types.ts'
+import type { WidgetHandle, WidgetOptions } from '../../../src/element/types.ts'
 
 /** What the view below is given. */
 export interface ProbeProps {

@@ -17,7 +17,7 @@ function awaited() {
     arrive: () => waiting.at(-1)?.arrive(),
     fail: () => waiting.at(-1)?.fail(new Error('offline')),
   }
-  definePlaceholder(tag, ['label'], ['report'], () => {
+  definePlaceholder(tag, ['label', 'report'], () => {
     state.loads++
     return new Promise<void>((resolve, reject) => {
       waiting.push({

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import type { ClassroomStatus } from '../../../src/contract/entities/classroom.ts'
-import type { NavigateDetail } from '../../../src/element/widget-types.ts'
+import type { NavigateDetail } from '../../../src/element/types.ts'
 import { byRole, nextEvent, press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
 import { inView, show } from './a-classroom.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
-import type { NavigateDetail } from '../../../src/element/widget-types.ts'
+import type { NavigateDetail } from '../../../src/element/types.ts'
 import { answer, refusal } from '../../support/answer.ts'
 import { settle } from '../../support/clock.ts'
 import {

@@ -1,6 +1,7 @@
 import type { Data } from '../../../src/contract/endpoints/all.ts'
 import type { User } from '../../../src/contract/entities/user.ts'
-import type { LoginEvents, LoginProps } from '../../../src/widgets/login/login.tsx'
+import type { LoginProps } from '../../../src/widgets/login/login.tsx'
+import type { LoginEvents } from '../../../src/widgets/login/types.ts'
 import { answer, refusal } from '../../support/answer.ts'
 import { fill, mount, press } from '../../support/page.ts'
 import { teacher } from '../../support/teacher.ts'

@@ -5,19 +5,18 @@ import { accountName, passwordField } from '../../../core/forms/field-kinds.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { changePassword as t } from '../../../core/messages/change-password.ts'
 import { common } from '../../../core/messages/common.ts'
-import type { WidgetHandle } from '../../../element/define-widget.ts'
 import { CardActions, CardForm } from '../../../ui/brand-card.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checklist } from '../../../ui/checklist.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FailureModal, MessageModal } from '../../../ui/message-modal.tsx'
-import type { ChangePasswordEvents } from '../change-password.tsx'
 import { createChangePassword } from '../store.ts'
+import type { ChangePasswordHandle } from '../types.ts'
 
 export interface ChangeFormProps {
   /** Of the account, for password managers. */
   email: string
-  widget: WidgetHandle<ChangePasswordEvents>
+  widget: ChangePasswordHandle
 }
 
 /** Old, new and confirmed password, and what came of pressing APPLY. */

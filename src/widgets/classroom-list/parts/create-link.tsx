@@ -3,7 +3,7 @@ import { isIndependent, isLibrarian } from '../../../contract/rules/user-types.t
 import { classroomList as t } from '../../../core/messages/classroom-list.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { add } from '../../../ui/icons.ts'
-import type { ClassroomListHandle } from '../classroom-list.tsx'
+import type { ClassroomListHandle } from '../types.ts'
 
 /** The way to a new classroom exchange, which librarians do not have (P1 §6). */
 export function CreateLink({ user, widget }: { user: User; widget: ClassroomListHandle }) {

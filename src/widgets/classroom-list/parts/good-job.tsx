@@ -3,7 +3,7 @@ import { classroomList as t } from '../../../core/messages/classroom-list.ts'
 import { common } from '../../../core/messages/common.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
-import type { ClassroomListHandle } from '../classroom-list.tsx'
+import type { ClassroomListHandle } from '../types.ts'
 
 interface GoodJobProps {
   /** The classroom that was just created; anything but an id shows nothing. */

@@ -5,7 +5,7 @@ import { isIndependent } from '../../../contract/rules/user-types.ts'
 import { classroomList as t } from '../../../core/messages/classroom-list.ts'
 import { common } from '../../../core/messages/common.ts'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
-import type { ClassroomListHandle } from '../classroom-list.tsx'
+import type { ClassroomListHandle } from '../types.ts'
 import { Code, Completion, Partner, Status } from './cells.tsx'
 
 export interface ClassroomsViewProps {

@@ -4,7 +4,7 @@ import { classroomList as t } from '../../../core/messages/classroom-list.ts'
 import { common } from '../../../core/messages/common.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import type { ClassroomListHandle } from '../classroom-list.tsx'
+import type { ClassroomListHandle } from '../types.ts'
 import { CreateLink } from './create-link.tsx'
 
 /** The question leaves every classroom out. */

@@ -1,5 +1,5 @@
 import { classroom as t } from '../../../core/messages/classroom.ts'
-import type { WidgetHandle } from '../../../element/define-widget.ts'
+import type { WidgetHandle } from '../../../element/types.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { chevronLeft } from '../../../ui/icons.ts'
 

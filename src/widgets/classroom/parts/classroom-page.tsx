@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { $user } from '../../../core/session/session.ts'
-import type { ClassroomWidget } from '../classroom.tsx'
 import { classroomState, createClassroomPage } from '../store.ts'
+import type { ClassroomHandle } from '../types.ts'
 import { BackLink } from './back-link.tsx'
 import { Header } from './header.tsx'
 import { Information } from './information.tsx'
@@ -14,7 +14,7 @@ export interface ClassroomPageProps {
   id: number
   tab: string | undefined
   collapsed: boolean
-  widget: ClassroomWidget
+  widget: ClassroomHandle
 }
 
 /** One classroom, from its outline while it loads to its tabs. */

@@ -5,9 +5,9 @@ import { classroom as t } from '../../../core/messages/classroom.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { chevronDown } from '../../../ui/icons.ts'
-import type { ClassroomWidget } from '../classroom.tsx'
 import { classroomFacts } from '../facts.ts'
 import { shownProgress } from '../shown-progress.ts'
+import type { ClassroomHandle } from '../types.ts'
 import { EditClassroom } from './edit-classroom.tsx'
 import { FactList } from './fact-list.tsx'
 import { ProgressDonut } from './progress-donut.tsx'
@@ -17,7 +17,7 @@ export interface InformationProps {
   user: User
   collapsed: boolean
   onToggle: () => void
-  widget: ClassroomWidget
+  widget: ClassroomHandle
 }
 
 /** The general information; folded, it leaves one line of it. */

@@ -10,14 +10,14 @@ import { pathTo } from '../../../core/navigation/paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import type { ClassroomWidget } from '../classroom.tsx'
+import type { ClassroomHandle } from '../types.ts'
 
 export interface SectionsProps {
   classroom: Classroom
   tab: string | undefined
   /** The general information is folded, which the address says too. */
   collapsed: boolean
-  widget: ClassroomWidget
+  widget: ClassroomHandle
 }
 
 /** The tab bar and the open tab. Message Board opens by its deep link alone, so its panel carries its name. */

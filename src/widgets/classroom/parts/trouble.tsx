@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Modal } from '../../../ui/modal.tsx'
-import type { ClassroomWidget } from '../classroom.tsx'
 import type { ClassroomTrouble } from '../store.ts'
+import type { ClassroomHandle } from '../types.ts'
 
 /** Stands where a classroom should be. */
 export function Trouble(props: {
@@ -26,7 +26,7 @@ export function Trouble(props: {
 
 interface TroubleProps {
   trouble: ClassroomTrouble
-  widget: ClassroomWidget
+  widget: ClassroomHandle
 }
 
 /** Tells the page once; `prevented` is called when the page takes care of the person itself. */

@@ -3,7 +3,7 @@ import type { FormProgress } from '../../../core/forms/create-form.ts'
 import type { Told } from '../../../core/forms/read-failure.ts'
 import { common } from '../../../core/messages/common.ts'
 import { createAccount as t } from '../../../core/messages/create-account.ts'
-import type { WidgetHandle } from '../../../element/define-widget.ts'
+import type { WidgetHandle } from '../../../element/types.ts'
 import { FailureModal, MessageModal } from '../../../ui/message-modal.tsx'
 import type { Created } from '../store.ts'
 

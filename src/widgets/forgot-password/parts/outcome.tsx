@@ -2,7 +2,7 @@ import { RECOVERY_LINK_VALID_MINUTES } from '../../../contract/limits/accounts.t
 import type { FormProgress } from '../../../core/forms/create-form.ts'
 import { common } from '../../../core/messages/common.ts'
 import { forgotPassword as t } from '../../../core/messages/forgot-password.ts'
-import type { WidgetHandle } from '../../../element/define-widget.ts'
+import type { WidgetHandle } from '../../../element/types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureModal, MessageModal } from '../../../ui/message-modal.tsx'
 import type { Failure, Sent } from '../store.ts'

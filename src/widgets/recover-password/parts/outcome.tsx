@@ -1,7 +1,7 @@
 import type { FormProgress } from '../../../core/forms/create-form.ts'
 import { common } from '../../../core/messages/common.ts'
 import { recoverPassword as t } from '../../../core/messages/recover-password.ts'
-import type { WidgetHandle } from '../../../element/define-widget.ts'
+import type { WidgetHandle } from '../../../element/types.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { FailureModal, MessageModal } from '../../../ui/message-modal.tsx'
 import type { Failure } from '../store.ts'

@@ -4,18 +4,17 @@ import { passwordNeeds } from '../../../core/accounts/password-needs.ts'
 import { accountName, passwordField } from '../../../core/forms/field-kinds.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { recoverPassword as t } from '../../../core/messages/recover-password.ts'
-import type { WidgetHandle } from '../../../element/define-widget.ts'
 import { CardActions, CardForm } from '../../../ui/brand-card.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checklist } from '../../../ui/checklist.tsx'
 import { Field } from '../../../ui/field.tsx'
-import type { RecoverPasswordEvents } from '../recover-password.tsx'
 import { createRecoverPassword, type RecoveryLink } from '../store.ts'
+import type { RecoverPasswordHandle } from '../types.ts'
 import { Outcome } from './outcome.tsx'
 
 export interface RecoverFormProps {
   link: RecoveryLink
-  widget: WidgetHandle<RecoverPasswordEvents>
+  widget: RecoverPasswordHandle
 }
 
 /** New password and confirmation, for a link that may be good. */

@@ -1,6 +1,6 @@
 import { common } from '../../../core/messages/common.ts'
 import { verifyAccount as t } from '../../../core/messages/verify-account.ts'
-import type { WidgetHandle } from '../../../element/define-widget.ts'
+import type { WidgetHandle } from '../../../element/types.ts'
 import { CardActions } from '../../../ui/brand-card.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'

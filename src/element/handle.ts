@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { type Brand, brandFor } from '../core/brand/brands.ts'
 import { $apiBase } from '../core/http/api-base.ts'
 import { pathTo, type RouteName } from '../core/navigation/paths.ts'
-import type { CommonProperties, To, WidgetHandle } from './widget-types.ts'
+import type { CommonProperties, To, WidgetHandle } from './types.ts'
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 

@@ -1,4 +1,4 @@
-import type { ComponentType, DetailedHTMLProps, HTMLAttributes, MouseEventHandler } from 'react'
+import type { MouseEventHandler } from 'react'
 import type { Brand } from '../core/brand/brands.ts'
 import type { pathTo, RouteName } from '../core/navigation/paths.ts'
 import type { HandedSession } from '../core/session/read-session.ts'
@@ -61,7 +61,8 @@ type KindFor<Value> = [Value] extends [string | undefined]
       ? 'boolean'
       : 'json'
 
-type EventsOf<Props> = Props extends { widget: WidgetHandle<infer Events> } ? Events : object
+/** The events of a view, from the handle that it wants. */
+export type EventsOf<Props> = Props extends { widget: WidgetHandle<infer Events> } ? Events : object
 
 /** What an element declares beside its view. Names are the view's props, kinds must fit their types. */
 export interface WidgetOptions<Props> {
@@ -90,26 +91,3 @@ export interface CommonProperties {
   /** Signs a person in whom the page knows already. Property only. */
   session?: HandedSession
 }
-
-/** The element of a view, as the page sees it. */
-export type WidgetElement<View> = HTMLElement &
-  CommonProperties &
-  (View extends ComponentType<infer Props> ? Omit<Props, 'widget'> : object)
-
-/** An element's events by name, for listeners. */
-export type WidgetEvents<View> = CommonEvents &
-  (View extends ComponentType<infer Props> ? EventsOf<Props> : object)
-
-/** Attributes and listeners of an element in JSX: `<cx-login theme="dark" oncx-ready={…} />`. */
-export type WidgetJsx<View, Attributes> = DetailedHTMLProps<
-  HTMLAttributes<WidgetElement<View>>,
-  WidgetElement<View>
-> &
-  Attributes & { 'api-base'?: string; 'host-url'?: string; brand?: string; theme?: string } & Pick<
-    CommonProperties,
-    'session'
-  > & {
-    [Name in keyof WidgetEvents<View> & string as `on${Name}`]?: (
-      event: CustomEvent<WidgetEvents<View>[Name]>,
-    ) => void
-  }

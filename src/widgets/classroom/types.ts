@@ -1,0 +1,11 @@
+import type { ClassroomTab } from '../../contract/rules/classroom-tabs.ts'
+import type { WidgetHandle } from '../../element/types.ts'
+import type { ClassroomTrouble } from './store.ts'
+
+/** Events of cx-classroom; element.ts says when each is fired. */
+export interface ClassroomEvents {
+  'cx-tab-changed': { tab: ClassroomTab; path: string }
+  'cx-classroom-error': ClassroomTrouble
+}
+
+export type ClassroomHandle = WidgetHandle<ClassroomEvents>
