@@ -13,7 +13,7 @@ export default {
     'test/host/**/*.test.{ts,tsx}',
   ],
   concurrency: 2,
-  testFramework: { config: { ui: 'bdd', timeout: 10_000 } },
+  testFramework: { config: { ui: 'bdd', timeout: 30_000 } },
   browsers: [
     chromeLauncher({
       // storage, locks and channels of its own for each page: files that run side by side would sign each other out

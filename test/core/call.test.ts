@@ -5,7 +5,7 @@ import { explain } from '../../src/core/http/explain.ts'
 import type { CallFailure } from '../../src/core/http/failure.ts'
 import { common } from '../../src/core/messages/common.ts'
 import { $session, $sessionEnd } from '../../src/core/session/session.ts'
-import { answer, answered, refusal } from '../support/answer.ts'
+import { answer, answered, hold, refusal } from '../support/answer.ts'
 import { fakeClock } from '../support/clock.ts'
 import { failureOf } from '../support/failure-of.ts'
 import { signedIn, teacher } from '../support/teacher.ts'
@@ -280,9 +280,10 @@ describe('A 401', () => {
 
   it('for one session says nothing about the one that came after it', async () => {
     signedIn({ id: 'old', token: 'old' })
-    answer(SUBJECTS, refusal('Please log in again.'), { status: 401, delay: 20 })
+    const refused = hold(SUBJECTS, refusal('Please log in again.'), { status: 401 })
     const failure = failureOf(call(SUBJECTS))
     signedIn({ id: 'new', token: 'new', user: teacher({ id: 8 }) })
+    refused()
     expect((await failure).kind).to.equal('session-ended')
     expect($session.get()?.id).to.equal('new')
   })
@@ -304,9 +305,10 @@ describe('A 403 with a code', () => {
 describe('An answer for the account before', () => {
   it('reaches nobody', async () => {
     signedIn({ id: 'old' })
-    answer(SUBJECTS, subjects, { delay: 20 })
+    const given = hold(SUBJECTS, subjects)
     const failure = failureOf(call(SUBJECTS))
     signedIn({ id: 'new', user: teacher({ id: 8 }) })
+    given()
     expect((await failure).kind).to.equal('session-ended')
   })
 })

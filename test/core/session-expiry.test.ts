@@ -4,7 +4,7 @@ import { call } from '../../src/core/http/call.ts'
 import { platform } from '../../src/core/platform.ts'
 import { $session, $sessionEnd, $user } from '../../src/core/session/session.ts'
 import { signOut } from '../../src/core/session/sign-in.ts'
-import { answer, answered, refusal } from '../support/answer.ts'
+import { answer, answered, hold, refusal } from '../support/answer.ts'
 import { fakeClock } from '../support/clock.ts'
 import { failureOf } from '../support/failure-of.ts'
 import { signedIn } from '../support/teacher.ts'
@@ -28,6 +28,14 @@ function renewsTo(token: string, refreshToken: string, options = {}): void {
   answer(REFRESH, { success: true, data: { token, refreshToken } }, options)
 }
 
+/** The same, once so many calls wait for it. */
+function renewsFor(callers: number, token: string, refreshToken: string): void {
+  answer(REFRESH, async () => {
+    await until(() => answered(SUBJECTS).length === callers)
+    return { success: true, data: { token, refreshToken } }
+  })
+}
+
 describe('An expired access token', () => {
   it('is replaced, and the call repeated, unseen by the caller', async () => {
     signedIn()
@@ -42,7 +50,7 @@ describe('An expired access token', () => {
   it('is replaced once for twenty calls, each repeated once', async () => {
     signedIn()
     onlyAccepts('t1')
-    renewsTo('t1', 'r1', { delay: 20 })
+    renewsFor(20, 't1', 'r1')
     const replies = await Promise.all(Array.from({ length: 20 }, () => call(SUBJECTS)))
     expect(replies).to.deep.equal(Array.from({ length: 20 }, () => subjects))
     expect(answered(REFRESH)).to.have.length(1)
@@ -56,7 +64,7 @@ describe('An expired access token', () => {
       if (headers.get('authorization') === 'Bearer t1') return subjects
       const late = first
       first = false
-      if (late) await new Promise(resolve => setTimeout(resolve, 400))
+      if (late) await until(() => $session.get()?.renewals === 1)
       return expired()
     })
     renewsTo('t1', 'r1')
@@ -86,7 +94,7 @@ describe('An expired access token', () => {
     try {
       signedIn()
       onlyAccepts('t1')
-      renewsTo('t1', 'r1', { delay: 20 })
+      renewsFor(3, 't1', 'r1')
       await Promise.all([call(SUBJECTS), call(SUBJECTS), call(SUBJECTS)])
       expect(answered(REFRESH)).to.have.length(1)
     } finally {
@@ -111,12 +119,14 @@ describe('An expired access token', () => {
   it('lets a waiting call be called off, while the others go on', async () => {
     signedIn()
     onlyAccepts('t1')
-    renewsTo('t1', 'r1', { delay: 60 })
+    const renewed = hold(REFRESH, { success: true, data: { token: 't1', refreshToken: 'r1' } })
     const controller = new AbortController()
     const calledOff = failureOf(call(SUBJECTS, undefined, { signal: controller.signal }))
     const other = call(SUBJECTS)
-    setTimeout(() => controller.abort(), 30)
+    await until(() => answered(SUBJECTS).length === 2 && answered(REFRESH).length === 1)
+    controller.abort()
     expect((await calledOff).kind).to.equal('aborted')
+    renewed()
     expect(await other).to.deep.equal(subjects)
     expect(answered(SUBJECTS)).to.have.length(3)
   })
@@ -180,11 +190,12 @@ describe('A refresh that does not help', () => {
   it('does not bring back a session that was left meanwhile', async () => {
     signedIn()
     onlyAccepts('t1')
-    renewsTo('t1', 'r1', { delay: 60 })
+    const renewed = hold(REFRESH, { success: true, data: { token: 't1', refreshToken: 'r1' } })
     answer(LOGOUT, { success: true })
     const failure = failureOf(call(SUBJECTS))
     await until(() => answered(REFRESH).length === 1)
     await signOut()
+    renewed()
     expect((await failure).kind).to.equal('session-ended')
     expect($session.get()).to.equal(null)
     expect($sessionEnd.get()?.reason).to.equal('signed-out')

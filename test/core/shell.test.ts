@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { STORE_UNMOUNT_DELAY } from 'nanostores'
 import { CHANGES_HOLD_MS } from '../../src/contract/limits/changes.ts'
 import { platform } from '../../src/core/platform.ts'
 import { setWord } from '../../src/core/polling/last-word.ts'
@@ -12,6 +13,7 @@ import { startWatch } from '../../src/core/shell/watch.ts'
 import { answer, answered, refusal } from '../support/answer.ts'
 import { betweenTabs } from '../support/between-tabs.ts'
 import { fakeClock } from '../support/clock.ts'
+import { heldTimers } from '../support/held-timers.ts'
 import { hidePage, showPage } from '../support/page-visibility.ts'
 import { openTab } from '../support/tab.ts'
 import { signedIn } from '../support/teacher.ts'
@@ -44,9 +46,11 @@ describe('The shell', () => {
   afterEach(async () => {
     for (const stop of stops.splice(0)) stop()
     // computed stores let go of their polls a second after their last listener, and polls one second later
-    await new Promise(resolve => setTimeout(resolve, 1_050))
+    timers.pass(STORE_UNMOUNT_DELAY)
     await clock.tick(2 * SECOND)
   })
+  // after the hook above, which still needs them
+  const timers = heldTimers()
 
   it('counts unread notifications every 20 seconds', async () => {
     signedIn()

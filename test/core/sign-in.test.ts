@@ -7,10 +7,11 @@ import { $session, $sessionEnd, $user, type Session } from '../../src/core/sessi
 import { loadSession } from '../../src/core/session/session-changes.ts'
 import { handSession, signIn, signOut } from '../../src/core/session/sign-in.ts'
 import { storageKey } from '../../src/core/session/stored-session.ts'
-import { answer, answered, refusal } from '../support/answer.ts'
+import { answer, answered, hold, refusal } from '../support/answer.ts'
 import { failureOf } from '../support/failure-of.ts'
 import { storageWith } from '../support/tab.ts'
 import { aSession, signedIn, teacher } from '../support/teacher.ts'
+import { until } from '../support/until.ts'
 
 const LOGIN = 'POST /api/teacher/login'
 const LOGOUT = 'POST /api/teacher/logout'
@@ -87,7 +88,7 @@ describe('signIn', () => {
     lets(teacher({ id: 8 }))
     answer(LOGOUT, { success: true })
     await signIn({ ...credentials, keep: false })
-    await new Promise(resolve => setTimeout(resolve, 20))
+    await until(() => answered(LOGOUT).length > 0)
     stop()
     expect(forgotten).to.equal(1)
     expect(stored(localStorage)).to.equal(null)
@@ -98,11 +99,12 @@ describe('signIn', () => {
 describe('signOut', () => {
   it('ends the session at once and revokes it at the server', async () => {
     signedIn({ keep: true })
-    answer(LOGOUT, { success: true }, { delay: 20 })
+    const revoked = hold(LOGOUT, { success: true })
     const done = signOut()
     expect($session.get()).to.equal(null)
     expect($sessionEnd.get()).to.deep.equal({ reason: 'signed-out', sentence: '' })
     expect(stored(localStorage)).to.equal(null)
+    revoked()
     await done
     expect(answered(LOGOUT).map(({ body }) => body)).to.deep.equal([{ refreshToken: 'r0' }])
   })

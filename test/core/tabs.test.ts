@@ -18,8 +18,11 @@ const other = teacher({ id: 8, email: 'partner@demo.test' })
 const duplicate = (session: Session) =>
   openTab({ sessionStorage: { [storageKey()]: JSON.stringify(session) } })
 
-/** A strict server: a refresh token works once, and using it again is refused. */
-function rotatingServer(): void {
+/**
+ * A strict server: a refresh token works once, and using it again is refused. It gives the new one once `isTime`, so
+ * that whoever else needs one has come to ask meanwhile.
+ */
+function rotatingServer(isTime: () => boolean = () => true): void {
   let token = 't0'
   let refreshToken = 'r0'
   let count = 0
@@ -28,17 +31,18 @@ function rotatingServer(): void {
       ? subjects
       : Response.json(refusal('Expired.'), { status: 403 }),
   )
-  answer(
-    REFRESH,
-    ({ body }) => {
-      if (body.refreshToken !== refreshToken) return Response.json(refusal('Used.'), { status: 401 })
-      count += 1
-      token = `t${count}`
-      refreshToken = `r${count}`
-      return { success: true, data: { token, refreshToken } }
-    },
-    { delay: 20 },
-  )
+  answer(REFRESH, async ({ body }) => {
+    if (body.refreshToken !== refreshToken) {
+      await until(() => localStorage.getItem(storageKey())?.includes(refreshToken))
+      return Response.json(refusal('Used.'), { status: 401 })
+    }
+    count += 1
+    token = `t${count}`
+    refreshToken = `r${count}`
+    const data = { token, refreshToken }
+    await until(isTime)
+    return { success: true, data }
+  })
 }
 
 describe('Two tabs', () => {
@@ -51,7 +55,7 @@ describe('Two tabs', () => {
   it('replace the tokens of a kept session once', async () => {
     signedIn({ keep: true })
     const tab = await openTab()
-    rotatingServer()
+    rotatingServer(() => answered(SUBJECTS).length >= 4)
     const replies = await Promise.all([
       call(SUBJECTS),
       tab.call(SUBJECTS),
@@ -67,7 +71,7 @@ describe('Two tabs', () => {
 
   it('replace the tokens of a duplicated session once, though they share no storage', async () => {
     const tab = await duplicate(signedIn())
-    rotatingServer()
+    rotatingServer(() => answered(SUBJECTS).length >= 2)
     expect(await Promise.all([call(SUBJECTS), tab.call(SUBJECTS)])).to.deep.equal([subjects, subjects])
     expect(answered(REFRESH)).to.have.length(1)
     await until(() => tab.$session.get()?.token === 't1' && $session.get()?.token === 't1')
@@ -98,7 +102,7 @@ describe('Two tabs', () => {
     const { storage } = tab.platform
     tab.platform.storage = () => null
     localStorage.setItem(storageKey(), renewed)
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await tab.caughtUp()
     tab.platform.storage = storage
     expect(await tab.call(SUBJECTS)).to.deep.equal(subjects)
     expect(answered(REFRESH)).to.have.length(1)
@@ -108,7 +112,7 @@ describe('Two tabs', () => {
     signedIn({ keep: true })
     const tab = await openTab()
     tab.platform.locks = () => undefined
-    rotatingServer()
+    rotatingServer(() => answered(REFRESH).length === 2)
     expect(await Promise.all([call(SUBJECTS), tab.call(SUBJECTS)])).to.deep.equal([subjects, subjects])
     expect($session.get()).to.not.equal(null)
     expect(tab.$session.get()?.token).to.equal($session.get()?.token)
@@ -125,7 +129,7 @@ describe('Two tabs', () => {
     const tab = await openTab()
     signsIn()
     await signIn({ email: 'partner@demo.test', password: 'Classroom1!', keep: false })
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await tab.caughtUp()
     expect(tab.$session.get()).to.equal(null)
   })
 
@@ -175,12 +179,14 @@ describe('Two tabs', () => {
 
   it('do not write renewed tokens over the session of another account', async () => {
     signedIn({ keep: true })
-    rotatingServer()
+    let isReplaced = false
+    rotatingServer(() => isReplaced)
     const failure = failureOf(call(SUBJECTS))
     await until(() => answered(REFRESH).length === 1)
     // as another tab does it, before this one has been told
     const later = aSession({ user: other, id: 's2', token: 'tb', keep: true })
     localStorage.setItem(storageKey(), JSON.stringify(later))
+    isReplaced = true
     expect((await failure).kind).to.equal('session-ended')
     expect($session.get()).to.deep.equal(later)
     expect(JSON.parse(localStorage.getItem(storageKey()) ?? '')).to.deep.equal(later)
@@ -190,7 +196,7 @@ describe('Two tabs', () => {
     const session = signedIn({ keep: true })
     const tab = await openTab()
     tab.platform.storage('local')?.setItem(storageKey(), '{"theme":"dark"}')
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await tab.noticed()
     expect($session.get()).to.deep.equal(session)
   })
 

@@ -17,7 +17,7 @@ export interface AnsweredCall<K extends EndpointKey = EndpointKey> {
 export interface AnswerOptions {
   /** Default 200, or 400 for a refusal. */
   status?: number
-  /** How long the answer takes, in ms of the platform's clock. */
+  /** How long the answer takes, in ms of the platform's clock; for tests that move it. `hold` is for the others. */
   delay?: number
   headers?: Record<string, string>
 }
@@ -50,6 +50,20 @@ export function answer<K extends EndpointKey>(
   const answering = typeof reply === 'function' ? reply : () => reply
   answers.set(key, { answering: call => answering(call as AnsweredCall<K>), options })
   globalThis.fetch = fakeFetch
+}
+
+/**
+ * Answers a call once the test lets it: until then whoever has called sees that it is under way. What is returned
+ * lets the answer come, also to calls that are made later.
+ */
+export function hold<K extends EndpointKey>(
+  key: K,
+  reply: Answer<K>,
+  options: Omit<AnswerOptions, 'delay'> = {},
+): () => void {
+  const { promise, resolve } = Promise.withResolvers<Answer<K>>()
+  answer(key, () => promise, options)
+  return () => resolve(reply)
 }
 
 /** The calls made so far in this test, in their order. */

@@ -1,4 +1,5 @@
-import { everything, until } from './page.ts'
+import { everything } from './page.ts'
+import { until } from './until.ts'
 
 /** The open modal of this title, once it has come to rest. */
 export async function modal(root: Element, title: string): Promise<HTMLDialogElement> {

@@ -1,3 +1,5 @@
+import { PATIENCE_MS, realPause, until } from './until.ts'
+
 /** What a person does on a page, by role and label, through open shadow roots. */
 
 /** Chromium tells role and name as a screen reader gets them (the runner switches that on). */
@@ -6,7 +8,6 @@ interface Accessible extends HTMLElement {
   computedName: string
 }
 
-const PATIENCE_MS = 2_000
 const FIELDS = [
   'textbox',
   'searchbox',
@@ -56,17 +57,6 @@ export function addScript(src: string): Promise<void> {
 /** Takes everything away that `mount` has put on the page. */
 export function unmountAll(): void {
   for (const place of mounted.splice(0)) place.remove()
-}
-
-/** Tries again until `find` gives something; says what it looked for otherwise. */
-export async function until<T>(find: () => T | null | undefined | false, what: string): Promise<T> {
-  const end = performance.now() + PATIENCE_MS
-  for (;;) {
-    const found = find()
-    if (found) return found
-    if (performance.now() > end) throw new Error(`waited in vain for ${what}`)
-    await new Promise(resolve => setTimeout(resolve, 10))
-  }
 }
 
 /** Every element under a root, those in open shadow roots and slots included, in the order of the document. */
@@ -151,14 +141,7 @@ export async function seeNoMore(root: Element, text: string): Promise<void> {
 /** The next event of a name, or an error when it does not come. */
 export function nextEvent<Detail = unknown>(target: EventTarget, name: string): Promise<CustomEvent<Detail>> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`waited in vain for ${name}`)), PATIENCE_MS)
-    target.addEventListener(
-      name,
-      event => {
-        clearTimeout(timer)
-        resolve(event as CustomEvent<Detail>)
-      },
-      { once: true },
-    )
+    target.addEventListener(name, event => resolve(event as CustomEvent<Detail>), { once: true })
+    realPause(PATIENCE_MS).then(() => reject(new Error(`waited in vain for ${name}`)))
   })
 }

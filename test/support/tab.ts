@@ -1,5 +1,7 @@
+import { $apiBase } from '../../src/core/http/api-base.ts'
 import type * as Call from '../../src/core/http/call.ts'
 import type * as Platform from '../../src/core/platform.ts'
+import { tellTabs } from '../../src/core/session/between-tabs.ts'
 import type * as SessionModule from '../../src/core/session/session.ts'
 import type * as SignIn from '../../src/core/session/sign-in.ts'
 
@@ -13,6 +15,10 @@ export interface Tab {
   platform: typeof Platform.platform
   /** Another module as this tab has it; the path is relative to this folder. */
   load<M>(path: string): Promise<M>
+  /** Waits until it has heard all that this page has told the other tabs and stored so far. */
+  caughtUp(): Promise<void>
+  /** Waits until this page has noticed all that the tab has stored so far. */
+  noticed(): Promise<void>
   close(): void
 }
 
@@ -27,7 +33,7 @@ export async function openTab({ sessionStorage = {} }: Options = {}): Promise<Ta
   const frame = document.createElement('iframe')
   document.body.append(frame)
   frames.push(frame)
-  const realm = frame.contentWindow as (Window & typeof globalThis) | null
+  const realm = frame.contentWindow as Realm | null
   if (!realm) throw new Error('The frame has no window')
   realm.fetch = (...request) => globalThis.fetch(...request)
   const load = <M>(path: string): Promise<M> => realm.eval(`import('${new URL(path, import.meta.url).href}')`)
@@ -38,7 +44,52 @@ export async function openTab({ sessionStorage = {} }: Options = {}): Promise<Ta
   const { $session, $sessionEnd } = await load<typeof SessionModule>('../../src/core/session/session.ts')
   const { signIn, signOut } = await load<typeof SignIn>('../../src/core/session/sign-in.ts')
   const { call } = await load<typeof Call>('../../src/core/http/call.ts')
-  return { call, signIn, signOut, $session, $sessionEnd, platform, load, close: () => frame.remove() }
+  return {
+    call,
+    signIn,
+    signOut,
+    $session,
+    $sessionEnd,
+    platform,
+    load,
+    async caughtUp() {
+      await toldTabs(realm)
+      await stored(window, realm)
+    },
+    noticed: () => stored(realm, window),
+    close: () => frame.remove(),
+  }
+}
+
+type Realm = Window & typeof globalThis
+
+/** A word on the line of the tabs, after which whatever was said before has come there too. */
+async function toldTabs(realm: Realm): Promise<void> {
+  const line = new realm.BroadcastChannel(`cx-session@${$apiBase.get()}`)
+  const probe = { say: 'renewed?', id: crypto.randomUUID(), renewals: 0 } as const
+  const heard = new Promise<void>(resolve => {
+    line.onmessage = ({ data }) => {
+      if (data.id === probe.id) resolve()
+    }
+  })
+  tellTabs(probe)
+  await heard
+  line.close()
+}
+
+/** The same for what is stored. */
+async function stored(from: Window, to: Window): Promise<void> {
+  const probe = `probe-${crypto.randomUUID()}`
+  const heard = new Promise<void>(resolve => {
+    to.addEventListener('storage', function hear({ key }: StorageEvent) {
+      if (key !== probe) return
+      to.removeEventListener('storage', hear)
+      resolve()
+    })
+  })
+  from.localStorage.setItem(probe, '')
+  await heard
+  from.localStorage.removeItem(probe)
 }
 
 /** A Storage in memory. */

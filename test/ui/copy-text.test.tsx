@@ -1,7 +1,10 @@
-import { aTimeout, expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { CopyText } from '../../src/ui/copy-text.tsx'
-import { clear, isFocused, LONG, painted, type Shown, show } from './show.tsx'
+import { settle } from '../support/clock.ts'
+import { heldTimers } from '../support/held-timers.ts'
+import { until } from '../support/until.ts'
+import { clear, isFocused, LONG, painted, quietly, type Shown, show } from './show.tsx'
 
 const clipboard = navigator.clipboard
 let copied: string[] = []
@@ -26,6 +29,7 @@ const view = (ms?: number) => (
 const tipOf = ({ shadow }: Shown) => shadow.querySelector<HTMLElement>('.cx-copy-tip:popover-open')
 
 describe('CopyText', () => {
+  const timers = heldTimers()
   beforeEach(() => {
     copied = []
     withClipboard({
@@ -49,7 +53,7 @@ describe('CopyText', () => {
     const shown = show(view(5000))
     await expect(shown.host).to.be.accessible()
     shown.find('button').click()
-    await waitUntil(() => tipOf(shown))
+    await until(() => tipOf(shown))
     await expect(shown.host).to.be.accessible()
   })
 
@@ -58,13 +62,14 @@ describe('CopyText', () => {
     const { find } = shown
     find('button').focus()
     await sendKeys({ press: 'Enter' })
-    await waitUntil(() => tipOf(shown))
-    const since = performance.now()
+    await until(() => tipOf(shown))
     expect(copied).to.deep.equal(['QX7-KLM'])
     expect(tipOf(shown)?.textContent).to.equal('Copied!')
     expect(find('[role=status]').textContent).to.equal('Copied!')
-    await waitUntil(() => !tipOf(shown), 'the tooltip goes', { timeout: 3000 })
-    expect(performance.now() - since).to.be.within(850, 1700)
+    quietly(() => timers.pass(999))
+    expect(tipOf(shown)?.textContent).to.equal('Copied!')
+    quietly(() => timers.pass(1))
+    expect(tipOf(shown)).to.equal(null)
     expect(find('[role=status]').textContent).to.equal('')
   })
 
@@ -72,21 +77,21 @@ describe('CopyText', () => {
     const shown = show(view(600))
     const button = shown.find('button')
     button.click()
-    await waitUntil(() => tipOf(shown))
-    const since = performance.now()
-    await aTimeout(400)
+    await until(() => tipOf(shown))
+    quietly(() => timers.pass(400))
     button.click()
-    await aTimeout(400)
+    await settle()
+    quietly(() => timers.pass(599))
     expect(tipOf(shown)?.textContent).to.equal('Copied!')
-    await waitUntil(() => !tipOf(shown))
-    expect(performance.now() - since).to.be.above(950)
+    quietly(() => timers.pass(1))
+    expect(tipOf(shown)).to.equal(null)
   })
 
   it('puts the tooltip above the button, in sight', async () => {
     const shown = show(<div style={{ marginTop: 100 }}>{view(5000)}</div>)
     const { find } = shown
     find('button').click()
-    await waitUntil(() => tipOf(shown))
+    await until(() => tipOf(shown))
     await painted()
     const tip = find('.cx-copy-tip').getBoundingClientRect()
     const button = find('button').getBoundingClientRect()
@@ -106,7 +111,7 @@ describe('CopyText', () => {
       document.addEventListener('copy', listen)
       find('button').focus()
       await sendKeys({ press: 'Enter' })
-      await waitUntil(() => tipOf(shown)?.textContent === 'Copied!')
+      await until(() => tipOf(shown)?.textContent === 'Copied!')
       document.removeEventListener('copy', listen)
       expect(given).to.equal('QX7-KLM')
       expect(isFocused(find('button'))).to.equal(true)
@@ -121,7 +126,7 @@ describe('CopyText', () => {
     document.execCommand = () => false
     const shown = show(view(5000))
     shown.find('button').click()
-    await waitUntil(() => tipOf(shown)?.textContent === 'Press Ctrl + C')
+    await until(() => tipOf(shown)?.textContent === 'Press Ctrl + C')
     expect(shown.find('[role=status]').textContent).to.equal('Press Ctrl + C')
     document.execCommand = execCommand
   })
@@ -129,7 +134,7 @@ describe('CopyText', () => {
   it('can be taken away while the tooltip is open', async () => {
     const shown = show(view(5000))
     shown.find('button').click()
-    await waitUntil(() => tipOf(shown))
+    await until(() => tipOf(shown))
     shown.render(null)
     expect(shown.shadow.childElementCount).to.equal(0)
   })

@@ -1,13 +1,14 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { sendKeys, sendMouse } from '@web/test-runner-commands'
 import { Menu, type MenuItem } from '../../src/ui/menu.tsx'
 import { Popover } from '../../src/ui/popover.tsx'
+import { until } from '../support/until.ts'
 import { clear, isFocused, LONG, painted, RTL, type Shown, show } from './show.tsx'
 
 async function openBy({ find }: Shown, press: 'Enter' | 'ArrowDown' = 'Enter') {
   find('button').focus()
   await sendKeys({ press })
-  await waitUntil(() => find('.cx-popover').matches(':popover-open'))
+  await until(() => find('.cx-popover').matches(':popover-open'))
   await painted()
   await Promise.all(
     find('.cx-popover')
@@ -49,7 +50,7 @@ describe('Popover', () => {
     await sendKeys({ press: 'Tab' })
     expect(isFocused(shown.find('a'))).to.equal(true)
     await sendKeys({ press: 'Escape' })
-    await waitUntil(() => !isOpen(shown))
+    await until(() => !isOpen(shown))
     expect(isFocused(shown.find('button'))).to.equal(true)
   })
 
@@ -57,13 +58,13 @@ describe('Popover', () => {
     const shown = show(support)
     await openBy(shown)
     await sendMouse({ type: 'click', position: [700, 500] })
-    await waitUntil(() => !isOpen(shown))
+    await until(() => !isOpen(shown))
     const { left, top } = shown.find('button').getBoundingClientRect()
     const position: [number, number] = [Math.round(left + 8), Math.round(top + 8)]
     await sendMouse({ type: 'click', position })
-    await waitUntil(() => isOpen(shown))
+    await until(() => isOpen(shown))
     await sendMouse({ type: 'click', position })
-    await waitUntil(() => !isOpen(shown))
+    await until(() => !isOpen(shown))
   })
 
   it('stands at its button: below, inside the window, and above where there is no room', async () => {
@@ -163,7 +164,7 @@ describe('Menu', () => {
     await openBy(shown)
     await sendKeys({ press: 'p' })
     await sendKeys({ press: 'Enter' })
-    await waitUntil(() => !isOpen(shown))
+    await until(() => !isOpen(shown))
     expect(done).to.deep.equal(['password'])
     expect(isFocused(shown.find('button'))).to.equal(true)
   })
@@ -173,7 +174,7 @@ describe('Menu', () => {
     for (const press of ['Escape', 'Tab'] as const) {
       await openBy(shown)
       await sendKeys({ press })
-      await waitUntil(() => !isOpen(shown))
+      await until(() => !isOpen(shown))
     }
     expect(done).to.deep.equal([])
   })
@@ -191,6 +192,6 @@ describe('Menu', () => {
     const shown = show(<Menu label="Classrooms" trigger="Classrooms" items={[]} />)
     await openBy(shown)
     await sendKeys({ press: 'Escape' })
-    await waitUntil(() => !isOpen(shown))
+    await until(() => !isOpen(shown))
   })
 })

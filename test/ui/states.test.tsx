@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../src/ui/avatar.tsx'
 import { Button } from '../../src/ui/button.tsx'
@@ -11,6 +11,7 @@ import { Notice } from '../../src/ui/notice.tsx'
 import { Skeleton } from '../../src/ui/skeleton.tsx'
 import { Badge, StatusTag } from '../../src/ui/tag.tsx'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
+import { until } from '../support/until.ts'
 import { clear, LONG, quietly, RTL, show } from './show.tsx'
 
 /** One pixel. */
@@ -144,7 +145,7 @@ describe('Avatar', () => {
 
   it('shows initials where the picture does not load, and the next picture where it does', async () => {
     const { shadow, find, render } = show(<Avatar name="Amina Wanjiru" src="data:image/png;base64,AAAA" />)
-    await waitUntil(() => !shadow.querySelector('img'))
+    await until(() => !shadow.querySelector('img'))
     expect(find('[role=img]').textContent).to.equal('AW')
     render(<Avatar name="Amina Wanjiru" src={PICTURE} />)
     expect(shadow.querySelectorAll('img')).to.have.length(1)

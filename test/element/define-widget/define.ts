@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { defineWidget } from '../../../src/element/define-widget.ts'
 import type { WidgetHandle, WidgetOptions } from '../../../src/element/types.ts'
+import { settle } from '../../support/clock.ts'
 
 /** What the view below is given. */
 export interface ProbeProps {
@@ -50,5 +51,15 @@ export function probe(
   return seen
 }
 
-/** After the microtask in which elements render, and React's own work. */
-export const rendered = () => new Promise<void>(resolve => setTimeout(resolve, 30))
+const last = probe()
+
+/** After all that elements had to render so far: one that is asked last is ready last. */
+export async function rendered(): Promise<void> {
+  const element = document.createElement(last.tag)
+  const ready = new Promise(resolve => element.addEventListener('cx-ready', resolve, { once: true }))
+  // not where a test listens
+  document.documentElement.append(element)
+  await ready
+  element.remove()
+  await settle()
+}

@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing'
 import { useState } from 'react'
 import { defineWidget } from '../../../src/element/define-widget.ts'
-import { mount, press, see, unmountAll, until } from '../../support/page.ts'
+import { mount, press, see, unmountAll } from '../../support/page.ts'
+import { until } from '../../support/until.ts'
 import { type ProbeElement, probe, rendered } from './define.ts'
 
 function Counter() {

@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing'
 import { defineWidget } from '../../../src/element/define-widget.ts'
 import { definePlaceholder } from '../../../src/element/placeholder.ts'
-import { addScript, mount, nextEvent, press, see, unmountAll, until } from '../../support/page.ts'
+import { addScript, mount, nextEvent, press, see, unmountAll } from '../../support/page.ts'
+import { until } from '../../support/until.ts'
 
 let count = 0
 

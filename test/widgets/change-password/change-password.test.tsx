@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { $session } from '../../../src/core/session/session.ts'
 import { signOut } from '../../../src/core/session/sign-in.ts'
-import { answer, answered, refusal } from '../../support/answer.ts'
+import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { allClosed, hasFocus, modal, openModals } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
@@ -17,10 +17,10 @@ import {
   see,
   seeNoMore,
   unmountAll,
-  until,
 } from '../../support/page.ts'
 import { publishes, TEXTS } from '../../support/published-texts.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
+import { until } from '../../support/until.ts'
 import '../../../src/widgets/change-password/element.ts'
 import '../../../src/widgets/login/element.ts'
 
@@ -115,7 +115,7 @@ describe('<cx-change-password>', () => {
   })
 
   it('sends once for a double click', async () => {
-    answer(CHANGE, { success: true }, { delay: 40 })
+    const saved = hold(CHANGE, { success: true })
     const element = place()
     const typed = [OLD, GOOD, GOOD]
     for (const [index, label] of LABELS.entries()) await fill(element, label, typed[index] ?? '')
@@ -124,6 +124,7 @@ describe('<cx-change-password>', () => {
     button.click()
     await see(element, 'Changing your password')
     button.click()
+    saved()
     await modal(element, 'PASSWORD CHANGED')
     expect(answered(CHANGE)).to.have.length(1)
   })
@@ -244,6 +245,9 @@ describe('a password that is not changed', () => {
     answer(CHANGE, refusal('Please log in again.'), { status: 401 })
     const element = place()
     await apply(element)
+    // the sign-in is inert as long as this stands before it
+    await press(await modal(element, 'LOGGED OUT'), 'OK')
+    await allClosed()
     await byRole(element, 'button', 'LOG IN')
   })
 })

@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { answer, answered } from '../../support/answer.ts'
-import { byRole, field, nextEvent, press, see, seeNoMore, unmountAll, until } from '../../support/page.ts'
+import { byRole, field, nextEvent, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
+import { until } from '../../support/until.ts'
 import { all, anItem, ofType, place, questions, SUBJECTS, serverHas, shows } from './a-list.ts'
 
 describe('attributes of <cx-classroom-list>', () => {

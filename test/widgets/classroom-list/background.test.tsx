@@ -1,6 +1,8 @@
 import { expect } from '@open-wc/testing'
+import { STORE_UNMOUNT_DELAY } from 'nanostores'
 import { answer, refusal } from '../../support/answer.ts'
 import { fakeClock } from '../../support/clock.ts'
+import { heldTimers } from '../../support/held-timers.ts'
 import { press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
 import { hidePage, showPage } from '../../support/page-visibility.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
@@ -8,6 +10,7 @@ import { all, anItem, LIST, place, questions, serverHas, shows } from './a-list.
 
 describe('<cx-classroom-list> in the background', () => {
   const clock = fakeClock()
+  const timers = heldTimers()
   afterEach(unmountAll)
 
   it('takes what is new without a sign of work', async () => {
@@ -70,7 +73,7 @@ describe('<cx-classroom-list> in the background', () => {
     await shows(element, 'Letters to Lyon')
     element.remove()
     // the poll is let go of after a moment, in case the element is only moved
-    await new Promise(resolve => setTimeout(resolve, 1_200))
+    timers.pass(STORE_UNMOUNT_DELAY)
     await clock.tick(60_000)
     expect(questions().length).to.be.lessThan(3)
     const asked = questions().length

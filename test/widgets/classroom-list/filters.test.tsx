@@ -1,13 +1,25 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { answer, answered, refusal } from '../../support/answer.ts'
-import { field, fill, press, see, seeNoMore, unmountAll, until, visibleText } from '../../support/page.ts'
+import { settle } from '../../support/clock.ts'
+import { field, fill, press, see, unmountAll, visibleText } from '../../support/page.ts'
+import { until } from '../../support/until.ts'
 import { all, anItem, LIST, later, place, questions, SUBJECTS, serverHas, shows } from './a-list.ts'
 
 const subjects = [
   { id: 1, name: 'Languages and Cultures', type: 'world_languages', number_of_tokens: 1 },
   { id: 2, name: 'Arts and Sciences', type: 'general', number_of_tokens: 1 },
 ]
+
+/** Texts that the element shows from now on, at each change of it. */
+function everSeen(element: Element): string[] {
+  const seen: string[] = []
+  const watch = new MutationObserver(() => seen.push(visibleText(element)))
+  if (element.shadowRoot) {
+    watch.observe(element.shadowRoot, { childList: true, characterData: true, subtree: true })
+  }
+  return seen
+}
 
 async function search(element: Element, text: string) {
   await fill(element, 'Search by name or code', text)
@@ -169,10 +181,15 @@ describe('filters of <cx-classroom-list>', () => {
     await until(() => questions().some(({ filter_by }) => filter_by === 'oldest'), 'the slow question')
     await fill(element, 'Filter by', 'a-z')
     await shows(element, 'From A to Z')
+    const seen = everSeen(element)
     late.comes({ success: true, data: [anItem({ name: 'Too late' })] })
-    await new Promise(resolve => setTimeout(resolve, 50))
-    await shows(element, 'From A to Z')
-    await seeNoMore(element, 'Too late')
+    await settle()
+    // and a later answer comes after it
+    serverHas(anItem({ id: 10, name: 'The last question' }))
+    await fill(element, 'Filter by', 'z-a')
+    await shows(element, 'The last question')
+    expect(seen.some(text => text.includes('The last question'))).to.equal(true)
+    expect(seen.filter(text => text.includes('Too late'))).to.deep.equal([])
   })
 
   it('says what happened when the new rows do not come, and tries again', async () => {

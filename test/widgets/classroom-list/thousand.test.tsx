@@ -1,10 +1,11 @@
 import { expect } from '@open-wc/testing'
 import { unmountAll } from '../../support/page.ts'
+import { realPause } from '../../support/until.ts'
 import { all, items, place, questions, serverHas } from './a-list.ts'
 
 /** However long a busy machine takes; the test's own time is the limit. */
 async function inTime(isThere: () => boolean) {
-  while (!isThere()) await new Promise(resolve => setTimeout(resolve, 20))
+  while (!isThere()) await realPause(20)
 }
 
 describe('<cx-classroom-list> with a thousand classrooms', () => {

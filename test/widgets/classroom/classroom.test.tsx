@@ -2,7 +2,8 @@ import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { answer, answered, refusal } from '../../support/answer.ts'
 import { fakeClock } from '../../support/clock.ts'
-import { see, unmountAll, until, visibleText } from '../../support/page.ts'
+import { see, unmountAll, visibleText } from '../../support/page.ts'
+import { until } from '../../support/until.ts'
 import { aClassroom, CLASSROOM, serverHas, show, worldLanguages } from './a-classroom.ts'
 
 const LONG = `${'A classroom whose name goes on and on '.repeat(4)}${'unbreakable'.repeat(12)}`

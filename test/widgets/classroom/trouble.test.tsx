@@ -3,17 +3,9 @@ import { sendKeys } from '@web/test-runner-commands'
 import type { NavigateDetail } from '../../../src/element/types.ts'
 import { answer, refusal } from '../../support/answer.ts'
 import { settle } from '../../support/clock.ts'
-import {
-  byRole,
-  nextEvent,
-  press,
-  see,
-  seeNoMore,
-  unmountAll,
-  until,
-  visibleText,
-} from '../../support/page.ts'
+import { byRole, nextEvent, press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
 import { signedIn } from '../../support/teacher.ts'
+import { until } from '../../support/until.ts'
 import { aClassroom, CLASSROOM, inView, place, serverHas } from './a-classroom.ts'
 
 const FORBIDDEN = 'You do not have rights for the selected classroom...'

@@ -1,5 +1,6 @@
 import { answer } from '../../support/answer.ts'
-import { field, fill, mount, press, tick, until } from '../../support/page.ts'
+import { field, fill, mount, press, tick } from '../../support/page.ts'
+import { until } from '../../support/until.ts'
 import '../../../src/widgets/create-account/element.ts'
 
 export const CREATE = 'POST /api/teacher/accounts'

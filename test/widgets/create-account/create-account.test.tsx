@@ -1,11 +1,12 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
-import { answer, answered } from '../../support/answer.ts'
+import { answer, answered, hold } from '../../support/answer.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { allClosed, hasFocus, modal } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
-import { byRole, field, fill, nextEvent, press, see, tick, unmountAll, until } from '../../support/page.ts'
+import { byRole, field, fill, nextEvent, press, see, tick, unmountAll } from '../../support/page.ts'
 import { publishes } from '../../support/published-texts.ts'
+import { until } from '../../support/until.ts'
 import { AGREE, agree, CREATE, create, creates, fillAll, GOOD, place } from './a-create-account.ts'
 
 describe('<cx-create-account>', () => {
@@ -153,7 +154,7 @@ describe('creating an account', () => {
   })
 
   it('sends once for a double click, and says that it is busy', async () => {
-    answer(CREATE, { success: true }, { delay: 40 })
+    const created = hold(CREATE, { success: true })
     const element = place()
     await fillAll(element)
     const button = await byRole(element, 'button', 'CREATE')
@@ -164,6 +165,7 @@ describe('creating an account', () => {
     expect(button.ariaDisabled).to.equal('true')
     button.click()
     expect((await field(element, 'Password')).readOnly).to.equal(true)
+    created()
     await modal(element, 'EMAIL VERIFICATION')
     expect(answered(CREATE)).to.have.length(1)
   })

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
-import { answer, answered, refusal } from '../../support/answer.ts'
+import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { allClosed, hasFocus, modal, openModals } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
@@ -72,7 +72,7 @@ describe('<cx-forgot-password>', () => {
   })
 
   it('sends once for a double click', async () => {
-    answer(FORGOT, { success: true }, { delay: 40 })
+    const sent = hold(FORGOT, { success: true })
     const element = place()
     await fill(element, 'Email', 'ada@school.test')
     const button = await byRole(element, 'button', 'APPLY')
@@ -80,6 +80,7 @@ describe('<cx-forgot-password>', () => {
     button.click()
     await see(element, 'Sending the email')
     button.click()
+    sent()
     await see(element, 'The email to set a new password has been sent.')
     expect(answered(FORGOT)).to.have.length(1)
   })

@@ -3,9 +3,10 @@ import { sendKeys } from '@web/test-runner-commands'
 import { CALL_TIMEOUT_MS } from '../../../src/contract/limits/polling.ts'
 import { platform } from '../../../src/core/platform.ts'
 import { $session } from '../../../src/core/session/session.ts'
-import { answer, answered, refusal } from '../../support/answer.ts'
+import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { allClosed, hasFocus, modal, openModals } from '../../support/modals.ts'
 import { byRole, field, fill, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
+import { until } from '../../support/until.ts'
 import { LOGIN, letsIn, logIn, place, refuses, VERIFY } from './a-login.ts'
 
 /** Nothing typed is lost. */
@@ -194,11 +195,14 @@ describe('an email that is not verified', () => {
   })
 
   it('gets another mail, once for a double click, and says that it was sent', async () => {
-    answer(VERIFY, { success: true, message: 'The verification email has been sent.' }, { delay: 30 })
+    const sent = hold(VERIFY, { success: true, message: 'The verification email has been sent.' })
     const dialog = await told(place())
     const resend = await byRole(dialog, 'button', 'RESEND')
     resend.click()
     resend.click()
+    await until(() => answered(VERIFY).length > 0, 'the call')
+    resend.click()
+    sent()
     await see(dialog, 'The verification email has been sent.')
     expect(answered(VERIFY).map(call => call.body)).to.deep.equal([{ email: 'ada@school.test' }])
     await expect(dialog).to.be.accessible()

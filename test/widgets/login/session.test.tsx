@@ -6,18 +6,9 @@ import { defineWidget } from '../../../src/element/define-widget.ts'
 import type { WidgetHandle } from '../../../src/element/types.ts'
 import { answer, answered } from '../../support/answer.ts'
 import { hasFocus, modal, openModals } from '../../support/modals.ts'
-import {
-  byRole,
-  field,
-  mount,
-  nextEvent,
-  press,
-  see,
-  seeNoMore,
-  unmountAll,
-  until,
-} from '../../support/page.ts'
+import { byRole, field, mount, nextEvent, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
 import { signedIn } from '../../support/teacher.ts'
+import { until } from '../../support/until.ts'
 import { LOGIN, LOGOUT, letsIn, logIn, place, type SignedIn } from './a-login.ts'
 
 const newcomer = { first_name: null, last_name: null, full_name: '', last_time_login: null } as const

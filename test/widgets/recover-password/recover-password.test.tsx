@@ -1,12 +1,13 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
-import { answer, answered, refusal } from '../../support/answer.ts'
+import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { allClosed, hasFocus, modal, openModals } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
 import { backOnline, outages } from '../../support/outages.ts'
-import { byRole, field, fill, mount, nextEvent, press, see, unmountAll, until } from '../../support/page.ts'
+import { byRole, field, fill, mount, nextEvent, press, see, unmountAll } from '../../support/page.ts'
 import { publishes, TEXTS } from '../../support/published-texts.ts'
+import { until } from '../../support/until.ts'
 import '../../../src/widgets/recover-password/element.ts'
 
 const RECOVER = 'POST /api/teacher/password/recover'
@@ -80,7 +81,7 @@ describe('<cx-recover-password>', () => {
   })
 
   it('sends once for a double click', async () => {
-    answer(RECOVER, { success: true }, { delay: 40 })
+    const set = hold(RECOVER, { success: true })
     const element = place()
     await fill(element, 'New Password', GOOD)
     await fill(element, 'Confirm Password', GOOD)
@@ -89,6 +90,7 @@ describe('<cx-recover-password>', () => {
     button.click()
     await see(element, 'Setting your new password')
     button.click()
+    set()
     await see(element, 'The new password has been set. Please log in.')
     expect(answered(RECOVER)).to.have.length(1)
   })

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { answered } from '../../support/answer.ts'
-import { byRole, field, see, unmountAll, until } from '../../support/page.ts'
+import { byRole, field, see, unmountAll } from '../../support/page.ts'
+import { until } from '../../support/until.ts'
 import { place, VERIFY, verifies } from './a-verification.ts'
 
 const INCOMPLETE =

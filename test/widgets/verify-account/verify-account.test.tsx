@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
-import { answer, answered, refusal } from '../../support/answer.ts'
+import { answer, answered, hold, refusal } from '../../support/answer.ts'
+import { settle } from '../../support/clock.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { nextPath } from '../../support/navigation.ts'
 import { backOnline, outages } from '../../support/outages.ts'
@@ -13,8 +14,8 @@ import {
   see,
   seeNoMore,
   unmountAll,
-  until,
 } from '../../support/page.ts'
+import { until } from '../../support/until.ts'
 import { aLink, place, RESEND, refuses, secretOf, VERIFY, verifies } from './a-verification.ts'
 
 const EXPIRED =
@@ -53,13 +54,17 @@ describe('a verification link', () => {
   afterEach(unmountAll)
 
   it('is posted to the API of the page, shows that it is under way, and leads to the login', async () => {
-    answer(VERIFY, { success: true, data: { email: 'ada@school.test', is_players: false } }, { delay: 40 })
+    const verified = hold(VERIFY, {
+      success: true,
+      data: { email: 'ada@school.test', is_players: false },
+    })
     const link = aLink()
     const element = place(link)
     const told = nextEvent(element, 'cx-verified')
     await see(element, 'Your email is being verified')
     expect(element.shadowRoot?.querySelector('[role=progressbar]')).not.to.equal(null)
     await expect(element).to.be.accessible()
+    verified()
     await see(element, 'Your email has been verified. You can log in now.')
     expect((await told).detail).to.deep.equal({ email: 'ada@school.test', is_players: false })
     const [call] = answered(VERIFY)
@@ -97,7 +102,7 @@ describe('a verification link', () => {
     await byRole(element, 'link', 'LOG IN')
     await byRole(second, 'link', 'LOG IN')
     element.remove()
-    await new Promise(resolve => setTimeout(resolve, 20))
+    await settle()
     document.body.append(element)
     await byRole(element, 'link', 'LOG IN')
     element.remove()
@@ -105,13 +110,19 @@ describe('a verification link', () => {
   })
 
   it('goes on when the element is taken away meanwhile', async () => {
-    answer(VERIFY, { success: true, data: { email: 'ada@school.test', is_players: false } }, { delay: 40 })
+    const verified = hold(VERIFY, {
+      success: true,
+      data: { email: 'ada@school.test', is_players: false },
+    })
     const link = aLink()
     place(link)
     await until(() => answered(VERIFY).length === 1, 'the call')
     unmountAll()
+    const again = place(link)
+    await see(again, 'Your email is being verified')
     expect(answered(VERIFY)[0]?.signal.aborted).to.equal(false)
-    await byRole(place(link), 'link', 'LOG IN')
+    verified()
+    await byRole(again, 'link', 'LOG IN')
     expect(answered(VERIFY)).to.have.length(1)
   })
 
@@ -137,7 +148,7 @@ describe('a verification link that does not verify', () => {
   for (const [what, status, code, message, seen] of useless) {
     it(`and ${what} can be replaced by a new one`, async () => {
       refuses(status, message, code)
-      answer(RESEND, { success: true, message: 'The verification email has been sent.' }, { delay: 30 })
+      const sent = hold(RESEND, { success: true, message: 'The verification email has been sent.' })
       const element = place()
       await see(element, seen)
       await fill(element, 'Email', ' ada@school.test ')
@@ -145,6 +156,7 @@ describe('a verification link that does not verify', () => {
       button.click()
       button.click()
       await see(element, 'Sending the verification email')
+      sent()
       await see(element, 'The verification email has been sent.')
       expect(answered(RESEND).map(call => call.body)).to.deep.equal([{ email: 'ada@school.test' }])
       await expect(element).to.be.accessible()
