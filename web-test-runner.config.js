@@ -13,6 +13,8 @@ export default {
     'test/host/**/*.test.{ts,tsx}',
   ],
   concurrency: 2,
+  // a busy machine takes its time
+  browserStartTimeout: 120_000,
   testFramework: { config: { ui: 'bdd', timeout: 30_000 } },
   browsers: [
     chromeLauncher({

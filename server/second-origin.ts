@@ -10,11 +10,18 @@ interface Options {
   /** Where the API is, for the pages to name. */
   apiOrigin: string
   logLevel: string
+  /** Where log lines go instead of standard output. */
+  logStream?: { write: (line: string) => void }
 }
 
 /** A web site of somebody else, for demos: it has the demo pages and nothing of the API, nor any of its headers. */
-export async function buildSecondOrigin({ dist, apiOrigin, logLevel }: Options): Promise<FastifyInstance> {
-  const app = Fastify({ logger: loggerOptions(logLevel) })
+export async function buildSecondOrigin({
+  dist,
+  apiOrigin,
+  logLevel,
+  logStream,
+}: Options): Promise<FastifyInstance> {
+  const app = Fastify({ logger: { ...loggerOptions(logLevel), ...(logStream ? { stream: logStream } : {}) } })
   await app.register(errorsPlugin)
   await app.register(fastifyStatic, { root: dist, serve: false, cacheControl: false })
   registerDemoPages(app, { apiOrigin: () => apiOrigin })

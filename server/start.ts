@@ -31,7 +31,7 @@ export async function startServer(given: Config, options: AppOptions = {}): Prom
     const url = originOf(app)
     // Only now is the port known that links in mails have to name.
     if (config.port === 0) config.publicOrigin = url
-    const second = config.demo ? await startSecondOrigin(config, url, options.dist ?? paths.dist) : null
+    const second = config.demo ? await startSecondOrigin(config, url, options) : null
     if (second) app.allowOrigin(originOf(second))
     return {
       app,
@@ -48,8 +48,17 @@ export async function startServer(given: Config, options: AppOptions = {}): Prom
   }
 }
 
-async function startSecondOrigin(config: Config, apiOrigin: string, dist: string): Promise<FastifyInstance> {
-  const second = await buildSecondOrigin({ dist, apiOrigin, logLevel: 'warn' })
+async function startSecondOrigin(
+  config: Config,
+  apiOrigin: string,
+  { dist = paths.dist, logStream }: AppOptions,
+): Promise<FastifyInstance> {
+  const second = await buildSecondOrigin({
+    dist,
+    apiOrigin,
+    logLevel: 'warn',
+    ...(logStream ? { logStream } : {}),
+  })
   await second.listen({ port: config.port === 0 ? 0 : config.port + 1, host: config.host })
   return second
 }

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { STORE_UNMOUNT_DELAY } from 'nanostores'
 import { CHANGES_HOLD_MS } from '../../src/contract/limits/changes.ts'
 import { platform } from '../../src/core/platform.ts'
-import { setWord } from '../../src/core/polling/last-word.ts'
+import { lastWord, setWord } from '../../src/core/polling/last-word.ts'
 import { endSession } from '../../src/core/session/session-changes.ts'
 import { $alerts } from '../../src/core/shell/alerts.ts'
 import type * as Advice from '../../src/core/shell/browser-advice.ts'
@@ -162,6 +162,30 @@ describe('The shell', () => {
       await clock.tick(100 * SECOND)
       expect(answered(NOTIFICATIONS)).to.have.length(6)
       expect(answered(CHANGES).length, 'and asks less often itself').to.be.at.most(5)
+    })
+
+    it('leaves no word behind when it is asked no more', async () => {
+      signedIn()
+      const stop = startWatch()
+      await clock.tick(SECOND)
+      expect(lastWord()).to.not.equal(null)
+      stop()
+      expect(lastWord()).to.equal(null)
+    })
+
+    it('is asked anew, without a revision, once it was not answered', async () => {
+      signedIn()
+      stops.push(startWatch())
+      await clock.tick(10 * SECOND)
+      expect(answered(CHANGES).at(-1)?.query).to.deep.equal({ revision: '1' })
+      answer(CHANGES, refusal('Closed.'), { status: 503 })
+      await clock.tick(100 * SECOND)
+      expect(lastWord()).to.equal(null)
+      const before = answered(CHANGES).length
+      answer(CHANGES, { success: true, data: { revision: '1', build: 'b1' } })
+      await clock.tick(121 * SECOND)
+      expect(answered(CHANGES)[before]?.query).to.deep.equal({})
+      expect(lastWord()).to.not.equal(null)
     })
 
     it('is not asked while the page is hidden, nor signed out, and nothing is taken for granted afterwards', async () => {

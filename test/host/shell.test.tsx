@@ -8,6 +8,7 @@ import type { ClassroomListItem } from '../../src/contract/entities/classroom.ts
 import type { UserTypeSlug } from '../../src/contract/entities/user.ts'
 import { brands } from '../../src/core/brand/brands.ts'
 import { answer, refusal } from '../support/answer.ts'
+import { settle } from '../support/clock.ts'
 import { byRole, mount, press, see, seeNoMore, unmountAll } from '../support/page.ts'
 import { signedIn, teacher } from '../support/teacher.ts'
 
@@ -58,6 +59,18 @@ describe('the shell of the host', () => {
     place = mount('<div class="cx-page"></div>')
     root = createRoot(place)
     root.render(view)
+  }
+
+  /** The same, once it is there: what is not to be seen would be by then. */
+  async function shown(view: React.ReactNode) {
+    show(
+      <>
+        {view}
+        <p>rendered</p>
+      </>,
+    )
+    await see(place, 'rendered')
+    await settle()
   }
 
   // polls outlive what listens to them by a moment, so they are answered in every test
@@ -168,7 +181,7 @@ describe('the shell of the host', () => {
     for (const [route, blocked] of routes) {
       it(`${blocked ? 'stands before' : 'leaves alone'} ${route}`, async () => {
         signedIn({ user: teacher({ is_teacher_validated: false }) })
-        show(<UnverifiedTeacher route={route} />)
+        await shown(<UnverifiedTeacher route={route} />)
         if (blocked) await see(place, 'UNVERIFIED TEACHER')
         else await seeNoMore(place, 'UNVERIFIED TEACHER')
       })
@@ -176,7 +189,7 @@ describe('the shell of the host', () => {
 
     it('is not for teachers who have been validated', async () => {
       signedIn()
-      show(<UnverifiedTeacher route="classrooms" />)
+      await shown(<UnverifiedTeacher route="classrooms" />)
       await seeNoMore(place, 'UNVERIFIED TEACHER')
     })
   })

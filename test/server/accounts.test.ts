@@ -143,6 +143,13 @@ for (const kind of databaseKinds) {
       })
     }
 
+    it('are created with an email of exactly 150 characters', async () => {
+      const email = `${'a'.repeat(138)}@school.test`
+      assert.equal(email.length, 150)
+      assert.equal((await create(account(email))).status, 200)
+      assert.equal((await login(email)).body.error_code, EMAIL_NOT_VERIFIED)
+    })
+
     it('say all that a password lacks', async () => {
       const answer = await create(account('weak@school.test', { password: 'short' }))
       assert.deepEqual(answer.body.data.errors.password, [
@@ -283,6 +290,16 @@ for (const kind of databaseKinds) {
           assert.equal(over.status, 429)
           assert.equal(over.body.message, accountSentences.tooManyMails)
         }
+      })
+
+      it('is limited for each address too, to ten times as many', async () => {
+        const { mailsPerHour } = server.app.services.config
+        assert.equal(mailsPerHour, 5)
+        for (let time = 0; time < 50; time += 1) {
+          assert.equal((await resend(`nobody-${time}@school.test`, '192.0.2.88')).status, 200)
+        }
+        assert.equal((await resend('somebody@school.test', '192.0.2.88')).status, 429)
+        assert.equal((await resend('somebody@school.test', '192.0.2.89')).status, 200)
       })
 
       it('needs an email', async () => {

@@ -96,6 +96,7 @@ for (const kind of databaseKinds) {
 
     it('that fail for good are logged as errors, listed, and sent again with a fresh link', async () => {
       const { db } = server.app.services
+      server.expectErrors(/a job failed for good/)
       smtp.refuse(Number.POSITIVE_INFINITY)
       await forgot('librarian@demo.test')
       await until(() => server.logs.some(line => line.includes('will be tried again')), 'a first refusal')

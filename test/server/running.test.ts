@@ -28,6 +28,7 @@ describe('what a server tells', () => {
     await server.call('POST /api/teacher/token/refresh', { body: { refreshToken: canaries[4] } })
     const { token, refreshToken } = await server.signIn('teacher@demo.test')
     await server.call('GET /api/teacher/classrooms', { token })
+    server.expectErrors(/request failed/)
     await server.app.services.db.execute('alter table attempts rename to attempts_away')
     await server.call('POST /api/teacher/login', {
       body: { email: 'canary@mail.test', password: canaries[0] },

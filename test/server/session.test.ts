@@ -50,6 +50,26 @@ for (const kind of databaseKinds) {
       assert.ok(Date.now() - Date.parse(second.last_time_login ?? '') < 60_000)
     })
 
+    it('tells exactly when that was', async () => {
+      const { db } = server.app.services
+      const email = 'independent@demo.test'
+      const at = '2026-02-03T04:05:06.789Z'
+      await db.execute(`update teachers set last_time_login = '${at}' where email = '${email}'`)
+      assert.equal((await server.signIn(email)).last_time_login, at)
+      const { rows } = (await db.execute(
+        `select last_time_login as at from teachers where email = '${email}'`,
+      )) as { rows: { at: string | Date }[] }
+      const noted = new Date(rows[0]?.at ?? '').toISOString()
+      assert.notEqual(noted, at)
+      assert.equal((await server.signIn(email)).last_time_login, noted)
+    })
+
+    it('gives access for fifteen minutes', async () => {
+      const { token } = await server.signIn('teacher@demo.test')
+      const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+      assert.equal(claims.exp - claims.iat, 900)
+    })
+
     it('answers a wrong password and an unknown email alike', async () => {
       const wrong = await server.call(LOGIN, { body: { email: 'partner@demo.test', password: 'no' } })
       const unknown = await server.call(LOGIN, { body: { email: 'nobody@demo.test', password: 'no' } })

@@ -9,6 +9,7 @@ import { type RunningServer, startServer } from '../../server/start.ts'
 import type { DataOf } from '../../src/contract/endpoint.ts'
 import type { Endpoints } from '../../src/contract/endpoints/all.ts'
 import { createPostgresDatabase, type DatabaseKind, databaseTemplate } from './databases.ts'
+import { collectLogs, type ServerLogs } from './server-logs.ts'
 
 export { DEMO_PASSWORD }
 
@@ -41,10 +42,13 @@ export interface TestApp {
   statements: string[]
   /** Every log line so far, as JSON. */
   logs: string[]
+  /** Says that errors like this are part of the test; any other line of an error fails it when the server closes. */
+  expectErrors: ServerLogs['expectErrors']
   /** `call('GET /api/teacher/classrooms?filter_by=oldest', { token })` */
   call: <Data = unknown>(line: string, options?: CallOptions) => Promise<Answer<Data>>
   /** Signs a demo account in, or whom the password fits. */
   signIn: (email: string, password?: string) => Promise<SignedIn>
+  /** Stops it, and fails on an error in its log that was not expected. */
   close: () => Promise<void>
 }
 
@@ -70,7 +74,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { kind = 'pglite', contents = 'demo' } = options
   const postgres = kind === 'postgres' ? await createPostgresDatabase() : null
   const statements: string[] = []
-  const logs: string[] = []
+  const logs = collectLogs()
   const config = testConfig({
     demo: contents === 'demo',
     ...(postgres ? { databaseUrl: postgres.url } : {}),
@@ -78,7 +82,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   })
   const app = await buildApp(config, {
     onStatement: statement => statements.push(statement),
-    logStream: { write: line => void logs.push(line) },
+    logStream: logs.stream,
     ...(postgres ? {} : { template: await databaseTemplate(contents) }),
     ...(options.dist ? { dist: options.dist } : {}),
   })
@@ -86,7 +90,8 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   return {
     app,
     statements,
-    logs,
+    logs: logs.lines,
+    expectErrors: logs.expectErrors,
     call,
     async signIn(email, password = DEMO_PASSWORD) {
       const answer = await call<SignedIn>('POST /api/teacher/login', { body: { email, password } })
@@ -96,6 +101,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     async close() {
       await app.close()
       await postgres?.drop()
+      logs.check()
     },
   }
 }
@@ -120,16 +126,25 @@ function createCall(app: FastifyInstance): TestApp['call'] {
   }
 }
 
-/** A demo server on free ports, for browsers: `url`, `secondOrigin`, `close`. */
-export async function startDemoServer(options: Pick<AppOptions, 'dist'> = {}): Promise<RunningServer> {
+/** A demo server on free ports, for browsers: `url`, `secondOrigin`, `close`; no error may come into its log. */
+export async function startDemoServer(
+  options: Pick<AppOptions, 'dist'> = {},
+): Promise<RunningServer & Pick<ServerLogs, 'expectErrors'>> {
+  const logs = collectLogs()
   const dataDir = mkdtempSync(join(tmpdir(), 'cx-demo-'))
   const config = testConfig({ port: 0, host: '127.0.0.1', dataDir, logLevel: 'warn' })
-  const server = await startServer(config, { template: await databaseTemplate('demo'), ...options })
+  const server = await startServer(config, {
+    template: await databaseTemplate('demo'),
+    logStream: logs.stream,
+    ...options,
+  })
   return {
     ...server,
+    expectErrors: logs.expectErrors,
     async close() {
       await server.close()
       rmSync(dataDir, { recursive: true, force: true })
+      logs.check()
     },
   }
 }

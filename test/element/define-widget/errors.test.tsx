@@ -39,6 +39,27 @@ describe('a view that crashes', () => {
     await see(element, 'Something went wrong in this part of the page.')
   })
 
+  it('shows the view again when the second retry helps', async () => {
+    expectTrouble(/odd|The above error occurred/)
+    let crashes = 0
+    let isBroken = true
+    const { tag } = probe(() => {
+      if (isBroken) throw new Error('odd')
+      return 'all is well'
+    })
+    const element = document.createElement(tag)
+    element.addEventListener('cx-error', () => crashes++)
+    mount('<div></div>').append(element)
+    await see(element, 'Something went wrong in this part of the page.')
+    const crashed = nextEvent(element, 'cx-error')
+    await press(element, 'Try again')
+    await crashed
+    isBroken = false
+    await press(element, 'Try again')
+    await see(element, 'all is well')
+    expect(crashes).to.equal(2)
+  })
+
   it('leaves the other elements of the page alone', async () => {
     expectTrouble(/odd|The above error occurred/)
     const broken = probe(() => {

@@ -165,6 +165,7 @@ describe('the rules of a changed password', () => {
       'Require at least one special character: !@#$%^&*)(+=._-',
     ],
     [OLD, GOOD, 'Autumn.2024', 'Confirm New Password', 'Passwords must match'],
+    [OLD, 'Autumn.2025a', 'AUTUMN.2025a', 'Confirm New Password', 'Passwords must match'],
   ]
   for (const [old, password, again, at, seen] of rules) {
     it(`say '${seen}' at ${at}, on submit and on leaving it`, async () => {
@@ -240,6 +241,22 @@ describe('a password that is not changed', () => {
       await modal(element, 'PASSWORD CHANGED')
     })
   }
+
+  it('is sent once more by two presses of Retry', async () => {
+    answer(CHANGE, refusal('A fault.'), { status: 500 })
+    const element = place()
+    await apply(element)
+    const told = await modal(element, 'PASSWORD NOT CHANGED')
+    const saved = hold(CHANGE, { success: true })
+    const retry = await byRole(told, 'button', 'Retry')
+    retry.click()
+    retry.click()
+    await until(() => answered(CHANGE).length > 1, 'the second call')
+    retry.click()
+    saved()
+    await modal(element, 'PASSWORD CHANGED')
+    expect(answered(CHANGE)).to.have.length(2)
+  })
 
   it('gives way to the sign-in when the session has ended meanwhile', async () => {
     answer(CHANGE, refusal('Please log in again.'), { status: 401 })

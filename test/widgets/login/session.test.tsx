@@ -1,13 +1,15 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
+import { platform } from '../../../src/core/platform.ts'
 import { $session, $user } from '../../../src/core/session/session.ts'
 import { endSession } from '../../../src/core/session/session-changes.ts'
 import { defineWidget } from '../../../src/element/define-widget.ts'
 import type { WidgetHandle } from '../../../src/element/types.ts'
-import { answer, answered } from '../../support/answer.ts'
+import { answer, answered, hold } from '../../support/answer.ts'
+import { settle } from '../../support/clock.ts'
 import { hasFocus, modal, openModals } from '../../support/modals.ts'
 import { byRole, field, mount, nextEvent, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
-import { signedIn } from '../../support/teacher.ts'
+import { signedIn, teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
 import { LOGIN, LOGOUT, letsIn, logIn, place, type SignedIn } from './a-login.ts'
 
@@ -124,6 +126,9 @@ describe('one session for the page', () => {
     signedIn()
     const element = place()
     const told = nextEvent(document, 'cx-signed-out')
+    await byRole(element, 'button', 'LOG OUT')
+    // nobody presses a button before its effects have run
+    await settle()
     await press(element, 'LOG OUT')
     await told
     expect($session.get()).to.equal(null)
@@ -160,6 +165,29 @@ describe('one session for the page', () => {
     await logIn(next)
     await see(next, 'You are logged in as')
     expect(told).to.equal(false)
+  })
+
+  it('gives back a session that comes after the login was called off', async () => {
+    const { fetch } = platform
+    const letIn = hold(LOGIN, {
+      success: true,
+      data: { ...teacher(), token: 'access', refreshToken: 'too-late' },
+    })
+    answer(LOGOUT, { success: true })
+    // an answer that is on its way already comes, whoever has called it off
+    platform.fetch = (request, init) => fetch(request, { ...init, signal: null })
+    try {
+      const element = place()
+      await logIn(element)
+      await until(() => answered(LOGIN)[0], 'the call')
+      unmountAll()
+      letIn()
+      await until(() => answered(LOGOUT)[0], 'the logout')
+    } finally {
+      platform.fetch = fetch
+    }
+    expect(answered(LOGOUT)[0]?.body).to.deep.equal({ refreshToken: 'too-late' })
+    expect($session.get()).to.equal(null)
   })
 
   it('keeps what was typed when the element is moved', async () => {

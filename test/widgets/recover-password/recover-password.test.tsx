@@ -104,6 +104,7 @@ describe('<cx-recover-password>', () => {
     ['autumn.2025', 'autumn.2025', 'Require Uppercase characters.'],
     ['Autumn2025', 'Autumn2025', 'Require at least one special character: !@#$%^&*)(+=._-'],
     [GOOD, 'Autumn.2024', 'Passwords must match'],
+    [GOOD, 'AUTUMN.2025', 'Passwords must match'],
   ]
   for (const [password, again, seen] of rules) {
     it(`says '${seen}' for '${password}' and '${again}', and sends nothing`, async () => {

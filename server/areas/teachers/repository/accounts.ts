@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { UserTypeSlug } from '../../../../src/contract/entities/user.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Recipient } from '../../../mail/mail-kind.ts'
@@ -60,6 +60,6 @@ export async function findRecipient(db: Database, id: number): Promise<Recipient
       is_verified: sql<boolean>`${teachers.email_verified_at} is not null`,
     })
     .from(teachers)
-    .where(eq(teachers.id, id))
+    .where(and(eq(teachers.id, id), isNull(teachers.disabled_at)))
   return recipient ?? null
 }

@@ -1,0 +1,135 @@
+import { expect } from '@open-wc/testing'
+import { $place, go, startNavigation } from '../../host/navigation.ts'
+import { endSession } from '../../src/core/session/session-changes.ts'
+import { settle } from '../support/clock.ts'
+import { signedIn, teacher } from '../support/teacher.ts'
+import { until } from '../support/until.ts'
+
+const home = location.pathname + location.search
+const address = () => location.pathname + location.search
+
+/** Waits until the page is at this path, and the guard has been asked about it. */
+async function isAt(path: string): Promise<void> {
+  await until(() => address() === path, `${path} in place of ${address()}`)
+  await settle()
+}
+
+/** The route that is shown; 'not-found' for the page of unknown addresses. */
+const shown = () => {
+  const place = $place.get()
+  return place.at === 'route' ? place.route : place.at
+}
+
+const ask = (type: string, path: string) =>
+  document.dispatchEvent(new CustomEvent(type, { detail: { path }, cancelable: true }))
+
+describe('the navigation of the host', () => {
+  let pushed = 0
+  const { pushState } = history
+  before(() => {
+    startNavigation()
+    history.pushState = (...entry) => {
+      pushed += 1
+      pushState.apply(history, entry)
+    }
+  })
+  beforeEach(async () => {
+    signedIn()
+    go('/', { replace: true })
+    await isAt('/')
+    pushed = 0
+  })
+  after(() => {
+    history.pushState = pushState
+    history.replaceState(null, '', home)
+  })
+
+  /** How many entries the history has got since the start. */
+  const steps = () => pushed
+
+  it('shows the route of an address, with its params and its query', async () => {
+    go('/classroom/12?tab=tasks')
+    await isAt('/classroom/12?tab=tasks')
+    expect($place.get()).to.deep.include({ at: 'route', route: 'classroom' })
+    expect($place.get()).to.have.deep.nested.property('params.classroomId', '12')
+    expect($place.get()).to.have.deep.nested.property('query.tab', 'tasks')
+    expect(steps()).to.equal(1)
+  })
+
+  it('goes where an element asks to go, one step in the history for each screen', async () => {
+    expect(ask('cx-navigate', '/notifications'), 'nobody else has to go there').to.equal(false)
+    await isAt('/notifications')
+    expect(shown()).to.equal('notifications')
+    expect(steps()).to.equal(1)
+  })
+
+  for (const type of ['cx-navigate', 'cx-tab-changed']) {
+    it(`adds no step when ${type} changes the query alone`, async () => {
+      go('/classroom/12')
+      await isAt('/classroom/12')
+      for (const tab of ['tasks', 'students']) {
+        ask(type, `/classroom/12?tab=${tab}`)
+        await isAt(`/classroom/12?tab=${tab}`)
+      }
+      expect(steps()).to.equal(1)
+      history.back()
+      await isAt('/')
+    })
+  }
+
+  it('leaves nothing of the message about a new classroom in the address', async () => {
+    go('/?created=1', { replace: true })
+    await isAt('/?created=1')
+    document.dispatchEvent(new CustomEvent('cx-good-job-closed'))
+    await isAt('/')
+    expect(steps()).to.equal(0)
+  })
+
+  it('goes back from an address that cannot be, to where the person was', async () => {
+    go('/notifications')
+    await isAt('/notifications')
+    go('/classroom/x')
+    await isAt('/notifications')
+    expect(shown()).to.equal('notifications')
+  })
+
+  it('shows the sign-in to who is not signed in, and then the page that was asked for', async () => {
+    go('/classroom/12')
+    await isAt('/classroom/12')
+    endSession('s1', 'signed-out')
+    await isAt('/security/login?redirect=%2Fclassroom%2F12')
+    expect(shown()).to.equal('login')
+    signedIn({ id: 's2' })
+    await isAt('/classroom/12')
+    expect(steps()).to.equal(1)
+  })
+
+  it('takes newcomers to the profile wizard, whatever they asked for', async () => {
+    endSession('s1', 'signed-out')
+    await isAt('/security/login')
+    go('/security/login?redirect=%2Fnotifications', { replace: true })
+    await isAt('/security/login?redirect=%2Fnotifications')
+    signedIn({ id: 's3', user: teacher({ first_name: null, last_time_login: null }) })
+    await isAt('/account/new-profile')
+    expect(shown()).to.equal('newProfile')
+  })
+
+  it('leaves an unvalidated teacher on the profile wizard', async () => {
+    signedIn({ id: 's4', user: teacher({ is_teacher_validated: false }) })
+    go('/account/new-profile')
+    await isAt('/account/new-profile')
+    expect(shown()).to.equal('newProfile')
+  })
+
+  it('keeps the secrets of a link out of the address, and gives them to the screen', async () => {
+    endSession('s1', 'signed-out')
+    await isAt('/security/login')
+    go('/security/recover-password/abc?email=ada%40school.test')
+    await until(() => shown() === 'recoverPassword', 'the screen')
+    await settle()
+    expect(location.href).not.to.include('abc')
+    expect(location.href).not.to.include('ada')
+    expect($place.get()).to.have.deep.nested.property('params.token', 'abc')
+    expect($place.get()).to.have.deep.nested.property('query.email', 'ada@school.test')
+  })
+})

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { databaseKinds } from '../../support/databases.ts'
+import { startApp } from '../../support/server.ts'
+import { type Case, type Entry, entries, type World } from './entries.ts'
+import { idFields, type Malformed, malformed } from './id-fields.ts'
+
+describe('the fields that name a thing', () => {
+  it('all have their entry, and no entry is of a field that is gone', () => {
+    assert.deepEqual(Object.keys(entries).sort(), idFields().sort())
+  })
+})
+
+for (const kind of databaseKinds) {
+  describe(`ids on ${kind}`, () => {
+    const world = {} as World
+    before(async () => {
+      world.server = await startApp({ kind })
+      const { signIn } = world.server
+      world.own = (await signIn('teacher@demo.test')).token
+      world.partner = (await signIn('partner@demo.test')).token
+      world.foreign = (await signIn('librarian@demo.test')).token
+    })
+    after(() => world.server.close())
+
+    for (const [field, entry] of Object.entries<Entry>(entries)) {
+      describe(field, () => {
+        let cases: Record<string, Case | null>
+        before(async () => {
+          cases = await entry.cases(world)
+        })
+
+        for (const [what, values] of Object.entries(malformed)) {
+          it(`refuses what is ${what}`, async () => {
+            const status = entry.refused?.[what as Malformed] ?? 422
+            for (const value of values) {
+              const answer = await entry.call(world, value)
+              assert.equal(answer.status, status, `${value}: ${answer.text}`)
+              assert.equal(answer.body.success, false)
+            }
+          })
+        }
+
+        // the own one last: some are used up by it
+        for (const whose of ['missing', 'foreign', 'partner', 'own']) {
+          it(`says of one that is ${whose} what it should`, async t => {
+            const [value, status, code] = cases[whose] ?? []
+            if (value === undefined) return t.skip('there is none')
+            const answer = await entry.call(world, value)
+            assert.equal(answer.status, status, answer.text)
+            assert.equal(answer.body.error_code, code)
+            assert.equal(answer.body.success, status === 200)
+            if (status !== 200) assert.equal(answer.body.data, undefined)
+          })
+        }
+      })
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it, mock } from 'node:test'
+import { databaseKinds } from '../support/databases.ts'
+import { startApp, type TestApp } from '../support/server.ts'
+
+const SWEEP_MS = 3_600_000
+
+/** What runs out, by its table: columns of a row, and when it is too old. The row beside it is a little younger. */
+const kept: [table: string, columns: string, values: string, gone: string, stays: string][] = [
+  ['attempts', 'scope, count, resets_at', 'gen_random_uuid(), 1, $', '1 second', '-1 hour'],
+  ['sessions', 'family_id, teacher_id, expires_at', 'gen_random_uuid(), 1, $', '25 hours', '23 hours'],
+  [
+    'email_verifications',
+    'teacher_id, token_hash, expires_at',
+    '1, gen_random_uuid(), $',
+    '721 hours',
+    '719 hours',
+  ],
+  [
+    'password_recoveries',
+    'teacher_id, token_hash, expires_at',
+    '1, gen_random_uuid(), $',
+    '721 hours',
+    '719 hours',
+  ],
+  [
+    'masquerade_links',
+    'teacher_id, operator, admin_code_hash, teacher_code_hash, expires_at',
+    `1, 'o@op.test', gen_random_uuid(), 'x', $`,
+    '721 hours',
+    '719 hours',
+  ],
+  ['outbox', 'recipient, subject, body, created_at', `'a@b.test', 's', 'b', $`, '169 hours', '167 hours'],
+  [
+    'activities',
+    'teacher_id, message, device_name, device_time, created_at',
+    `1, 'm', 'd', 't', $`,
+    '366 days',
+    '364 days',
+  ],
+  ['known_addresses', 'teacher_id, address, last_used_at', '1, gen_random_uuid(), $', '181 days', '179 days'],
+]
+
+for (const kind of databaseKinds) {
+  describe(`the sweep on ${kind}`, () => {
+    let server: TestApp
+    let sweep = () => {}
+    before(async () => {
+      const { setInterval: real } = globalThis
+      const held = mock.method(globalThis, 'setInterval', (job: () => void, ms?: number) => {
+        if (ms === SWEEP_MS) sweep = job
+        return real(job, ms)
+      })
+      server = await startApp({ kind })
+      await server.app.ready()
+      held.mock.restore()
+    })
+    after(() => server.close())
+
+    const run = async <Row>(statement: string) =>
+      ((await server.app.services.db.execute(statement)) as { rows: Row[] }).rows
+    const count = async (table: string) =>
+      Number((await run<{ count: unknown }>(`select count(*) as count from ${table}`))[0]?.count)
+
+    it('clears away what is too old, and nothing that is a little younger', async () => {
+      for (const [table, columns, values, gone, stays] of kept) {
+        await run(`delete from ${table}`)
+        for (const age of [gone, stays]) {
+          await run(
+            `insert into ${table} (${columns}) values (${values.replace('$', `now() - interval '${age}'`)})`,
+          )
+        }
+      }
+      sweep()
+      // it goes table by table, however long that takes: the test's own time is the limit
+      for (const [table] of kept) while ((await count(table)) > 1);
+      for (const [table] of kept) assert.equal(await count(table), 1, table)
+    })
+  })
+}
