@@ -50,7 +50,7 @@ export async function findTeacherByEmail(db: Database, email: string): Promise<T
   return teacher ?? null
 }
 
-/** Whom a mail is for, or null when the account is gone. */
+/** Whom a mail is for, or null when the account is gone or disabled: nobody writes to those. */
 export async function findRecipient(db: Database, id: number): Promise<Recipient | null> {
   const [recipient] = await db
     .select({
