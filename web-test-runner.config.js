@@ -4,6 +4,9 @@ import { viteMiddleware } from './test/support/vite-middleware.ts'
 
 const vite = await viteMiddleware()
 
+/** How long a page may take to be there; a busy machine takes its time. */
+const START_MS = 120_000
+
 export default {
   files: [
     'test/core/**/*.test.{ts,tsx}',
@@ -13,13 +16,16 @@ export default {
     'test/host/**/*.test.{ts,tsx}',
   ],
   concurrency: 2,
-  // a busy machine takes its time
-  browserStartTimeout: 120_000,
+  browserStartTimeout: START_MS,
   testFramework: { config: { ui: 'bdd', timeout: 30_000 } },
   browsers: [
     chromeLauncher({
       // storage, locks and channels of its own for each page: files that run side by side would sign each other out
-      createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
+      createPage: async ({ browser }) => {
+        const page = await (await browser.createBrowserContext()).newPage()
+        page.setDefaultNavigationTimeout(START_MS)
+        return page
+      },
       launchOptions: {
         executablePath: chromiumPath,
         args: [
