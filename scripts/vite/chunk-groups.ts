@@ -6,7 +6,7 @@
 const PACKAGES =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|ofetch|destr|ufo|@r2wc)[\\/]/
 const OURS =
-  /[\\/]src[\\/](element[\\/]|ui[\\/](style-root|tokens|base)\.|core[\\/](?!.*loader\.)(http|session|brand|navigation|platform\.|polling|messages[\\/](common|session|element)\.))/
+  /[\\/]src[\\/](element[\\/]|ui[\\/](style-root|tokens|base)\.|core[\\/](?!.*loader\.)(http|session|brand|navigation|platform\.|timer-delay\.|polling|tabs|messages[\\/](common|session|element)\.))/
 const LOADER = /[\\/]src[\\/]element[\\/]loader\.ts|\.loader\.ts$/
 
 export const chunkGroups = [

@@ -1,3 +1,5 @@
+import { timerDelay } from './timer-delay.ts'
+
 /**
  * Everything that core takes from the browser enters here, so that tests stand in for time, visibility or a
  * blocked storage by replacing a member. Nothing else in core touches these globals.
@@ -9,10 +11,21 @@ export const platform = {
   /** Milliseconds since 1970. */
   now: (): number => Date.now(),
 
-  /** Runs `job` once after `ms`; the returned function calls it off. */
+  /** Runs `job` once after `ms`, whatever `ms` turns out to be; the returned function calls it off. */
   after(ms: number, job: () => void): () => void {
-    const timer = setTimeout(job, ms)
+    const timer = setTimeout(job, timerDelay(ms))
     return () => clearTimeout(timer)
+  },
+
+  /** Runs `job` over and over, each time `ms` after the last; the returned function stops it. */
+  every(ms: number, job: () => void): () => void {
+    const again = () =>
+      platform.after(ms, () => {
+        stop = again()
+        job()
+      })
+    let stop = again()
+    return () => stop()
   },
 
   isVisible: (): boolean => document.visibilityState !== 'hidden',

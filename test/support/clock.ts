@@ -1,4 +1,5 @@
 import { platform } from '../../src/core/platform.ts'
+import { timerDelay } from '../../src/core/timer-delay.ts'
 
 interface Timer {
   at: number
@@ -30,7 +31,7 @@ export function fakeClock() {
     timers = []
     platform.now = () => time
     platform.after = (ms, job) => {
-      const timer = { at: time + ms, job }
+      const timer = { at: time + timerDelay(ms), job }
       timers.push(timer)
       return () => {
         timers = timers.filter(other => other !== timer)
