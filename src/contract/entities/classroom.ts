@@ -1,11 +1,10 @@
 import Type, { type Static } from 'typebox'
+import { Nullable } from './nullable.ts'
 import { AgeRange, Day, Id, Instant, Language, Level, NumberOfStudentsRange, Subject } from './reference.ts'
 
 /** Where a classroom exchange stands on its way; see rules/classroom-status.ts. */
 export const classroomStatuses = ['not_started', 'active', 'concluded', 'expired'] as const
 export type ClassroomStatus = (typeof classroomStatuses)[number]
-
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** Percent of the expected posts in each state. To-do is what is left to 100 (decision 18). */
 export const ProgressionPercent = Type.Object({

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Nullable } from './nullable.ts'
 import { Id, Instant } from './reference.ts'
 
 /** What happened, by type (P1 §4 Notification). */
@@ -19,8 +20,6 @@ export const notificationTypes = [
   'small_group_classroom_partnership',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
-
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** One row of the notification list (P1 §3). */
 export const Notification = Type.Object({

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Nullable } from './nullable.ts'
 import { Day, Id, Instant } from './reference.ts'
 
 /** User types by slug (P1 §1). */
@@ -11,8 +12,6 @@ export const userTypeSlugs = [
   'independent-teacher-players',
 ] as const
 export type UserTypeSlug = (typeof userTypeSlugs)[number]
-
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** The signed-in teacher (P1 §3). */
 export const User = Type.Object({

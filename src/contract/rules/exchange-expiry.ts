@@ -1,14 +1,10 @@
+import { endOfDay } from './days.ts'
 import type { WithUserType } from './user-types.ts'
 import { isIndependent, isLibrarian } from './user-types.ts'
 
 export type ExpiryOwner = WithUserType & {
   school: { librarian_subscription: { end_date: string | null } | null } | null
   independent_subscription: { end_date: string | null } | null
-}
-
-/** A subscription is good through the whole of its last day, in UTC. */
-function endOfDay(day: string): number {
-  return Date.parse(`${day}T23:59:59.999Z`)
 }
 
 /**

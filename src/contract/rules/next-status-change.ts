@@ -1,6 +1,5 @@
+import { endOfDay, startOfDay } from './days.ts'
 import { type ExpiryOwner, exchangeExpiresAt } from './exchange-expiry.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * The last instant (ms since 1970) at which the status of a classroom is still what it is now, if nobody changes
@@ -13,7 +12,7 @@ export function statusHoldsUntil(
 ): number {
   const expiresAt = exchangeExpiresAt(owner, classroom)
   if (now > expiresAt) return Number.POSITIVE_INFINITY
-  const lastBeforeStart = Date.parse(classroom.start_date) - 1
-  const lastOfExchange = Date.parse(classroom.end_date) + DAY_MS - 1
+  const lastBeforeStart = startOfDay(classroom.start_date) - 1
+  const lastOfExchange = endOfDay(classroom.end_date)
   return Math.min(...[lastBeforeStart, lastOfExchange, expiresAt].filter(moment => moment >= now))
 }
