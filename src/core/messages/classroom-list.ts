@@ -1,4 +1,3 @@
-import type { ClassroomStatus } from '../../contract/entities/classroom.ts'
 import type { ClassroomFilter, ValueFilter } from '../../contract/rules/classroom-filters.ts'
 import type { GroupTypeId } from '../../contract/rules/group-types.ts'
 
@@ -40,14 +39,6 @@ export const classroomList = {
   partner: 'Global Partner',
   notPaired: 'Not Paired',
   copyCode: (code: string) => `Copy the classroom code ${code}`,
-  statuses: {
-    not_started: 'Not started',
-    active: 'Active',
-    concluded: 'Concluded',
-    expired: 'Expired',
-  } satisfies Record<ClassroomStatus, string>,
-
-  percent: (percent: number) => `${percent}%`,
 
   tasks: 'Tasks',
   studentPosts: 'Student Posts',

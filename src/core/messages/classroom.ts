@@ -1,6 +1,5 @@
 import type { ClassroomTab } from '../../contract/rules/classroom-tabs.ts'
 import type { GroupTypeId } from '../../contract/rules/group-types.ts'
-import type { ProgressSegment } from '../../contract/rules/progress.ts'
 
 /** cx-classroom (P2 §2 Classroom detail page, P1 §8 Classroom and invitation). */
 export const classroom = {
@@ -35,12 +34,6 @@ export const classroom = {
 
   progress: 'Progress',
   completed: 'Completed',
-  segments: {
-    to_do: 'To-do',
-    submitted: 'Submitted',
-    approved: 'Approved',
-    blocked: 'Blocked',
-  } satisfies Record<ProgressSegment, string>,
 
   tabsLabel: 'Classroom sections',
   tabs: {

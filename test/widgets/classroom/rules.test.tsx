@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing'
 import { LARGEST_ID } from '../../../src/contract/limits/input.ts'
 import { CallFailure } from '../../../src/core/http/failure.ts'
-import type { PollState } from '../../../src/core/polling/poll-types.ts'
+import type { LoadState } from '../../../src/core/http/load.ts'
+import { shownProgress } from '../../../src/core/statuses/shown-progress.ts'
 import { guideLink } from '../../../src/widgets/classroom/guide-link.ts'
-import { shownProgress } from '../../../src/widgets/classroom/shown-progress.ts'
 import { classroomState } from '../../../src/widgets/classroom/store.ts'
 import { wantedClassroom } from '../../../src/widgets/classroom/wanted-classroom.ts'
 import { aClassroom } from './a-classroom.ts'
@@ -79,7 +79,7 @@ describe('what there is to show', () => {
   const data = aClassroom()
   const forbidden = new CallFailure('refused', { status: 403, errorCode: 10, message: 'No.' })
   const down = new CallFailure('refused', { status: 503, message: 'Down.' })
-  const table: [string, PollState<typeof data>, object][] = [
+  const table: [string, LoadState<typeof data>, object][] = [
     ['nothing yet', { at: 'loading' }, { at: 'loading' }],
     ['the classroom', { at: 'ready', data }, { at: 'ready', classroom: data }],
     [

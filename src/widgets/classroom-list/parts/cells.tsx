@@ -1,26 +1,21 @@
-import type { ClassroomListItem, ClassroomStatus } from '../../../contract/entities/classroom.ts'
+import type { ClassroomListItem } from '../../../contract/entities/classroom.ts'
 import { COPIED_TOOLTIP_MS } from '../../../contract/limits/shell.ts'
 import { progress, shownPercent } from '../../../contract/rules/progress.ts'
 import { classroomList as t } from '../../../core/messages/classroom-list.ts'
 import { common } from '../../../core/messages/common.ts'
+import { statuses } from '../../../core/messages/statuses.ts'
+import { classroomStatusTags } from '../../../core/statuses/status-tags.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { CopyText } from '../../../ui/copy-text.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { StatusTag, type Tone } from '../../../ui/tag.tsx'
+import { StatusTag } from '../../../ui/tag.tsx'
 
 interface OfClassroom {
   classroom: ClassroomListItem
 }
 
-const tones: Record<ClassroomStatus, Tone> = {
-  not_started: 'info',
-  active: 'success',
-  concluded: 'neutral',
-  expired: 'warning',
-}
-
 export function Status({ classroom }: OfClassroom) {
-  return <StatusTag tone={tones[classroom.status]}>{t.statuses[classroom.status]}</StatusTag>
+  return <StatusTag {...classroomStatusTags[classroom.status]} />
 }
 
 export function Code({ classroom: { code } }: OfClassroom) {
@@ -38,7 +33,7 @@ export function Code({ classroom: { code } }: OfClassroom) {
 /** The approved part of the course, at most 100 percent (P1 §2). */
 export function Completion({ classroom }: OfClassroom) {
   const percent = shownPercent(progress(classroom.progression_percent).approved)
-  return <ProgressBar label={t.completion} percent={percent} shown={t.percent(percent)} />
+  return <ProgressBar label={t.completion} percent={percent} shown={statuses.percent(percent)} />
 }
 
 export function Partner({ classroom: { partner } }: OfClassroom) {

@@ -1,22 +1,15 @@
 import { useEffect, useRef } from 'react'
-import type { Classroom, ClassroomStatus } from '../../../contract/entities/classroom.ts'
+import type { Classroom } from '../../../contract/entities/classroom.ts'
 import { COPIED_TOOLTIP_MS } from '../../../contract/limits/shell.ts'
 import { classroom as t } from '../../../core/messages/classroom.ts'
-import { classroomList } from '../../../core/messages/classroom-list.ts'
 import { common } from '../../../core/messages/common.ts'
+import { classroomStatusTags } from '../../../core/statuses/status-tags.ts'
 import { CopyText } from '../../../ui/copy-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { book, external } from '../../../ui/icons.ts'
-import { StatusTag, type Tone } from '../../../ui/tag.tsx'
+import { StatusTag } from '../../../ui/tag.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { guideLink } from '../guide-link.ts'
-
-const tones: Record<ClassroomStatus, Tone> = {
-  not_started: 'info',
-  active: 'success',
-  concluded: 'neutral',
-  expired: 'warning',
-}
 
 /** Name, status, code and teacher guide. `takesFocus`: it came in the place of what had the focus. */
 export function Header({ classroom, takesFocus }: { classroom: Classroom; takesFocus: boolean }) {
@@ -33,7 +26,7 @@ export function Header({ classroom, takesFocus }: { classroom: Classroom; takesF
         <h2 ref={heading} tabIndex={-1}>
           {classroom.name}
         </h2>
-        <StatusTag tone={tones[classroom.status]}>{classroomList.statuses[classroom.status]}</StatusTag>
+        <StatusTag {...classroomStatusTags[classroom.status]} />
       </div>
       <div className="links">
         <span className="code">
