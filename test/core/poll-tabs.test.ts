@@ -1,9 +1,10 @@
 import { expect } from '@open-wc/testing'
 import type * as FailureModule from '../../src/core/http/failure.ts'
 import { CallFailure } from '../../src/core/http/failure.ts'
+import type { LoadState } from '../../src/core/http/load.ts'
 import { platform } from '../../src/core/platform.ts'
 import type * as CreatePoll from '../../src/core/polling/create-poll.ts'
-import type { Poll, PollAnswer, PollOptions, PollState } from '../../src/core/polling/poll-types.ts'
+import type { Poll, PollAnswer, PollOptions } from '../../src/core/polling/poll-types.ts'
 import type { Session } from '../../src/core/session/session.ts'
 import type * as SessionChanges from '../../src/core/session/session-changes.ts'
 import { storageKey } from '../../src/core/session/stored-session.ts'
@@ -18,7 +19,7 @@ let key = 0
 
 interface PollTab {
   /** Shows the poll, as an element does; gives what is shown at the moment. */
-  listen(options: PollOptions<number>): () => PollState<number>
+  listen(options: PollOptions<number>): () => LoadState<number>
   /** Asks again for what it shows. */
   refresh(): Promise<void>
   signIn(session: Session): void
@@ -93,10 +94,10 @@ describe('A poll in several tabs', () => {
             }),
         })
         polls.push(poll)
-        let last: PollState<number> = { at: 'loading' }
+        let last: LoadState<number> = { at: 'loading' }
         stops.push(
           poll.$state.subscribe(state => {
-            last = state as PollState<number>
+            last = state as LoadState<number>
           }),
         )
         return () => last

@@ -1,10 +1,11 @@
 import { expect } from '@open-wc/testing'
 import { POLL_BACKOFF_MAX_MS } from '../../src/contract/limits/polling.ts'
 import { CallFailure } from '../../src/core/http/failure.ts'
+import type { LoadState } from '../../src/core/http/load.ts'
 import { common } from '../../src/core/messages/common.ts'
 import { platform } from '../../src/core/platform.ts'
 import { createPoll } from '../../src/core/polling/create-poll.ts'
-import type { PollAnswer, PollState } from '../../src/core/polling/poll-types.ts'
+import type { PollAnswer } from '../../src/core/polling/poll-types.ts'
 import { endSession } from '../../src/core/session/session-changes.ts'
 import { fakeClock, settle } from '../support/clock.ts'
 import { hidePage, showPage } from '../support/page-visibility.ts'
@@ -39,8 +40,8 @@ function counting() {
 
 /** Listens like an element does; the states it saw, and a way to stop. */
 function listenTo({ $state }: ReturnType<ReturnType<typeof counting>['poll']>) {
-  const states: PollState<number>[] = []
-  const stop = $state.subscribe(state => states.push(state as PollState<number>))
+  const states: LoadState<number>[] = []
+  const stop = $state.subscribe(state => states.push(state as LoadState<number>))
   return { states, stop, last: () => states.at(-1) }
 }
 

@@ -1,4 +1,5 @@
 import { CallFailure } from './failure.ts'
+import { isObject } from './shape.ts'
 
 type Json = Record<string, unknown>
 
@@ -28,21 +29,17 @@ const none = { message: '' }
 function parse(text: string): Json | null {
   try {
     const value: unknown = JSON.parse(text)
-    return isJson(value) ? value : null
+    return isObject(value) ? value : null
   } catch {
     return null
   }
 }
 
 function readFields(data: unknown): Record<string, string[]> {
-  if (!isJson(data) || !isJson(data.errors)) return {}
+  if (!isObject(data) || !isObject(data.errors)) return {}
   const fields: Record<string, string[]> = {}
   for (const [name, sentences] of Object.entries(data.errors)) {
     if (Array.isArray(sentences)) fields[name] = sentences.filter(sentence => typeof sentence === 'string')
   }
   return fields
-}
-
-function isJson(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

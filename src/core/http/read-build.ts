@@ -2,6 +2,7 @@ import { CALL_TIMEOUT_MS } from '../../contract/limits/polling.ts'
 import { platform } from '../platform.ts'
 import { $apiBase } from './api-base.ts'
 import { CallFailure } from './failure.ts'
+import { fits, isText } from './shape.ts'
 
 /**
  * The name of the build that the server serves now (GET /build.json), for whoever asks, signed in or not.
@@ -31,8 +32,6 @@ export async function readBuild(signal: AbortSignal): Promise<string> {
   }
 }
 
-function isBuild(answer: unknown): answer is { build: string } {
-  return (
-    typeof answer === 'object' && answer !== null && 'build' in answer && typeof answer.build === 'string'
-  )
-}
+const namesBuild = fits({ build: isText })
+
+const isBuild = (answer: unknown): answer is { build: string } => namesBuild(answer)

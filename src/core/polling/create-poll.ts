@@ -1,5 +1,6 @@
 import { atom, onStart, onStop } from 'nanostores'
-import type { Poll, PollOptions, PollState } from './poll-types.ts'
+import type { LoadState } from '../http/load.ts'
+import type { Poll, PollOptions } from './poll-types.ts'
 import { joinPoll, type Membership } from './shared-poll.ts'
 
 /**
@@ -8,7 +9,7 @@ import { joinPoll, type Membership } from './shared-poll.ts'
  * data with the session (decision 22).
  */
 export function createPoll<T>(options: PollOptions<T>): Poll<T> {
-  const $state = atom<PollState<T>>({ at: 'loading' })
+  const $state = atom<LoadState<T>>({ at: 'loading' })
   let membership: Membership | null = null
 
   onStart($state, () => {

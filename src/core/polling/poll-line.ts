@@ -1,7 +1,7 @@
-import { $apiBase } from '../http/api-base.ts'
 import type { FailureKind } from '../http/failure.ts'
-import { platform } from '../platform.ts'
+import { fits, isCount, isNumber, isOneOf, isText, orMissing } from '../http/shape.ts'
 import { $current } from '../session/session.ts'
+import { type Channel, openChannel } from '../tabs/channel.ts'
 
 /** How a round of another tab went, and when that was asked, in ms since 1970. */
 export type PollNews = { askedAt: number } & (
@@ -32,7 +32,6 @@ export interface PollListener {
 }
 
 const listeners = new Map<string, { name: SharedName; listener: PollListener }>()
-let line: BroadcastChannel | null = null
 let others = false
 
 /** Whether another tab has been heard. Where none has, nobody needs to be asked or waited for. */
@@ -59,55 +58,22 @@ export function listenToPoll(name: SharedName, listener: PollListener): () => vo
 
 export function tellPoll(name: SharedName, news: PollNews): void {
   const whose = whoseData(name)
-  if (whose !== null) tell({ say: 'news', key: name.key, whose, news })
+  if (whose !== null) line.tell({ say: 'news', key: name.key, whose, news })
 }
 
 export function askTabs(name: SharedName, after: number): void {
   const whose = whoseData(name)
-  if (whose !== null) tell({ say: 'anybody?', key: name.key, whose, after })
-}
-
-function tell(message: PollMessage): void {
-  try {
-    line?.postMessage(message)
-  } catch {
-    // what cannot be copied stays in this tab
-  }
+  if (whose !== null) line.tell({ say: 'anybody?', key: name.key, whose, after })
 }
 
 function heard(message: PollMessage): void {
   others = true
-  if (message.say === 'hello') tell({ say: 'here' })
+  if (message.say === 'hello') line.tell({ say: 'here' })
   if (message.say === 'hello' || message.say === 'here') return
   const entry = listeners.get(message.key)
   if (!entry || whoseData(entry.name) !== message.whose) return
   if (message.say === 'news') entry.listener.onNews(message.news)
   else entry.listener.onQuestion(message.after)
-}
-
-/** The line of the present API base, instead of the one before. */
-function open(): void {
-  line?.close()
-  others = false
-  line = platform.channel(`cx-polls@${$apiBase.get()}`)
-  if (!line) return
-  line.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (isPollMessage(data)) heard(data)
-  }
-  tell({ say: 'hello' })
-}
-
-function isPollMessage(data: unknown): data is PollMessage {
-  if (typeof data !== 'object' || data === null || !('say' in data)) return false
-  if (data.say === 'hello' || data.say === 'here') return true
-  if (!('key' in data && 'whose' in data)) return false
-  if (data.say === 'anybody?') return 'after' in data && typeof data.after === 'number'
-  return data.say === 'news' && 'news' in data && isNews(data.news)
-}
-
-function isNews(news: unknown): news is PollNews {
-  if (typeof news !== 'object' || news === null || !('at' in news) || !('askedAt' in news)) return false
-  return ['answered', 'unchanged', 'failed'].includes(String(news.at)) && typeof news.askedAt === 'number'
 }
 
 /** FNV-1a: tells sessions of one account apart, and does not give them away. */
@@ -119,5 +85,34 @@ function digest(text: string): string {
   return (hash >>> 0).toString(36)
 }
 
-open()
-$apiBase.listen(open)
+const isMessage = { key: isText, whose: isText }
+const isRound = { askedAt: isNumber, at: isOneOf('answered', 'unchanged', 'failed') }
+const isTold = fits({
+  ...isRound,
+  at: isOneOf('answered', 'unchanged'),
+  freshUntil: isNumber,
+  etag: orMissing(isText),
+})
+const isFailure = fits({
+  ...isRound,
+  at: isOneOf('failed'),
+  kind: isText,
+  status: isCount,
+  message: isText,
+  errorCode: orMissing(isNumber),
+})
+
+const line: Channel<PollMessage> = openChannel<PollMessage>({
+  name: 'cx-polls',
+  shapes: {
+    hello: () => true,
+    here: () => true,
+    news: fits({ ...isMessage, news: news => isTold(news) || isFailure(news) }),
+    'anybody?': fits({ ...isMessage, after: isNumber }),
+  },
+  hear: heard,
+  opened(channel) {
+    others = false
+    channel.tell({ say: 'hello' })
+  },
+})

@@ -1,14 +1,14 @@
-import { explain } from '../http/explain.ts'
 import { CallFailure } from '../http/failure.ts'
+import { failedLoad, type LoadState } from '../http/load.ts'
 import { common } from '../messages/common.ts'
 import type { PollNews } from './poll-line.ts'
-import type { Held, PollAnswer, PollState } from './poll-types.ts'
+import type { Held, PollAnswer } from './poll-types.ts'
 
 /** What a poll has found out so far, by itself or from other tabs. */
 export class PollRecord<T> {
   readonly #failed: string
-  readonly #show: (state: PollState<T>) => void
-  #state: PollState<T> = { at: 'loading' }
+  readonly #show: (state: LoadState<T>) => void
+  #state: LoadState<T> = { at: 'loading' }
   #held: Held | null = null
   #failures = 0
 
@@ -16,12 +16,12 @@ export class PollRecord<T> {
    * @param failed what to say of a failure that brings no sentence of its own
    * @param show told each time there is something else to show
    */
-  constructor(failed: string | undefined, show: (state: PollState<T>) => void) {
+  constructor(failed: string | undefined, show: (state: LoadState<T>) => void) {
     this.#failed = failed ?? common.loadFailed
     this.#show = show
   }
 
-  get state(): PollState<T> {
+  get state(): LoadState<T> {
     return this.#state
   }
 
@@ -57,9 +57,7 @@ export class PollRecord<T> {
   /** Takes a failure, which leaves the data as it is. */
   fail(error: unknown): void {
     this.#failures += 1
-    const reason = explain(error, this.#failed)
-    const data = this.#data
-    this.#become({ at: 'failed', reason, error, ...(data !== undefined && { data }) })
+    this.#become(failedLoad(this.#state, error, this.#failed))
   }
 
   /**
@@ -91,7 +89,7 @@ export class PollRecord<T> {
     this.#become({ at: 'loading' })
   }
 
-  #become(state: PollState<T>): void {
+  #become(state: LoadState<T>): void {
     this.#state = state
     this.#show(state)
   }

@@ -1,10 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-
-/** What a poll has to show. A failure keeps the data that was there before. */
-export type PollState<T> =
-  | { at: 'loading' }
-  | { at: 'ready'; data: T }
-  | { at: 'failed'; reason: string; error: unknown; data?: T }
+import type { LoadState } from '../http/load.ts'
 
 /** What one round brings; `unchanged` keeps the very object that is there. */
 export type PollAnswer<T> = 'unchanged' | Fresh<T>
@@ -44,7 +39,7 @@ export interface PollOptions<T> {
 }
 
 export interface Poll<T> {
-  $state: ReadableAtom<PollState<T>>
+  $state: ReadableAtom<LoadState<T>>
   /** Asks again at once, as after a change or on Retry; settled when the answer is in `$state`. */
   refresh(): Promise<void>
 }

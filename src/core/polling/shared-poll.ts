@@ -2,13 +2,14 @@ import { CALL_TIMEOUT_MS, POLL_BACKOFF_MAX_MS, POLL_FOLLOWER_MS } from '../../co
 import { TABS_ANSWER_MS } from '../../contract/limits/session.ts'
 import { $apiBase } from '../http/api-base.ts'
 import { CallFailure } from '../http/failure.ts'
-import { inOneTab } from '../http/one-tab.ts'
+import type { LoadState } from '../http/load.ts'
 import { platform } from '../platform.ts'
 import { onAccountChange } from '../session/on-account-change.ts'
 import { $user } from '../session/session.ts'
+import { inOneTab } from '../tabs/one-tab.ts'
 import { askTabs, hasOtherTabs, listenToPoll, type PollNews, tellPoll, whoseData } from './poll-line.ts'
 import { PollRecord } from './poll-record.ts'
-import type { PollOptions, PollState } from './poll-types.ts'
+import type { PollOptions } from './poll-types.ts'
 
 export interface Membership {
   leave(): void
@@ -17,7 +18,7 @@ export interface Membership {
 
 interface Member<T> {
   ms: number
-  show(state: PollState<T>): void
+  show(state: LoadState<T>): void
 }
 
 /** A poll that lost its last member stays this long, so that moving an element does not start it anew. */
@@ -27,7 +28,7 @@ const LINGER_MS = 1_000
 const polls = new Map<string, SharedPoll<any>>()
 
 /** Joins the poll of that key, which begins with its first member and goes with its last. */
-export function joinPoll<T>(options: PollOptions<T>, show: (state: PollState<T>) => void): Membership {
+export function joinPoll<T>(options: PollOptions<T>, show: (state: LoadState<T>) => void): Membership {
   let poll: SharedPoll<T> | undefined = polls.get(options.key)
   if (!poll) {
     poll = new SharedPoll(options)
@@ -81,8 +82,11 @@ class SharedPoll<T> {
     }
   }
 
+  /** The shortest that a member asks for. Counted by hand: pages replace `Array.from`, and lose Sets in it. */
   get #interval(): number {
-    return Math.min(...Array.from(this.#members, ({ ms }) => ms))
+    let shortest = Number.POSITIVE_INFINITY
+    for (const { ms } of this.#members) if (ms < shortest) shortest = ms
+    return shortest
   }
 
   /** Somebody wants to know, and may. */

@@ -2,7 +2,7 @@ import { call } from '../http/call.ts'
 import { createReference } from './create-reference.ts'
 
 /** Lists behind dropdowns (P1 §7 Reference data), shared by all elements of a page. */
-export const subjects = createReference(() => call('GET /api/teacher/subjects'))
-export const languages = createReference(() => call('GET /api/teacher/languages'))
-export const levels = createReference(() => call('GET /api/teacher/levels'))
-export const ageRanges = createReference(() => call('GET /api/teacher/age-ranges'))
+export const subjects = createReference(signal => call('GET /api/teacher/subjects', undefined, { signal }))
+export const languages = createReference(signal => call('GET /api/teacher/languages', undefined, { signal }))
+export const levels = createReference(signal => call('GET /api/teacher/levels', undefined, { signal }))
+export const ageRanges = createReference(signal => call('GET /api/teacher/age-ranges', undefined, { signal }))

@@ -1,7 +1,7 @@
-import { $apiBase } from '../http/api-base.ts'
-import { platform } from '../platform.ts'
-import { isHandedSession } from './read-session.ts'
-import type { Session, SessionEndReason } from './session.ts'
+import { fits, isCount, isFilled, isFlag, isOneOf } from '../http/shape.ts'
+import { type Channel, openChannel } from '../tabs/channel.ts'
+import { isStoredSession } from './read-session.ts'
+import { type Session, type SessionEndReason, sessionEndReasons } from './session.ts'
 
 /**
  * What tabs of one origin tell each other. `localStorage` tells of kept sessions by itself; this line also reaches
@@ -14,27 +14,15 @@ export type TabMessage =
   /** Asks whether somebody has newer tokens; the answer is `renewed`. */
   | { say: 'renewed?'; id: string; renewals: number }
 
-let line: BroadcastChannel | null = null
-
-/** Starts listening on the line of the present API base, instead of the one before. */
-export function listenToTabs(listener: (message: TabMessage) => void): void {
-  line?.close()
-  line = platform.channel(`cx-session@${$apiBase.get()}`)
-  if (!line) return
-  line.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (isTabMessage(data)) listener(data)
-  }
-}
-
-export function tellTabs(message: TabMessage): void {
-  line?.postMessage(message)
-}
-
-/** Whether there is a line at all; without one nobody can answer. */
-export const canAskTabs = () => line !== null
-
-function isTabMessage(data: unknown): data is TabMessage {
-  if (typeof data !== 'object' || data === null || !('say' in data)) return false
-  if (data.say === 'renewed') return 'session' in data && isHandedSession(data.session)
-  return ['started', 'ended', 'renewed?'].includes(String(data.say)) && 'id' in data
-}
+/** Opens the session's line. */
+export const openSessionLine = (hear: (message: TabMessage) => void): Channel<TabMessage> =>
+  openChannel<TabMessage>({
+    name: 'cx-session',
+    hear,
+    shapes: {
+      started: fits({ id: isFilled, userId: isCount, keep: isFlag }),
+      renewed: fits({ session: isStoredSession }),
+      ended: fits({ id: isFilled, reason: isOneOf(...sessionEndReasons) }),
+      'renewed?': fits({ id: isFilled, renewals: isCount }),
+    },
+  })

@@ -1,25 +1,16 @@
 import type { User } from '../../contract/entities/user.ts'
+import {
+  type Check,
+  fits,
+  isCount,
+  isFilled,
+  isFlag,
+  isObject,
+  isText,
+  orMissing,
+  orNull,
+} from '../http/shape.ts'
 import type { Session } from './session.ts'
-
-type Check = (value: unknown) => boolean
-
-const isText: Check = value => typeof value === 'string'
-const isFlag: Check = value => typeof value === 'boolean'
-const isCount: Check = value => Number.isSafeInteger(value) && Number(value) >= 0
-const isFilled: Check = value => typeof value === 'string' && value !== ''
-const orNull =
-  (check: Check): Check =>
-  value =>
-    value === null || check(value)
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-const fits =
-  (checks: Record<string, Check>): Check =>
-  value =>
-    isObject(value) && Object.entries(checks).every(([name, check]) => check(value[name]))
 
 /** One check for each field of the contract's user: a field that is added there asks for one here. */
 const userChecks: Record<keyof User, Check> = {
@@ -55,20 +46,22 @@ export function isHandedSession(value: unknown): value is HandedSession {
   return (
     isTokenHolder(value) &&
     fits({
-      token_admin: admin => admin === undefined || isFilled(admin),
-      keep: keep => keep === undefined || isFlag(keep),
+      token_admin: orMissing(isFilled),
+      keep: orMissing(isFlag),
     })(value)
   )
 }
+
+/** Whether a value is a session as this code keeps it, and tells it to other tabs. */
+export const isStoredSession = (value: unknown): value is Session =>
+  isHandedSession(value) && fits({ id: isFilled, renewals: isCount, keep: isFlag })(value)
 
 /** A session from stored text; null for garbage, a shape of another version, or another app's value. */
 export function readSession(text: string | null): Session | null {
   if (text === null) return null
   try {
     const value: unknown = JSON.parse(text)
-    return isHandedSession(value) && fits({ id: isFilled, renewals: isCount, keep: isFlag })(value)
-      ? (value as Session)
-      : null
+    return isStoredSession(value) ? value : null
   } catch {
     return null
   }

@@ -1,12 +1,13 @@
+import type { Tokens } from '../../contract/entities/user.ts'
 import { TEACHER_DISABLED } from '../../contract/error-codes/session.ts'
 import { TABS_ANSWER_MS } from '../../contract/limits/session.ts'
 import { CallFailure } from '../http/failure.ts'
 import { send } from '../http/send.ts'
-import { withLock } from '../http/with-lock.ts'
+import { fits, isFilled } from '../http/shape.ts'
 import { platform } from '../platform.ts'
-import { canAskTabs, tellTabs } from './between-tabs.ts'
+import { withLock } from '../tabs/with-lock.ts'
 import { $current, type Session } from './session.ts'
-import { endSession, renewSession, takeRenewedFromStorage } from './session-changes.ts'
+import { askForRenewed, endSession, renewSession, takeRenewedFromStorage } from './session-changes.ts'
 import { storageKey } from './stored-session.ts'
 
 /** `minted` is false when the tokens were there already, so that they may have expired since. */
@@ -71,17 +72,9 @@ async function requestTokens({ refreshToken, ...session }: Session) {
   return tokens
 }
 
-function isTokens(value: unknown): value is { token: string; refreshToken: string } {
-  if (typeof value !== 'object' || value === null) return false
-  return (
-    'token' in value &&
-    typeof value.token === 'string' &&
-    value.token !== '' &&
-    'refreshToken' in value &&
-    typeof value.refreshToken === 'string' &&
-    value.refreshToken !== ''
-  )
-}
+const isPair = fits({ token: isFilled, refreshToken: isFilled })
+
+const isTokens = (value: unknown): value is Tokens => isPair(value)
 
 /** Refused for good: not a server that is overloaded, failing or behind a proxy. */
 function isFinal(error: unknown): error is CallFailure {
@@ -90,9 +83,8 @@ function isFinal(error: unknown): error is CallFailure {
 }
 
 /** Gives a duplicated tab, which shares no storage with this one, the time to say that it was first. */
-async function askTabs({ id, renewals }: Session): Promise<void> {
-  if (!canAskTabs()) return
-  tellTabs({ say: 'renewed?', id, renewals })
+async function askTabs(session: Session): Promise<void> {
+  if (!askForRenewed(session)) return
   await new Promise<void>(resolve => {
     const stop = $current.listen(() => finish())
     const callOff = platform.after(TABS_ANSWER_MS, () => finish())

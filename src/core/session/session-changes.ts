@@ -1,6 +1,6 @@
 import { $apiBase } from '../http/api-base.ts'
 import { platform } from '../platform.ts'
-import { listenToTabs, type TabMessage, tellTabs } from './between-tabs.ts'
+import { openSessionLine, type TabMessage } from './between-tabs.ts'
 import { $current, $lastEnd, type Session, type SessionEndReason, sessionEnd } from './session.ts'
 import {
   clearStoredSession,
@@ -9,6 +9,14 @@ import {
   storedSession,
   storeSession,
 } from './stored-session.ts'
+
+const line = openSessionLine(heardFromTab)
+
+/** Whether there are other tabs to ask for newer tokens, and asks them. */
+export function askForRenewed({ id, renewals }: Session): boolean {
+  line.tell({ say: 'renewed?', id, renewals })
+  return line.isOpen()
+}
 
 /** The id of the session that ended last, whose reason another tab may still tell. */
 let endedId: string | null = null
@@ -19,7 +27,7 @@ export function startSession(session: Session): void {
   const keep = storeSession(session) && session.keep
   $lastEnd.set(null)
   $current.set({ ...session, keep })
-  tellTabs({ say: 'started', id: session.id, userId: session.user.id, keep })
+  line.tell({ say: 'started', id: session.id, userId: session.user.id, keep })
 }
 
 /**
@@ -31,7 +39,7 @@ export function renewSession(session: Session): void {
   if ($current.get()?.id !== session.id) return
   storeSession(session)
   show(session)
-  tellTabs({ say: 'renewed', session })
+  line.tell({ say: 'renewed', session })
 }
 
 /** Ends a session in every tab. Does nothing when it is not this page's any more. */
@@ -39,7 +47,7 @@ export function endSession(id: string, reason: SessionEndReason): void {
   if ($current.get()?.id !== id) return
   forgetStoredSession(id)
   drop(id, reason)
-  tellTabs({ say: 'ended', id, reason })
+  line.tell({ say: 'ended', id, reason })
 }
 
 /** Takes the newer tokens that another tab has stored for the same session, if it has. */
@@ -50,7 +58,6 @@ export function takeRenewedFromStorage(): void {
 
 /** Reads the session anew, as a page does when it loads or learns which API it talks to. */
 export function loadSession(): void {
-  listenToTabs(heardFromTab)
   endedId = null
   $lastEnd.set(null)
   $current.set(storedSession())
@@ -85,7 +92,7 @@ function heardFromTab(message: TabMessage): void {
       return
     case 'renewed?':
       if (current && current.id === message.id && current.renewals > message.renewals) {
-        tellTabs({ say: 'renewed', session: current })
+        line.tell({ say: 'renewed', session: current })
       }
       return
     case 'ended':

@@ -24,12 +24,14 @@ export interface Session extends Tokens {
  * - `refresh-failed`: the tokens could not be replaced any more
  * - `replaced`: another account signed in in another tab
  */
-export type SessionEndReason =
-  | 'signed-out'
-  | 'logged-out-by-server'
-  | 'locked'
-  | 'refresh-failed'
-  | 'replaced'
+export const sessionEndReasons = [
+  'signed-out',
+  'logged-out-by-server',
+  'locked',
+  'refresh-failed',
+  'replaced',
+] as const
+export type SessionEndReason = (typeof sessionEndReasons)[number]
 
 export interface SessionEnd {
   reason: SessionEndReason

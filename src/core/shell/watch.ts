@@ -3,13 +3,17 @@ import { CALL_TIMEOUT_MS, POLL_BACKOFF_MAX_MS } from '../../contract/limits/poll
 import { $apiBase } from '../http/api-base.ts'
 import { call } from '../http/call.ts'
 import { CallFailure } from '../http/failure.ts'
+import { fits, isNumber, isText } from '../http/shape.ts'
 import { platform } from '../platform.ts'
 import { lastWord, setWord } from '../polling/last-word.ts'
 import { whoseData } from '../polling/poll-line.ts'
 import { $current } from '../session/session.ts'
+import { type Channel, openChannel } from '../tabs/channel.ts'
+import { withLock } from '../tabs/with-lock.ts'
 
 /** What the tab that watches tells the others. */
 interface Sign {
+  say: 'unchanged'
   whose: string
   revision: string
   build: string
@@ -23,7 +27,7 @@ const SIGN_VALID_MS = CHANGES_SIGN_MS * 3
 const ANSWER_MS = CHANGES_HOLD_MS + CALL_TIMEOUT_MS
 const FIRST_PAUSE_MS = 5_000
 
-let line: BroadcastChannel | null = null
+let line: Channel<Sign> | null = null
 let watching: { whose: string; controller: AbortController } | null = null
 /** The last that was heard for this account, of this tab or another. */
 let last: Sign | null = null
@@ -35,8 +39,7 @@ let last: Sign | null = null
  * @returns stops
  */
 export function startWatch(): () => void {
-  line = platform.channel(`cx-watch@${$apiBase.get()}`)
-  if (line) line.onmessage = ({ data }: MessageEvent<unknown>) => isSign(data) && heard(data)
+  line = openChannel<Sign>({ name: 'cx-watch', shapes: { unchanged: isSign }, hear: heard })
   const stops = [platform.onVisibility(follow), $current.subscribe(follow)]
   return () => {
     for (const stop of stops) stop()
@@ -66,18 +69,15 @@ function stopWatching(): void {
 }
 
 async function watch(whose: string, signal: AbortSignal): Promise<void> {
-  const locks = platform.locks()
-  const name = `cx-watch@${$apiBase.get()} ${whose}`
   try {
-    if (locks) await locks.request(name, { signal }, () => askOn(whose, signal))
-    else await askOn(whose, signal)
+    await withLock(`cx-watch@${$apiBase.get()} ${whose}`, () => askOn(whose, signal), signal)
   } catch {
-    // called off while it waited for its turn, or the browser refuses locks: the polls ask by themselves
+    // called off while it waited for its turn
   }
 }
 
 async function askOn(whose: string, signal: AbortSignal): Promise<void> {
-  const stopSigns = repeat(CHANGES_SIGN_MS, () => lastWord() && line?.postMessage(last))
+  const stopSigns = platform.every(CHANGES_SIGN_MS, () => last && lastWord() && line?.tell(last))
   let revision: string | undefined
   let failures = 0
   while (!signal.aborted) {
@@ -91,9 +91,9 @@ async function askOn(whose: string, signal: AbortSignal): Promise<void> {
       failures = 0
       const now = platform.now()
       const since = last?.revision === revision ? last.since : now
-      last = { whose, ...data, since, until: now + CHANGES_LOOK_MS + ANSWER_MS }
+      last = { say: 'unchanged', whose, ...data, since, until: now + CHANGES_LOOK_MS + ANSWER_MS }
       setWord(last)
-      line?.postMessage(last)
+      line?.tell(last)
     } catch (error) {
       if (signal.aborted || (error instanceof CallFailure && error.kind === 'session-ended')) break
       revision = undefined
@@ -114,22 +114,13 @@ function heard(sign: Sign): void {
   setWord({ ...sign, until: Math.min(sign.until, platform.now() + SIGN_VALID_MS) })
 }
 
-function isSign(data: unknown): data is Sign {
-  if (typeof data !== 'object' || data === null) return false
-  return 'whose' in data && 'revision' in data && 'build' in data && 'since' in data && 'until' in data
-}
-
-function repeat(ms: number, job: () => void): () => void {
-  let stop = () => {}
-  const again = () => {
-    stop = platform.after(ms, () => {
-      job()
-      again()
-    })
-  }
-  again()
-  return () => stop()
-}
+const isSign = fits({
+  whose: isText,
+  revision: isText,
+  build: isText,
+  since: isNumber,
+  until: isNumber,
+})
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {

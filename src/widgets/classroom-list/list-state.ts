@@ -1,6 +1,6 @@
 import type { ClassroomListItem } from '../../contract/entities/classroom.ts'
 import { type ClassroomFilter, isValueFilter } from '../../contract/rules/classroom-filters.ts'
-import type { PollState } from '../../core/polling/poll-types.ts'
+import type { LoadState } from '../../core/http/load.ts'
 
 /** What the teacher asks the list for: a filter, and text or the id that a value filter wants. */
 export interface Question {
@@ -32,7 +32,7 @@ export type ListState =
 export function nextListState(
   before: ListState,
   question: Question,
-  poll: PollState<readonly ClassroomListItem[]>,
+  poll: LoadState<readonly ClassroomListItem[]>,
 ): ListState {
   if (poll.at === 'ready') {
     const known = 'classrooms' in before ? before.classrooms : []

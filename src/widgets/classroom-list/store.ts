@@ -7,6 +7,7 @@ import {
   isValueFilter,
 } from '../../contract/rules/classroom-filters.ts'
 import { classroomListPoll } from '../../core/classrooms/classroom-list-poll.ts'
+import { createRetry } from '../../core/http/create-retry.ts'
 import { type ListState, nextListState, type Question, withFilter } from './list-state.ts'
 
 const NOTHING: ListState = { at: 'loading' }
@@ -31,7 +32,6 @@ export function createClassroomList(user: User, filter?: string) {
     ...classroomListPoll(question.filter, question.search),
   }))
   const $list = atom<ListState>(NOTHING)
-  const $retrying = atom(false)
 
   let leave: (() => void) | undefined
   onStart($list, () => {
@@ -65,13 +65,9 @@ export function createClassroomList(user: User, filter?: string) {
     $question.set({ filter: isValueFilter(filter) ? DEFAULT_CLASSROOM_FILTER : filter, search: '' })
   }
 
-  async function retry(): Promise<void> {
-    $retrying.set(true)
-    await $poll.get().refresh()
-    $retrying.set(false)
-  }
+  const retry = createRetry(() => $poll.get().refresh())
 
-  return { filters, $question, $list, $retrying, chooseFilter, search, clear, retry }
+  return { filters, $question, $list, chooseFilter, search, clear, ...retry }
 }
 
 export type ClassroomListStore = ReturnType<typeof createClassroomList>

@@ -1,10 +1,10 @@
-import { atom } from 'nanostores'
 import type { Classroom } from '../../contract/entities/classroom.ts'
 import { CLASSROOM_FORBIDDEN } from '../../contract/error-codes/classrooms.ts'
 import { classroomPoll } from '../../core/classrooms/classroom-poll.ts'
+import { createRetry } from '../../core/http/create-retry.ts'
 import { CallFailure } from '../../core/http/failure.ts'
+import type { LoadState } from '../../core/http/load.ts'
 import { classroom as t } from '../../core/messages/classroom.ts'
-import type { PollState } from '../../core/polling/poll-types.ts'
 
 /** Why a classroom cannot be shown, as the person reads it, with the server's `error_code` if it gave one. */
 export interface ClassroomTrouble {
@@ -25,7 +25,7 @@ export type ClassroomState =
   | { at: 'failed'; trouble: ClassroomTrouble }
 
 /** What there is to show, given where the poll stands: rights that are gone end the view, other failures keep it. */
-export function classroomState(poll: PollState<Classroom>): ClassroomState {
+export function classroomState(poll: LoadState<Classroom>): ClassroomState {
   if (poll.at === 'loading') return poll
   if (poll.at === 'ready') return { at: 'ready', classroom: poll.data }
   const error_code = poll.error instanceof CallFailure ? poll.error.errorCode : undefined
@@ -43,13 +43,5 @@ export function classroomState(poll: PollState<Classroom>): ClassroomState {
  */
 export function createClassroomPage(id: number) {
   const poll = classroomPoll(id)
-  const $retrying = atom(false)
-
-  async function retry(): Promise<void> {
-    $retrying.set(true)
-    await poll.refresh()
-    $retrying.set(false)
-  }
-
-  return { $poll: poll.$state, $retrying, retry }
+  return { $poll: poll.$state, ...createRetry(poll.refresh) }
 }

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import type { ValueFilter } from '../../../contract/rules/classroom-filters.ts'
+import type { Load } from '../../../core/http/load.ts'
 import { classroomList as t } from '../../../core/messages/classroom-list.ts'
 import { common } from '../../../core/messages/common.ts'
-import type { Reference } from '../../../core/reference/create-reference.ts'
 import { ageRanges, languages, levels, subjects } from '../../../core/reference/reference-lists.ts'
 import { Button } from '../../../ui/button.tsx'
 import { retry } from '../../../ui/icons.ts'
 import { Select } from '../../../ui/select.tsx'
 
-const values: Record<ValueFilter, Reference<readonly { id: number; name: string }[]>> = {
+const values: Record<ValueFilter, Load<readonly { id: number; name: string }[]>> = {
   subject: subjects,
   language: languages,
   level: levels,
