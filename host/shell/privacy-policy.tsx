@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { createPublished } from '../../src/core/accounts/published.ts'
 import { shell as t } from '../../src/core/messages/shell.ts'
 import { Button } from '../../src/ui/button.tsx'
@@ -11,15 +11,12 @@ import { Skeleton } from '../../src/ui/skeleton.tsx'
 function Policy() {
   const [published] = useState(createPublished)
   const state = useStore(published.$state)
-  useEffect(() => {
-    published.load()
-  }, [published])
 
   if (state.at === 'loading') return <Skeleton shape="block" height={480} />
   if (state.at === 'failed') {
-    return <ErrorState title={t.privacyFailed} retryLabel={t.retry} onRetry={() => void published.load()} />
+    return <ErrorState title={t.privacyFailed} retryLabel={t.retry} onRetry={() => void published.retry()} />
   }
-  const { url } = state.published.privacy_policy
+  const { url } = state.data.privacy_policy
   return (
     <div className="host-policy">
       <a href={url} target="_blank" rel="noopener">

@@ -1,141 +1,141 @@
-import { atom, computed, type MapStore, map, type ReadableAtom } from 'nanostores'
-import { CallFailure } from '../http/failure.ts'
+import { atom, computed } from 'nanostores'
+import { type Found, findings, isAny, refusedFields } from './findings.ts'
+import type { Form, FormOptions, FormProgress, Sentences } from './form-types.ts'
+import { type FieldName, isRelated, type Path, rearranged, withValue } from './form-values.ts'
 
-/** A sentence for each field that something is wrong with. */
-export type Sentences<Name extends string> = Partial<Record<Name, string>>
-
-export type Draft<Name extends string> = Record<Name, string>
-
-/** What is wrong in what was typed, by the rules that the browser knows. */
-export type Check<Name extends string> = (draft: Draft<Name>) => Sentences<Name>
-
-/** `failed`: something went wrong that no field alone is to blame for. */
-export type FormProgress<Done, Failure> =
-  | { at: 'editing' }
-  | { at: 'sending' }
-  | { at: 'done'; outcome: Done }
-  | { at: 'failed'; failure: Failure }
-
-export interface FormOptions<Name extends string, Done, Failure> {
-  /** From top to bottom, each named as the call names it. */
-  fields: readonly Name[]
-  $check: ReadableAtom<Check<Name>>
-  send(draft: Draft<Name>, signal: AbortSignal): Promise<Done>
-  /**
-   * What to tell about a call that failed; null when the sentences at the fields say it all.
-   * @param refused what the server found wrong in single fields
-   */
-  explain(error: unknown, refused: Sentences<Name>): Failure | null
-  /** Told once what was typed has been taken. */
-  taken?(outcome: Done): void
-}
-
-export interface Form<Name extends string, Done, Failure> {
-  readonly fields: readonly Name[]
-  readonly $draft: MapStore<Draft<Name>>
-  /** Sentences under the fields: only where the person has been, or what the server said of them. */
-  readonly $errors: ReadableAtom<Sentences<Name>>
-  readonly $progress: ReadableAtom<FormProgress<Done, Failure>>
-  type(field: Name, text: string): void
-  leave(field: Name): void
-  /** Sends what was typed, once at a time. What was typed is forgotten only when it has been taken. */
-  submit(): Promise<void>
-  /** Back to editing: what was told has been read. */
-  close(): void
-  /** Calls off what is under way. */
-  abandon(): void
-}
-
-const has = (sentences: object) => Object.keys(sentences).length > 0
-
-/** State of one form of text fields: rules on leaving a field and on submit, one call at a time, nothing lost. */
-export function createForm<Name extends string, Done, Failure>({
-  fields,
-  $check,
-  send,
-  explain,
-  taken,
-}: FormOptions<Name, Done, Failure>): Form<Name, Done, Failure> {
-  const all = <Value>(value: Value) =>
-    Object.fromEntries(fields.map(field => [field, value])) as Record<Name, Value>
-  const $draft = map<Draft<Name>>(all(''))
-  const $left = atom(all(false))
-  const $refused = atom<Sentences<Name>>({})
+/** State of one form: rules on leaving a field and on submit, one call at a time, nothing lost. */
+export function createForm<Values extends object, Done, Failure, Context = undefined>(
+  options: FormOptions<Values, Done, Failure, Context>,
+): Form<Values, Done, Failure> {
+  type Said = Sentences<Path<Values>>
+  const { fields, $context = atom(), stays } = options
+  const $draft = atom(fields)
+  const $left = atom<Record<string, true>>({})
+  const $refused = atom<Found>({})
   const $progress = atom<FormProgress<Done, Failure>>({ at: 'editing' })
+  const changed = new Set<string>()
+  /** What the fields go back to. */
+  let base = fields
   let running: AbortController | null = null
 
-  const $errors = computed([$draft, $left, $refused, $check], (draft, left, refused, check) => {
-    const found = check(draft)
-    const shown: Sentences<Name> = { ...refused }
-    for (const field of fields) if (left[field] && found[field]) shown[field] = found[field]
-    return shown
+  const $found = computed([$draft, $context], (draft, context) =>
+    findings<Values, Context>(options, draft as Values, context as Context),
+  )
+  const $errors = computed([$found, $left, $refused], (found, left, refused) => {
+    const shown: Found = { ...refused }
+    for (const path of Object.keys(found)) if (left[path]) shown[path] = found[path] ?? ''
+    return shown as Said
   })
 
+  function leave(paths: readonly string[]): void {
+    const left = { ...$left.get() }
+    for (const path of paths) left[path] = true
+    $left.set(left)
+  }
+
+  function forget(): void {
+    changed.clear()
+    $left.set({})
+    $refused.set({})
+    $draft.set(base)
+  }
+
   function take(outcome: Done): void {
-    $draft.set(all(''))
-    $left.set(all(false))
+    if (stays) base = $draft.get()
+    forget()
     $progress.set({ at: 'done', outcome })
-    taken?.(outcome)
+    options.taken?.(outcome)
   }
 
   function refuse(error: unknown): void {
     const refused = refusedFields(fields, error)
-    const failure = explain(error, refused)
+    const failure = options.explain(error, refused as Said)
     $refused.set(refused)
     $progress.set(failure ? { at: 'failed', failure } : { at: 'editing' })
   }
 
+  function close(): void {
+    if (!running) $progress.set({ at: 'editing' })
+  }
+
+  function abandon(): void {
+    if (!running) return
+    running.abort()
+    running = null
+    close()
+  }
+
   return {
-    fields,
     $draft,
     $errors,
     $progress,
+    close,
+    abandon,
+    leave: path => leave([path]),
 
-    type(field, text) {
-      $draft.set({ ...$draft.get(), [field]: text })
-      const { [field]: _, ...others } = $refused.get()
-      $refused.set(others as Sentences<Name>)
+    set(path, value) {
+      if (running) return
+      changed.add(path.split('.', 1)[0] ?? '')
+      $draft.set(withValue($draft.get(), path, value))
+      const refused = { ...$refused.get() }
+      for (const other of Object.keys(refused)) if (isRelated(other, path)) delete refused[other]
+      $refused.set(refused)
     },
 
-    leave: field => $left.set({ ...$left.get(), [field]: true }),
+    arrange(list, from) {
+      if (running) return
+      changed.add(list)
+      const draft = $draft.get()
+      const items = draft[list] as readonly unknown[]
+      $draft.set({ ...draft, [list]: from.map(index => items[index]) })
+      $left.set(rearranged($left.get(), list, from))
+      $refused.set(rearranged($refused.get(), list, from))
+    },
+
+    fill(values) {
+      if (stays) base = { ...base, ...values }
+      const draft = { ...$draft.get() }
+      for (const name of Object.keys(values) as FieldName<Values>[]) {
+        const value = values[name]
+        if (value !== undefined && !changed.has(name)) draft[name] = value
+      }
+      $draft.set(draft)
+    },
+
+    pass(names) {
+      const wrong = Object.keys($found.get()).filter(path => names.some(name => isRelated(path, name)))
+      leave([...names, ...wrong])
+      return wrong.length === 0
+    },
 
     async submit() {
       if (running) return
-      $left.set(all(true))
       const draft = $draft.get()
-      if (has($check.get()(draft))) return $progress.set({ at: 'editing' })
+      const found = $found.get()
+      leave(Object.keys({ ...fields, ...found }))
+      const failure = options.objection?.(draft)
+      if (failure) return $progress.set({ at: 'failed', failure })
+      if (isAny(found)) return close()
       const mine = new AbortController()
       running = mine
       $refused.set({})
       $progress.set({ at: 'sending' })
+      let settle: () => void
       try {
-        const outcome = await send(draft, mine.signal)
-        if (!mine.signal.aborted) take(outcome)
+        const outcome = await options.send(draft, mine.signal)
+        settle = () => take(outcome)
       } catch (error) {
-        if (!mine.signal.aborted) refuse(error)
-      } finally {
-        if (running === mine) running = null
+        settle = () => refuse(error)
       }
-    },
-
-    close: () => $progress.set({ at: 'editing' }),
-
-    abandon() {
-      if (!running) return
-      running.abort()
+      if (running !== mine) return
       running = null
-      $progress.set({ at: 'editing' })
+      settle()
+    },
+
+    reset() {
+      abandon()
+      forget()
+      close()
     },
   }
-}
-
-/** The server's first sentence for each of these fields. */
-function refusedFields<Name extends string>(fields: readonly Name[], error: unknown): Sentences<Name> {
-  const refused: Sentences<Name> = {}
-  if (!(error instanceof CallFailure)) return refused
-  for (const field of fields) {
-    const [sentence] = error.fields[field] ?? []
-    if (sentence) refused[field] = sentence
-  }
-  return refused
 }

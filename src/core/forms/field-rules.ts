@@ -3,7 +3,6 @@ import { type PasswordPolicy, passwordIssues } from '../../contract/rules/passwo
 import { passwordSentences } from '../../contract/server-messages/password.ts'
 import { common } from '../messages/common.ts'
 import { password as t } from '../messages/password.ts'
-import type { Sentences } from './create-form.ts'
 
 /** What is wrong with an email, if anything; blanks around it do not count (P1 §5). */
 export function emailSentence(email: string): string | undefined {
@@ -12,18 +11,24 @@ export function emailSentence(email: string): string | undefined {
   return isEmail(value) ? undefined : common.invalidEmail
 }
 
+export const requiredSentence = (text: string): string | undefined =>
+  text === '' ? common.fieldRequired : undefined
+
 /** The first thing that a new password lacks (P1 §5 Password). */
-export function newPasswordSentence(password: string, policy: PasswordPolicy): string | undefined {
+export function newPasswordSentence(
+  password: string,
+  _draft: unknown,
+  policy: PasswordPolicy,
+): string | undefined {
   const [issue] = passwordIssues(password, policy)
   return issue && passwordSentences[issue](policy)
 }
 
-export function confirmationSentence(confirmation: string, password: string): string | undefined {
+/** The new password once more. */
+export function confirmationSentence(
+  confirmation: string,
+  { password }: { password: string },
+): string | undefined {
   if (confirmation === '') return common.fieldRequired
   return confirmation === password ? undefined : t.mustMatch
-}
-
-/** Keeps the fields that have a sentence. */
-export function sentences<Name extends string>(found: Record<Name, string | undefined>): Sentences<Name> {
-  return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence)) as Sentences<Name>
 }

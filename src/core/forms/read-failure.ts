@@ -1,5 +1,5 @@
 import { explain } from '../http/explain.ts'
-import { CallFailure } from '../http/failure.ts'
+import { asRefusal } from '../http/failure.ts'
 
 /** Something to tell in place of what was asked for. `again`: the same call may go better another time. */
 export interface Told {
@@ -15,7 +15,7 @@ const TOO_MANY = 429
  * not itself, or busy, each in its own words, and `sentence` for everything that the server refused.
  */
 export function readFailure(error: unknown, sentence: string): Told {
-  const isRefused = error instanceof CallFailure && error.kind === 'refused'
-  if (isRefused && error.status !== TOO_MANY) return { reason: sentence, again: error.status >= 500 }
+  const refusal = asRefusal(error)
+  if (refusal && refusal.status !== TOO_MANY) return { reason: sentence, again: refusal.status >= 500 }
   return { reason: explain(error, sentence), again: true }
 }

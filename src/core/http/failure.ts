@@ -40,6 +40,10 @@ export class CallFailure extends Error {
   }
 }
 
+/** The failure, if it is the API that said no. */
+export const asRefusal = (error: unknown): CallFailure | null =>
+  error instanceof CallFailure && error.kind === 'refused' ? error : null
+
 const sentences: Record<FailureKind, string> = {
   offline: common.offline,
   timeout: common.timeout,

@@ -3,7 +3,6 @@ export const login = {
   title: 'TEACHER LOGIN',
   email: 'Email',
   password: 'Password',
-  showPassword: 'Show password',
   keepSignedIn: 'Keep me signed in',
   submit: 'LOG IN',
   submitting: 'Logging in',

@@ -1,13 +1,9 @@
-import { computed } from 'nanostores'
 import { createPublished } from '../../core/accounts/published.ts'
-import { type Check, createForm } from '../../core/forms/create-form.ts'
-import { confirmationSentence, newPasswordSentence, sentences } from '../../core/forms/field-rules.ts'
+import { createForm } from '../../core/forms/create-form.ts'
+import { confirmationSentence, newPasswordSentence, requiredSentence } from '../../core/forms/field-rules.ts'
 import { call } from '../../core/http/call.ts'
 import { explain } from '../../core/http/explain.ts'
 import { changePassword as t } from '../../core/messages/change-password.ts'
-import { common } from '../../core/messages/common.ts'
-
-export type FieldName = 'passwordOld' | 'password' | 'confirmation'
 
 /**
  * State of one change-password form (P1 §2 Change password). Done and failed come with the sentence to tell.
@@ -15,28 +11,22 @@ export type FieldName = 'passwordOld' | 'password' | 'confirmation'
  */
 export function createChangePassword(taken: () => void) {
   const published = createPublished()
-  const $check = computed(
-    published.$policy,
-    (policy): Check<FieldName> =>
-      ({ passwordOld, password, confirmation }) =>
-        sentences({
-          passwordOld: passwordOld === '' ? common.fieldRequired : undefined,
-          password: newPasswordSentence(password, policy),
-          confirmation: confirmationSentence(confirmation, password),
-        }),
-  )
-
-  const form = createForm<FieldName, string, string>({
-    fields: ['passwordOld', 'password', 'confirmation'],
-    $check,
+  const form = createForm({
+    fields: { passwordOld: '', password: '', confirmation: '' },
+    $context: published.$policy,
+    rules: {
+      passwordOld: requiredSentence,
+      password: newPasswordSentence,
+      confirmation: confirmationSentence,
+    },
     taken,
 
-    async send({ passwordOld, password }, signal) {
+    async send({ passwordOld, password }, signal): Promise<string> {
       await call('POST /api/teacher/accounts/password', { passwordOld, password }, { signal })
       return t.changed
     },
 
-    explain: (error, { passwordOld, password }) =>
+    explain: (error, { passwordOld, password }): string | null =>
       passwordOld || password ? null : explain(error, t.failed),
   })
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { passwordNeeds } from '../../core/accounts/password-needs.ts'
 import { emailField, passwordField } from '../../core/forms/field-kinds.ts'
 import { useForm } from '../../core/forms/use-form.ts'
@@ -18,16 +18,14 @@ export interface CreateAccountProps {
 }
 
 export function CreateAccount({ widget }: CreateAccountProps) {
-  const [{ form, published, $agreed, agree }] = useState(() =>
+  const [{ form, published }] = useState(() =>
     createAccountForm(
       () => widget.brand.name === 'players',
       ({ email }) => widget.emit('cx-created', { email }),
     ),
   )
-  useEffect(() => published.watch(), [published])
   const policy = useStore(published.$policy)
-  const agreed = useStore($agreed)
-  const { draft, progress, busy, isFilled, submit, field } = useForm(form)
+  const { draft, progress, busy, isFilled, submit, field, checkbox } = useForm(form)
 
   return (
     <BrandCard brandName={widget.brand.productName} wide>
@@ -39,16 +37,10 @@ export function CreateAccount({ widget }: CreateAccountProps) {
           {...field('password')}
         />
         <Field {...passwordField(t.confirmation, 'new-password')} {...field('confirmation')} />
-        <Agreement published={published} agreed={agreed} disabled={busy} onChange={agree} />
+        <Agreement published={published} disabled={busy} {...checkbox('agreed')} />
         <CardActions>
           <Button onClick={() => widget.navigate('login')}>{t.cancel}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!agreed || !isFilled}
-            busy={busy}
-            busyLabel={t.submitting}
-          >
+          <Button type="submit" variant="primary" disabled={!isFilled} busy={busy} busyLabel={t.submitting}>
             {t.submit}
           </Button>
         </CardActions>

@@ -1,9 +1,8 @@
-import { atom } from 'nanostores'
-import { type Check, createForm } from '../../core/forms/create-form.ts'
-import { emailSentence, sentences } from '../../core/forms/field-rules.ts'
+import { createForm } from '../../core/forms/create-form.ts'
+import { emailSentence } from '../../core/forms/field-rules.ts'
 import { call } from '../../core/http/call.ts'
 import { explain } from '../../core/http/explain.ts'
-import { CallFailure } from '../../core/http/failure.ts'
+import { asRefusal } from '../../core/http/failure.ts'
 import { forgotPassword as t } from '../../core/messages/forgot-password.ts'
 
 export type Failure = { kind: 'unknown-email'; reason: string } | { kind: 'not-sent'; reason: string }
@@ -21,21 +20,20 @@ const NOT_FOUND = 404
  * @param taken called when the mail is on its way
  */
 export function createForgotPassword(taken: (sent: Sent) => void) {
-  return createForm<'email', Sent, Failure>({
-    fields: ['email'],
-    $check: atom<Check<'email'>>(({ email }) => sentences({ email: emailSentence(email) })),
+  return createForm({
+    fields: { email: '' },
+    rules: { email: emailSentence },
     taken,
 
-    async send(draft, signal) {
+    async send(draft, signal): Promise<Sent> {
       const email = draft.email.trim()
       const { message } = await call('POST /api/teacher/password/forgot', { email }, { signal })
       return { email, sentence: message ?? t.sent }
     },
 
-    explain(error, refused) {
+    explain(error, refused): Failure | null {
       if (refused.email) return null
-      const isRefused = error instanceof CallFailure && error.kind === 'refused'
-      if (isRefused && error.status === NOT_FOUND) return { kind: 'unknown-email', reason: t.unknown }
+      if (asRefusal(error)?.status === NOT_FOUND) return { kind: 'unknown-email', reason: t.unknown }
       return { kind: 'not-sent', reason: explain(error, t.failed) }
     },
   })

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useForm } from '../../core/forms/use-form.ts'
 import { $user } from '../../core/session/session.ts'
 import { signOut } from '../../core/session/sign-in.ts'
 import { BrandCard } from '../../ui/brand-card.tsx'
@@ -18,7 +19,6 @@ export interface LoginProps {
 
 export function Login({ compact = false, widget }: LoginProps) {
   const user = useStore($user)
-  const email = useRef<HTMLInputElement>(null)
   const [loggedInHere, setLoggedInHere] = useState(false)
   const [login] = useState(() =>
     createLogin((entered, isNew) => {
@@ -27,12 +27,13 @@ export function Login({ compact = false, widget }: LoginProps) {
     }),
   )
   useEffect(() => login.watch(), [login])
+  const form = useForm(login)
 
   function logOut() {
     setLoggedInHere(false)
     // the form takes the button's place at once, so that the person goes on there
     flushSync(() => void signOut())
-    email.current?.focus()
+    form.focus('email')
     widget.emit('cx-signed-out', null)
   }
 
@@ -42,9 +43,9 @@ export function Login({ compact = false, widget }: LoginProps) {
         <SignedIn user={user} takesFocus={loggedInHere} onLogOut={logOut} />
       ) : (
         <>
-          <LoginForm login={login} widget={widget} emailRef={email} compact={compact} />
-          <LoginModals login={login} widget={widget} />
-          <SessionNotice supportEmail={widget.brand.supportEmail} onClose={() => email.current?.focus()} />
+          <LoginForm form={form} widget={widget} compact={compact} />
+          <LoginModals login={login} widget={widget} onRetry={form.submit} />
+          <SessionNotice supportEmail={widget.brand.supportEmail} onClose={() => form.focus('email')} />
         </>
       )}
     </BrandCard>

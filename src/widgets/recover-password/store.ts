@@ -1,13 +1,10 @@
-import { computed } from 'nanostores'
 import { createPublished } from '../../core/accounts/published.ts'
-import { type Check, createForm, type Sentences } from '../../core/forms/create-form.ts'
-import { confirmationSentence, newPasswordSentence, sentences } from '../../core/forms/field-rules.ts'
+import { createForm } from '../../core/forms/create-form.ts'
+import { confirmationSentence, newPasswordSentence } from '../../core/forms/field-rules.ts'
 import { readFailure, type Told } from '../../core/forms/read-failure.ts'
 import { call } from '../../core/http/call.ts'
-import { CallFailure } from '../../core/http/failure.ts'
+import { asRefusal } from '../../core/http/failure.ts'
 import { recoverPassword as t } from '../../core/messages/recover-password.ts'
-
-export type FieldName = 'password' | 'confirmation'
 
 /** What a recovery mail's link says. */
 export interface RecoveryLink {
@@ -27,23 +24,14 @@ const LINK_STATUSES = [404, 410]
  */
 export function createRecoverPassword(link: RecoveryLink, taken: () => void) {
   const published = createPublished()
-  const $check = computed(
-    published.$policy,
-    (policy): Check<FieldName> =>
-      ({ password, confirmation }) =>
-        sentences({
-          password: newPasswordSentence(password, policy),
-          confirmation: confirmationSentence(confirmation, password),
-        }),
-  )
-
-  const form = createForm<FieldName, string, Failure>({
-    fields: ['password', 'confirmation'],
-    $check,
+  const form = createForm({
+    fields: { password: '', confirmation: '' },
+    $context: published.$policy,
+    rules: { password: newPasswordSentence, confirmation: confirmationSentence },
     explain,
     taken,
 
-    async send({ password }, signal) {
+    async send({ password }, signal): Promise<string> {
       const recovery = { password, ...link }
       const { message } = await call('POST /api/teacher/password/recover', recovery, { signal })
       return message ?? t.recovered
@@ -53,11 +41,11 @@ export function createRecoverPassword(link: RecoveryLink, taken: () => void) {
   return { form, published }
 }
 
-function explain(error: unknown, { password }: Sentences<FieldName>): Failure | null {
+function explain(error: unknown, { password }: { password?: string }): Failure | null {
   if (password) return null
-  const isRefused = error instanceof CallFailure && error.kind === 'refused'
-  if (isRefused && LINK_STATUSES.includes(error.status)) {
-    return { kind: 'link', reason: error.message || t.unusable }
+  const refusal = asRefusal(error)
+  if (refusal && LINK_STATUSES.includes(refusal.status)) {
+    return { kind: 'link', reason: refusal.message || t.unusable }
   }
   return { kind: 'other', ...readFailure(error, t.failed) }
 }

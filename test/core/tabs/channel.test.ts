@@ -108,13 +108,15 @@ describe('A lock between tabs', () => {
 
   it('is not waited for any longer once that is called off, and the job does not run', async () => {
     let free = () => {}
-    const first = withLock(
-      'cx-test',
-      () =>
-        new Promise<void>(resolve => {
+    let first: Promise<void> | undefined
+    await new Promise<void>(held => {
+      first = withLock('cx-test', () => {
+        held()
+        return new Promise<void>(resolve => {
           free = resolve
-        }),
-    )
+        })
+      })
+    })
     const controller = new AbortController()
     let ran = false
     const second = withLock(

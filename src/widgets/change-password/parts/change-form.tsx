@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { passwordNeeds } from '../../../core/accounts/password-needs.ts'
 import { accountName, passwordField } from '../../../core/forms/field-kinds.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
@@ -22,7 +22,6 @@ export interface ChangeFormProps {
 /** Old, new and confirmed password, and what came of pressing APPLY. */
 export function ChangeForm({ email, widget }: ChangeFormProps) {
   const [{ form, published }] = useState(() => createChangePassword(() => widget.emit('cx-saved', null)))
-  useEffect(() => published.watch(), [published])
   const policy = useStore(published.$policy)
   const { draft, progress, busy, submit, field } = useForm(form)
 

@@ -4,14 +4,11 @@ import { serviceUrl } from '../../../core/http/address.ts'
 import { common } from '../../../core/messages/common.ts'
 import { createAccount as t } from '../../../core/messages/create-account.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Checkbox, type CheckboxProps } from '../../../ui/checkbox.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
-export interface AgreementProps {
+export interface AgreementProps extends Omit<CheckboxProps, 'label'> {
   published: PublishedStore
-  agreed: boolean
-  disabled: boolean
-  onChange: (agreed: boolean) => void
 }
 
 /** One of the texts, in a tab of its own so that nothing typed is lost. */
@@ -25,11 +22,11 @@ function Text({ url, children }: { url: string | undefined; children: string }) 
 }
 
 /** The terms and privacy checkbox. Nobody can agree to texts that could not be loaded. */
-export function Agreement({ published, agreed, disabled, onChange }: AgreementProps) {
+export function Agreement({ published, disabled, ...checkbox }: AgreementProps) {
   const state = useStore(published.$state)
   if (state.at === 'failed') {
     const retry = (
-      <Button size="small" onClick={published.load}>
+      <Button size="small" onClick={published.retry}>
         {common.retry}
       </Button>
     )
@@ -39,7 +36,7 @@ export function Agreement({ published, agreed, disabled, onChange }: AgreementPr
       </Notice>
     )
   }
-  const texts = state.at === 'ready' ? state.published : undefined
+  const texts = state.at === 'ready' ? state.data : undefined
   return (
     <Checkbox
       label={
@@ -48,11 +45,9 @@ export function Agreement({ published, agreed, disabled, onChange }: AgreementPr
           <Text url={texts?.privacy_policy.url}>{t.privacy}</Text>
         </>
       }
-      name="agree"
       required
       disabled={disabled || !texts}
-      checked={agreed}
-      onChange={onChange}
+      {...checkbox}
     />
   )
 }

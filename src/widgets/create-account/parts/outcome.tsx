@@ -1,5 +1,5 @@
 import { VERIFICATION_LINK_VALID_HOURS } from '../../../contract/limits/accounts.ts'
-import type { FormProgress } from '../../../core/forms/create-form.ts'
+import type { FormProgress } from '../../../core/forms/form-types.ts'
 import type { Told } from '../../../core/forms/read-failure.ts'
 import { common } from '../../../core/messages/common.ts'
 import { createAccount as t } from '../../../core/messages/create-account.ts'

@@ -1,5 +1,5 @@
 import { RECOVERY_LINK_VALID_MINUTES } from '../../../contract/limits/accounts.ts'
-import type { FormProgress } from '../../../core/forms/create-form.ts'
+import type { FormProgress } from '../../../core/forms/form-types.ts'
 import { common } from '../../../core/messages/common.ts'
 import { forgotPassword as t } from '../../../core/messages/forgot-password.ts'
 import type { WidgetHandle } from '../../../element/types.ts'

@@ -13,10 +13,11 @@ import { SupportLink } from './support-link.tsx'
 export interface LoginModalsProps {
   login: LoginStore
   widget: Pick<WidgetHandle, 'link' | 'brand' | 'hostUrl'>
+  onRetry: () => void
 }
 
 /** What came of pressing LOG IN (P1 §2 Login: Modals). */
-export function LoginModals({ login, widget }: LoginModalsProps) {
+export function LoginModals({ login, widget, onRetry }: LoginModalsProps) {
   const progress = useStore(login.$progress)
   const closable = { open: true, onClose: login.close, closeLabel: common.close }
   const ok = (
@@ -25,7 +26,25 @@ export function LoginModals({ login, widget }: LoginModalsProps) {
     </Button>
   )
 
-  switch (progress.at) {
+  if (progress.at === 'done') {
+    return (
+      <Modal
+        open
+        title={t.welcomeTitle}
+        onClose={login.close}
+        actions={
+          <Button variant="primary" onClick={login.close} autoFocusInModal>
+            {t.welcomeGo}
+          </Button>
+        }
+      >
+        <p>{t.welcome}</p>
+      </Modal>
+    )
+  }
+  if (progress.at !== 'failed') return null
+  const { failure } = progress
+  switch (failure.at) {
     case 'student':
       return (
         <Modal
@@ -77,31 +96,14 @@ export function LoginModals({ login, widget }: LoginModalsProps) {
           actions={
             <>
               <Button onClick={login.close}>{common.cancel}</Button>
-              <Button variant="primary" onClick={login.submit} autoFocusInModal>
+              <Button variant="primary" onClick={onRetry} autoFocusInModal>
                 {common.retry}
               </Button>
             </>
           }
         >
-          <p>{progress.reason}</p>
+          <p>{failure.reason}</p>
         </Modal>
       )
-    case 'welcome':
-      return (
-        <Modal
-          open
-          title={t.welcomeTitle}
-          onClose={login.close}
-          actions={
-            <Button variant="primary" onClick={login.close} autoFocusInModal>
-              {t.welcomeGo}
-            </Button>
-          }
-        >
-          <p>{t.welcome}</p>
-        </Modal>
-      )
-    default:
-      return null
   }
 }

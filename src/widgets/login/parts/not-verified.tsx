@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
-import { type FormEvent, useState } from 'react'
-import { EMAIL_MAX_CHARACTERS } from '../../../contract/limits/accounts.ts'
+import { useState } from 'react'
 import { createResend } from '../../../core/accounts/resend.ts'
+import { emailField } from '../../../core/forms/field-kinds.ts'
+import { useForm } from '../../../core/forms/use-form.ts'
 import { common } from '../../../core/messages/common.ts'
 import { login as t } from '../../../core/messages/login.ts'
 import { resend as texts } from '../../../core/messages/resend.ts'
@@ -13,14 +13,7 @@ import { Notice } from '../../../ui/notice.tsx'
 /** EMAIL NOT VERIFIED, with RESEND; what came of it is told in the same modal. */
 export function NotVerified({ typed, onClose }: { typed: string; onClose: () => void }) {
   const [resend] = useState(() => createResend(typed))
-  const email = useStore(resend.$email)
-  const progress = useStore(resend.$progress)
-  const busy = progress.at === 'sending'
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    resend.send()
-  }
+  const { progress, busy, submit, field } = useForm(resend)
 
   return (
     <Modal
@@ -33,7 +26,7 @@ export function NotVerified({ typed, onClose }: { typed: string; onClose: () => 
           <Button onClick={onClose}>{common.close}</Button>
           <Button
             variant="primary"
-            onClick={resend.send}
+            onClick={() => submit()}
             busy={busy}
             busyLabel={texts.resending}
             autoFocusInModal
@@ -45,20 +38,9 @@ export function NotVerified({ typed, onClose }: { typed: string; onClose: () => 
     >
       <form className="login-resend" noValidate onSubmit={submit}>
         <p>{t.notVerified}</p>
-        <Field
-          label={t.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          readOnly={busy}
-          maxLength={EMAIL_MAX_CHARACTERS}
-          value={email}
-          error={progress.at === 'no-email' ? texts.needsEmail : undefined}
-          onChange={resend.type}
-        />
-        {progress.at === 'sent' && <Notice tone="success">{progress.sentence}</Notice>}
-        {progress.at === 'failed' && <Notice tone="danger">{progress.reason}</Notice>}
+        <Field label={t.email} {...emailField} autoComplete="email" {...field('email')} />
+        {progress.at === 'done' && <Notice tone="success">{progress.outcome}</Notice>}
+        {progress.at === 'failed' && <Notice tone="danger">{progress.failure}</Notice>}
       </form>
     </Modal>
   )

@@ -1,4 +1,4 @@
-import type { FormProgress } from '../../../core/forms/create-form.ts'
+import type { FormProgress } from '../../../core/forms/form-types.ts'
 import { common } from '../../../core/messages/common.ts'
 import { recoverPassword as t } from '../../../core/messages/recover-password.ts'
 import type { WidgetHandle } from '../../../element/types.ts'

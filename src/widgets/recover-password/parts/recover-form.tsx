@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { passwordNeeds } from '../../../core/accounts/password-needs.ts'
 import { accountName, passwordField } from '../../../core/forms/field-kinds.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
@@ -22,7 +22,6 @@ export function RecoverForm({ link, widget }: RecoverFormProps) {
   const [{ form, published }] = useState(() =>
     createRecoverPassword(link, () => widget.emit('cx-saved', null)),
   )
-  useEffect(() => published.watch(), [published])
   const policy = useStore(published.$policy)
   const { draft, progress, busy, submit, field } = useForm(form)
 
