@@ -29,6 +29,7 @@ import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { sweepPlugin } from './plugins/sweep.ts'
 import { registerContract } from './register.ts'
 import type { Services } from './services.ts'
+import { startWarnings } from './start-warnings.ts'
 import { createTokens } from './tokens.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -121,7 +122,7 @@ async function assemble(
     done()
   })
   app.addHook('onReady', async () => {
-    if (!config.smtpUrl && !config.demo) app.log.warn('SMTP_URL is not set: mails are kept and not sent')
+    for (const warning of startWarnings(config)) app.log.warn(warning)
     await sendWaitingMails(services, mailKinds)
     for (const { start } of areaJobs) await start(services)
   })
@@ -139,7 +140,7 @@ async function assemble(
   await app.register(authPlugin, services)
   await app.register(rateLimitsPlugin, { perMinute: config.requestsPerMinute })
   await app.register(compress, { global: true, encodings: ['gzip', 'identity'] })
-  await app.register(docsPlugin, { build: config.build })
+  if (config.apiReference) await app.register(docsPlugin, { build: config.build })
   await app.register(healthPlugin, services)
   await app.register(sweepPlugin, { db: database.db, rules: sweepRules })
   await app.register(policiesPlugin)

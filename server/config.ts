@@ -4,8 +4,10 @@ import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { CHANGES_HOLD_MS } from '../src/contract/limits/changes.ts'
 import { type PasswordPolicy, passwordPolicies } from '../src/contract/rules/password.ts'
+import { CannotStart } from './cannot-start.ts'
 import { paths } from './paths.ts'
-import { sessionSecret } from './session-secret.ts'
+import { SESSION_SECRET_MIN_CHARACTERS, sessionSecret } from './session-secret.ts'
+import { readTrustProxy, type TrustProxy } from './trust-proxy.ts'
 
 /** Wrong attempts at one account in an hour, unless the environment says otherwise. */
 export const LOGIN_ATTEMPTS_PER_HOUR = 50
@@ -25,7 +27,13 @@ const Environment = Type.Object({
     Type.String({ pattern: '^smtps?://.', description: 'an address that begins with smtp:// or smtps://' }),
   ),
   MAIL_FROM: Type.Optional(Type.String({ pattern: '@', description: 'an email address' })),
-  SESSION_SECRET: Type.Optional(Type.String({ minLength: 32, description: 'at least 32 characters' })),
+  SMTP_UNENCRYPTED: Type.Optional({ ...Switch, description: '1 or 0' }),
+  SESSION_SECRET: Type.Optional(
+    Type.String({
+      minLength: SESSION_SECRET_MIN_CHARACTERS,
+      description: `at least ${SESSION_SECRET_MIN_CHARACTERS} characters`,
+    }),
+  ),
   ALLOWED_ORIGINS: Type.Optional(
     Type.String({
       pattern: '^(https?://[^/,\\s]+\\s*(,\\s*|$))*$',
@@ -35,8 +43,10 @@ const Environment = Type.Object({
   PUBLIC_ORIGIN: Type.Optional(
     Type.String({ pattern: '^https?://[^/\\s]+$', description: 'an origin such as https://app.example.org' }),
   ),
-  TRUST_PROXY: Type.Optional({ ...Switch, description: '1 or 0' }),
+  TRUST_PROXY: Type.Optional(Type.String()),
+  API_REFERENCE: Type.Optional({ ...Switch, description: '1 or 0' }),
   DEMO: Type.Optional({ ...Switch, description: '1 or 0' }),
+  DEMO_WITH_DATABASE_URL: Type.Optional({ ...Switch, description: '1 or 0' }),
   LOG_LEVEL: Type.Optional(
     Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       description: 'one of trace, debug, info, warn, error, fatal, silent',
@@ -60,22 +70,27 @@ const environment = Compile(Environment)
 
 export interface Config {
   port: number
+  /** An address, or 'localhost' for all addresses of the loopback interface. */
   host: string
   /** Where files and the embedded database live. */
   dataDir: string
   /** `postgres://...`, or null for the embedded database in `dataDir`; 'memory' keeps it nowhere, for tests. */
   databaseUrl: string | null | 'memory'
   smtpUrl: string | null
+  /** The operator knows that mails may travel unencrypted. */
+  smtpUnencrypted: boolean
   mailFrom: string
   sessionSecret: Uint8Array
   /** Origins other than our own whose pages may call the API. */
   allowedOrigins: readonly string[]
   /** Origin under which people reach the host app; links in mails begin with it. */
   publicOrigin: string
-  trustProxy: boolean
+  trustProxy: TrustProxy
   demo: boolean
+  /** Whether the API reference is served. */
+  apiReference: boolean
   logLevel: string
-  /** Requests that one teacher, or one address without a session, may make in a minute. */
+  /** Calls that one teacher, or one address without a session, may make in a minute. */
   requestsPerMinute: number
   /** Wrong attempts at one account in an hour, from all addresses together. */
   loginAttemptsPerHour: number
@@ -95,8 +110,8 @@ export interface Config {
   build: string
 }
 
-/** Every variable that is not good, in one error. `message` is meant to be printed as it is. */
-export class BadEnvironment extends Error {
+/** Every variable that is not good, in one error. */
+export class BadEnvironment extends CannotStart {
   override name = 'BadEnvironment'
 }
 
@@ -137,17 +152,29 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (given.DATABASE_URL && !demo && !given.SESSION_SECRET) {
     bad.push('SESSION_SECRET must be set with DATABASE_URL, so that all nodes share it')
   }
-  if (bad.length > 0)
+  if (given.DATABASE_URL && demo && !isOn(given.DEMO_WITH_DATABASE_URL)) {
+    bad.push(
+      'DATABASE_URL must not be set with DEMO, whose passwords everybody knows; DEMO_WITH_DATABASE_URL=1 says that the database is meant for it',
+    )
+  }
+  const trustProxy = readTrustProxy(given.TRUST_PROXY ?? '0')
+  if (trustProxy === null) {
+    bad.push(
+      'TRUST_PROXY must be a number of proxies, 0 to 9, or their addresses and networks such as 10.1.0.0/16, separated by commas; never everything',
+    )
+  }
+  if (bad.length > 0 || trustProxy === null)
     throw new BadEnvironment(`The server cannot start:\n${bad.map(line => `- ${line}`).join('\n')}`)
 
   const port = Number(given.PORT ?? 4200)
   const dataDir = given.DATA_DIR ?? '.data'
   return {
     port,
-    host: given.HOST ?? '0.0.0.0',
+    host: given.HOST ?? (demo ? 'localhost' : '0.0.0.0'),
     dataDir,
     databaseUrl: given.DATABASE_URL ?? null,
     smtpUrl: given.SMTP_URL ?? null,
+    smtpUnencrypted: isOn(given.SMTP_UNENCRYPTED),
     mailFrom: given.MAIL_FROM ?? 'no-reply@localhost.test',
     sessionSecret: given.SESSION_SECRET
       ? new TextEncoder().encode(given.SESSION_SECRET)
@@ -157,8 +184,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       .map(origin => origin.trim())
       .filter(Boolean),
     publicOrigin: given.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
-    trustProxy: isOn(given.TRUST_PROXY),
+    trustProxy,
     demo,
+    apiReference: demo || isOn(given.API_REFERENCE),
     logLevel: given.LOG_LEVEL ?? 'info',
     requestsPerMinute: Number(given.REQUESTS_PER_MINUTE ?? 600),
     loginAttemptsPerHour: Number(given.LOGIN_ATTEMPTS_PER_HOUR ?? LOGIN_ATTEMPTS_PER_HOUR),

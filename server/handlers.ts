@@ -10,7 +10,7 @@ export interface Call<K extends EndpointKey> {
   query: Query<K>
   body: Body<K>
   teacher: TeacherOf<K>
-  /** The address that calls, for limits. */
+  /** What stands for the address that calls, for limits (address-key.ts). */
   ip: string
   /** The `X-Admin-Token` of a masquerade session. */
   adminToken: string | undefined

@@ -1,10 +1,13 @@
 import closeWithGrace from 'close-with-grace'
-import { BadEnvironment, readConfig } from './config.ts'
-import { DatabaseInUse } from './db/database.ts'
+import { CannotStart } from './cannot-start.ts'
+import { readConfig } from './config.ts'
 import { startServer } from './start.ts'
 
 /** Time for a load balancer to see that the node is not ready any more, before it stops listening. */
 const DRAIN_MS = 1_000
+
+// Whatever the server writes is its own user's alone.
+process.umask(0o077)
 
 try {
   const config = readConfig()
@@ -20,7 +23,6 @@ try {
     await close()
   })
 } catch (error) {
-  const isExpected = error instanceof BadEnvironment || error instanceof DatabaseInUse
-  console.error(isExpected ? error.message : error)
+  console.error(error instanceof CannotStart ? error.message : error)
   process.exitCode = 1
 }

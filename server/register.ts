@@ -4,6 +4,7 @@ import type { Endpoint } from '../src/contract/endpoint.ts'
 import { type EndpointKey, endpoints } from '../src/contract/endpoints/all.ts'
 import { FailureReply, successReply } from '../src/contract/reply.ts'
 import { isDemo } from '../src/contract/rules/user-types.ts'
+import { addressKey } from './address-key.ts'
 import { entityTag, isStillFresh } from './entity-tag.ts'
 import { refuse } from './errors.ts'
 import type { Handlers } from './handlers.ts'
@@ -109,14 +110,14 @@ function registerEndpoint(app: FastifyInstance, { config }: Services, registrati
       if (prefix === prefixes.demo && !isDemo(request.teacher)) throw refuse('demoOnly')
     },
     async handler(request, reply) {
-      const { params, query, body, ip } = request
+      const { params, query, body } = request
       const teacher = request.teacher ?? undefined
       const call = {
         params,
         query,
         body,
         teacher,
-        ip,
+        ip: addressKey(request.ip),
         adminToken: adminTokenOf(request),
         requestId: request.id,
       }

@@ -5,6 +5,7 @@ import { serveCommands } from './admin/socket.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { paths } from './paths.ts'
+import { keepPrivate } from './private-directory.ts'
 import { buildSecondOrigin } from './second-origin.ts'
 
 export interface RunningServer {
@@ -21,8 +22,12 @@ const originOf = (app: FastifyInstance) => `http://localhost:${(app.server.addre
 /** Starts the server on `config.port` (0 takes a free one), under DEMO with a second origin on the next port. */
 export async function startServer(given: Config, options: AppOptions = {}): Promise<RunningServer> {
   const config = { ...given }
+  const opened = keepPrivate(config.dataDir)
   const app = await buildApp(config, options)
   try {
+    // The embedded database, when it is new, has made files for everybody.
+    keepPrivate(config.dataDir)
+    if (opened > 0) app.log.warn({ paths: opened }, 'DATA_DIR was open to other users; it no longer is')
     if (config.databaseUrl === null) {
       const commands = await serveCommands(config.dataDir, args => runCommand(app.services, args))
       app.addHook('preClose', async () => void commands.close())

@@ -1,5 +1,6 @@
-import { BadEnvironment, type Config, readConfig } from '../config.ts'
-import { DatabaseInUse, openDatabase } from '../db/database.ts'
+import { CannotStart } from '../cannot-start.ts'
+import { type Config, readConfig } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openJobs } from '../jobs/pg-boss.ts'
 import { createMails } from '../mail/mails.ts'
@@ -42,11 +43,12 @@ async function main(args: string[]): Promise<number> {
     else complain(text)
     return ok ? 0 : 2
   } catch (error) {
-    const isExpected =
-      error instanceof UsageError || error instanceof BadEnvironment || error instanceof DatabaseInUse
+    const isExpected = error instanceof UsageError || error instanceof CannotStart
     complain(isExpected ? error.message : String(error))
     return isExpected ? 2 : 1
   }
 }
 
+// Whatever a command writes into DATA_DIR is its own user's alone.
+process.umask(0o077)
 process.exitCode = await main(process.argv.slice(2))

@@ -1,7 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { CannotStart } from '../cannot-start.ts'
 
 /** The embedded database belongs to one process; a second one would ruin its files. */
-export class DatabaseInUse extends Error {
+export class DatabaseInUse extends CannotStart {
   override name = 'DatabaseInUse'
 
   constructor(file: string, pid: number) {

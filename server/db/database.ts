@@ -35,8 +35,6 @@ export interface DatabaseOptions {
   template?: Blob
 }
 
-export { DatabaseInUse } from './claim.ts'
-
 /** Any number that no other program on the same PostgreSQL is likely to use as an advisory lock. */
 const MIGRATION_LOCK = 4_200_042
 

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { BadEnvironment, readConfig } from '../../server/config.ts'
+import { startWarnings } from '../../server/start-warnings.ts'
 
 const SESSION_SECRET = 'a secret of more than thirty-two characters'
 
@@ -28,6 +29,51 @@ describe('the environment', () => {
     rmSync(dataDir, { recursive: true })
   })
 
+  for (const secret of ['', 'short', `${' '.repeat(40)}x`]) {
+    it(`does not take ${JSON.stringify(secret)} in the data directory for a secret`, () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'cx-config-'))
+      writeFileSync(join(dataDir, 'session-secret'), secret)
+      assert.throws(() => readConfig({ DATA_DIR: dataDir }), {
+        name: 'CannotStart',
+        message: /session-secret must hold at least 32 characters/,
+      })
+      rmSync(dataDir, { recursive: true })
+    })
+  }
+
+  it('listens to this machine alone under DEMO, unless HOST says otherwise', () => {
+    assert.equal(readConfig({ SESSION_SECRET }).host, '0.0.0.0')
+    assert.equal(readConfig({ SESSION_SECRET, DEMO: '1' }).host, 'localhost')
+    assert.equal(readConfig({ SESSION_SECRET, DEMO: '1', HOST: '0.0.0.0' }).host, '0.0.0.0')
+  })
+
+  it('has to say twice that a demo may fill a PostgreSQL', () => {
+    const env = { SESSION_SECRET, DEMO: '1', DATABASE_URL: 'postgres://x' }
+    assert.throws(() => readConfig(env), /DATABASE_URL must not be set with DEMO/)
+    assert.equal(readConfig({ ...env, DEMO_WITH_DATABASE_URL: '1' }).databaseUrl, 'postgres://x')
+  })
+
+  it('opens the API reference on a demo, and elsewhere by choice', () => {
+    assert.equal(readConfig({ SESSION_SECRET }).apiReference, false)
+    assert.equal(readConfig({ SESSION_SECRET, API_REFERENCE: '1' }).apiReference, true)
+    assert.equal(readConfig({ SESSION_SECRET, DEMO: '1' }).apiReference, true)
+  })
+
+  const mailServers: [NodeJS.ProcessEnv, number][] = [
+    [{ SMTP_URL: 'smtp://mail.test' }, 1],
+    [{ SMTP_URL: 'smtp://mail.test?requireTLS=false' }, 1],
+    [{ SMTP_URL: 'smtp://mail.test', SMTP_UNENCRYPTED: '1' }, 0],
+    [{ SMTP_URL: 'smtp://mail.test?requireTLS=true' }, 0],
+    [{ SMTP_URL: 'smtps://mail.test' }, 0],
+    [{}, 1],
+    [{ DEMO: '1' }, 0],
+  ]
+  for (const [env, warnings] of mailServers) {
+    it(`gives ${warnings} warnings with ${JSON.stringify(env)}`, () => {
+      assert.equal(startWarnings(readConfig({ SESSION_SECRET, ...env })).length, warnings)
+    })
+  }
+
   it('names origins one by one', () => {
     const { allowedOrigins } = readConfig({
       SESSION_SECRET,
@@ -46,6 +92,26 @@ describe('the environment', () => {
     [{ ALLOWED_ORIGINS: 'https://a.test/path' }, /ALLOWED_ORIGINS must be/],
     [{ PUBLIC_ORIGIN: 'a.test' }, /PUBLIC_ORIGIN must be/],
     [{ SMTP_URL: 'mail.test' }, /SMTP_URL must be/],
+    ...[
+      'true',
+      'on',
+      '10',
+      '-1',
+      'everything',
+      '0.0.0.0/0',
+      '::/0',
+      '0.0.0.0/1,128.0.0.0/1',
+      '10.0.0.0/33',
+    ].map((TRUST_PROXY): [NodeJS.ProcessEnv, RegExp] => [
+      { TRUST_PROXY },
+      /TRUST_PROXY must be a number of proxies/,
+    ]),
+    ...['10.0.0.0/', '10.0.0.0/8/8', '10.0.0', '10.0.0.1, proxy', '2001:db8::/6', '10.0.0.0/8,'].map(
+      (TRUST_PROXY): [NodeJS.ProcessEnv, RegExp] => [
+        { TRUST_PROXY },
+        /TRUST_PROXY must be a number of proxies/,
+      ],
+    ),
     [{ DEMO: 'maybe' }, /DEMO must be 1 or 0/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of trace/],
     [{ REQUESTS_PER_MINUTE: '0' }, /REQUESTS_PER_MINUTE must be a whole number above zero/],

@@ -1,0 +1,16 @@
+import type { Config } from './config.ts'
+
+/** STARTTLS can be taken out of the talk on its way, so only a transport that insists on it is safe. */
+function mayBeUnencrypted(smtpUrl: string): boolean {
+  const { protocol, searchParams } = new URL(smtpUrl)
+  return protocol === 'smtp:' && searchParams.get('requireTLS') !== 'true'
+}
+
+/** What an operator should know of the environment, though the server starts. */
+export function startWarnings({ smtpUrl, smtpUnencrypted, demo }: Config): string[] {
+  if (!smtpUrl) return demo ? [] : ['SMTP_URL is not set: mails are kept and not sent']
+  if (smtpUnencrypted || !mayBeUnencrypted(smtpUrl)) return []
+  return [
+    'SMTP_URL does not insist on TLS: mails, and the links in them, may be read on their way. Use smtps://, or ?requireTLS=true, or say SMTP_UNENCRYPTED=1',
+  ]
+}

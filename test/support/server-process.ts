@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export interface ServerProcess {
+  /** What the process has written so far, on both channels. */
+  output: () => string
+  /** The address that it listens on; null when it ended before. */
+  url: string | null
+  /** Asks it to stop; answers its exit code. */
+  stop: () => Promise<number | null>
+}
+
+/** The server as a process of its own, under the umask that most systems have. Resolves once it is ready, or has ended. */
+export async function startProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const child: ChildProcess = spawn('sh', ['-c', 'umask 022; exec "$0" server/main.ts', process.execPath], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+  })
+  let text = ''
+  const ended = once(child, 'close')
+  const ready = new Promise<void>(done => {
+    const take = (piece: Buffer) => {
+      text += piece
+      if (text.includes('Ready: ')) done()
+    }
+    child.stdout?.on('data', take)
+    child.stderr?.on('data', take)
+  })
+  await Promise.race([ready, ended])
+  return {
+    output: () => text,
+    url: /Ready: (\S+)/.exec(text)?.[1] ?? null,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      return child.exitCode
+    },
+  }
+}
