@@ -5,6 +5,7 @@ import { jobs as areaJobs, handlersOf, mailKinds, sweepRules } from './areas/are
 import { createOutbox } from './areas/outbox/area.ts'
 import type { Config } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
+import { markDemo, refuseDemo } from './db/demo-mark.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemo } from './db/seed/seed.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -14,6 +15,7 @@ import { loggerOptions } from './logging.ts'
 import { createMails } from './mail/mails.ts'
 import { sendWaitingMails } from './mail/send-waiting.ts'
 import { createSmtpMailer } from './mail/smtp.ts'
+import { isOwnOrigin } from './own-origin.ts'
 import { paths } from './paths.ts'
 import { authPlugin } from './plugins/auth.ts'
 import { corsPlugin } from './plugins/cors.ts'
@@ -23,7 +25,8 @@ import { healthPlugin } from './plugins/health.ts'
 import { outboxPlugin } from './plugins/outbox.ts'
 import { pagesPlugin } from './plugins/pages.ts'
 import { policiesPlugin } from './plugins/policies.ts'
-import { rateLimitsPlugin } from './plugins/rate-limits.ts'
+import { addressCountPlugin, rateLimitsPlugin } from './plugins/rate-limits.ts'
+import { receiveTimePlugin } from './plugins/receive-time.ts'
 import { requestLogPlugin } from './plugins/request-log.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { sweepPlugin } from './plugins/sweep.ts'
@@ -35,6 +38,9 @@ import { validatorCompiler } from './validation.ts'
 
 /** The largest JSON body that any call needs, with room to spare. */
 const BODY_LIMIT_BYTES = 262_144
+
+/** How often Node looks for connections whose headers take too long. */
+const CONNECTIONS_CHECKED_MS = 5_000
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -69,7 +75,12 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   })
   try {
     await migrate(database)
-    if (config.demo) await database.exclusively(() => seedDemo(database.db))
+    if (!config.demo) await refuseDemo(database.db)
+    else
+      await database.exclusively(async () => {
+        await markDemo(database.db)
+        await seedDemo(database.db)
+      })
     return await assemble(database, config, options)
   } catch (error) {
     await database.close()
@@ -106,10 +117,17 @@ async function assemble(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
+    // Bodies have a limit for each route (plugins/receive-time.ts).
+    http: {
+      headersTimeout: config.receiveMs,
+      connectionsCheckingInterval: Math.min(config.receiveMs, CONNECTIONS_CHECKED_MS),
+    },
     genReqId: () => randomUUID(),
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply),
+    // No hook runs for these; nothing would end a body that keeps on coming.
+    frameworkErrors: (error, request, reply) =>
+      void sendRefusal(error, request, reply.header('connection', 'close')),
   })
   const jobs = await openJobs(database, { retrySeconds: config.mailRetrySeconds, log: app.log })
   const services = createServices(app, database, config, jobs)
@@ -136,7 +154,13 @@ async function assemble(
   await app.register(requestLogPlugin)
   await app.register(errorsPlugin)
   await app.register(securityHeadersPlugin, { demo: config.demo })
-  await app.register(corsPlugin, { allowedOrigins: () => [...config.allowedOrigins, ...extraOrigins] })
+  await app.register(receiveTimePlugin, { receiveMs: config.receiveMs })
+  await app.register(addressCountPlugin, { perMinute: config.requestsPerMinute })
+  const isOwn = (origin: string) => isOwnOrigin(origin, config.publicOrigin)
+  await app.register(corsPlugin, {
+    isOwn,
+    allowedOrigins: () => [...config.allowedOrigins, ...extraOrigins],
+  })
   await app.register(authPlugin, services)
   await app.register(rateLimitsPlugin, { perMinute: config.requestsPerMinute })
   await app.register(compress, { global: true, encodings: ['gzip', 'identity'] })
@@ -149,7 +173,10 @@ async function assemble(
     dist,
     build: config.build,
     demo: config.demo,
-    apiOrigin: request => `${request.protocol}://${request.host}`,
+    apiOrigin({ host }) {
+      const origin = `${new URL(config.publicOrigin).protocol}//${host}`
+      return isOwn(origin) ? new URL(origin).origin : config.publicOrigin
+    },
   })
   registerContract(app, services, handlersOf(services))
   return app

@@ -6,6 +6,7 @@ import { CHANGES_HOLD_MS } from '../src/contract/limits/changes.ts'
 import { type PasswordPolicy, passwordPolicies } from '../src/contract/rules/password.ts'
 import { CannotStart } from './cannot-start.ts'
 import { paths } from './paths.ts'
+import { RECEIVE_MS } from './plugins/receive-time.ts'
 import { SESSION_SECRET_MIN_CHARACTERS, sessionSecret } from './session-secret.ts'
 import { readTrustProxy, type TrustProxy } from './trust-proxy.ts'
 
@@ -106,6 +107,8 @@ export interface Config {
   enumerationPolicy: 'specification' | 'neutral'
   /** How long a call waits for changes; always the limit of the contract, save where time runs faster in a bench. */
   changesHoldMs: number
+  /** How long a request may take to arrive; RECEIVE_MS, save in tests. */
+  receiveMs: number
   /** Name of the build that is being served. */
   build: string
 }
@@ -196,6 +199,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     passwordPolicy: given.PASSWORD_POLICY ?? 'specification',
     enumerationPolicy: given.ENUMERATION_POLICY ?? 'specification',
     changesHoldMs: CHANGES_HOLD_MS,
+    receiveMs: RECEIVE_MS,
     build: readBuild(),
   }
 }

@@ -61,10 +61,18 @@ export class Refusal extends Error {
   }
 }
 
+/** A wait names its time. */
+type DetailsOf<Name> = Name extends 'tooManyAttempts'
+  ? [details: RefusalDetails & { retryAfterSeconds: number }]
+  : [details?: RefusalDetails]
+
 /** An area's own `refuse`: it knows the names of its table and the common ones. */
 export function refuseWith<Table extends RefusalTable>(own: Table) {
   const table: RefusalTable = { ...commonRefusals, ...own }
-  return (name: (keyof Table & string) | keyof typeof commonRefusals, details?: RefusalDetails) => {
+  return <Name extends (keyof Table & string) | keyof typeof commonRefusals>(
+    name: Name,
+    ...[details]: DetailsOf<Name>
+  ) => {
     const entry = table[name]
     if (!entry) throw new Error(`there is no refusal ${name}`)
     return new Refusal(entry, details)

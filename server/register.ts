@@ -25,6 +25,7 @@ type AnyHandler = (call: {
 /** The prefixes under which the contract is served; the second one is for demo teachers (decisions, The calls). */
 export const prefixes = { teacher: '/api/teacher', demo: '/api/demo' } as const
 
+const JSON_TYPE = 'application/json; charset=utf-8'
 const A_DAY_SECONDS = 86_400
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
@@ -100,8 +101,8 @@ function registerEndpoint(app: FastifyInstance, { config }: Services, registrati
   const { key, endpoint, prefix, handler } = registration
   app.route({
     ...routeOf(key, prefix),
-    // Fastify would answer HEAD by running the whole GET.
-    exposeHeadRoute: false,
+    // What HEAD says has to be what GET would say, so it runs all of it; but it waits for nothing.
+    exposeHeadRoute: true,
     schema: schemaOf(endpoint, key, prefix),
     config: { access: endpoint.access },
     async onRequest(request) {
@@ -122,6 +123,7 @@ function registerEndpoint(app: FastifyInstance, { config }: Services, registrati
         requestId: request.id,
       }
       reply.header('cache-control', 'no-store')
+      if (endpoint.waits && request.method === 'HEAD') return reply.type(JSON_TYPE).send()
       if (!endpoint.revalidates || !teacher) {
         const { data, message } = await handler(call)
         return { success: true, message, data }

@@ -62,7 +62,8 @@ async function measure(databaseUrl: string): Promise<Figure[]> {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SESSION_SECRET: 'for measuring only, and long enough for it',
-    DEMO: '',
+    DEMO: '1',
+    DEMO_WITH_DATABASE_URL: '1',
   })
   const recording = await recordListCall(databaseUrl, EMAIL)
   const plain = await startChild(new URL('plain-server.ts', import.meta.url), {

@@ -1,5 +1,5 @@
 import cors from '@fastify/cors'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { refuse } from '../errors.ts'
 
@@ -9,30 +9,45 @@ const PREFLIGHT_VALID_SECONDS = 7_200
 /** Files that any page may load: what an embedding page needs before it knows anything of us. */
 const PUBLIC_FILES = /^\/(widgets|assets)\//
 
+/** What our own pages send; named in every preflight's answer, so that a browser asks once for all of them. */
+const OUR_HEADERS = [
+  'authorization',
+  'content-type',
+  'if-none-match',
+  'x-if-none-match',
+  'x-admin-token',
+  'idempotency-key',
+]
+
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/
+
+/** A page's own code may add headers to every call (tracing does); they mean nothing here and are let through. */
+function allowedHeaders(asked = ''): string[] {
+  const names = asked.split(',').map(name => name.trim().toLowerCase())
+  return [...new Set([...OUR_HEADERS, ...names.filter(name => HEADER_NAME.test(name))])]
+}
+
 interface Options {
+  /** Whether it is the origin of our own pages. */
+  isOwn: (origin: string) => boolean
   /** Origins that may call the API besides our own; asked each time, as the second demo origin comes late. */
   allowedOrigins: () => readonly string[]
 }
 
-function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
-  if (!URL.canParse(origin)) return false
-  const { protocol, host } = new URL(origin)
-  const own = `${protocol}//${request.host}`
-  return URL.canParse(own) && new URL(own).host === host
-}
-
 /** Lets the pages of allowed origins call, and tells every other page clearly that it may not. */
-export const corsPlugin = fp(async (app: FastifyInstance, { allowedOrigins }: Options) => {
-  const isAllowed = (origin: string, request: FastifyRequest) =>
-    isOwnOrigin(origin, request) || allowedOrigins().includes(origin)
+export const corsPlugin = fp(async (app: FastifyInstance, { isOwn, allowedOrigins }: Options) => {
+  const isAllowed = (origin: string) => isOwn(origin) || allowedOrigins().includes(origin)
 
   app.addHook('onRequest', (request, _reply, done) => {
     const { origin } = request.headers
-    if (!origin || PUBLIC_FILES.test(request.url) || isAllowed(origin, request)) {
+    if (!origin || PUBLIC_FILES.test(request.url) || isAllowed(origin)) {
       done()
       return
     }
-    request.log.warn({ origin }, 'origin refused; ALLOWED_ORIGINS names the ones that may call')
+    request.log.warn(
+      { origin },
+      'origin refused; PUBLIC_ORIGIN is our own, ALLOWED_ORIGINS names others that may call',
+    )
     done(refuse('originForbidden'))
   })
 
@@ -41,14 +56,7 @@ export const corsPlugin = fp(async (app: FastifyInstance, { allowedOrigins }: Op
       done(null, {
         origin: PUBLIC_FILES.test(request.url) ? '*' : true,
         methods: ['GET', 'POST', 'PUT', 'DELETE'],
-        allowedHeaders: [
-          'authorization',
-          'content-type',
-          'if-none-match',
-          'x-if-none-match',
-          'x-admin-token',
-          'idempotency-key',
-        ],
+        allowedHeaders: allowedHeaders(request.headers['access-control-request-headers']),
         exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
         maxAge: PREFLIGHT_VALID_SECONDS,
       }),

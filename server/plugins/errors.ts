@@ -14,6 +14,18 @@ const byFastifyCode: Record<string, () => Refusal> = {
   FST_ERR_MAX_PARAM_LENGTH: () => refuse('notFound'),
 }
 
+/** What is left of them, and of the plugins', by its status: none of it is a fault of ours. */
+const byStatus: Record<number, () => Refusal> = {
+  // Also a body that was broken off.
+  400: () => refuse('notJson'),
+  // How the file server says no to a path that leaves its folder.
+  403: () => refuse('notFound'),
+  404: () => refuse('notFound'),
+  413: () => refuse('tooLarge'),
+  // A body in an encoding that nobody knows.
+  415: () => refuse('notJsonType'),
+}
+
 /** The database is away, or full of connections: PostgreSQL's classes 08 and 57P, and the socket's own words. */
 const DATABASE_AWAY = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/
 
@@ -26,13 +38,10 @@ function codeOf(error: unknown): string {
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const code = codeOf(error)
-  const known = byFastifyCode[code]
+  const { statusCode = 0 } = error as { statusCode?: number }
+  const known = byFastifyCode[code] ?? byStatus[statusCode]
   if (known) return known()
   if (DATABASE_AWAY.test(code)) return refuse('unavailable')
-  const { statusCode } = error as { statusCode?: number }
-  if (statusCode === 400) return refuse('notJson')
-  // How the file server says no to a path that leaves its folder.
-  if (statusCode === 403 || statusCode === 404) return refuse('notFound')
   return refuse('unexpected')
 }
 

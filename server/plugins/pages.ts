@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { refuse } from '../errors.ts'
+import { escapeHtml } from '../mail/escape-html.ts'
 import { paths } from '../paths.ts'
 import { sendRefusal } from './errors.ts'
 import { hostPolicy } from './security-headers.ts'
@@ -17,6 +18,12 @@ const A_YEAR = 'public, max-age=31536000, immutable'
 
 /** Addresses that belong to the server; the host application never answers for them. */
 const SERVER_AREAS = /^\/(api|docs|health|assets|widgets|demo|outbox|policies)(\/|$)|^\/(build|outbox)\.json$/
+
+/** Whether a person goes there: browsers say so, older ones by what they would like to have. */
+function isNavigation({ headers }: FastifyRequest): boolean {
+  const mode = headers['sec-fetch-mode']
+  return mode === undefined ? /\btext\/html\b/.test(headers.accept ?? '') : mode === 'navigate'
+}
 
 interface Options {
   /** Where the build put its files. */
@@ -56,11 +63,15 @@ export const pagesPlugin = fp(async (app: FastifyInstance, options: Options) => 
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const isPage = request.method === 'GET' && !SERVER_AREAS.test(path) && !/\.\w+$/.test(path)
-    if (!isPage) return sendRefusal(refuse('notFound'), request, reply)
+    const isOurs = SERVER_AREAS.test(path)
+    const isPage = isNavigation(request) || !(isOurs || /\.\w+$/.test(path))
+    if (!isPage || !['GET', 'HEAD'].includes(request.method))
+      return sendRefusal(refuse('notFound'), request, reply)
     // Addresses of the security area hold links' secrets; no request that the page makes may carry them on.
     if (path.startsWith('/security/')) reply.header('referrer-policy', 'no-referrer')
     return reply
+      .code(isOurs ? 404 : 200)
+      .header('vary', 'accept, sec-fetch-mode')
       .header('content-security-policy', hostPolicy)
       .header('cache-control', 'no-cache')
       .sendFile(paths.hostPage, { cacheControl: false })
@@ -84,7 +95,7 @@ export function registerDemoPages(app: FastifyInstance, { apiOrigin }: Pick<Opti
     if (!type) return reply.sendFile(`demo/${name}`)
     const isInside = !name.split(/[/\\]/).includes('..') && !name.includes('\0')
     const source = isInside ? await readFile(join(paths.demoPages, name), 'utf8').catch(() => null) : null
-    if (source === null) throw refuse('notFound')
-    return reply.type(type).send(source.replaceAll('%CX_ORIGIN%', apiOrigin(request)))
+    if (source === null) return reply.callNotFound()
+    return reply.type(type).send(source.replaceAll('%CX_ORIGIN%', () => escapeHtml(apiOrigin(request))))
   }
 }

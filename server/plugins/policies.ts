@@ -3,7 +3,6 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { refuse } from '../errors.ts'
 import { paths } from '../paths.ts'
 
 const A_YEAR = 'public, max-age=31536000, immutable'
@@ -20,7 +19,7 @@ export const policiesPlugin = fp(async (app: FastifyInstance) => {
     async (request, reply) => {
       const path = join(paths.policies, request.params.file)
       const file = await stat(path).catch(() => null)
-      if (!file?.isFile()) throw refuse('notFound')
+      if (!file?.isFile()) return reply.callNotFound()
       return reply
         .type('application/pdf')
         .header('content-length', file.size)

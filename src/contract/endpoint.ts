@@ -24,6 +24,8 @@ export interface Endpoint {
   data?: TSchema
   /** Answers carry an ETag, and `If-None-Match` gets a 304. */
   revalidates?: true
+  /** The answer may be held back until there is one; HEAD is answered at once. */
+  waits?: true
 }
 
 export type EndpointMap = { [key: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`]: Endpoint }

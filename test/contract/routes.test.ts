@@ -29,7 +29,10 @@ describe('the contract and the server', () => {
   it('register the same routes, no more and no fewer', () => {
     const registered: string[] = []
     const app = Fastify()
-    app.addHook('onRoute', ({ method, url }: RouteOptions) => void registered.push(`${method} ${url}`))
+    app.addHook('onRoute', ({ method, url }: RouteOptions) => {
+      // HEAD is there wherever GET is.
+      if (method !== 'HEAD') registered.push(`${method} ${url}`)
+    })
     registerContract(
       app,
       server.app.services,

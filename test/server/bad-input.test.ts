@@ -18,6 +18,7 @@ describe('bad input', () => {
     const response = await server.app.inject(request)
     return { status: response.statusCode, body: response.json() }
   }
+  const errorsSince = (line: number) => server.logs.slice(line).filter(text => JSON.parse(text).level >= 50)
   const required = commonSentences.fieldRequired
   const notValid = commonSentences.fieldNotValid
 
@@ -69,6 +70,40 @@ describe('bad input', () => {
   it('refuses another type of body', async () => {
     assert.equal((await post('email=a', 'application/x-www-form-urlencoded')).status, 415)
     assert.equal((await post('<a/>', 'text/html')).status, 415)
+  })
+
+  it('refuses a body that is nested deeper than any call needs, without an error in the log', async () => {
+    const logged = server.logs.length
+    for (const deep of ['['.repeat(20_000) + ']'.repeat(20_000), `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`]) {
+      const { status, body } = await post(`{"email":${deep},"password":"x"}`)
+      assert.deepEqual([status, body.message], [400, commonSentences.notJson])
+    }
+    assert.deepEqual(errorsSince(logged), [])
+  })
+
+  for (const encoding of ['nonsense', 'x-nonsense, gzip', 'gzip, gzip']) {
+    it(`refuses a body in the encoding '${encoding}', without an error in the log`, async () => {
+      const logged = server.logs.length
+      const response = await server.app.inject({
+        method: 'POST',
+        url: LOGIN,
+        headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+        payload: '{}',
+      })
+      assert.equal(response.statusCode, 415)
+      assert.deepEqual(response.json(), { success: false, message: commonSentences.notJson })
+      assert.deepEqual(errorsSince(logged), [])
+    })
+  }
+
+  it('refuses a body that is not in the encoding it names', async () => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: LOGIN,
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      payload: '{}',
+    })
+    assert.equal(response.statusCode, 400)
   })
 
   it('refuses a body that is too large', async () => {

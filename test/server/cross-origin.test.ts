@@ -52,6 +52,23 @@ describe('pages of other origins', () => {
     }
   })
 
+  it('may add headers of their own to every call', async () => {
+    const asked = 'Authorization, X-Requested-With,traceparent , bad header, x\u00ff'
+    const { headers } = await ask(
+      LIST,
+      { origin: lms, 'access-control-request-method': 'GET', 'access-control-request-headers': asked },
+      'OPTIONS',
+    )
+    const allowed = String(headers['access-control-allow-headers']).split(', ')
+    for (const name of ['authorization', 'x-requested-with', 'traceparent', 'x-if-none-match'])
+      assert.ok(allowed.includes(name), name)
+    assert.equal(new Set(allowed).size, allowed.length)
+    assert.equal(
+      allowed.some(name => /[^\w-]/.test(name)),
+      false,
+    )
+  })
+
   it('may read the entity tag, and the answer differs by origin', async () => {
     const { token } = await server.signIn('teacher@demo.test')
     const { headers } = await ask(LIST, { origin: lms, authorization: `Bearer ${token}` })
@@ -87,14 +104,24 @@ describe('pages of other origins', () => {
   }
 
   it('are not other origins when they are our own', async () => {
-    assert.equal(
-      (await ask(LIST, { origin: 'http://localhost:4200', host: 'localhost:4200' })).statusCode,
-      401,
-    )
-    assert.equal(
-      (await ask(LIST, { origin: 'https://app.example.org', host: 'app.example.org' })).statusCode,
-      401,
-    )
+    for (const name of ['localhost', '127.0.0.1', '[::1]'])
+      assert.equal((await ask(LIST, { origin: `http://${name}:4200` })).statusCode, 401, name)
+  })
+
+  it('are other origins whatever name they reach us by', async () => {
+    for (const host of ['evil.example', 'localhost:4201', 'localhost']) {
+      const { statusCode } = await ask(LIST, { origin: `http://${host}`, host })
+      assert.equal(statusCode, 403, host)
+    }
+  })
+
+  it('are our own where PUBLIC_ORIGIN says so, and nowhere else', async () => {
+    const other = await startApp({ contents: 'empty', config: { publicOrigin: 'https://app.example.org' } })
+    const status = async (origin: string) => (await other.call(`GET ${LIST}`, { headers: { origin } })).status
+    assert.equal(await status('https://app.example.org'), 401)
+    for (const origin of ['http://app.example.org', 'https://app.example.org:444', 'http://localhost:4200'])
+      assert.equal(await status(origin), 403, origin)
+    await other.close()
   })
 
   for (const url of ['/widgets/cx.js', '/assets/chunk-Ab12.js']) {
@@ -129,6 +156,25 @@ describe('pages of other origins', () => {
       }
     })
 
+    const navigations = [{ accept: 'text/html,*/*;q=0.8' }, { 'sec-fetch-mode': 'navigate', accept: '*/*' }]
+    for (const headers of navigations) {
+      it(`answers wherever a browser goes (${Object.keys(headers)[0]}), dots or not`, async () => {
+        for (const url of ['/classroom/1.5', '/a.b/c.txt', '/nothing.html', '/classroom/12']) {
+          const { statusCode, body } = await ask(url, headers)
+          assert.deepEqual([statusCode, body], [200, '<!doctype html><title>Host</title>'], url)
+        }
+        for (const url of ['/api/nothing', '/assets/gone.js', '/demo/gone.html', '/policies/gone.pdf']) {
+          const { statusCode, body } = await ask(url, headers)
+          assert.deepEqual([statusCode, body], [404, '<!doctype html><title>Host</title>'], url)
+        }
+      })
+    }
+
+    it('does not answer for a file that a page asks for', async () => {
+      for (const headers of [{}, { 'sec-fetch-mode': 'cors', accept: 'text/html' }, { accept: '*/*' }])
+        assert.equal((await ask('/gone.js', headers)).statusCode, 404)
+    })
+
     it('loads its own script', async () => {
       assert.equal((await ask('/host.js')).body, '1')
     })
@@ -160,6 +206,54 @@ describe('pages of other origins', () => {
     const { headers, body } = await ask('/build.json')
     assert.equal(headers['cache-control'], 'no-store')
     assert.equal(typeof JSON.parse(body).build, 'string')
+  })
+
+  it('HEAD is answered wherever GET is, as GET would be', async () => {
+    const { token } = await server.signIn('teacher@demo.test')
+    const authorization = `Bearer ${token}`
+    const paths: [string, Record<string, string>][] = [
+      ['/', {}],
+      ['/classroom/1.5', { accept: 'text/html' }],
+      ['/widgets/cx.js', {}],
+      ['/build.json', {}],
+      ['/api/nothing', {}],
+      [LIST, {}],
+      [LIST, { authorization }],
+      [`${LIST}/1`, { authorization }],
+      [`${LIST}/2147483647`, { authorization }],
+      [`${LIST}/x`, { authorization }],
+      ['/api/teacher/subjects', { authorization }],
+    ]
+    for (const [url, headers] of paths) {
+      const [get, head] = [await ask(url, headers), await server.app.inject({ method: 'HEAD', url, headers })]
+      assert.equal(head.statusCode, get.statusCode, url)
+      assert.equal(head.body, '', url)
+      for (const name of ['content-type', 'cache-control', 'etag', 'content-length'])
+        assert.equal(head.headers[name], get.headers[name], `${name} of ${url}`)
+    }
+    const { headers } = await ask(LIST, { authorization })
+    const unchanged = { authorization, 'if-none-match': String(headers.etag) }
+    assert.equal((await server.app.inject({ method: 'HEAD', url: LIST, headers: unchanged })).statusCode, 304)
+  })
+
+  it('HEAD waits for nothing', async () => {
+    const { token } = await server.signIn('teacher@demo.test')
+    const headers = { authorization: `Bearer ${token}` }
+    const { revision } = (await ask('/api/teacher/changes', headers)).json().data
+    const url = `/api/teacher/changes?revision=${revision}`
+    const { statusCode, body } = await server.app.inject({ method: 'HEAD', url, headers })
+    assert.deepEqual([statusCode, body], [200, ''])
+    assert.equal((await server.app.inject({ method: 'HEAD', url })).statusCode, 401)
+  })
+
+  it('demo pages name our own origin, whatever Host says', async () => {
+    for (const host of ['evil.example', 'localhost:4200"><script>alert(1)</script>', 'x" onload="y', '']) {
+      const { body } = await ask('/demo/lms.html', { host })
+      assert.match(body, /src="http:\/\/localhost:4200\/widgets\/cx\.js"/)
+      assert.doesNotMatch(body, /evil|alert|onload/)
+    }
+    const { body } = await ask('/demo/lms.html', { host: '127.0.0.1:4200' })
+    assert.match(body, /src="http:\/\/127\.0\.0\.1:4200\/widgets\/cx\.js"/)
   })
 
   it('demo pages name the origin of the API', async () => {

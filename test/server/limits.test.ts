@@ -3,7 +3,7 @@ import { after, beforeEach, describe, it } from 'node:test'
 import { loginPolicy } from '../../server/areas/session/login-attempts.ts'
 import { commonSentences } from '../../src/contract/server-messages/common.ts'
 import { databaseKinds } from '../support/databases.ts'
-import { DEMO_PASSWORD, startApp, type TestApp } from '../support/server.ts'
+import { type CallOptions, DEMO_PASSWORD, startApp, type TestApp } from '../support/server.ts'
 
 const LOGIN = 'POST /api/teacher/login'
 const email = 'teacher@demo.test'
@@ -101,6 +101,58 @@ describe('the general limit', () => {
       assert.ok(Number(over.headers['retry-after']) > 0)
       assert.equal((await list(other.token)).status, 200)
       assert.equal((await server.call('GET /health/live')).status, 200)
+    } finally {
+      await server.close()
+    }
+  })
+
+  it('does not care how an address is written, nor whether the call was any good', async () => {
+    const server = await startApp({ contents: 'empty', config: { requestsPerMinute: 5 } })
+    const login = (ip: string) => server.call('POST /%61pi/teacher/log%69n', { body: {}, ip })
+    try {
+      for (let time = 0; time < 5; time += 1) assert.equal((await login('192.0.2.1')).status, 422)
+      assert.equal((await login('192.0.2.1')).status, 429)
+      assert.equal((await server.call(LOGIN, { body: {}, ip: '192.0.2.1' })).status, 429)
+      assert.equal((await login('192.0.2.2')).status, 422)
+    } finally {
+      await server.close()
+    }
+  })
+
+  it('counts everything that an address asks for, before it is looked at', async () => {
+    const origin = 'https://lms.example.org'
+    const server = await startApp({
+      contents: 'empty',
+      config: { requestsPerMinute: 1, allowedOrigins: [origin] },
+    })
+    const asked: [string, CallOptions, number][] = [
+      ['GET /api/teacher/classrooms', { token: 'a.b.c' }, 401],
+      ['GET /api/teacher/classrooms', {}, 401],
+      ['GET /api/teacher/nothing', {}, 404],
+      ['GET /nothing.txt', {}, 404],
+      ['POST /api/teacher/login', { headers: { 'content-type': 'text/plain' }, body: 'x' }, 415],
+      ['GET /api/teacher/classrooms', { headers: { origin: 'https://evil.example' } }, 403],
+      ['GET /build.json', {}, 200],
+      ['GET /api/teacher/classrooms', { token: 'a.b.c' }, 401],
+      [
+        'OPTIONS /api/teacher/classrooms',
+        { headers: { origin, 'access-control-request-method': 'GET' } },
+        204,
+      ],
+      ['GET /api/teacher/subjects', {}, 401],
+    ]
+    try {
+      for (const [line, options, status] of asked)
+        assert.equal((await server.call(line, { ...options, ip: '2001:db8::1' })).status, status, line)
+      for (const line of ['GET /build.json', 'GET /api/nothing', 'GET /api/teacher/classrooms']) {
+        const { status, headers, body } = await server.call(line, { ip: '2001:db8::2', headers: { origin } })
+        assert.equal(status, 429, line)
+        assert.match(headers['retry-after'] ?? '', /^[1-9]\d?$/)
+        assert.equal(headers['access-control-allow-origin'], origin)
+        assert.equal(body.message, commonSentences.tooManyAttempts)
+      }
+      assert.equal((await server.call('GET /health/live', { ip: '2001:db8::1' })).status, 200)
+      assert.equal((await server.call('GET /build.json', { ip: '2001:db8:0:1::1' })).status, 200)
     } finally {
       await server.close()
     }

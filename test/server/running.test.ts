@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict'
+import { lookup } from 'node:dns/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { buildApp } from '../../server/app.ts'
 import { rows } from '../../server/db/database.ts'
+import { markDemo, refuseDemo } from '../../server/db/demo-mark.ts'
+import { startServer } from '../../server/start.ts'
 import { ORIGIN_FORBIDDEN } from '../../src/contract/error-codes/common.ts'
+import { databaseTemplate } from '../support/databases.ts'
 import { mailsSettled, mailTo } from '../support/mails.ts'
-import { DEMO_PASSWORD, startApp, startDemoServer, type TestApp } from '../support/server.ts'
+import { DEMO_PASSWORD, startApp, startDemoServer, type TestApp, testConfig } from '../support/server.ts'
 
 describe('what a server tells', () => {
   let server: TestApp
@@ -81,7 +90,7 @@ describe('what a server tells', () => {
 
   it('shows the outbox on a demo server only', async () => {
     const real = await startApp({ contents: 'empty' })
-    for (const url of ['/outbox', '/outbox.json', '/demo/lms.html']) {
+    for (const url of ['/outbox', '/outbox.json', '/demo/lms.html', '/docs/api/', '/docs/api/openapi.json']) {
       assert.equal((await real.call(`GET ${url}`)).status, 404)
     }
     await real.close()
@@ -99,6 +108,70 @@ describe('what a server tells', () => {
 })
 
 describe('a demo server', () => {
+  const listens = (host: string, port: string) =>
+    new Promise<boolean>(done => {
+      const socket = connect({ host, port: Number(port) })
+      socket.once('connect', () => done(true)).once('error', () => done(false))
+      socket.once('connect', () => socket.destroy())
+    })
+
+  it('listens to this machine alone, under each of its names', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'cx-loopback-'))
+    const template = await databaseTemplate('demo')
+    const server = await startServer(testConfig({ port: 0, dataDir, logLevel: 'warn' }), { template })
+    try {
+      const names = await lookup('localhost', { all: true })
+      const others = Object.values(networkInterfaces()).flatMap(list =>
+        list?.filter(({ internal }) => !internal),
+      )
+      for (const { port } of [new URL(server.url), new URL(server.secondOrigin ?? '')]) {
+        for (const address of ['127.0.0.1', ...names.map(name => name.address)])
+          assert.equal(await listens(address, port), true, address)
+        for (const other of others)
+          if (other && other.scopeid === undefined)
+            assert.equal(await listens(other.address, port), false, other.address)
+      }
+    } finally {
+      await server.close()
+      rmSync(dataDir, { recursive: true })
+    }
+  })
+
+  it('leaves a database that is refused without DEMO, since everybody knows its passwords', async () => {
+    const template = await databaseTemplate('demo')
+    await assert.rejects(buildApp(testConfig({ demo: false }), { template }), {
+      name: 'CannotStart',
+      message: /filled by a demo/,
+    })
+  })
+
+  it('marks its database for good, whatever becomes of its accounts', async () => {
+    const server = await startApp()
+    const { db } = server.app.services
+    await db.execute('delete from teachers')
+    await assert.rejects(refuseDemo(db), { name: 'CannotStart' })
+    await markDemo(db)
+    await server.close()
+  })
+
+  it('does not start on a database with real people, whose mails it would show to everybody', async () => {
+    const real = await startApp({ contents: 'empty' })
+    const { db } = real.app.services
+    await refuseDemo(db)
+    const account = {
+      email: 'teacher@school.test',
+      password: DEMO_PASSWORD,
+      privacy_policy_agree: true,
+      terms_of_use_agree: true,
+      is_players: false,
+    }
+    const { status, text } = await real.call('POST /api/teacher/accounts', { body: account })
+    assert.equal(status, 200, text)
+    await assert.rejects(markDemo(db), { name: 'CannotStart', message: /people in it/ })
+    await refuseDemo(db)
+    await real.close()
+  })
+
   it('serves the demo pages on a second origin, whose pages may call the API', async () => {
     const server = await startDemoServer()
     try {

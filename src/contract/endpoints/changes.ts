@@ -8,6 +8,7 @@ export const changeEndpoints = {
     summary: `Whether anything has changed for this teacher. With the \`revision\` of the last answer, the answer waits for a change, ${CHANGES_HOLD_MS / 1_000} seconds at most.`,
     spec: 'P1 §9 Polling',
     access: 'teacher',
+    waits: true,
     query: Type.Object({ revision: Type.Optional(Type.String({ maxLength: 40 })) }),
     data: Type.Object({
       revision: Type.String({ description: 'grows with whatever the revalidating calls answer' }),

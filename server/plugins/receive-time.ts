@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long a request of this route may take to arrive, where RECEIVE_MS is too short: for uploads. */
+    receiveMs?: number
+  }
+}
+
+/** How long a request may take to arrive, from its headers to the end of its body. */
+export const RECEIVE_MS = 30_000
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** As Node and Fastify end a request whose headers took too long. */
+const timedOut = () =>
+  Object.assign(new Error('the request took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+
+/**
+ * Ends requests whose body does not arrive in time, answered or not, so that a trickle holds no connection. Node's
+ * own limit is one for the whole server and would end every long upload, too; a route with `receiveMs` has its own.
+ */
+export const receiveTimePlugin = fp(async (app: FastifyInstance, { receiveMs }: { receiveMs: number }) => {
+  function end({ raw }: FastifyRequest, reply: FastifyReply): void {
+    if (raw.complete || raw.readableEnded) return
+    if (reply.raw.headersSent) raw.socket.destroy()
+    else app.server.emit('clientError', timedOut(), raw.socket)
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasBody(request)) {
+      const timer = setTimeout(
+        end,
+        request.routeOptions.config.receiveMs ?? receiveMs,
+        request,
+        reply,
+      ).unref()
+      request.raw.once('close', () => clearTimeout(timer))
+    }
+    done()
+  })
+})
