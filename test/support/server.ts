@@ -77,6 +77,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const logs = collectLogs()
   const config = testConfig({
     demo: contents === 'demo',
+    apiReference: contents === 'demo',
     ...(postgres ? { databaseUrl: postgres.url } : {}),
     ...options.config,
   })
