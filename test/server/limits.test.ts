@@ -130,7 +130,7 @@ describe('the general limit', () => {
       ['GET /api/teacher/classrooms', {}, 401],
       ['GET /api/teacher/nothing', {}, 404],
       ['GET /nothing.txt', {}, 404],
-      ['POST /api/teacher/login', { headers: { 'content-type': 'text/plain' }, body: 'x' }, 415],
+      ['POST /api/teacher/login', { headers: { 'content-type': 'text/plain' }, body: 'x' }, 422],
       ['GET /api/teacher/classrooms', { headers: { origin: 'https://evil.example' } }, 403],
       ['GET /build.json', {}, 200],
       ['GET /api/teacher/classrooms', { token: 'a.b.c' }, 401],
