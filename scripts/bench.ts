@@ -2,8 +2,8 @@ import { runSteps } from './run-steps.ts'
 
 /** `npm run bench`: each figure beside its budget; fails past it. Needs Chromium and PostgreSQL. */
 const { failed } = await runSteps([
-  { name: 'server', command: ['node', 'bench/server/main.ts'] },
-  { name: 'browser', command: ['node', 'bench/browser/main.ts'] },
-  { name: 'traffic', command: ['node', 'bench/traffic/main.ts'] },
+  [{ name: 'server', command: ['node', 'bench/server/main.ts'] }],
+  [{ name: 'browser', command: ['node', 'bench/browser/main.ts'] }],
+  [{ name: 'traffic', command: ['node', 'bench/traffic/main.ts'] }],
 ])
 process.exitCode = failed ? 1 : 0

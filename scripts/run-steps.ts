@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { type Outcome, runCommand } from './run-command.ts'
 
 /** One command of a suite. `count` reads passed and failed tests out of its output; without it a step counts as one. */
 export interface Step {
@@ -12,42 +13,90 @@ export interface Tally {
   failed: number
 }
 
-function run(step: Step): Promise<{ ok: boolean; output: string }> {
-  const [program = '', ...args] = step.command
-  return new Promise(resolve => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text
-        process.stdout.write(text)
-      })
-    }
-    child.on('error', error => resolve({ ok: false, output: String(error) }))
-    child.on('close', code => resolve({ ok: code === 0, output }))
-  })
+/** No step takes as long unless it hangs. */
+const STEP_LIMIT_SECONDS = 900
+
+interface Result extends Tally {
+  name: string
+  seconds: number
 }
 
-/** Runs each step after the other, all of them even when one fails, and adds up what they tested. */
-export async function runSteps(steps: Step[]): Promise<Tally> {
-  const total: Tally = { passed: 0, failed: 0 }
-  const failedSteps: string[] = []
-  for (const step of steps) {
-    const started = performance.now()
-    console.log(`\n▶ ${step.name}`)
-    const { ok, output } = await run(step)
-    const tally = step.count?.(output) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
-    // a runner that fails without a failed test, or that ran no test, has not passed
-    if (!ok && tally.failed === 0) tally.failed = 1
-    if (ok && tally.passed === 0 && tally.failed === 0) tally.failed = 1
-    if (tally.failed > 0) failedSteps.push(step.name)
-    total.passed += tally.passed
-    total.failed += tally.failed
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    console.log(
-      `${tally.failed ? '✗' : '✓'} ${step.name}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`,
-    )
+function tallyOf({ count }: Step, { isGreen, output }: Outcome): Tally {
+  const tally = count?.(output) ?? { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1 }
+  // a runner that fails without a failed test, or that ran no test, has not passed
+  if (!isGreen && tally.failed === 0) return { ...tally, failed: 1 }
+  if (isGreen && tally.passed === 0 && tally.failed === 0) return { ...tally, failed: 1 }
+  return tally
+}
+
+const lineOf = ({ name, passed, failed, seconds }: Result) =>
+  `${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)\n`
+
+interface Options {
+  /** For all of it; what is left then has failed. */
+  limitSeconds?: number
+  print?: (text: string) => void
+}
+
+/** Runs a step; one that has others beside it keeps its output until its end, so that it can be read. */
+async function runStep(step: Step, isAlone: boolean, limit: number, print: (text: string) => void) {
+  const title = `\n▶ ${step.name}\n`
+  if (isAlone) print(title)
+  const outcome = await runCommand(step.command, {
+    limitSeconds: limit,
+    ...(isAlone ? { onOutput: print } : {}),
+  })
+  const result: Result = { name: step.name, seconds: outcome.seconds, ...tallyOf(step, outcome) }
+  print(isAlone ? lineOf(result) : title + outcome.output + lineOf(result))
+  return result
+}
+
+/** Does the work for each step, as many at a time as there are cores; `isAlone` when that is one. */
+async function sideBySide(
+  steps: readonly Step[],
+  work: (step: Step, isAlone: boolean) => Promise<Result>,
+): Promise<Result[]> {
+  const waiting = steps.values()
+  const results: Result[] = []
+  const hands = Math.min(steps.length, availableParallelism())
+  await Promise.all(
+    Array.from({ length: hands }, async () => {
+      for (const step of waiting) results.push(await work(step, hands === 1))
+    }),
+  )
+  return results
+}
+
+function tableOf(results: readonly Result[], altogether: number): string {
+  const width = Math.max(...results.map(({ name }) => name.length))
+  const row = (name: string, ...cells: string[]) =>
+    `  ${name.padEnd(width)}${cells.map(cell => cell.padStart(9)).join('')}\n`
+  const rows = results.map(({ name, passed, failed, seconds }) =>
+    row(name, String(passed), String(failed), seconds.toFixed(1)),
+  )
+  const head = row('', 'passed', 'failed', 'seconds')
+  return `\n${head}${rows.join('')}${row('altogether', '', '', altogether.toFixed(1))}`
+}
+
+/**
+ * Runs the groups of steps one after the other, and the steps of a group side by side; all of them even when one
+ * fails. Adds up what they tested and says how long each took.
+ */
+export async function runSteps(
+  groups: readonly (readonly Step[])[],
+  { limitSeconds = Number.POSITIVE_INFINITY, print = text => process.stdout.write(text) }: Options = {},
+): Promise<Tally> {
+  const started = performance.now()
+  const elapsed = () => (performance.now() - started) / 1_000
+  const limit = () => Math.max(0, Math.min(STEP_LIMIT_SECONDS, limitSeconds - elapsed()))
+  const results: Result[] = []
+  for (const steps of groups)
+    results.push(...(await sideBySide(steps, (step, isAlone) => runStep(step, isAlone, limit(), print))))
+  print(tableOf(results, elapsed()))
+  const red = results.filter(({ failed }) => failed > 0)
+  if (red.length > 0) print(`\nFailed: ${red.map(({ name }) => name).join(', ')}\n`)
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
   }
-  if (failedSteps.length) console.log(`\nFailed: ${failedSteps.join(', ')}`)
-  return total
 }

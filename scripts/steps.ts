@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Step, Tally } from './run-steps.ts'
 
 const lastNumber = (output: string, pattern: RegExp) => Number([...output.matchAll(pattern)].at(-1)?.[1] ?? 0)
@@ -15,35 +16,45 @@ function browserTests(output: string): Tally {
   return { passed: lastNumber(output, /(\d+) passed/g), failed: lastNumber(output, /(\d+) failed/g) }
 }
 
-const node = (...args: string[]) => ['node', '--test', '--test-reporter=spec', ...args]
+/** Node leaves one core free for itself, which on two of them means one file after the other. */
+const node = (filesAtOnce: number, ...files: string[]) => [
+  ...['node', '--test', '--test-reporter=spec', `--test-concurrency=${filesAtOnce}`],
+  ...files,
+]
 
-/** Checks that read the sources: lint and format, types, the import table, dead code. */
+/** Checks that read the sources; the one that takes longest first, since they run side by side. */
 export const checks: Step[] = [
-  { name: 'lint', command: ['biome', 'ci', '--colors=off', '--error-on-warnings'] },
   { name: 'types', command: ['node', 'node_modules/typescript-7/bin/tsc', '-p', '.'] },
+  { name: 'dead code', command: ['knip', '--no-progress'] },
   {
     name: 'layers',
     command: ['depcruise', 'src', 'host', 'demo', 'server', '--config', '.dependency-cruiser.cjs'],
   },
-  { name: 'dead code', command: ['knip', '--no-progress'] },
+  { name: 'lint', command: ['biome', 'ci', '--colors=off', '--error-on-warnings'] },
 ]
 
-export const build: Step = { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] }
+const build: Step = { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] }
 
-export const sizes: Step = { name: 'sizes', command: ['node', 'scripts/size.ts'] }
+const sizes: Step = { name: 'sizes', command: ['node', 'scripts/size.ts'] }
 
-/** Everything that tests behaviour, from the rules to whole journeys; the journeys want the build. */
-export const suites: Step[] = [
-  { name: 'scripts', command: node('test/scripts/**/*.test.ts'), count: nodeTests },
-  {
-    name: 'contract and server',
-    command: node('test/contract/**/*.test.ts', 'test/server/**/*.test.ts'),
-    count: nodeTests,
-  },
-  { name: 'elements and core', command: ['wtr'], count: browserTests },
-  {
-    name: 'journeys',
-    command: node('--test-concurrency=1', 'test/journeys/**/*.test.ts'),
-    count: nodeTests,
-  },
-]
+const scripts: Step = { name: 'scripts', command: node(1, 'test/scripts/**/*.test.ts'), count: nodeTests }
+
+const server: Step = {
+  name: 'contract and server',
+  command: node(availableParallelism(), 'test/contract/**/*.test.ts', 'test/server/**/*.test.ts'),
+  count: nodeTests,
+}
+
+const browser: Step = { name: 'elements and core', command: ['wtr'], count: browserTests }
+
+const journeys: Step = {
+  name: 'journeys',
+  command: node(1, 'test/journeys/**/*.test.ts'),
+  count: nodeTests,
+}
+
+/**
+ * Everything. Steps of a group run side by side: none of them fills two cores or measures time. The suites fill them
+ * by themselves. Sizes and journeys want the build.
+ */
+export const everything: Step[][] = [[...checks, build], [scripts, sizes], [server], [browser], [journeys]]

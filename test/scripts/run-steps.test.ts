@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { runSteps, type Step } from '../../scripts/run-steps.ts'
+
+const script = (name: string, code: string): Step => ({ name, command: [process.execPath, '-e', code] })
+
+/** What a run prints, and its tally. */
+async function printed(groups: Step[][], limitSeconds = 60) {
+  let output = ''
+  const print = (text: string) => {
+    output += text
+  }
+  const tally = await runSteps(groups, { limitSeconds, print })
+  return { tally, output }
+}
+
+/** Whether a process still does something; one that nobody has buried does not. */
+function isAlive(pid: string): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', pid], { encoding: 'utf8' })
+  return /^[^Z\s]/.test(stdout)
+}
+
+describe('the steps of a suite', () => {
+  let directory: string
+  before(() => {
+    directory = mkdtempSync(join(tmpdir(), 'cx-steps-'))
+  })
+  after(() => rmSync(directory, { recursive: true, force: true }))
+
+  it('add up what they have tested, each as it counts, and go on after a red one', async () => {
+    const { tally, output } = await printed([
+      [{ ...script('tests', 'console.log("5 good")'), count: () => ({ passed: 5, failed: 2 }) }],
+      [script('check', '')],
+      [script('broken', 'process.exit(3)')],
+    ])
+    assert.deepEqual(tally, { passed: 6, failed: 3 })
+    assert.match(output, /Failed: tests, broken\n$/)
+  })
+
+  it('have failed when they tested nothing, or fail without a failed test', async () => {
+    const count = () => ({ passed: 0, failed: 0 })
+    const { tally } = await printed([
+      [{ ...script('a', ''), count }],
+      [{ ...script('b', 'process.exit(1)'), count }],
+    ])
+    assert.deepEqual(tally, { passed: 0, failed: 2 })
+  })
+
+  it('say how long each took, and all of them', async () => {
+    const { output } = await printed([[script('quick', '')], [script('slow', 'setTimeout(() => {}, 300)')]])
+    const table = output.slice(output.indexOf('  seconds\n'))
+    const seconds = (name: string) => Number(new RegExp(`${name}.* (\\d+\\.\\d)\\n`).exec(table)?.[1])
+    assert.ok(seconds('slow') >= 0.3)
+    assert.ok(seconds('altogether') >= seconds('slow') + seconds('quick') - 0.1)
+  })
+
+  it('of a group run at the same time, and are told one after the other', async () => {
+    // each waits for the other to be there
+    const meet = (me: string, other: string) =>
+      script(
+        me,
+        `const fs = require('fs'); console.log('${me} begins'); fs.writeFileSync('${directory}/${me}', '')
+        const look = setInterval(() => {
+          if (!fs.existsSync('${directory}/${other}')) return
+          clearInterval(look); console.log('${me} ends')
+        }, 10)`,
+      )
+    const { tally, output } = await printed([[meet('one', 'other'), meet('other', 'one')]])
+    assert.deepEqual(tally, { passed: 2, failed: 0 })
+    assert.match(output, /▶ one\none begins\none ends\n✓ one/)
+    assert.match(output, /▶ other\nother begins\nother ends\n✓ other/)
+  })
+
+  it('that hang are stopped with all that they have started, and the rest does not begin', {
+    timeout: 60_000,
+  }, async () => {
+    const file = join(directory, 'child')
+    const hang = { name: 'hangs', command: ['sh', '-c', `sleep 1000 & echo $! > ${file}; wait`] }
+    const { tally, output } = await printed([[hang], [script('later', 'console.log("begun")')]], 3)
+    assert.deepEqual(tally, { passed: 0, failed: 2 })
+    assert.match(output, /stopped after 3 seconds/)
+    assert.doesNotMatch(output, /begun/)
+    while (isAlive(readFileSync(file, 'utf8'))) await setTimeout(20)
+  })
+})
