@@ -15,8 +15,9 @@ const ofTheRunner = (path: string) => path === '/' || path.startsWith('/__web-')
 
 /** Vite as the web server of the browser tests: one pipeline for tests, development and the build. */
 export async function viteMiddleware() {
-  // its own cache for each run, so that runs side by side do not reload each other's pages
-  const cacheDir = `.cache/vite-test-${process.pid}`
+  // its own cache for each run, so that runs side by side do not reload each other's pages; who runs the tests
+  // again and again, one run after the other, keeps one
+  const cacheDir = process.env.VITE_CACHE_DIR ?? `.cache/vite-test-${process.pid}`
   const server = await createServer({
     cacheDir,
     logLevel: 'error',
@@ -54,7 +55,7 @@ export async function viteMiddleware() {
       name: 'vite',
       async serverStop() {
         await server.close()
-        rmSync(cacheDir, { recursive: true, force: true })
+        if (!process.env.VITE_CACHE_DIR) rmSync(cacheDir, { recursive: true, force: true })
       },
     },
   }

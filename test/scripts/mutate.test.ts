@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { readOptions } from '../../scripts/mutate/options.ts'
+import { locatePlants, readPlants } from '../../scripts/mutate/plant.ts'
+import { projectFiles } from '../../scripts/project-files.ts'
+
+const project = join(import.meta.dirname, '../..')
+
+const RULE = 'src/contract/rules/age.ts'
+
+/** A rule with a test that looks at some of it, a bug by hand, and what the tool needs besides. */
+const files = {
+  'package.json': '{ "type": "module" }',
+  'tsconfig.json': `{ "compilerOptions": { "strict": true, "target": "ES2024", "module": "preserve",
+    "moduleResolution": "bundler", "allowImportingTsExtensions": true, "noEmit": true, "types": [], "lib": ["ES2024"] } }`,
+  [RULE]: `/** Never called. */
+export const half = (age: number): number => age / 2
+export function isGrown(age: number): boolean {
+  return age >= 18
+}
+`,
+  'test/contract/age.test.ts': `import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { isGrown } from '../../${RULE}'
+
+it('is grown at 18', () => {
+  assert.equal(isGrown(18), true)
+  assert.equal(isGrown(17), false)
+})
+`,
+  'test/mutants/age.ts': `export const plants = [
+  { bug: 'nobody is ever grown', in: 'src', text: 'return age >=  18', becomes: 'return age < 0' },
+]
+`,
+}
+
+describe('npm run mutate', () => {
+  let copy: string
+
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    writeFileSync(join(copy, file), text)
+  }
+
+  const mutate = (...args: string[]) => {
+    const { NODE_TEST_CONTEXT, ...env } = process.env
+    const options = { cwd: copy, encoding: 'utf8', env } as const
+    return spawnSync(process.execPath, [join(project, 'scripts/mutate.ts'), ...args], options)
+  }
+
+  before(() => {
+    copy = mkdtempSync(join(tmpdir(), 'cx-mutate-'))
+    for (const [file, text] of Object.entries(files)) write(file, text)
+    symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'))
+    write('.gitignore', 'node_modules\n.cache\n')
+    execFileSync('git', ['init', '-q'], { cwd: copy })
+  })
+  after(() => rmSync(copy, { recursive: true, force: true }))
+
+  it('tells which bugs a test has noticed and which survive, and is not content with half of them', () => {
+    const { status, stdout } = mutate('src/contract/rules')
+    assert.match(stdout, /age\.ts:4 {2}nobody is ever grown.*caught by test\/contract\/age\.test\.ts/)
+    assert.match(stdout, /age\.ts:4 {2}operator: >= → > · caught/)
+    assert.match(stdout, /age\.ts:4 {2}number: 18 → 19 · caught/)
+    assert.match(
+      stdout,
+      /No test noticed:\n {2}src\/contract\/rules\/age\.ts:2 {2}operator: \/ → \* \(no test runs it\)/,
+    )
+    assert.match(stdout, /\n4 of 7 caught \(57 %\)\n$/)
+    assert.equal(status, 1)
+  })
+
+  it('leaves the sources as they are', () => {
+    assert.equal(readFileSync(join(copy, RULE), 'utf8'), files[RULE])
+  })
+
+  it('is content when nine of ten are caught', () => {
+    const { status, stdout } = mutate('--plants', RULE)
+    assert.match(stdout, /\n1 of 1 caught \(100 %\)\n$/)
+    assert.equal(status, 0)
+  })
+
+  it('only shows the bugs when it is asked to', () => {
+    const { status, stdout } = mutate('--list', '--most', '2', RULE)
+    assert.match(stdout, /nobody is ever grown[\s\S]*\n3 bugs\n$/)
+    assert.equal(status, 0)
+  })
+
+  it('plants nothing among tests that are red already', () => {
+    write('test/contract/red.test.ts', `import '../../${RULE}'\nthrow new Error('red')\n`)
+    const { status, stderr } = mutate(RULE)
+    rmSync(join(copy, 'test/contract/red.test.ts'))
+    assert.match(stderr, /red\.test\.ts is red without any bug/)
+    assert.equal(status, 2)
+  })
+
+  it('says how it is used when a place has no code', () => {
+    const { status, stderr } = mutate('src/nowhere')
+    assert.match(stderr, /no code of the product is in src\/nowhere\n\nUsage: npm run mutate/)
+    assert.equal(status, 2)
+  })
+
+  for (const args of [
+    ['--most', 'all'],
+    ['--jobs', '0'],
+    ['--mots', '1'],
+  ]) {
+    it(`refuses ${args.join(' ')}`, () => {
+      assert.throws(() => readOptions([RULE, ...args]), TypeError)
+    })
+  }
+})
+
+describe('the bugs written by hand', () => {
+  it('each fit one place of the product', async () => {
+    const { lost } = locatePlants(project, await readPlants(project), projectFiles(project))
+    assert.deepEqual(lost, [])
+  })
+
+  it('are told when their place is gone, or there are two of it', () => {
+    const plant = { bug: 'x', in: 'src', becomes: '' } as const
+    const { lost } = locatePlants(
+      project,
+      [
+        { ...plant, text: 'nobody writes this' },
+        { ...plant, text: 'export const' },
+      ],
+      projectFiles(project),
+    )
+    assert.match(lost[0] ?? '', /'x' is nowhere in src/)
+    assert.match(lost[1] ?? '', /'x' fits twice: src\//)
+  })
+})
