@@ -3,6 +3,7 @@
 //
 //   node scripts/setup.js              packages and the project's own Node (before `npm start`)
 //   node scripts/setup.js --browser    also a Chromium for the tests (before `npm test`)
+//   node scripts/setup.js --engines    also Firefox, WebKit and a display for them (before `npm run test:engines`)
 //   node scripts/setup.js --postgres   also PostgreSQL's programs (before `.ci/run` and `npm run bench`)
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -80,6 +81,32 @@ function requireChromium() {
   )
 }
 
+/** The places are those of test/support/engines/programs.ts. */
+function requireEngines() {
+  const isThere = (variable, place) => existsSync(process.env[variable] ?? place)
+  const folders = path => (existsSync(path) ? readdirSync(path).map(name => join(path, name)) : [])
+  const hasMiniBrowser = () =>
+    process.env.MINI_BROWSER_PATH
+      ? existsSync(process.env.MINI_BROWSER_PATH)
+      : folders('/usr/lib')
+          .filter(path => path.endsWith('-linux-gnu'))
+          .flatMap(folders)
+          .some(path => path.includes('/webkit2gtk-') && existsSync(join(path, 'MiniBrowser')))
+  const missing = [
+    ...(isThere('FIREFOX_PATH', '/usr/bin/firefox-esr') ? [] : ['firefox-esr']),
+    ...(isThere('WEBKIT_DRIVER_PATH', '/usr/bin/WebKitWebDriver') && hasMiniBrowser()
+      ? []
+      : ['webkit2gtk-driver']),
+    ...(isThere('XVFB_PATH', '/usr/bin/Xvfb') ? [] : ['xvfb']),
+  ]
+  if (missing.length === 0) return
+  installSystem(
+    `what Firefox and WebKit need for the tests (${missing.join(', ')})`,
+    missing,
+    'Or set FIREFOX_PATH, WEBKIT_DRIVER_PATH, MINI_BROWSER_PATH and XVFB_PATH to what is installed already.',
+  )
+}
+
 function requirePostgres() {
   if (process.env.TEST_DATABASE_URL) return
   const base = '/usr/lib/postgresql'
@@ -95,4 +122,5 @@ function requirePostgres() {
 requireNode()
 installPackages()
 if (wanted.has('--browser')) requireChromium()
+if (wanted.has('--engines')) requireEngines()
 if (wanted.has('--postgres')) requirePostgres()

@@ -33,7 +33,7 @@ export const checks: Step[] = [
   { name: 'lint', command: ['biome', 'ci', '--colors=off', '--error-on-warnings'] },
 ]
 
-const build: Step = { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] }
+export const build: Step = { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] }
 
 const sizes: Step = { name: 'sizes', command: ['node', 'scripts/size.ts'] }
 
@@ -58,3 +58,10 @@ const journeys: Step = {
  * by themselves. Sizes and journeys want the build.
  */
 export const everything: Step[][] = [[...checks, build], [scripts, sizes], [server], [browser], [journeys]]
+
+/** The stories of test/engines, engine by engine; Chromium is the yardstick for the other two. */
+export const engines: Step[] = ['Chromium', 'Firefox', 'WebKit'].map(name => ({
+  name,
+  command: node(1, `test/engines/${name.toLowerCase()}.test.ts`),
+  count: nodeTests,
+}))

@@ -1,3 +1,5 @@
+import { hearTrouble } from './hear-trouble.ts'
+
 /**
  * Fails a browser test on anything that a person with the console open would call a fault: an unexpected error or
  * warning, an unhandled rejection, a failed request. The runner's page imports this before the tests.
@@ -21,40 +23,7 @@ function report(trouble: string): boolean {
   return isExpected
 }
 
-const asText = (value: unknown) =>
-  value instanceof Error ? `${value.name}: ${value.message}` : String(value)
-
-for (const level of ['error', 'warn'] as const) {
-  const say = console[level].bind(console)
-  console[level] = (...parts: unknown[]) => {
-    if (!report(`console.${level}: ${parts.map(asText).join(' ')}`)) say(...parts)
-  }
-}
-
-addEventListener('unhandledrejection', event => report(`unhandled rejection: ${asText(event.reason)}`))
-addEventListener(
-  'error',
-  event => {
-    const source = event.target instanceof Element ? event.target.outerHTML : event.message
-    report(`error event: ${source}`)
-  },
-  { capture: true },
-)
-
-const fetchIt = globalThis.fetch.bind(globalThis)
-globalThis.fetch = async (...request) => {
-  const { method, url } = new Request(...request)
-  try {
-    const response = await fetchIt(...request)
-    if (response.status >= 400) report(`${response.status} ${method} ${url}`)
-    return response
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) {
-      report(`${asText(error)} ${method} ${url}`)
-    }
-    throw error
-  }
-}
+hearTrouble(report)
 
 interface Mocha {
   rootHooks(hooks: { afterEach(): Promise<void> }): void

@@ -1,0 +1,4 @@
+import { openChromium } from '../support/engines/chromium.ts'
+import { tellStories } from './tell-stories.ts'
+
+tellStories('Chromium', { open: openChromium })

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import type { Person } from '../support/engines/person.ts'
+import { containerNames } from './foreign-pages.ts'
+import { logIn } from './steps.ts'
+import type { Story } from './story.ts'
+
+/** A sign-in that is drawn out of all proportion has shrunk to a column of single letters. */
+const TALLEST_SIGN_IN_PX = 1_500
+
+interface Box {
+  container: string
+  width: number
+  height: number
+  /** Width of what is inside of the container's padding. */
+  room: number
+}
+
+/** Runs in the page: the boxes of the elements in their containers. */
+function measure(): Box[] {
+  return [...document.querySelectorAll('.container')].map(container => {
+    const element = container.firstElementChild ?? container
+    const { paddingLeft, paddingRight } = getComputedStyle(container)
+    const { width, height } = element.getBoundingClientRect()
+    return {
+      container: container.closest('section')?.getAttribute('aria-label') ?? '',
+      width: Math.round(width),
+      height: Math.round(height),
+      room: Math.round(
+        container.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+      ),
+    }
+  })
+}
+
+/** Runs in the page: whether every element shows its sign-in. */
+function haveAllSignIns(): boolean {
+  return [...document.querySelectorAll('cx-login')].every(element =>
+    element.shadowRoot?.querySelector('form'),
+  )
+}
+
+async function holdsInContainers(person: Person, origin: string): Promise<void> {
+  await person.visit(`${origin}/containers`)
+  await person.waitsFor('every sign-in is there', haveAllSignIns)
+  const boxes = await person.evaluates(measure)
+  assert.deepEqual(
+    boxes.map(({ container }) => container),
+    containerNames,
+  )
+  const wrong = boxes.filter(
+    ({ width, height, room }) => width <= 0 || width > room || height > TALLEST_SIGN_IN_PX,
+  )
+  assert.deepEqual(wrong, [])
+}
+
+/** Layout in pages of others, which each engine computes by itself. */
+export const foreignStories: Story[] = [
+  ...[1280, 480].map(width => ({
+    name: `an element has a sensible width in each kind of container, on a page of ${width} px`,
+    size: { width, height: 800 },
+    tell: (person: Person, { foreignOrigin }: { foreignOrigin: string }) =>
+      holdsInContainers(person, foreignOrigin),
+  })),
+  {
+    name: 'an element that is hidden takes no room',
+    async tell(person, { foreignOrigin }) {
+      await person.visit(`${foreignOrigin}/hidden`)
+      await person.waitsFor('the other sign-in is there', () =>
+        Boolean(document.querySelector('cx-login:not([hidden])')?.shadowRoot?.querySelector('form')),
+      )
+      const height = await person.evaluates(
+        () => document.querySelector('cx-login[hidden]')?.getBoundingClientRect().height,
+      )
+      assert.equal(height, 0)
+    },
+  },
+  {
+    name: 'the list fits a column of 320 px',
+    async tell(person, { foreignOrigin }) {
+      // signed in where there is room; the frame shares the session
+      await person.visit(`${foreignOrigin}/column`)
+      await logIn(person, 'teacher@demo.test')
+      await person.names('link', { within: 'table' })
+      await person.visit(`${foreignOrigin}/narrow`)
+      await person.waitsFor('the list is in the frame', () => {
+        const page = document.querySelector('iframe')?.contentDocument
+        return Boolean(page?.querySelector('cx-classroom-list')?.shadowRoot?.querySelector('a'))
+      })
+      const widths = await person.evaluates(() => {
+        const page = document.querySelector('iframe')?.contentDocument?.documentElement
+        return { scroll: page?.scrollWidth, client: page?.clientWidth }
+      })
+      assert.deepEqual(widths, { scroll: 320, client: 320 })
+    },
+  },
+]

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Engine } from '../support/engines/driver.ts'
+import { Person } from '../support/engines/person.ts'
+import { preparePages } from '../support/engines/prepared-pages.ts'
+import { startDemoServer } from '../support/server.ts'
+import { accountStories } from './accounts.ts'
+import { embedStories } from './embeds.ts'
+import { foreignPages } from './foreign-pages.ts'
+import { startForeignSite } from './foreign-site.ts'
+import { foreignStories } from './foreign-stories.ts'
+import { hostStories } from './host.ts'
+import type { Stage, Story } from './story.ts'
+import { troubleStories } from './trouble.ts'
+
+const stories: Story[] = [
+  ...troubleStories,
+  ...hostStories,
+  ...accountStories,
+  ...embedStories,
+  ...foreignStories,
+]
+
+const SIZE = { width: 1280, height: 800 }
+
+interface Options {
+  open: () => Promise<Engine>
+  /** The engine's driver evaluates in the page itself, as `eval` does. */
+  needsEval?: boolean
+}
+
+/** Tells every story in one engine. Each starts with nothing stored; one that goes wrong is told once more. */
+export function tellStories(name: string, { open, needsEval = false }: Options): void {
+  describe(`in ${name}`, () => {
+    const closing: (() => void | Promise<void>)[] = []
+    let engine: Engine
+    let stage: Stage
+    let repeats = 0
+
+    before(async () => {
+      closing.push(await preparePages({ allowEval: needsEval }))
+      const demo = await startDemoServer(process.env.DIST ? { dist: process.env.DIST } : {})
+      closing.push(demo.close)
+      const foreign = await startForeignSite(demo.url, foreignPages)
+      closing.push(foreign.close)
+      demo.app.allowOrigin(foreign.origin)
+      stage = { url: demo.url, secondOrigin: demo.secondOrigin ?? '', foreignOrigin: foreign.origin }
+      engine = await open()
+      closing.push(engine.close)
+      console.log(`${name} is ${engine.version}`)
+    })
+
+    after(async () => {
+      for (const close of closing.reverse()) await close()
+      if (repeats) console.log(`${name}: ${repeats} of ${stories.length} stories were told once more`)
+    })
+
+    for (const story of stories) {
+      it(story.name, async () => {
+        try {
+          await tell(story, engine, stage)
+        } catch (error) {
+          repeats += 1
+          console.log(`Told once more in ${name}: ${story.name}\n  after: ${String(error)}`)
+          await tell(story, engine, stage)
+        }
+      })
+    }
+  })
+}
+
+async function tell(story: Story, engine: Engine, stage: Stage): Promise<void> {
+  const driver = await engine.open(story.size ?? SIZE)
+  try {
+    const person = new Person(driver)
+    if (story.expectedTrouble) person.expectsTrouble(story.expectedTrouble)
+    await story.tell(person, stage)
+    assert.deepEqual(await person.takeTroubles(), [])
+  } finally {
+    await driver.close()
+  }
+}

@@ -1,0 +1,14 @@
+import type { Browser, BrowserType } from 'playwright-core'
+import playwright from 'playwright-core-firefox'
+import type { Engine } from './driver.ts'
+import { playwrightEngine } from './playwright.ts'
+import { firefoxPath } from './programs.ts'
+
+/** Playwright's launcher for a Firefox as it is released, by WebDriver BiDi; its types do not tell of it. */
+const { _bidiFirefox: bidiFirefox } = playwright as unknown as { _bidiFirefox: BrowserType }
+
+/** Debian's Firefox ESR. */
+export async function openFirefox(): Promise<Engine> {
+  const browser: Browser = await bidiFirefox.launch({ executablePath: firefoxPath })
+  return playwrightEngine('Firefox', browser)
+}
