@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 
 /** Node tells here of every request of every server in this process before the server sees it. */
@@ -20,7 +21,7 @@ async function inPageScript(): Promise<string> {
       write: false,
       target: 'es2022',
       rolldownOptions: {
-        input: new URL('in-page.ts', import.meta.url).pathname,
+        input: fileURLToPath(new URL('in-page.ts', import.meta.url)),
         output: { format: 'iife' },
       },
     },
@@ -75,7 +76,7 @@ function addToHead(response: ServerResponse, script: string, policy: string): vo
     keep(chunk)
     let body = Buffer.concat(chunks)
     if (String(response.getHeader('content-type')).includes('text/html')) {
-      body = Buffer.from(body.toString().replace('<head>', `<head>${script}`))
+      body = Buffer.from(body.toString().replace('<head>', head => head + script))
       response.setHeader('content-length', body.length)
       const given = response.getHeader('content-security-policy')
       if (given) {

@@ -65,10 +65,18 @@ export async function openSession(
   const keyActions = (actions: object[]) =>
     send('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] })
 
-  // the window has a bar of its own above the view
-  await send('POST', `${session}/window/rect`, { width, height })
-  const bar = height - (await evaluate<number>('innerHeight'))
-  if (bar !== 0) await send('POST', `${session}/window/rect`, { width, height: height + bar })
+  const close = async () => void (await send('DELETE', session))
+
+  try {
+    // the window has a bar of its own above the view
+    await send('POST', `${session}/window/rect`, { width, height })
+    const bar = height - (await evaluate<number>('innerHeight'))
+    if (bar !== 0) await send('POST', `${session}/window/rect`, { width, height: height + bar })
+  } catch (error) {
+    // the driver has room for one session
+    await close()
+    throw error
+  }
 
   return {
     version: `${browserName} ${browserVersion}`,
@@ -93,6 +101,6 @@ export async function openSession(
       const up = keys.toReversed().map(value => ({ type: 'keyUp', value }))
       await keyActions([...down, ...up])
     },
-    close: async () => void (await send('DELETE', session)),
+    close,
   }
 }

@@ -59,20 +59,26 @@ export async function openWebKit(): Promise<Engine> {
       XDG_DATA_HOME: home,
     },
   })
-  const origin = `http://127.0.0.1:${port}`
-  await webDriverIsReady(origin)
-  const capabilities = {
-    'webkitgtk:browserOptions': { binary: miniBrowserPath(), args: ['--automation'] },
+  const close = async () => {
+    await end(driver)
+    await end(display.process)
+    rmSync(home, { recursive: true, force: true })
   }
-  const first = await openSession(origin, capabilities, SMALLEST_WINDOW)
-  await first.close()
-  return {
-    version: `WebKitGTK ${first.version}`,
-    open: size => openSession(origin, capabilities, size),
-    async close() {
-      await end(driver)
-      await end(display.process)
-      rmSync(home, { recursive: true, force: true })
-    },
+  try {
+    const origin = `http://127.0.0.1:${port}`
+    await webDriverIsReady(origin)
+    const capabilities = {
+      'webkitgtk:browserOptions': { binary: miniBrowserPath(), args: ['--automation'] },
+    }
+    const first = await openSession(origin, capabilities, SMALLEST_WINDOW)
+    await first.close()
+    return {
+      version: `WebKitGTK ${first.version}`,
+      open: size => openSession(origin, capabilities, size),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
