@@ -39,7 +39,19 @@ export const foreignPages: ForeignPage[] = [
     body: `${inContainers('<cx-login></cx-login>')}
       <script>document.querySelector('[popover]').showPopover()</script>`,
   },
-  { path: '/hidden', body: '<p>Before</p><cx-login hidden></cx-login><p>After</p><cx-login></cx-login>' },
+  {
+    path: '/hidden',
+    body: `<cx-login hidden></cx-login><cx-login></cx-login>
+      <script>
+        let tallest = 0
+        const look = () => {
+          tallest = Math.max(tallest, document.querySelector('[hidden]').getBoundingClientRect().height)
+          globalThis.tallest = tallest
+          requestAnimationFrame(look)
+        }
+        look()
+      </script>`,
+  },
   {
     path: '/troubled',
     body: `<img src="/no-such-image" alt="">

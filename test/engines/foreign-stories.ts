@@ -62,16 +62,13 @@ export const foreignStories: Story[] = [
       holdsInContainers(person, foreignOrigin),
   })),
   {
-    name: 'an element that is hidden takes no room',
+    name: 'an element that is hidden takes no room, from the first moment on',
     async tell(person, { foreignOrigin }) {
       await person.visit(`${foreignOrigin}/hidden`)
       await person.waitsFor('the other sign-in is there', () =>
         Boolean(document.querySelector('cx-login:not([hidden])')?.shadowRoot?.querySelector('form')),
       )
-      const height = await person.evaluates(
-        () => document.querySelector('cx-login[hidden]')?.getBoundingClientRect().height,
-      )
-      assert.equal(height, 0)
+      assert.equal(await person.evaluates(() => Reflect.get(globalThis, 'tallest')), 0)
     },
   },
   {
@@ -86,11 +83,11 @@ export const foreignStories: Story[] = [
         const page = document.querySelector('iframe')?.contentDocument
         return Boolean(page?.querySelector('cx-classroom-list')?.shadowRoot?.querySelector('a'))
       })
-      const widths = await person.evaluates(() => {
+      const { needed, room } = await person.evaluates(() => {
         const page = document.querySelector('iframe')?.contentDocument?.documentElement
-        return { scroll: page?.scrollWidth, client: page?.clientWidth }
+        return { needed: page?.scrollWidth ?? 0, room: page?.clientWidth ?? 0 }
       })
-      assert.deepEqual(widths, { scroll: 320, client: 320 })
+      assert.ok(room > 0 && needed <= room, `${needed} px in ${room} px`)
     },
   },
 ]
