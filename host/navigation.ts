@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { noteAddress } from '../src/core/brand/visit-brand.ts'
 import { placeAfterSignIn } from '../src/core/navigation/after-sign-in.ts'
 import { pathTo, type RouteName } from '../src/core/navigation/paths.ts'
 import { $user } from '../src/core/session/session.ts'
@@ -36,6 +37,7 @@ export function go(path: string, { replace = false } = {}): void {
 
 /** Asks the guard about the page that the address names, and shows it or moves on. */
 function settle(): void {
+  noteAddress()
   const page = $router.get()
   if (!page) {
     $place.set({ at: 'not-found' })

@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { brandFor } from '../../src/core/brand/brands.ts'
+import { $visitBrand } from '../../src/core/brand/visit-brand.ts'
 import { shell as t } from '../../src/core/messages/shell.ts'
+import { $user } from '../../src/core/session/session.ts'
 import { useSheet } from '../../src/ui/style-root.ts'
 import { $place, type Place } from '../navigation.ts'
-import { routes } from '../routes.ts'
+import { Announcements } from './announcements.tsx'
 import sheet from './app.css?inline'
-import { Banners } from './banners.tsx'
 import { BrowserAdvice } from './browser-advice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { MasqueradeBanner } from './masquerade-banner.tsx'
+import { usePageTitle } from './page-title.ts'
 import { NotFound } from './plain-page.tsx'
 import { Screen } from './screen.tsx'
 import { UnverifiedTeacher } from './unverified-teacher.tsx'
@@ -37,9 +39,10 @@ function useArrival(place: Place) {
 export function App() {
   useSheet(sheet)
   const place = useStore($place)
-  const brand = brandFor()
+  const user = useStore($user)
+  const brand = useStore($visitBrand)
   const main = useArrival(place)
-  const title = place.at === 'route' ? routes[place.route].title : t.notFoundTitle
+  const title = usePageTitle(place)
 
   useEffect(() => {
     document.title = `${title} · ${brand.productName}`
@@ -51,11 +54,14 @@ export function App() {
       <a className="host-skip" href="#main">
         {t.skip}
       </a>
-      <Banners />
-      <Header brand={brand} />
-      <main className="host-main" id="main" ref={main} tabIndex={-1}>
+      <MasqueradeBanner />
+      <Header brand={brand} route={place.at === 'route' ? place.route : null} />
+      <Announcements />
+      <main className={`host-main${user ? ' host-main-screen' : ''}`} id="main" ref={main} tabIndex={-1}>
         {place.at === 'not-found' && <NotFound />}
-        {place.at === 'route' && <Screen route={place.route} params={place.params} query={place.query} />}
+        {place.at === 'route' && (
+          <Screen route={place.route} params={place.params} query={place.query} brand={brand} />
+        )}
       </main>
       <Footer brand={brand} />
       <BrowserAdvice />

@@ -2,20 +2,20 @@ import { useStore } from '@nanostores/react'
 import type { User } from '../../src/contract/entities/user.ts'
 import { isIndependent, isLibrarian } from '../../src/contract/rules/user-types.ts'
 import { shell as t } from '../../src/core/messages/shell.ts'
-import { pathTo } from '../../src/core/navigation/paths.ts'
+import { pathTo, type RouteName } from '../../src/core/navigation/paths.ts'
 import { add, list } from '../../src/ui/icons.ts'
 import { Menu, type MenuItem } from '../../src/ui/menu.tsx'
 import { $headerClassrooms } from './header-classrooms.ts'
 
-function fixedItems(user: User): MenuItem[] {
-  const seeAll = { label: t.seeAll, icon: list, href: pathTo('classrooms') }
+function fixedItems(user: User, route: RouteName | null): MenuItem[] {
+  const seeAll = { label: t.seeAll, icon: list, href: pathTo('classrooms'), current: route === 'classrooms' }
   if (isLibrarian(user)) return [seeAll]
   const create = pathTo(isIndependent(user) ? 'createIndependentClassroom' : 'createClassroom')
   return [{ label: t.createExchange, icon: add, href: create }, seeAll]
 }
 
 /** My Library or My Classrooms: create, see all, and every classroom by name (P1 §2 Header). */
-export function ClassroomsMenu({ user }: { user: User }) {
+export function ClassroomsMenu({ user, route }: { user: User; route: RouteName | null }) {
   const classrooms = useStore($headerClassrooms)
   const name = isLibrarian(user) ? t.myLibrary : t.myClassrooms
   const items = classrooms.map((classroom, index) => ({
@@ -23,5 +23,5 @@ export function ClassroomsMenu({ user }: { user: User }) {
     href: pathTo('classroom', { classroomId: classroom.id }),
     separated: index === 0,
   }))
-  return <Menu trigger={name} label={name} variant="quiet" items={[...fixedItems(user), ...items]} />
+  return <Menu trigger={name} label={name} variant="quiet" items={[...fixedItems(user, route), ...items]} />
 }

@@ -3,7 +3,7 @@ import type { User } from '../../src/contract/entities/user.ts'
 import { isLibrarian } from '../../src/contract/rules/user-types.ts'
 import type { Brand } from '../../src/core/brand/brands.ts'
 import { shell as t } from '../../src/core/messages/shell.ts'
-import { pathTo } from '../../src/core/navigation/paths.ts'
+import { pathTo, type RouteName } from '../../src/core/navigation/paths.ts'
 import { $user } from '../../src/core/session/session.ts'
 import { $unreadCount } from '../../src/core/shell/unread-count.ts'
 import { Avatar } from '../../src/ui/avatar.tsx'
@@ -18,22 +18,30 @@ import sheet from './header.css?inline'
 import { Logo } from './logo.tsx'
 
 /** The avatar's menu (P1 §2 Header). */
-function accountItems(brand: Brand): MenuItem[] {
+function accountItems(brand: Brand, route: RouteName | null): MenuItem[] {
+  const to = (name: 'profile' | 'myAccount' | 'courseLibrary' | 'changePassword') => ({
+    href: pathTo(name),
+    current: name === route,
+  })
   return [
-    { label: t.editProfile, icon: edit, href: pathTo('profile') },
-    { label: t.myAccount, icon: users, href: pathTo('myAccount') },
-    { label: t.courseLibrary, icon: book, href: pathTo('courseLibrary') },
+    { label: t.editProfile, icon: edit, ...to('profile') },
+    { label: t.myAccount, icon: users, ...to('myAccount') },
+    { label: t.courseLibrary, icon: book, ...to('courseLibrary') },
     { label: t.resources, icon: external, href: brand.resourcesUrl, newTab: true },
-    { label: t.changePassword, icon: lock, href: pathTo('changePassword') },
+    { label: t.changePassword, icon: lock, ...to('changePassword') },
     { label: t.logOut, icon: logOut, href: pathTo('logout'), separated: true },
   ]
 }
 
 /** The bell, marked while any notification is unread. */
-function NotificationsLink() {
+function NotificationsLink({ current }: { current: boolean }) {
   const unread = useStore($unreadCount)
   return (
-    <a className="host-header-bell" href={pathTo('notifications')}>
+    <a
+      className="host-header-bell"
+      href={pathTo('notifications')}
+      aria-current={current ? 'page' : undefined}
+    >
       <Icon path={bell} />
       <VisuallyHidden>{t.notifications}</VisuallyHidden>
       {unread > 0 && <Badge label={t.unread(unread)} />}
@@ -41,35 +49,45 @@ function NotificationsLink() {
   )
 }
 
-function SignedIn({ user, brand }: { user: User; brand: Brand }) {
+function SignedIn({ user, brand, route }: { user: User; brand: Brand; route: RouteName | null }) {
+  const name = user.full_name.trim() || user.email
   return (
     <>
       <nav className="host-header-links" aria-label={t.mainNavigation}>
-        {isLibrarian(user) && <a href={pathTo('libraryConnections')}>{t.connections}</a>}
-        <ClassroomsMenu user={user} />
+        {isLibrarian(user) && (
+          <a
+            className="host-header-connections"
+            href={pathTo('libraryConnections')}
+            aria-current={route === 'libraryConnections' ? 'page' : undefined}
+          >
+            <Icon path={users} />
+            <span>{t.connections}</span>
+          </a>
+        )}
+        <ClassroomsMenu user={user} route={route} />
         <a className="host-header-wide" href={brand.resourcesUrl} target="_blank" rel="noopener">
           {t.resources}
         </a>
       </nav>
-      <NotificationsLink />
+      <NotificationsLink current={route === 'notifications'} />
       <Menu
         trigger={
           <>
-            <Avatar name={user.full_name} src={user.avatar} decorative />
-            <VisuallyHidden>{t.account(user.full_name)}</VisuallyHidden>
+            <Avatar name={name} src={user.avatar} decorative />
+            <VisuallyHidden>{t.account(name)}</VisuallyHidden>
           </>
         }
-        label={t.account(user.full_name)}
+        label={t.account(name)}
         variant="bare"
         placement="bottom-end"
-        items={accountItems(brand)}
+        items={accountItems(brand, route)}
       />
     </>
   )
 }
 
-/** The bar above every screen; signed out it is the logo alone. */
-export function Header({ brand }: { brand: Brand }) {
+/** The bar above every screen, which marks the one that is open; signed out it is the logo alone. */
+export function Header({ brand, route }: { brand: Brand; route: RouteName | null }) {
   useSheet(sheet)
   const user = useStore($user)
   return (
@@ -77,7 +95,7 @@ export function Header({ brand }: { brand: Brand }) {
       <a className="host-header-home" href={pathTo('classrooms')} aria-label={t.home(brand.productName)}>
         <Logo brand={brand} />
       </a>
-      {user && <SignedIn user={user} brand={brand} />}
+      {user && <SignedIn user={user} brand={brand} route={route} />}
     </header>
   )
 }

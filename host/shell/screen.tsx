@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import type { Brand } from '../../src/core/brand/brands.ts'
 import type { RouteName } from '../../src/core/navigation/paths.ts'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import { routes } from '../routes.ts'
@@ -16,13 +17,24 @@ function attributesOf(route: RouteName, values: Values): Values {
   return Object.fromEntries(names.map(name => [kebab(name), values[name]]))
 }
 
+export interface ScreenProps {
+  route: RouteName
+  params: Values
+  query: Values
+  brand: Brand
+}
+
 /** The element of a route; a route without one says that it is not here yet. */
-export function Screen({ route, params, query }: { route: RouteName; params: Values; query: Values }) {
+export function Screen({ route, params, query, brand }: ScreenProps) {
   const { tag, area, title } = routes[route]
   if (route === 'logout') return <Leaving />
   if (route === 'loginAsTeacher') return <Entering query={query} />
   if (!tag) return <Later route={route} />
-  const element = createElement(tag, { key: tag, ...attributesOf(route, { ...query, ...params }) })
+  const element = createElement(tag, {
+    key: tag,
+    brand: brand.name,
+    ...attributesOf(route, { ...query, ...params }),
+  })
   // elements begin at the second level, for pages that have a title already; those of the security area are the page
   return area === 'security' ? (
     element

@@ -68,8 +68,9 @@ export function Menu({ items, ...rest }: MenuProps) {
       {close => (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys of the entries, heard where they bubble to
         <div className="cx-menu" role="presentation" onKeyDown={event => onKey(event, close)}>
-          {items.map(item => (
-            <Fragment key={item.label}>
+          {items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have one name
+            <Fragment key={`${item.href ?? item.label} ${index}`}>
               {item.separated && <hr className="cx-menu-line" />}
               <Entry item={item} close={close} />
             </Fragment>
@@ -95,7 +96,7 @@ function Entry({ item, close }: { item: MenuItem; close: () => void }) {
   const content = (
     <>
       {icon && <Icon path={icon} />}
-      <span>{label}</span>
+      <span title={label}>{label}</span>
       {current && <Icon path={check} size={18} />}
     </>
   )

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { createRoot, type Root } from 'react-dom/client'
-import { Banners } from '../../host/shell/banners.tsx'
+import { Announcements } from '../../host/shell/announcements.tsx'
 import { BUILD_POLL_MS } from '../../src/contract/limits/shell.ts'
 import { platform } from '../../src/core/platform.ts'
 import { fakeClock } from '../support/clock.ts'
@@ -22,7 +22,7 @@ describe('the banner of a new version', () => {
     platform.fetch = async () => Response.json({ build })
     const place = mount('<div class="cx-page"></div>')
     root = createRoot(place)
-    root.render(<Banners />)
+    root.render(<Announcements />)
     await clock.tick(BUILD_POLL_MS)
     await seeNoMore(place, 'A new version is available.')
     build = 'b2'

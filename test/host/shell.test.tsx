@@ -1,8 +1,9 @@
 import { expect } from '@open-wc/testing'
 import { createRoot, type Root } from 'react-dom/client'
-import { Banners } from '../../host/shell/banners.tsx'
+import { Announcements } from '../../host/shell/announcements.tsx'
 import { Footer } from '../../host/shell/footer.tsx'
 import { Header } from '../../host/shell/header.tsx'
+import { MasqueradeBanner } from '../../host/shell/masquerade-banner.tsx'
 import { UnverifiedTeacher } from '../../host/shell/unverified-teacher.tsx'
 import type { ClassroomListItem } from '../../src/contract/entities/classroom.ts'
 import type { UserTypeSlug } from '../../src/contract/entities/user.ts'
@@ -85,7 +86,7 @@ describe('the shell of the host', () => {
 
   describe('header', () => {
     it('is the logo alone while nobody is signed in', async () => {
-      show(<Header brand={brands.default} />)
+      show(<Header brand={brands.default} route="classroom" />)
       await byRole(place, 'link', 'LUV home')
       expect(place.querySelectorAll('a, button')).to.have.length(1)
       await expect(place).to.be.accessible()
@@ -94,7 +95,7 @@ describe('the shell of the host', () => {
     it('leads to the classrooms, the notifications and the account', async () => {
       serverTells({ unread: 3 })
       signedIn()
-      show(<Header brand={brands.default} />)
+      show(<Header brand={brands.default} route="classroom" />)
       await byRole(place, 'link', 'Notifications 3 unread notifications')
       await press(place, 'Account of Ada Moreno')
       for (const item of [
@@ -112,8 +113,23 @@ describe('the shell of the host', () => {
 
     it('has no marker when everything was read', async () => {
       signedIn()
-      show(<Header brand={brands.default} />)
+      show(<Header brand={brands.default} route="classroom" />)
       await byRole(place, 'link', 'Notifications')
+    })
+
+    it('marks the page that is open', async () => {
+      signedIn({ user: teacher({ user_type: { slug: 'teacher-librarian' } }) })
+      show(<Header brand={brands.default} route="libraryConnections" />)
+      const link = await byRole(place, 'link', 'Connections')
+      expect(link.getAttribute('aria-current')).to.equal('page')
+      const bell = await byRole(place, 'link', 'Notifications')
+      expect(bell.hasAttribute('aria-current')).to.equal(false)
+    })
+
+    it('names the account of a person without a name by the email', async () => {
+      signedIn({ user: teacher({ first_name: null, last_name: null, full_name: '' }) })
+      show(<Header brand={brands.default} route="classrooms" />)
+      await byRole(place, 'button', `Account of ${teacher().email}`)
     })
 
     const dropdowns: [UserTypeSlug, string, string | null][] = [
@@ -126,7 +142,7 @@ describe('the shell of the host', () => {
     for (const [slug, name, create] of dropdowns) {
       it(`lists the classrooms of a ${slug} under ${name}`, async () => {
         signedIn({ user: teacher({ user_type: { slug } }) })
-        show(<Header brand={brands.default} />)
+        show(<Header brand={brands.default} route="classroom" />)
         await press(place, name)
         const item = await byRole(place, 'menuitem', 'Letters to Lyon')
         expect(item.getAttribute('href')).to.equal('/classroom/12')
@@ -138,20 +154,39 @@ describe('the shell of the host', () => {
     }
   })
 
-  describe('banners', () => {
+  describe('what stands above the screens', () => {
     it('shows the alerts of now, cleaned', async () => {
       serverTells({ alert: '<p>Exams <strong>next week</strong><img src="x" onerror="alert(1)"></p>' })
       signedIn()
-      show(<Banners />)
+      show(<Announcements />)
       await see(place, /Exams next week/)
       expect(place.querySelector('strong')?.textContent).to.equal('next week')
       expect(place.querySelector('img')).to.equal(null)
       await expect(place).to.be.accessible()
     })
 
+    it('lies over the page and moves nothing of it', async () => {
+      serverTells({ alert: '<p>Exams next week</p>' })
+      signedIn()
+      show(<Announcements />)
+      await see(place, 'Exams next week')
+      expect(place.getBoundingClientRect().height).to.equal(0)
+    })
+
+    it('shows an alert no more once it was dismissed, on the next page neither', async () => {
+      serverTells({ alert: '<p>Exams next week</p>' })
+      signedIn()
+      show(<Announcements />)
+      await see(place, 'Exams next week')
+      await press(place, 'Dismiss')
+      await seeNoMore(place, 'Exams next week')
+      expect(localStorage.getItem('cx-dismissed-alerts')).to.equal('[1]')
+      localStorage.removeItem('cx-dismissed-alerts')
+    })
+
     it('says who works as the teacher, and how to end it', async () => {
       signedIn({ operator: 'operator@luv.example', token_admin: 'a' })
-      show(<Banners />)
+      show(<MasqueradeBanner />)
       await see(place, /You are working as Ada Moreno. Logged in: operator@luv.example/)
       expect((await byRole(place, 'link', 'END')).getAttribute('href')).to.equal('/security/logout')
     })
@@ -182,15 +217,15 @@ describe('the shell of the host', () => {
       it(`${blocked ? 'stands before' : 'leaves alone'} ${route}`, async () => {
         signedIn({ user: teacher({ is_teacher_validated: false }) })
         await shown(<UnverifiedTeacher route={route} />)
-        if (blocked) await see(place, 'UNVERIFIED TEACHER')
-        else await seeNoMore(place, 'UNVERIFIED TEACHER')
+        if (blocked) await see(place, 'Unverified Teacher')
+        else await seeNoMore(place, 'Unverified Teacher')
       })
     }
 
     it('is not for teachers who have been validated', async () => {
       signedIn()
       await shown(<UnverifiedTeacher route="classrooms" />)
-      await seeNoMore(place, 'UNVERIFIED TEACHER')
+      await seeNoMore(place, 'Unverified Teacher')
     })
   })
 })

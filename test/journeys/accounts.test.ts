@@ -147,7 +147,7 @@ describe('an account from its creation on', () => {
     await page.getByText(/Your account has been locked/).waitFor()
     await page.keyboard.press('Escape')
     await logIn(page, 'unvalidated@demo.test')
-    await page.getByRole('dialog', { name: 'UNVERIFIED TEACHER' }).waitFor()
+    await page.getByRole('dialog', { name: 'Unverified Teacher' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Edit Profile' }).click()
     await page.waitForURL(/\/account\/profile$/)

@@ -42,12 +42,14 @@ export const shell = {
   retry: 'Retry',
 
   unread: (count: number) => (count === 1 ? '1 unread notification' : `${count} unread notifications`),
+  announcements: 'Announcements',
+  dismissAlert: 'Dismiss',
   newBuild: 'A new version is available.',
   reload: 'RELOAD',
   browserTitle: 'RECOMMENDED BROWSER',
   browser:
     'For the best experience, please use a current version of Chrome, Edge, Firefox or Safari. Some parts may not work in this browser.',
-  unverifiedTitle: 'UNVERIFIED TEACHER',
+  unverifiedTitle: 'Unverified Teacher',
   unverified:
     'Your account is being verified. You will receive an email as soon as it is done; until then you can complete your profile.',
 

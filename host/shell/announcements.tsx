@@ -5,14 +5,14 @@ import { cleanHtml } from '../../src/core/html/clean-html.ts'
 import { shell as t } from '../../src/core/messages/shell.ts'
 import { $user } from '../../src/core/session/session.ts'
 import { $alerts } from '../../src/core/shell/alerts.ts'
+import { $dismissedAlerts, dismissAlert } from '../../src/core/shell/dismissed-alerts.ts'
 import { $newBuild } from '../../src/core/shell/new-build.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Notice } from '../../src/ui/notice.tsx'
 import { useSheet } from '../../src/ui/style-root.ts'
-import sheet from './banners.css?inline'
-import { MasqueradeBanner } from './masquerade-banner.tsx'
+import sheet from './announcements.css?inline'
 
-function AlertBanner({ alert }: { alert: Alert }) {
+function AlertNotice({ alert }: { alert: Alert }) {
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let shown = true
@@ -25,7 +25,7 @@ function AlertBanner({ alert }: { alert: Alert }) {
     }
   }, [alert.message])
   return (
-    <Notice tone={alert.color}>
+    <Notice tone={alert.color} onDismiss={() => dismissAlert(alert.id)} dismissLabel={t.dismissAlert}>
       <div className="host-alert" ref={text} />
     </Notice>
   )
@@ -33,7 +33,10 @@ function AlertBanner({ alert }: { alert: Alert }) {
 
 function Alerts() {
   const alerts = useStore($alerts)
-  return alerts.map(alert => <AlertBanner key={alert.id} alert={alert} />)
+  const dismissed = useStore($dismissedAlerts)
+  return alerts
+    .filter(({ id }) => !dismissed.includes(id))
+    .map(alert => <AlertNotice key={alert.id} alert={alert} />)
 }
 
 /** The page is older than what the server serves by now (P1 §2 Global behaviours). */
@@ -53,15 +56,17 @@ function NewBuild() {
   )
 }
 
-/** What stands above everything else: a masquerade, a new version, the alerts of now. */
-export function Banners() {
+/**
+ * A new version and the alerts of now. They come while somebody works, so they lie over a corner of the page and
+ * move nothing.
+ */
+export function Announcements() {
   useSheet(sheet)
   const user = useStore($user)
   return (
-    <div className="host-banners">
-      <MasqueradeBanner />
+    <section className="host-announcements" aria-label={t.announcements}>
       <NewBuild />
       {user && <Alerts />}
-    </div>
+    </section>
   )
 }
