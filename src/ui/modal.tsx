@@ -2,6 +2,7 @@ import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useStat
 import { Button } from './button.tsx'
 import { close } from './icons.ts'
 import sheet from './modal.css?inline'
+import { useTurn } from './modal-turns.ts'
 import { useSheet } from './style-root.ts'
 
 export interface ModalProps {
@@ -22,6 +23,7 @@ export interface ModalProps {
 /**
  * A native modal dialog: in the top layer, so that no ancestor clips it, with the focus inside, and given back to
  * where it was on closing. What gets the focus first is `[data-autofocus]`, else the first control of the content.
+ * Two never stack: while a later one is open, the earlier one waits behind the page.
  */
 export function Modal(props: ModalProps) {
   return props.open ? <OpenModal {...props} /> : null
@@ -37,9 +39,12 @@ function OpenModal({ title, onClose, closeLabel, children, actions, size = 'smal
     if (closeLabel !== undefined) onClose()
   })
 
+  const hasTurn = useTurn(dialog)
+  useFocusBack(dialog)
+
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!element) return
+    if (!element || !hasTurn) return
     element.showModal()
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
 
@@ -60,7 +65,7 @@ function OpenModal({ title, onClose, closeLabel, children, actions, size = 'smal
       element.removeEventListener('close', reopen)
       element.close()
     }
-  }, [])
+  }, [hasTurn])
 
   return (
     <dialog ref={dialog} className={`cx-modal cx-modal-${size}`} aria-labelledby={titleId}>
@@ -82,6 +87,21 @@ function OpenModal({ title, onClose, closeLabel, children, actions, size = 'smal
       </div>
     </dialog>
   )
+}
+
+/**
+ * Gives the focus back to what had it before, where the browser could not: a modal that waited for another one was
+ * opened twice, and what the browser remembers of the second time is of no use.
+ */
+function useFocusBack(dialog: { current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const root = dialog.current?.getRootNode() as Document | ShadowRoot | undefined
+    const before = root?.activeElement
+    return () => {
+      const isLost = !root?.activeElement || root.activeElement === document.body
+      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [dialog])
 }
 
 /** Whether the content is taller than its box. */

@@ -29,6 +29,25 @@ function Note() {
   return <Field label="Note" value={note} onChange={setNote} />
 }
 
+function Two() {
+  const [later, setLater] = useState(false)
+  return (
+    <>
+      <Opener>
+        <Note />
+        <button type="button" id="more" onClick={() => setLater(true)}>
+          More
+        </button>
+      </Opener>
+      <Modal open={later} title="Second" closeLabel="Close" onClose={() => setLater(false)}>
+        <button type="button" id="shut" onClick={() => setLater(false)}>
+          Shut
+        </button>
+      </Modal>
+    </>
+  )
+}
+
 async function open(view: ReactNode, width?: number) {
   const shown = show(view, width)
   shown.find('#opener').focus()
@@ -54,6 +73,22 @@ describe('Modal', () => {
   it('is accessible', async () => {
     const { host } = await open(<Opener actions={<Button variant="primary">Resend</Button>} />)
     await expect(host).to.be.accessible()
+  })
+
+  it('gives way to a later one and comes back with what was typed', async () => {
+    const { dialog, find, shadow } = await open(<Two />)
+    await sendKeys({ type: 'Dear partner' })
+    quietly(() => find('#more').click())
+    await painted()
+    expect(find('#shut').closest('dialog')?.open).to.equal(true)
+    expect(dialog.open).to.equal(false)
+    quietly(() => find('#shut').click())
+    await painted()
+    expect(dialog.open).to.equal(true)
+    expect(find<HTMLInputElement>('input').value).to.equal('Dear partner')
+    quietly(() => find('#inside').click())
+    await painted()
+    expect(shadow.activeElement?.id).to.equal('opener')
   })
 
   it('is named by its title', async () => {

@@ -1,0 +1,36 @@
+import { type RefObject, useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
+
+type Modal = RefObject<HTMLElement | null>
+
+/** The modals that are open on the page, of all elements, the latest last. Shared on purpose: only that one shows. */
+let open: readonly Modal[] = []
+const listeners = new Set<() => void>()
+
+function change(next: readonly Modal[]): void {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** One that a modal has inside, such as a question about what is in it, would vanish with it. */
+const isInside = (inner: Modal, outer: Modal) => outer.current?.contains(inner.current) ?? false
+
+/**
+ * Whether a modal has its turn: no later one is open beside it. It takes part from its first render to its last, so
+ * that one that had to wait comes back when the later one is closed, with all that was typed in it.
+ */
+export function useTurn(modal: Modal): boolean {
+  useLayoutEffect(() => {
+    change([...open, modal])
+    return () => change(open.filter(other => other !== modal))
+  }, [modal])
+  const hasTurn = useCallback(() => {
+    const at = open.indexOf(modal)
+    return at !== -1 && open.slice(at + 1).every(later => isInside(later, modal))
+  }, [modal])
+  return useSyncExternalStore(listen, hasTurn)
+}
