@@ -1,9 +1,10 @@
 import { $apiBase } from '../../src/core/http/api-base.ts'
 import type * as Call from '../../src/core/http/call.ts'
 import type * as Platform from '../../src/core/platform.ts'
-import { tellTabs } from '../../src/core/session/between-tabs.ts'
 import type * as SessionModule from '../../src/core/session/session.ts'
+import { askForRenewed } from '../../src/core/session/session-changes.ts'
 import type * as SignIn from '../../src/core/session/sign-in.ts'
+import { aSession } from './teacher.ts'
 
 /** Another tab of the same origin: modules, locks, storage events and channels of its own. */
 export interface Tab {
@@ -66,13 +67,13 @@ type Realm = Window & typeof globalThis
 /** A word on the line of the tabs, after which whatever was said before has come there too. */
 async function toldTabs(realm: Realm): Promise<void> {
   const line = new realm.BroadcastChannel(`cx-session@${$apiBase.get()}`)
-  const probe = { say: 'renewed?', id: crypto.randomUUID(), renewals: 0 } as const
+  const probe = crypto.randomUUID()
   const heard = new Promise<void>(resolve => {
     line.onmessage = ({ data }) => {
-      if (data.id === probe.id) resolve()
+      if (data.id === probe) resolve()
     }
   })
-  tellTabs(probe)
+  askForRenewed(aSession({ id: probe }))
   await heard
   line.close()
 }
