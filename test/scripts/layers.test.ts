@@ -24,6 +24,17 @@ const innocent = [
   'host/routes.ts',
   'demo/widgets.ts',
   'server/app.ts',
+  'server/errors.ts',
+  'server/db/columns.ts',
+  'server/areas/areas.ts',
+  'server/areas/teachers/area.ts',
+  'server/areas/teachers/schema.ts',
+  'server/areas/teachers/repository.ts',
+  'server/areas/session/area.ts',
+  'server/areas/session/schema.ts',
+  'server/areas/session/repository.ts',
+  'server/areas/session/repository/caller.ts',
+  'server/areas/session/sign-in.ts',
 ]
 
 /** Who imports what, and the row of the table that forbids it. */
@@ -43,6 +54,16 @@ const planted = [
   ['host/routes.ts', 'src/widgets/login/login.tsx', 'host-imports-core-contract-ui-loader'],
   ['demo/widgets.ts', 'src/core/http/call.ts', 'demo-imports-nothing'],
   ['server/app.ts', 'src/core/http/call.ts', 'server-imports-contract'],
+  ['server/areas/session/sign-in.ts', 'src/core/http/call.ts', 'server-imports-contract'],
+  ['server/areas/session/sign-in.ts', 'server/areas/teachers/repository.ts', 'area-imports-areas-by-area-ts'],
+  ['server/areas/session/area.ts', 'server/areas/teachers/schema.ts', 'area-imports-areas-by-area-ts'],
+  ['server/areas/session/repository.ts', 'server/areas/teachers/schema.ts', 'area-imports-areas-by-area-ts'],
+  ['server/areas/session/schema.ts', 'server/areas/session/repository.ts', 'schema-imports-schemas'],
+  ['server/areas/session/schema.ts', 'server/areas/teachers/area.ts', 'schema-imports-schemas'],
+  ['server/areas/session/sign-in.ts', 'server/areas/session/schema.ts', 'tables-belong-to-repositories'],
+  ['server/app.ts', 'server/areas/session/sign-in.ts', 'server-imports-areas-by-area-ts'],
+  ['server/areas/session/sign-in.ts', 'server/app.ts', 'areas-know-nothing-above-them'],
+  ['server/areas/session/area.ts', 'server/areas/areas.ts', 'areas-know-nothing-above-them'],
   ['src/core/http/call.ts', 'src/contract/endpoints/all.ts', 'browser-takes-contract-types-only'],
   ['src/contract/rules/email.ts', 'src/contract/entities/user.ts', 'browser-takes-contract-types-only'],
 ] as const
@@ -59,6 +80,13 @@ const allowed = [
   ['src/widgets/login/login.tsx', 'src/ui/button.tsx'],
   ['host/routes.ts', 'src/element/loader.ts'],
   ['server/app.ts', 'src/contract/endpoints/all.ts'],
+  ['server/app.ts', 'server/areas/areas.ts'],
+  ['server/areas/areas.ts', 'server/areas/session/area.ts'],
+  ['server/areas/session/area.ts', 'server/areas/session/sign-in.ts'],
+  ['server/areas/session/sign-in.ts', 'server/areas/teachers/area.ts'],
+  ['server/areas/session/repository.ts', 'server/areas/session/schema.ts'],
+  ['server/areas/session/repository/caller.ts', 'server/areas/session/schema.ts'],
+  ['server/areas/session/schema.ts', 'server/areas/teachers/schema.ts'],
 ] as const
 
 describe('the import table', () => {
@@ -138,6 +166,17 @@ describe('the import table', () => {
       assert.ok(found.includes(rule), `found: ${found.join(', ') || 'nothing'}`)
     })
   }
+
+  it('refuses a circle of areas, of types too', () => {
+    const [session, teachers] = ['server/areas/session/area.ts', 'server/areas/teachers/area.ts']
+    const typeOf = (area: string) =>
+      `import type { Value } from '../${area}/area.ts'\nexport type { Value }\n`
+    write(session, typeOf('teachers'))
+    write(teachers, typeOf('session'))
+    const found = cruise().violations.map(violation => violation.rule.name)
+    for (const file of [session, teachers]) write(file, 'export const value = 1\n')
+    assert.ok(found.includes('no-circles'), `found: ${found.join(', ') || 'nothing'}`)
+  })
 
   it('lets through what the table allows', () => {
     for (const [from, to] of allowed) write(from, importOf(from, to))

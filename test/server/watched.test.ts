@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { PGlite } from '@electric-sql/pglite'
+import { watches } from '../../server/areas/areas.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { endpoints } from '../../src/contract/endpoints/all.ts'
+import { startApp, type TestApp } from '../support/server.ts'
+
+/** Read by every call that is signed in, whose answer follows them by itself. */
+const OF_THE_CALLER = ['sessions', 'teacher_revisions']
+
+const watched = new Set([...watches.map(({ table }) => table), ...OF_THE_CALLER])
+
+interface Plan {
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
+
+const tablesOf = (plan: Plan): string[] => [
+  ...(plan['Relation Name'] ? [plan['Relation Name']] : []),
+  ...(plan.Plans ?? []).flatMap(tablesOf),
+]
+
+/** Each query of the call that takes words of a fixed list is asked with all of them. */
+function linesOf(key: string, endpoint: Endpoint): string[] {
+  const line = key.replaceAll(/\{\w+\}/g, '1')
+  const { properties = {} } = (endpoint.query ?? {}) as { properties?: Record<string, { enum?: string[] }> }
+  const queries = Object.entries(properties).flatMap(([name, { enum: words }]) =>
+    (words ?? ['1']).map(word => `${line}?${name}=${word}`),
+  )
+  return [line, ...queries]
+}
+
+describe('what a revalidating call reads', () => {
+  let server: TestApp
+  let token = ''
+  before(async () => {
+    server = await startApp()
+    token = (await server.signIn('teacher@demo.test')).token
+  })
+  after(() => server.close())
+
+  async function tablesReadBy(line: string): Promise<string[]> {
+    server.statements.length = 0
+    const { status, text } = await server.call(line, { token })
+    assert.equal(status, 200, text)
+    const statements = [...server.statements]
+    const client = (server.app.services.db as unknown as { $client: PGlite }).$client
+    const read: string[] = []
+    for (const statement of statements) {
+      // A plan without the values needs the simple protocol, and PostgreSQL 16, which the embedded one is.
+      const [plans] = await client.exec(`explain (format json, generic_plan) ${statement}`)
+      const found = plans?.rows as { 'QUERY PLAN': { Plan: Plan }[] }[]
+      read.push(...found.flatMap(row => row['QUERY PLAN']).flatMap(({ Plan }) => tablesOf(Plan)))
+    }
+    return [...new Set(read)]
+  }
+
+  for (const [key, endpoint] of Object.entries<Endpoint>(endpoints).filter(
+    ([, { revalidates }]) => revalidates,
+  )) {
+    it(`is watched: ${key}`, async () => {
+      for (const line of linesOf(key, endpoint)) {
+        const read = await tablesReadBy(line)
+        assert.ok(read.length > OF_THE_CALLER.length, `${line} reads ${read.join(', ')}`)
+        const unwatched = read.filter(table => !watched.has(table))
+        assert.deepEqual(unwatched, [], `${line} would be answered 304 for ever after a change of these`)
+      }
+    })
+  }
+
+  it('is noticed when nobody watches it', async () => {
+    const read = await tablesReadBy('GET /api/teacher/classrooms/1')
+    for (const table of ['classrooms', 'students', 'submissions', 'countries', 'teacher_assistants'])
+      assert.ok(read.includes(table), `${table} is not among ${read.join(', ')}`)
+  })
+})
