@@ -14,8 +14,7 @@ const WRITTEN_BY_HAND = /\.(ts|tsx|css|js|cjs)$/
 const DATA = [
   /\.generated\.ts$/,
   /^server\/db\/(seed|migrations)\//,
-  /^server\/db\/reference-data\.ts$/,
-  /^server\/areas\/[^/]+\/seed(\.ts$|\/)/,
+  /^server\/areas\/[^/]+\/(seed\.ts$|seed\/|data\/)/,
   /^test\/mutants\//,
 ]
 
