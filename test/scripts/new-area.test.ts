@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
@@ -60,7 +69,11 @@ describe('npm run new area', () => {
       'src/contract',
     )
     assert.equal(layers.status, 0, layers.stdout)
-    const types = node('node_modules/typescript-7/bin/tsc', '-p', '.')
+    writeFileSync(
+      join(copy, 'tsconfig.area.json'),
+      JSON.stringify({ extends: './tsconfig.json', include: ['server', ...files] }),
+    )
+    const types = node('node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.area.json')
     assert.equal(types.stdout, '')
     const tests = node('--test', 'test/server/sample-things.test.ts', 'test/server/schema.test.ts')
     assert.equal(tests.status, 0, tests.stdout)
