@@ -67,13 +67,13 @@ type Realm = Window & typeof globalThis
 /** A word on the line of the tabs, after which whatever was said before has come there too. */
 async function toldTabs(realm: Realm): Promise<void> {
   const line = new realm.BroadcastChannel(`cx-session@${$apiBase.get()}`)
-  const probe = crypto.randomUUID()
+  const probe = aSession({ id: crypto.randomUUID() })
   const heard = new Promise<void>(resolve => {
     line.onmessage = ({ data }) => {
-      if (data.id === probe) resolve()
+      if (data.id === probe.id) resolve()
     }
   })
-  askForRenewed(aSession({ id: probe }))
+  askForRenewed(probe)
   await heard
   line.close()
 }
