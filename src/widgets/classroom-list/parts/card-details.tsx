@@ -1,9 +1,9 @@
 import type { ClassroomListItem } from '../../../contract/entities/classroom.ts'
+import { progress, shownPercent } from '../../../contract/rules/progress.ts'
 import { shortDate } from '../../../core/dates/short-date.ts'
 import { classroomList as t } from '../../../core/messages/classroom-list.ts'
 import { statuses } from '../../../core/messages/statuses.ts'
 import { progressParts } from '../../../core/statuses/progress-parts.ts'
-import { shownProgress } from '../../../core/statuses/shown-progress.ts'
 import { Donut } from '../../../ui/donut.tsx'
 import { Partner } from './cells.tsx'
 import { Fact } from './fact.tsx'
@@ -15,14 +15,14 @@ interface CardDetailsProps {
 
 /** What a card shows on request: where the posts stand, and with whom and how the class works. */
 export function CardDetails({ classroom, hasPartner }: CardDetailsProps) {
-  const { approved } = shownProgress(classroom.progression_percent)
+  const exact = progress(classroom.progression_percent)
   return (
     <div className="details">
       <Donut
         label={t.progress}
         size={112}
-        centre={statuses.percent(approved)}
-        segments={progressParts(classroom.progression_percent)}
+        centre={statuses.percent(shownPercent(exact.approved))}
+        segments={progressParts(classroom.progression_percent, id => shownPercent(exact[id]))}
       />
       <dl className="facts">
         {hasPartner && (

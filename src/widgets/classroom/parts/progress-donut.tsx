@@ -7,13 +7,13 @@ import { Donut } from '../../../ui/donut.tsx'
 
 /** How far the students' posts are, with the approved share in the middle (P2 §2). */
 export function ProgressDonut({ progression_percent }: Pick<Classroom, 'progression_percent'>) {
-  const { approved } = shownProgress(progression_percent)
+  const shown = shownProgress(progression_percent)
   return (
     <Donut
       label={t.progress}
-      segments={progressParts(progression_percent)}
-      centre={statuses.percent(approved)}
-      centreLabel={approved === 100 ? t.completed : statuses.segments.approved}
+      segments={progressParts(progression_percent, id => shown[id])}
+      centre={statuses.percent(shown.approved)}
+      centreLabel={shown.approved === 100 ? t.completed : statuses.segments.approved}
     />
   )
 }
