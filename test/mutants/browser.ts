@@ -63,10 +63,10 @@ export const plants: Plant[] = [
     becomes: 'askedAt >= since',
   },
   {
-    bug: 'the answer to a sign-in that was called off signs in',
+    bug: 'the session of a sign-in that was called off stays open at the server',
     in: 'src',
-    text: 'if (mine.signal.aborted) await discard(session) else welcome(session)',
-    becomes: 'welcome(session)',
+    text: 'if (signal.aborted) await discard(session)',
+    becomes: '',
   },
   {
     bug: 'a redirect leads into the security area',

@@ -95,8 +95,8 @@ export const plants: Plant[] = [
   {
     bug: 'a status holds for a day longer than the exchange',
     in: 'src',
-    text: 'Date.parse(classroom.end_date) + DAY_MS - 1',
-    becomes: 'Date.parse(classroom.end_date) + 2 * DAY_MS - 1',
+    text: 'const lastOfExchange = endOfDay(classroom.end_date)',
+    becomes: 'const lastOfExchange = endOfDay(classroom.end_date) + 86_400_000',
   },
   {
     bug: 'an independent teacher without an end of subscription is never expired',
