@@ -70,9 +70,9 @@ export class Baseline {
     if (unknown.length === 0) return
     const limitSeconds = BASELINE_LIMIT_SECONDS + unknown.length * 10
     const ran = await runBrowserTests(copy, unknown, { limitSeconds })
+    for (const file of ran.greenFiles) writeFileSync(this.#placeOf(file), '{}')
+    copy.tidy()
     if (ran.outcome !== 'green')
       throw new Error(`${ran.redFile ?? 'the browser tests'}: ${ran.outcome} without any bug\n${ran.output}`)
-    for (const file of unknown) writeFileSync(this.#placeOf(file), '{}')
-    copy.tidy()
   }
 }

@@ -87,24 +87,27 @@ export function runNodeTest(copy: Copy, file: string, { limitSeconds, coverage }
   })
 }
 
-/** Some files of the browser's tests, up to the first that is red; `redFile` is that one. */
+/** Some files of the browser's tests, up to the first that is red: `redFile`. Those before it were green. */
 export async function runBrowserTests(
   copy: Copy,
   files: readonly string[],
   { limitSeconds }: Options,
-): Promise<Run & { redFile: string | undefined }> {
+): Promise<Run & { redFile: string | undefined; greenFiles: string[] }> {
   const results = join(copy.path, 'results.jsonl')
   rmSync(results, { force: true })
-  const redFile = () => {
-    if (!existsSync(results)) return undefined
-    const lines = readFileSync(results, 'utf8').split('\n').slice(0, -1)
-    const read = lines.map(line => JSON.parse(line) as { file: string; isGreen: boolean })
-    return read.find(({ isGreen }) => !isGreen)?.file
+  const read = () => {
+    const lines = existsSync(results) ? readFileSync(results, 'utf8').split('\n').slice(0, -1) : []
+    return lines.map(line => JSON.parse(line) as { file: string; isGreen: boolean })
   }
   const ran = await run(copy, [WEB_TEST_RUNNER, '--config', BROWSER_TESTS, '--files', ...files], {
     limitSeconds,
     more: { MUTATE_RESULTS: results, VITE_CACHE_DIR: join(copy.path, '.cache/vite') },
-    isOver: () => redFile() !== undefined,
+    isOver: () => read().some(({ isGreen }) => !isGreen),
   })
-  return { ...ran, redFile: redFile() }
+  const done = read()
+  return {
+    ...ran,
+    redFile: done.find(({ isGreen }) => !isGreen)?.file,
+    greenFiles: done.filter(({ isGreen }) => isGreen).map(({ file }) => file),
+  }
 }
