@@ -1,10 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { defineWidget } from '../../src/element/define-widget.ts'
 import type { WidgetHandle } from '../../src/element/types.ts'
-import { adoptSheet } from '../../src/ui/style-root.ts'
 
-interface ItemProps {
-  label?: string
+const properties = [
+  ...['label', 'hint', 'status', 'owner', 'place', 'language', 'level', 'subject', 'note'],
+  'count',
+] as const
+type ItemProps = { [Name in Exclude<(typeof properties)[number], 'count'>]?: string } & {
   count?: number
   widget?: WidgetHandle
 }
@@ -30,7 +32,18 @@ function Item({ label = '', count = 0 }: ItemProps) {
 }
 
 defineWidget('cx-bench-item', Item as (props: ItemProps & { widget: WidgetHandle }) => React.ReactNode, {
-  attributes: { label: 'string', count: 'number' },
+  attributes: {
+    label: 'string',
+    hint: 'string',
+    status: 'string',
+    owner: 'string',
+    place: 'string',
+    language: 'string',
+    level: 'string',
+    subject: 'string',
+    note: 'string',
+    count: 'number',
+  },
   session: 'none',
 })
 
@@ -67,52 +80,92 @@ const asElement = (index: number, place: Node) => {
   return () => {}
 }
 
-let sheets: CSSStyleSheet[] = []
-
-/** What a page would do by hand for the same: a container with styles of its own, and a React root in it. */
+/** The least that shows the same: a container without styles, and a React root in it. */
 const asRoot = (index: number, place: Node) => {
-  const shadow = place.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
-  if (sheets.length === 0) {
-    adoptSheet(shadow, '')
-    sheets = [...shadow.adoptedStyleSheets]
-  }
-  shadow.adoptedStyleSheets = sheets
-  const root = createRoot(shadow)
+  const root = createRoot(place.appendChild(document.createElement('div')))
   root.render(<Item label={`Item ${index}`} />)
   return () => root.unmount()
 }
 
-/** Renders caused by ten properties that change in one task. */
-async function rendersForTenChanges(): Promise<number> {
-  const element = Object.assign(document.createElement('cx-bench-item'), { label: '', count: 0 })
-  document.body.append(element)
-  await nextTask()
-  renders = 0
-  for (let round = 1; round <= 5; round++) Object.assign(element, { label: `round ${round}`, count: round })
-  await nextTask()
-  element.remove()
-  return renders
+/**
+ * How often React is asked to render, by whichever root. React itself joins what it is asked for in a task, so that
+ * its renders alone would never tell whether the elements do.
+ */
+let asked = 0
+const roots = Object.getPrototypeOf(createRoot(document.createElement('div'))) as {
+  render(...given: unknown[]): void
 }
+const { render } = roots
+roots.render = function (...given) {
+  asked++
+  render.apply(this, given)
+}
+
+/** Calls of React, and renders by it, for an element that is made with ten attributes and later given ten properties. */
+async function rendersForTen() {
+  const counted = async (change: () => void) => {
+    renders = 0
+    asked = 0
+    change()
+    await nextTask()
+    return { asked, renders }
+  }
+  const element = document.createElement('cx-bench-item')
+  const made = await counted(() => {
+    document.body.append(element)
+    for (const name of properties) element.setAttribute(name, '1')
+  })
+  const changed = await counted(() =>
+    Object.assign(element, Object.fromEntries(properties.map(name => [name, 2]))),
+  )
+  element.remove()
+  return { made, changed }
+}
+
+/** Timers that the page has set and that have neither come nor been called off. */
+const timers = new Set<number>()
+const { setTimeout: setOnce, setInterval: setAgain, clearTimeout: callOff, clearInterval: stop } = window
+const counting = (set: typeof setOnce, isOnce: boolean) => (job: () => void, ms?: number) => {
+  const id: number = set(() => {
+    if (isOnce) timers.delete(id)
+    job()
+  }, ms)
+  timers.add(id)
+  return id
+}
+const forgetting = (clear: typeof callOff) => (id?: number) => {
+  if (id !== undefined) timers.delete(id)
+  clear(id)
+}
+Object.assign(window, {
+  setTimeout: counting(setOnce, true),
+  setInterval: counting(setAgain, false),
+  clearTimeout: forgetting(callOff),
+  clearInterval: forgetting(stop),
+})
 
 /** Adds an element, waits until it shows something, removes it and waits until it is taken down. */
-async function rounds(tag: string, amount: number): Promise<void> {
+async function rounds(html: string, amount: number): Promise<void> {
+  const place = document.body.appendChild(document.createElement('main'))
   for (let round = 0; round < amount; round++) {
-    const element = document.createElement(tag)
-    const ready = new Promise(resolve => element.addEventListener('cx-ready', resolve, { once: true }))
-    document.body.append(element)
+    const ready = new Promise(resolve => place.addEventListener('cx-ready', resolve, { once: true }))
+    place.innerHTML = html
     await ready
-    element.remove()
+    await nextTask()
+    place.replaceChildren()
     await nextTask()
   }
+  place.remove()
 }
 
-/** What bench/browser/main.ts calls. */
+/** What bench/browser/*.ts call. */
 export const bench = {
   elements: (amount: number) => mounting(amount, asElement),
   roots: (amount: number) => mounting(amount, asRoot),
   clear,
-  rendersForTenChanges,
+  rendersForTen,
   rounds,
+  timers: () => timers.size,
 }
 
 Object.assign(window, { bench })

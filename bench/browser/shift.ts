@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, Page } from 'playwright-core'
+import type { Figure } from '../../scripts/figures.ts'
+import { openForeignPage, sessionTag } from '../../scripts/foreign-page.ts'
+import type { RunningServer } from '../../server/start.ts'
+
+/** Long enough that the browser paints each state in between, which is what a person sees jump. */
+const LATE_MS = 250
+
+const screens = [
+  { html: '<cx-login></cx-login>', shows: (page: Page) => page.getByRole('textbox').first() },
+  {
+    html: '<cx-classroom-list view="list"></cx-classroom-list>',
+    shows: (page: Page) => page.getByRole('row').nth(1),
+  },
+  {
+    html: '<cx-classroom-list view="grid"></cx-classroom-list>',
+    shows: (page: Page) => page.getByRole('listitem').first(),
+  },
+  {
+    html: '<cx-classroom classroom-id="1"></cx-classroom>',
+    shows: (page: Page) => page.getByRole('tablist'),
+  },
+]
+
+/** Layout shift of one element that fills the window, from the empty box to its content, code and answers being late. */
+async function shiftOf(browser: Browser, server: RunningServer, { html, shows }: (typeof screens)[number]) {
+  const tag = /[\w-]+/.exec(html)?.[0] ?? ''
+  const body = `<style>body { margin: 0 } section { height: 640px; overflow: auto }</style>
+    <script>
+      window.shifts = []
+      new PerformanceObserver(list => {
+        for (const { value, sources } of list.getEntries())
+          window.shifts.push({ value, of: sources.map(({ node }) => node?.className || node?.nodeName).join(' ') })
+      }).observe({ type: 'layout-shift', buffered: true })
+    </script>
+    <section>${html}</section><p>after</p>${tag === 'cx-login' ? '' : await sessionTag(server, tag)}`
+  const { page, close } = await openForeignPage(browser, server, body)
+  await page.route(`${server.url}/**`, async route => {
+    await sleep(LATE_MS)
+    await route.continue()
+  })
+  await page.addScriptTag({ url: `${server.url}/widgets/cx.js`, type: 'module' })
+  await shows(page).waitFor()
+  await page.waitForTimeout(2 * LATE_MS)
+  const shifts = await page.evaluate<{ value: number; of: string }[]>('window.shifts')
+  await close()
+  for (const { value, of } of shifts) console.log(`  ${html}: ${value.toFixed(4)} of ${of}`)
+  return shifts.reduce((sum, { value }) => sum + value, 0)
+}
+
+/** Each element at the top of the window: what is below it cannot shift in sight. */
+export async function shiftFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
+  let shift = 0
+  for (const screen of screens) shift += await shiftOf(browser, server, screen)
+  return [{ name: `layout shift of ${screens.length} elements in reserved boxes`, value: shift, budget: 0 }]
+}
