@@ -123,18 +123,19 @@ async function rendersForTen() {
 }
 
 /** Timers that the page has set and that have neither come nor been called off. */
-const timers = new Set<number>()
+const timers = new Set<unknown>()
 const { setTimeout: setOnce, setInterval: setAgain, clearTimeout: callOff, clearInterval: stop } = window
-const counting = (set: typeof setOnce, isOnce: boolean) => (job: () => void, ms?: number) => {
-  const id: number = set(() => {
-    if (isOnce) timers.delete(id)
-    job()
-  }, ms)
-  timers.add(id)
-  return id
-}
-const forgetting = (clear: typeof callOff) => (id?: number) => {
-  if (id !== undefined) timers.delete(id)
+const counting =
+  (set: (job: () => void, ms?: number) => unknown, isOnce: boolean) => (job: () => void, ms?: number) => {
+    const id = set(() => {
+      if (isOnce) timers.delete(id)
+      job()
+    }, ms)
+    timers.add(id)
+    return id
+  }
+const forgetting = (clear: (id?: number) => void) => (id?: number) => {
+  timers.delete(id)
   clear(id)
 }
 Object.assign(window, {
