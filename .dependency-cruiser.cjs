@@ -23,7 +23,11 @@ module.exports = {
       '^src/(core|contract|ui)/',
       '^src/element/loader\\.ts$',
     ]),
-    row('demo-imports-nothing', '^demo/', ['^demo/']),
+    row('demo-imports-nothing', '^demo/(?!ui\\.ts$|gallery/)', ['^demo/(?!gallery/)']),
+    row('gallery-imports-element-ui-core-contract', '^demo/(ui\\.ts$|gallery/)', [
+      '^demo/gallery/',
+      '^src/(element|ui|core|contract)/',
+    ]),
     row('server-imports-contract', '^server/', ['^server/', '^src/contract/']),
     row('area-imports-areas-by-area-ts', '^server/areas/([^/]+)/(?!schema\\.ts$)', [
       '^server/areas/$1/',

@@ -12,7 +12,7 @@ import { renameShoelacePlugin } from './scripts/vite/rename-shoelace.ts'
 const api = { target: `http://localhost:${process.env.API_PORT ?? 4202}`, changeOrigin: false }
 
 const demoScripts = Object.fromEntries(
-  globSync('demo/**/*.ts').map(file => [file.replaceAll('\\', '/').replace(/\.ts$/, ''), file]),
+  globSync('demo/*.ts').map(file => [file.replaceAll('\\', '/').replace(/\.ts$/, ''), file]),
 )
 
 export default defineConfig({

@@ -56,9 +56,7 @@ async function listFigures(browser: Browser, server: RunningServer): Promise<Fig
 
 /** What each element adds to a page that has one already, and how often the page then has what it needs once. */
 async function togetherFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
-  const tags = readDeclarations(root)
-    .filter(({ isInternal }) => !isInternal)
-    .map(({ tag }) => tag)
+  const tags = readDeclarations(root).map(({ tag }) => tag)
   const body = `<cx-login></cx-login>${scriptTag(server)}${scriptTag(server, '?again')}`
   const { page, files, close } = await openForeignPage(browser, server, body)
   await page.getByRole('textbox').first().waitFor()

@@ -20,8 +20,6 @@ export interface ElementDeclaration {
   /** Name of the view and of the file that it comes from, relative to `file`. */
   view: { name: string; file: string }
   description: string
-  /** Marked `@internal`: it works, and is not offered to anyone. */
-  isInternal: boolean
   attributes: AttributeDeclaration[]
   properties: { name: string; description: string }[]
   events: { name: string; type: string; description: string }[]
@@ -73,8 +71,7 @@ function readDocs(node: ts.Node) {
       if (found) tags.set(`${found[1]} ${found[3]}`, { type: found[2] ?? '', text: (found[4] ?? '').trim() })
     }
   }
-  const isInternal = ts.getJSDocTags(node).some(tag => tag.tagName.text === 'internal')
-  return { description: description.join('\n').trim(), tags, isInternal }
+  return { description: description.join('\n').trim(), tags }
 }
 
 /** @throws when the file has no `defineWidget('cx-…', View, …)` or leaves something of it undocumented */
@@ -96,7 +93,7 @@ export function readDeclaration(root: string, file: string): ElementDeclaration 
   if (!viewImport || !ts.isStringLiteral(viewImport.moduleSpecifier)) {
     throw new Error(`${file}: the view ${view.getText()} is not imported by name`)
   }
-  const { description, tags, isInternal } = readDocs(definition)
+  const { description, tags } = readDocs(definition)
   if (!description) throw new Error(`${file}: <${tag.text}> has no doc block`)
   const documented = (key: string) => {
     const found = tags.get(key)
@@ -108,7 +105,6 @@ export function readDeclaration(root: string, file: string): ElementDeclaration 
     file,
     view: { name: view.getText(), file: viewImport.moduleSpecifier.text },
     description,
-    isInternal,
     attributes: pairs(entries(options, 'attributes')).map(([property, kind]) => {
       const { type, text } = documented(`attr ${kebab(property)}`)
       return {

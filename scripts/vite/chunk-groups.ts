@@ -1,23 +1,60 @@
 /**
- * How the build is cut. The kernel holds what must exist once on a page (React, the stores, the session) and what
- * every element needs; one more file what elements share besides; the rest is one file for each element, which the
- * loader fetches together with the kernel.
+ * How the build is cut, by purpose: a page loads the file of each of its elements, the kernel, and of the others only
+ * those that its elements name. What only one element uses stays in its own file.
+ *
+ * - kernel: what must exist once on a page (React, the stores, the session), the element layer, and the few parts that
+ *   nearly every element shows
+ * - forms: fields, their rules and their store
+ * - data-views: what shows lists and keeps them up to date
+ * - overlays: what opens above a page
+ *
+ * Few files matter as much as small ones: a page waits for each of them (`requests until …` in scripts/size.ts).
  */
 const PACKAGES =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|ofetch|destr|ufo|@r2wc)[\\/]/
-const OURS =
-  /[\\/]src[\\/](element[\\/]|ui[\\/](style-root|tokens|base)\.|core[\\/](?!.*loader\.)(http|session|brand|navigation|platform\.|timer-delay\.|polling|tabs|messages[\\/](common|session|element)\.))/
+  /rolldown[\\/]runtime|[\\/]node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|ofetch|destr|ufo|@r2wc)[\\/]/
 const LOADER = /[\\/]src[\\/]element[\\/]loader\.ts|\.loader\.ts$/
+
+/** Files of `src/<folder>` by their names, or folders of it. */
+const ours = (folder: string, names: string) =>
+  new RegExp(`[\\\\/]src[\\\\/]${folder}[\\\\/](${names})(\\.|[\\\\/])`)
+
+const either =
+  (...tests: RegExp[]) =>
+  (id: string) =>
+    !LOADER.test(id) && tests.some(test => test.test(id))
 
 export const chunkGroups = [
   {
     name: 'kernel',
-    test: (id: string) => !LOADER.test(id) && (PACKAGES.test(id) || OURS.test(id)),
+    test: either(
+      PACKAGES,
+      /[\\/]src[\\/]element[\\/]/,
+      ours('core', 'platform|http|session|brand|navigation'),
+      ours('core[\\\\/]messages', 'common|session|element'),
+      ours('ui', 'style-root|tokens|base|button|icon|icons|modal|avatar|visually-hidden'),
+    ),
+    priority: 4,
+  },
+  {
+    name: 'forms',
+    test: either(
+      ours('core', 'forms|accounts'),
+      ours('core[\\\\/]messages', 'password|resend'),
+      ours('contract[\\\\/]rules', 'email|password'),
+      ours('ui', 'field|checkbox|checklist|brand-card|centred|form-frame|notice|message-modal'),
+    ),
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
+    name: 'overlays',
+    test: either(ours('ui', 'menu|popover')),
+    minShareCount: 2,
     priority: 2,
   },
   {
-    name: 'shared',
-    test: /[\\/]src[\\/](ui|core|contract)[\\/]|[\\/]node_modules[\\/]dayjs[\\/]/,
+    name: 'data-views',
+    test: either(/[\\/]node_modules[\\/]dayjs[\\/]/, /[\\/]src[\\/](ui|core|contract)[\\/]/),
     minShareCount: 2,
     priority: 1,
   },

@@ -8,7 +8,7 @@ const files = { 'custom-elements.json': manifest, 'vscode.html-custom-data.json'
 /** Publishes what the elements say of themselves beside the loader, under /widgets/, in the build and in development. */
 export function elementData(): Plugin {
   let root = ''
-  const offered = () => readDeclarations(root).filter(({ isInternal }) => !isInternal)
+  const elements = () => readDeclarations(root)
   return {
     name: 'element-data',
     configResolved(config) {
@@ -18,13 +18,13 @@ export function elementData(): Plugin {
       for (const [file, write] of Object.entries(files)) {
         middlewares.use(`/widgets/${file}`, (_request, response) => {
           response.setHeader('content-type', 'application/json')
-          response.end(write(offered()))
+          response.end(write(elements()))
         })
       }
     },
     generateBundle() {
       for (const [file, write] of Object.entries(files)) {
-        this.emitFile({ type: 'asset', fileName: `widgets/${file}`, source: write(offered()) })
+        this.emitFile({ type: 'asset', fileName: `widgets/${file}`, source: write(elements()) })
       }
     },
   }

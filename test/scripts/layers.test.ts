@@ -53,6 +53,7 @@ const planted = [
   ['src/widgets/login/login.tsx', 'host/routes.ts', 'widget-imports-itself-element-ui-core-contract'],
   ['host/routes.ts', 'src/widgets/login/login.tsx', 'host-imports-core-contract-ui-loader'],
   ['demo/widgets.ts', 'src/core/http/call.ts', 'demo-imports-nothing'],
+  ['demo/ui.ts', 'src/widgets/login/store.ts', 'gallery-imports-element-ui-core-contract'],
   ['server/app.ts', 'src/core/http/call.ts', 'server-imports-contract'],
   ['server/areas/session/sign-in.ts', 'src/core/http/call.ts', 'server-imports-contract'],
   ['server/areas/session/sign-in.ts', 'server/areas/teachers/repository.ts', 'area-imports-areas-by-area-ts'],

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { WidgetHandle } from '../../element/types.ts'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { useSheet } from '../../ui/style-root.ts'
-import { Tabs } from '../../ui/tabs.tsx'
+import type { WidgetHandle } from '../../src/element/types.ts'
+import { SegmentedControl } from '../../src/ui/segmented-control.tsx'
+import { useSheet } from '../../src/ui/style-root.ts'
+import { Tabs } from '../../src/ui/tabs.tsx'
+import sheet from './gallery.css?inline'
 import { Controls } from './parts/controls.tsx'
 import { DataViews } from './parts/data-views.tsx'
 import { Foundations } from './parts/foundations.tsx'
 import { Overlays } from './parts/overlays.tsx'
 import { States } from './parts/states.tsx'
-import sheet from './ui-gallery.css?inline'
 
 const brands = [
   { value: 'default', label: 'Default' },
