@@ -6,10 +6,14 @@ import { startDemoServer } from '../test/support/server.ts'
 import { readDeclarations } from './elements/declarations.ts'
 import { type Figure, printFigures } from './figures.ts'
 import { type LoadedFile, openForeignPage, scriptTag, sessionTag } from './foreign-page.ts'
+import { printAttribution } from './sizes/attribution.ts'
+import { printChanges, recordLanded } from './sizes/baseline.ts'
+import { notRun } from './sizes/not-run.ts'
 
 /**
  * `npm run size`: what a foreign page loads until an element can be used, from the build in dist, in a real browser
  * that talks to the real server on another origin. A KB is 1024 bytes after gzip.
+ * `node scripts/size.ts --record`, run on main after a landing, makes the figures those that later runs compare with.
  */
 const root = join(import.meta.dirname, '..')
 
@@ -54,15 +58,22 @@ async function listFigures(browser: Browser, server: RunningServer): Promise<Fig
   ]
 }
 
-/** What each element adds to a page that has one already, and how often the page then has what it needs once. */
+/**
+ * What each element adds to a page that has a sign-in and a list, so that what all elements with data share is counted
+ * once, in the list's own figure; and how often the page then has what it needs once.
+ */
 async function togetherFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
   const tags = readDeclarations(root).map(({ tag }) => tag)
-  const body = `<cx-login></cx-login>${scriptTag(server)}${scriptTag(server, '?again')}`
+  const body = `<cx-login></cx-login><cx-classroom-list></cx-classroom-list>${scriptTag(server)}${scriptTag(server, '?again')}`
   const { page, files, close } = await openForeignPage(browser, server, body)
-  await page.getByRole('textbox').first().waitFor()
+  await page.waitForFunction(() =>
+    ['cx-login', 'cx-classroom-list'].every(
+      name => (document.querySelector(name)?.shadowRoot?.adoptedStyleSheets.length ?? 0) > 1,
+    ),
+  )
   const figures: Figure[] = []
   const known = new Set((await files()).keys())
-  for (const tag of tags.filter(tag => tag !== 'cx-login')) {
+  for (const tag of tags.filter(tag => tag !== 'cx-login' && tag !== 'cx-classroom-list')) {
     await page.evaluate(name => document.body.append(document.createElement(name)), tag)
     // the placeholder has one sheet; the element's own code adopts tokens, base and its own
     await page.waitForFunction(
@@ -94,15 +105,29 @@ async function togetherFigures(browser: Browser, server: RunningServer): Promise
   )
 }
 
-const server = await startDemoServer({ dist: process.env.DIST ?? join(root, 'dist') })
+/** `<cx-login>` alone, and what it loads for others. */
+async function notRunFigure(browser: Browser): Promise<Figure> {
+  const { total, byFile } = await notRun(browser)
+  const largest = [...byFile].slice(0, 8).map(([file, size]) => `${file} ${size.toFixed(1)}`)
+  console.log(`Not run by <cx-login> alone, the most: ${largest.join(', ')}`)
+  return { name: 'shared code that <cx-login> alone does not run', value: total, budget: 10, unit: 'KB' }
+}
+
+const dist = process.env.DIST ?? join(root, 'dist')
+const server = await startDemoServer({ dist })
 const browser = await openBrowser()
 try {
   const figures = [
     ...(await loginFigures(browser, server)),
     ...(await listFigures(browser, server)),
     ...(await togetherFigures(browser, server)),
+    await notRunFigure(browser),
   ]
+  console.log('What each element needs:')
+  printAttribution(dist)
   process.exitCode = printFigures(figures) ? 0 : 1
+  if (process.argv.includes('--record')) recordLanded(figures)
+  else printChanges(figures)
 } finally {
   await browser.close()
   await server.close()

@@ -83,7 +83,12 @@ const most = (growths: readonly Growth[], what: keyof Left, budget: number, unit
   }
 }
 
-/** What elements leave behind that come and go. A leak that is too small for the heap is still counted. */
+/**
+ * What elements leave behind that come and go. A leak that is too small for the heap is still counted.
+ *
+ * Planted, with these readings: an interval that `<cx-login>` never stops, 190 timers, 380 nodes and 83 % of heap; a
+ * listener on the document that `<cx-classroom-list>` never takes off, 192 listeners and 33 % of heap.
+ */
 export async function heapFigures(_browser: Browser, server: RunningServer): Promise<Figure[]> {
   const browser = await openBrowser(INTERPRETED)
   try {

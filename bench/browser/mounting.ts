@@ -41,7 +41,12 @@ async function mountRatio(bench: BenchPage): Promise<number> {
   return median(ratios)
 }
 
-/** What it costs that a view is an element, against a React root without anything around it; and how often it renders. */
+/**
+ * What it costs that a view is an element, against a React root without anything around it; and how often it renders.
+ *
+ * Planted: every change asks React at once. It read 11 calls for the attributes, 10 for the properties and 1.41 times;
+ * the renders stayed at 1, since React joins what it is asked for in a task. They see a render that does not wait.
+ */
 export async function mountFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
   const bench = await openBenchPage(browser, server)
   const { made, changed } = await bench.run('rendersForTen')

@@ -6,7 +6,13 @@ import { LISTS_POLL_MS } from '../../src/contract/limits/polling.ts'
 
 const POLLS = 100
 
-/** Polls of two lists, which share them, on another origin, in a time that passes when told. */
+/**
+ * Polls of two lists, which share them, on another origin, in a time that passes when told.
+ *
+ * Planted together, each seen by its own figure: lists that do not share a poll (202 polls), no
+ * `Access-Control-Max-Age` (5 preflights: the browser forgets them after five seconds), polls of hidden tabs (16
+ * requests).
+ */
 export async function pollFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
   const list = '<cx-classroom-list></cx-classroom-list>'
   const body = `${list}${list}${await sessionTag(server, 'cx-classroom-list')}`

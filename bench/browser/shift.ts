@@ -49,7 +49,11 @@ async function shiftOf(browser: Browser, server: RunningServer, { html, shows }:
   return shifts.reduce((sum, { value }) => sum + value, 0)
 }
 
-/** Each element at the top of the window: what is below it cannot shift in sight. */
+/**
+ * Each element at the top of the window: what is below it cannot shift in sight.
+ *
+ * Planted: the list's tools shown only when the list is there. It read 0.07.
+ */
 export async function shiftFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
   let shift = 0
   for (const screen of screens) shift += await shiftOf(browser, server, screen)

@@ -21,6 +21,9 @@ import { countByPath } from './witness.ts'
  * would be made. Requests are counted besides, because a second tab that asks for itself is lost in such a percentage:
  * one question for each time that it is held, and the alerts, whose answer has a time of its own.
  *
+ * Planted, with these readings: no lock around the question, so that each tab asks it, 209 requests (and 8.2 % against
+ * full answers, which alone would pass); answers without an ETag, 517 requests and 37 % against either.
+ *
  * Time runs faster in both pages by Chromium's virtual clock, and the server holds the question for changes that much
  * shorter. Where the machine cannot keep up, more is asked than in a real hour, never less. Renewed tokens, four in a
  * real hour, are in neither of the two.

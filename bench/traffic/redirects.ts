@@ -42,7 +42,10 @@ export async function redirectFigures(browser: Browser): Promise<Figure[]> {
       await page.goto(`${server.url}/security/login?redirect=${redirect}`)
       await logIn(page)
       await until('the login is left', () => !page.url().includes(SECURITY)).catch(() => stuck.push(value))
-      if (!(await page.evaluate(() => sessionStorage.length > 0))) stuck.push(value)
+      const isSignedIn = await page.evaluate(() => sessionStorage.length > 0).catch(() => false)
+      if (!isSignedIn) stuck.push(value)
+      // whatever page that was, back to one of this origin, whose storage can be emptied
+      await page.goto(`${server.url}/favicon.svg`)
       await page.evaluate(() => sessionStorage.clear())
     }
     for (const line of [...off, ...stuck]) console.log(`  ${line.slice(0, 200)}`)

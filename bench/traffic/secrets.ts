@@ -18,6 +18,9 @@ import { type Place, watchSecrets, wheres } from './watch-secrets.ts'
  * console; and all Referer headers, all answers that a cache may keep, all log lines of the server, and what is
  * stored and in the history before and after each sign-out. A link's secret may be seen in one request and one
  * navigation, those that open it, and in the call that uses a verification link up, whose path is the specification's.
+ *
+ * Planted together: a password that is written to storage and removed in the same task, put into the address and
+ * replaced at once, and told to other tabs; answers without `no-store`. It read 13, each of them by its own kind.
  */
 
 const EMAIL = 'canary@demo.test'

@@ -1,6 +1,7 @@
 /**
  * How the build is cut, by purpose: a page loads the file of each of its elements, the kernel, and of the others only
- * those that its elements name. What only one element uses stays in its own file.
+ * those that its elements name. What only one element uses stays in its own file, and what a few use that has no purpose
+ * here (how a new password is chosen) becomes a file for them.
  *
  * - kernel: what must exist once on a page (React, the stores, the session), the element layer, and the few parts that
  *   nearly every element shows
@@ -31,17 +32,18 @@ export const chunkGroups = [
       /[\\/]src[\\/]element[\\/]/,
       ours('core', 'platform|http|session|brand|navigation'),
       ours('core[\\\\/]messages', 'common|session|element'),
-      ours('ui', 'style-root|tokens|base|button|icon|icons|modal|avatar|visually-hidden'),
+      ours('ui', 'style-root|tokens|base|button|icon|icons|modal|avatar|visually-hidden|form-frame'),
     ),
     priority: 4,
   },
   {
     name: 'forms',
     test: either(
-      ours('core', 'forms|accounts'),
+      ours('core', 'forms'),
+      ours('core[\\\\/]accounts', 'resend'),
       ours('core[\\\\/]messages', 'password|resend'),
       ours('contract[\\\\/]rules', 'email|password'),
-      ours('ui', 'field|checkbox|checklist|brand-card|centred|form-frame|notice|message-modal'),
+      ours('ui', 'field|checkbox|brand-card|centred|notice|message-modal'),
     ),
     minShareCount: 2,
     priority: 3,
@@ -50,12 +52,15 @@ export const chunkGroups = [
     name: 'overlays',
     test: either(ours('ui', 'menu|popover')),
     minShareCount: 2,
-    priority: 2,
+    priority: 1,
   },
   {
     name: 'data-views',
-    test: either(/[\\/]node_modules[\\/]dayjs[\\/]/, /[\\/]src[\\/](ui|core|contract)[\\/]/),
+    test: either(
+      /[\\/]node_modules[\\/]dayjs[\\/]/,
+      /[\\/]src[\\/](ui[\\/](?!menu|popover|checklist)|core[\\/](?!accounts)|contract[\\/])/,
+    ),
     minShareCount: 2,
-    priority: 1,
+    priority: 2,
   },
 ]
