@@ -7,7 +7,7 @@ function rootOf(element: HTMLElement): ShadowRoot {
   if (!sheet) {
     sheet = new CSSStyleSheet()
     sheet.replaceSync(
-      ':host{display:block}div{min-height:96px;padding:16px;border-radius:12px;background:#8881;font:16px system-ui}',
+      ':host(:not([hidden])){display:block}div{min-height:96px;padding:16px;border-radius:12px;background:#8881;font:16px system-ui}',
     )
   }
   root.adoptedStyleSheets = [sheet]

@@ -26,7 +26,9 @@ export function createWaitingRoom(db: Database, options: Options) {
   let clock: NodeJS.Timeout | null = null
   let isClosed = false
 
-  async function tick(): Promise<void> {
+  /** Looks for everybody who waits; the last of them may have left meanwhile. */
+  async function look(): Promise<void> {
+    if (waiters.size === 0) return
     try {
       const families = [...new Set(Array.from(waiters, ({ familyId }) => familyId))]
       const current = await findRevisions(db, families)
@@ -39,6 +41,10 @@ export function createWaitingRoom(db: Database, options: Options) {
       onError(error)
       for (const waiter of waiters) waiter.release(waiter.revision)
     }
+  }
+
+  async function tick(): Promise<void> {
+    await look()
     clock = null
     schedule()
   }
