@@ -25,11 +25,12 @@ export function makeCopy(root: string, files: readonly string[]): Copy {
   return {
     path,
     tidy() {
-      rmSync(temporary, { recursive: true, force: true, maxRetries: 3 })
-      mkdirSync(temporary)
+      // a browser that was stopped may still be writing
+      rmSync(temporary, { recursive: true, force: true, maxRetries: 20 })
+      mkdirSync(temporary, { recursive: true })
       for (const lock of globSync('.cache/test-databases/*.lock', { cwd: path }))
         rmSync(join(path, lock), { recursive: true, force: true })
     },
-    remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }),
+    remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 20 }),
   }
 }
