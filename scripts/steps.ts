@@ -31,6 +31,7 @@ export const checks: Step[] = [
     command: ['depcruise', 'src', 'host', 'demo', 'server', '--config', '.dependency-cruiser.cjs'],
   },
   { name: 'lint', command: ['biome', 'ci', '--colors=off', '--error-on-warnings'] },
+  { name: 'lengths of files', command: ['node', 'scripts/lengths.ts'] },
 ]
 
 export const build: Step = { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] }
