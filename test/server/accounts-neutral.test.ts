@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { databaseKinds } from '../support/databases.ts'
+import { mailTo, verificationParts } from '../support/mails.ts'
+import { type Answer, startApp, type TestApp } from '../support/server.ts'
+
+const CREATE = 'POST /api/teacher/accounts'
+const PASSWORD = 'Autumn.2025'
+
+const account = (email: string, rest: object = {}) => ({
+  email,
+  password: PASSWORD,
+  privacy_policy_agree: true,
+  terms_of_use_agree: true,
+  is_players: false,
+  ...rest,
+})
+
+type Errors = Answer<{ errors: Record<string, string[]> }>
+
+for (const kind of databaseKinds) {
+  describe(`accounts under the neutral policy on ${kind}`, () => {
+    let server: TestApp
+    before(async () => {
+      server = await startApp({
+        kind,
+        config: { enumerationPolicy: 'neutral', passwordPolicy: 'passphrase' },
+      })
+    })
+    after(() => server.close())
+    const long = 'los niños cantan en el río'
+    const create = (email: string, password = long): Promise<Errors> =>
+      server.call(CREATE, { body: account(email, { password }) })
+
+    it('answer alike for an email that is taken, and tell its owner by mail', async () => {
+      const fresh = await create('fresh@school.test')
+      const taken = await create('Teacher@demo.test')
+      assert.deepEqual(taken.body, fresh.body)
+      assert.equal(taken.status, fresh.status)
+      const mail = await mailTo(server, 'teacher@demo.test')
+      assert.equal(mail.subject, 'You have an account already')
+      assert.equal((await server.signIn('teacher@demo.test')).full_name, 'Maya Thornton')
+    })
+
+    it('send a waiting owner the verification mail once more', async () => {
+      await create('unverified@demo.test')
+      assert.equal((await mailTo(server, 'unverified@demo.test')).subject, 'Please verify your email')
+    })
+
+    it('take a pass phrase of any characters, and the same one however it was typed', async () => {
+      await create('phrase@school.test', long.normalize('NFC'))
+      const { a, b } = verificationParts(await mailTo(server, 'phrase@school.test'))
+      await server.call(`POST /api/teacher/accounts/verify/${a}/${b}`)
+      assert.ok(await server.signIn('phrase@school.test', long.normalize('NFD')))
+      const short = await create('short@school.test', 'Classroom1!')
+      assert.deepEqual(short.body.data.errors.password, ['Require a minimum of 15 characters.'])
+    })
+
+    it('are announced with their password policy', async () => {
+      const { body } = await server.call<{ password_policy: string }>(
+        'GET /api/teacher/privacy-policy-and-terms-of-use',
+      )
+      assert.equal(body.data.password_policy, 'passphrase')
+    })
+  })
+}
