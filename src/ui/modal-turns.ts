@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 
 type Modal = RefObject<HTMLElement | null>
 
@@ -11,26 +11,29 @@ function change(next: readonly Modal[]): void {
   for (const listener of listeners) listener()
 }
 
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** One that a modal has inside, such as a question about what is in it, would vanish with it. */
 const isInside = (inner: Modal, outer: Modal) => outer.current?.contains(inner.current) ?? false
 
+function isTurnOf(modal: Modal): boolean {
+  const at = open.indexOf(modal)
+  return at !== -1 && open.slice(at + 1).every(later => isInside(later, modal))
+}
+
 /**
  * Whether a modal has its turn: no later one is open beside it. It takes part from its first render to its last, so
- * that one that had to wait comes back when the later one is closed, with all that was typed in it.
+ * that one that had to wait comes back when the later one is closed, with all that was typed in it. The first turn
+ * begins before anything is painted.
  */
 export function useTurn(modal: Modal): boolean {
+  const [hasTurn, setHasTurn] = useState(false)
   useLayoutEffect(() => {
+    const look = () => setHasTurn(isTurnOf(modal))
+    listeners.add(look)
     change([...open, modal])
-    return () => change(open.filter(other => other !== modal))
+    return () => {
+      listeners.delete(look)
+      change(open.filter(other => other !== modal))
+    }
   }, [modal])
-  const hasTurn = useCallback(() => {
-    const at = open.indexOf(modal)
-    return at !== -1 && open.slice(at + 1).every(later => isInside(later, modal))
-  }, [modal])
-  return useSyncExternalStore(listen, hasTurn)
+  return hasTurn
 }
