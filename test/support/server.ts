@@ -101,8 +101,12 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     },
     async close() {
       await app.close()
-      await postgres?.drop()
-      logs.check()
+      try {
+        logs.check()
+      } finally {
+        // Takes the last connections of the job queue away, which says so.
+        await postgres?.drop()
+      }
     },
   }
 }
