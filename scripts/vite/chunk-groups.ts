@@ -13,6 +13,9 @@
  */
 const PACKAGES =
   /rolldown[\\/]runtime|[\\/]node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|ofetch|destr|ufo|@r2wc)[\\/]/
+/** What lists alone need of folders that are the kernel's. */
+const FOR_DATA =
+  /[\\/]core[\\/](http[\\/](create-retry|read-build)|tabs[\\/]one-tab|session[\\/]on-account-change)\./
 const LOADER = /[\\/]src[\\/]element[\\/]loader\.ts|\.loader\.ts$/
 
 /** Files of `src/<folder>` by their names, or folders of it. */
@@ -24,16 +27,18 @@ const either =
   (id: string) =>
     !LOADER.test(id) && tests.some(test => test.test(id))
 
+const isOfKernel = either(
+  PACKAGES,
+  /[\\/]src[\\/]element[\\/]/,
+  ours('core', 'platform|timer-delay|tabs|http|session|brand|navigation'),
+  ours('core[\\\\/]messages', 'common|session|element'),
+  ours('ui', 'style-root|tokens|base|button|icon|icons|modal|avatar|visually-hidden|form-frame'),
+)
+
 export const chunkGroups = [
   {
     name: 'kernel',
-    test: either(
-      PACKAGES,
-      /[\\/]src[\\/]element[\\/]/,
-      ours('core', 'platform|http|session|brand|navigation'),
-      ours('core[\\\\/]messages', 'common|session|element'),
-      ours('ui', 'style-root|tokens|base|button|icon|icons|modal|avatar|visually-hidden|form-frame'),
-    ),
+    test: (id: string) => !FOR_DATA.test(id) && isOfKernel(id),
     priority: 4,
   },
   {
