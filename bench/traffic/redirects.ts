@@ -7,6 +7,9 @@ import { logIn, startBenchServer, until } from './bench-server.ts'
  * Every hostile value of `redirect` in the address of the host's login page, where a teacher then signs in. Counted
  * is every request and every navigation, of whatever frame or window, that leaves the origin, and every page that is
  * not one of ours after the sign-in.
+ *
+ * Planted: an address of any origin is taken as it stands, two slashes too. It read 12 requests and navigations off the
+ * origin, and 229 notes of sign-ins that ended elsewhere.
  */
 
 const SECURITY = '/security/'

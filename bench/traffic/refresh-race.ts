@@ -15,6 +15,9 @@ import { shiftClock } from './shift-clock.ts'
  * served by another tab's answer. Two hundred times the server's clock goes past the end of the access token, and all
  * twenty ask at once with it. The old refresh token is past its grace by then: whoever used one a second time would
  * have the whole family revoked.
+ *
+ * Planted: no lock between tabs. The grace of the old token hides that (one rotation still). Without the grace as well
+ * the family is revoked at the first expiry, and the bench ends with 'this did not come true'.
  */
 
 const TABS = 4
