@@ -12,8 +12,16 @@ interface Waiter extends Caller {
 interface Options {
   holdMs?: number
   lookMs?: number
+  /** Runs a job after so many ms, unless it is called off; real timers by default. */
+  after?: (ms: number, job: () => void) => () => void
   /** Told when the database could not be asked. */
   onError: (error: unknown) => void
+}
+
+/** A timer that keeps no process alive. */
+function afterAWhile(ms: number, job: () => void): () => void {
+  const timer = setTimeout(job, ms).unref()
+  return () => clearTimeout(timer)
 }
 
 /**
@@ -21,9 +29,9 @@ interface Options {
  * them at a time, and none when nobody waits.
  */
 export function createWaitingRoom(db: Database, options: Options) {
-  const { holdMs = CHANGES_HOLD_MS, lookMs = CHANGES_LOOK_MS, onError } = options
+  const { holdMs = CHANGES_HOLD_MS, lookMs = CHANGES_LOOK_MS, after = afterAWhile, onError } = options
   const waiters = new Set<Waiter>()
-  let clock: NodeJS.Timeout | null = null
+  let callOffLook: (() => void) | null = null
   let isClosed = false
 
   /** Looks for everybody who waits; the last of them may have left meanwhile. */
@@ -45,14 +53,13 @@ export function createWaitingRoom(db: Database, options: Options) {
 
   async function tick(): Promise<void> {
     await look()
-    clock = null
+    callOffLook = null
     schedule()
   }
 
   function schedule(): void {
-    if (clock || waiters.size === 0 || isClosed) return
-    clock = setTimeout(tick, lookMs)
-    clock.unref()
+    if (callOffLook || waiters.size === 0 || isClosed) return
+    callOffLook = after(lookMs, tick)
   }
 
   return {
@@ -63,12 +70,12 @@ export function createWaitingRoom(db: Database, options: Options) {
         const waiter: Waiter = {
           ...caller,
           release(revision) {
-            clearTimeout(end)
+            callOffEnd()
             waiters.delete(waiter)
             resolve(revision)
           },
         }
-        const end = setTimeout(() => waiter.release(caller.revision), holdMs)
+        const callOffEnd = after(holdMs, () => waiter.release(caller.revision))
         waiters.add(waiter)
         schedule()
       })
@@ -76,7 +83,7 @@ export function createWaitingRoom(db: Database, options: Options) {
     /** Lets everybody go, for a server that stops. */
     close(): void {
       isClosed = true
-      if (clock) clearTimeout(clock)
+      callOffLook?.()
       for (const waiter of waiters) waiter.release(waiter.revision)
     },
   }
