@@ -17,7 +17,7 @@ import { shiftClock } from './shift-clock.ts'
  * have the whole family revoked.
  *
  * Planted: no lock between tabs. The grace of the old token hides that (one rotation still). Without the grace as well
- * the family is revoked at the first expiry, and the bench ends with 'this did not come true'.
+ * the second expiry is not met by all, and the bench ends with 'this did not come true'.
  */
 
 const TABS = 4
