@@ -129,8 +129,9 @@ export const ${messages} = {
 
 const test = ({ name, title }: Names) => `import { expect } from '@open-wc/testing'
 import '../../../src/widgets/${name}/element.ts'
-import { mount, nextEvent, press, see, unmountAll, until } from '../../support/page.ts'
+import { mount, nextEvent, press, see, unmountAll } from '../../support/page.ts'
 import { signedIn } from '../../support/teacher.ts'
+import { until } from '../../support/until.ts'
 
 const EXPLANATION = 'What there is to know about Ada Moreno.'
 

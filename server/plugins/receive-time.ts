@@ -25,7 +25,7 @@ const timedOut = () =>
 export const receiveTimePlugin = fp(async (app: FastifyInstance, { receiveMs }: { receiveMs: number }) => {
   function end({ raw }: FastifyRequest, reply: FastifyReply): void {
     if (raw.complete || raw.readableEnded) return
-    if (reply.raw.headersSent) raw.socket.destroy()
+    if (reply.raw.headersSent) raw.destroy()
     else app.server.emit('clientError', timedOut(), raw.socket)
   }
 
