@@ -57,8 +57,8 @@ function NewBuild() {
 }
 
 /**
- * A new version and the alerts of now. They come while somebody works, so they lie over a corner of the page and
- * move nothing.
+ * A new version and the alerts of now. They come while somebody works, so they stand after the screen and lie over a
+ * corner of it: nothing that can be seen moves.
  */
 export function Announcements() {
   useSheet(sheet)

@@ -56,13 +56,13 @@ export function App() {
       </a>
       <MasqueradeBanner />
       <Header brand={brand} route={place.at === 'route' ? place.route : null} />
-      <Announcements />
       <main className={`host-main${user ? ' host-main-screen' : ''}`} id="main" ref={main} tabIndex={-1}>
         {place.at === 'not-found' && <NotFound />}
         {place.at === 'route' && (
           <Screen route={place.route} params={place.params} query={place.query} brand={brand} />
         )}
       </main>
+      <Announcements />
       <Footer brand={brand} />
       <BrowserAdvice />
       {place.at === 'route' && <UnverifiedTeacher route={place.route} />}

@@ -5,6 +5,7 @@ import { shell as t } from '../../src/core/messages/shell.ts'
 import { pathTo, type RouteName } from '../../src/core/navigation/paths.ts'
 import { add, list } from '../../src/ui/icons.ts'
 import { Menu, type MenuItem } from '../../src/ui/menu.tsx'
+import { $place } from '../navigation.ts'
 import { $headerClassrooms } from './header-classrooms.ts'
 
 function fixedItems(user: User, route: RouteName | null): MenuItem[] {
@@ -17,10 +18,13 @@ function fixedItems(user: User, route: RouteName | null): MenuItem[] {
 /** My Library or My Classrooms: create, see all, and every classroom by name (P1 §2 Header). */
 export function ClassroomsMenu({ user, route }: { user: User; route: RouteName | null }) {
   const classrooms = useStore($headerClassrooms)
+  const place = useStore($place)
+  const shown = place.at === 'route' ? place.params.classroomId : undefined
   const name = isLibrarian(user) ? t.myLibrary : t.myClassrooms
   const items = classrooms.map((classroom, index) => ({
     label: classroom.name,
     href: pathTo('classroom', { classroomId: classroom.id }),
+    current: String(classroom.id) === shown,
     separated: index === 0,
   }))
   return <Menu trigger={name} label={name} variant="quiet" items={[...fixedItems(user, route), ...items]} />

@@ -52,6 +52,21 @@ describe('Two tabs', () => {
     expect(tab.$session.get()?.token).to.equal('t0')
   })
 
+  it('take no notice of an older copy of their session, stored or told', async () => {
+    const session = signedIn({ renewals: 3, token: 'now' })
+    const tab = await duplicate({ ...session, renewals: 2, token: 'older' })
+    const tokens = new Set<string | undefined>()
+    const stop = $session.subscribe(current => tokens.add(current?.token))
+    const line = new BroadcastChannel(`cx-session@${location.origin}`)
+    line.postMessage({ say: 'renewed', session: { ...session, renewals: 2, token: 'older' } })
+    line.postMessage({ say: 'renewed', session: { ...session, renewals: 4, token: 'newer' } })
+    await until(() => $session.get()?.token === 'newer')
+    await until(() => tab.$session.get()?.token === 'newer')
+    expect([...tokens]).to.deep.equal(['now', 'newer'])
+    line.close()
+    stop()
+  })
+
   it('replace the tokens of a kept session once', async () => {
     signedIn({ keep: true })
     const tab = await openTab()

@@ -165,12 +165,22 @@ describe('the shell of the host', () => {
       await expect(place).to.be.accessible()
     })
 
-    it('lies over the page and moves nothing of it', async () => {
+    it('lies over the page, and at its end above what comes then', async () => {
       serverTells({ alert: '<p>Exams next week</p>' })
       signedIn()
-      show(<Announcements />)
+      await shown(
+        <div className="host">
+          <div style={{ height: '200vh' }} />
+          <Announcements />
+          <p style={{ height: 40, margin: 0 }}>The end</p>
+        </div>,
+      )
       await see(place, 'Exams next week')
-      expect(place.getBoundingClientRect().height).to.equal(0)
+      const notice = place.querySelector('.cx-notice')
+      expect(notice?.getBoundingClientRect().bottom).to.be.at.most(innerHeight)
+      place.querySelector('p:last-child')?.scrollIntoView({ block: 'end' })
+      const end = place.querySelector('.host > p')?.getBoundingClientRect().top ?? 0
+      expect(notice?.getBoundingClientRect().bottom).to.be.at.most(end)
     })
 
     it('shows an alert no more once it was dismissed, on the next page neither', async () => {
