@@ -52,7 +52,9 @@ async function hunt(mutants: readonly Mutant[], files: readonly string[], copies
   return withAll(mutants, copies, async (mutant, copy) => {
     const verdict = await judge.judge(mutant, copy)
     done += 1
-    const outcome = verdict.by ? `caught by ${verdict.by}` : 'SURVIVES'
+    const outcome = verdict.by
+      ? `${verdict.isSlow ? 'past its time in' : 'caught by'} ${verdict.by}`
+      : 'SURVIVES'
     console.log(`${done}/${mutants.length} ${show(mutant)} · ${outcome}`)
     return verdict
   })
@@ -64,8 +66,11 @@ function report(verdicts: readonly Verdict[]): boolean {
   for (const { mutant, tests } of survivors)
     console.log(`  ${show(mutant)}${tests === 0 ? ' (no test runs it)' : ''}`)
   const caught = verdicts.length - survivors.length
+  const slow = verdicts.filter(({ isSlow }) => isSlow).length
   const share = caught / verdicts.length
-  console.log(`\n${caught} of ${verdicts.length} caught (${Math.floor(share * 100)} %)`)
+  console.log(
+    `\n${caught} of ${verdicts.length} caught (${Math.floor(share * 100)} %)${slow ? `, ${slow} of them by a time limit alone` : ''}`,
+  )
   return share >= ENOUGH
 }
 

@@ -10,10 +10,15 @@ import type { Graph } from './sources.ts'
 /** So many browser test files go first, since most bugs are noticed near by. */
 const NEAR = 4
 
+/** Who noticed a bug, and whether only by never coming to an end. */
+interface Notice {
+  by: string
+  isSlow: boolean
+}
+
 /** `by` is the test file that noticed; nothing did when it is missing. */
-export interface Verdict {
+export interface Verdict extends Partial<Notice> {
   mutant: Mutant
-  by?: string
   /** How many test files run this code at all. */
   tests: number
 }
@@ -39,9 +44,9 @@ export class Judge {
     try {
       const nodeTests = this.#nodeTestsOf(mutant)
       const browserTests = this.#browserTestsOf(mutant)
-      const by = (await this.#inNode(nodeTests, copy)) ?? (await this.#inBrowser(browserTests, copy))
-      if (by) this.#noticed.set(key(mutant, by), this.#merit(mutant, by) + 1)
-      return { mutant, tests: nodeTests.length + browserTests.length, ...(by ? { by } : {}) }
+      const notice = (await this.#inNode(nodeTests, copy)) ?? (await this.#inBrowser(browserTests, copy))
+      if (notice) this.#noticed.set(key(mutant, notice.by), this.#merit(mutant, notice.by) + 1)
+      return { mutant, tests: nodeTests.length + browserTests.length, ...notice }
     } finally {
       writeFileSync(place, text)
       copy.tidy()
@@ -70,20 +75,21 @@ export class Judge {
       .map(({ test }) => test)
   }
 
-  async #inNode(tests: readonly NodeTest[], copy: Copy): Promise<string | undefined> {
+  async #inNode(tests: readonly NodeTest[], copy: Copy): Promise<Notice | undefined> {
     for (const { file, seconds } of tests) {
       const { outcome } = await runNodeTest(copy, file, { limitSeconds: 20 + seconds * 4 })
-      if (outcome !== 'green') return file
+      if (outcome !== 'green') return { by: file, isSlow: outcome === 'slow' }
     }
     return undefined
   }
 
-  async #inBrowser(tests: readonly string[], copy: Copy): Promise<string | undefined> {
+  async #inBrowser(tests: readonly string[], copy: Copy): Promise<Notice | undefined> {
     for (const files of [tests.slice(0, NEAR), tests.slice(NEAR)]) {
-      if (files.length === 0) continue
+      const [first] = files
+      if (first === undefined) continue
       const limitSeconds = 60 + files.length * 15
       const { outcome, redFile } = await runBrowserTests(copy, files, { limitSeconds })
-      if (outcome !== 'green') return redFile ?? files[0]
+      if (outcome !== 'green') return { by: redFile ?? first, isSlow: outcome === 'slow' }
     }
     return undefined
   }

@@ -42,9 +42,9 @@ export const pagesPlugin = fp(async (app: FastifyInstance, options: Options) => 
     serve: false,
     cacheControl: false,
     setHeaders(response, path) {
-      // Chunks carry a hash in their name; the loader and the rest keep theirs over releases.
-      const isHashed = path.includes('/assets/')
-      response.header('cache-control', isHashed ? A_YEAR : 'no-cache')
+      // The folder of the chunks is named after the build; the loader and the rest keep their names over releases.
+      const isOfOneBuild = path.includes('/assets/')
+      response.header('cache-control', isOfOneBuild ? A_YEAR : 'no-cache')
       response.header('cross-origin-resource-policy', 'cross-origin')
     },
   })

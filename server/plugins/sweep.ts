@@ -13,11 +13,15 @@ interface Options {
 /** Clears away, once an hour, what has run out: counters, sessions, links, addresses not seen for long. */
 export const sweepPlugin = fp(async (app: FastifyInstance, { db, rules }: Options) => {
   async function sweep() {
-    for (const rule of rules) await rule(db)
+    for (const rule of rules) {
+      try {
+        await rule(db)
+      } catch (error) {
+        app.log.warn({ err: error }, 'a rule of the sweep failed; the next sweep tries it again')
+      }
+    }
   }
-  const timer = setInterval(() => {
-    sweep().catch(error => app.log.warn({ err: error }, 'sweep failed; the next one tries again'))
-  }, SWEEP_MS)
+  const timer = setInterval(sweep, SWEEP_MS)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
 })

@@ -31,8 +31,8 @@ function Trouble({ text, hint, children }: { text: string; hint?: string; childr
 }
 
 /** What stands between an element and its view: where styles go, who may see it, and what a crash looks like. */
-export class Frame extends Component<FrameProps, { crashed: boolean; attempt: number }> {
-  override state = { crashed: false, attempt: 0 }
+export class Frame extends Component<FrameProps, { crashed: boolean }> {
+  override state = { crashed: false }
 
   static getDerivedStateFromError() {
     return { crashed: true }
@@ -52,7 +52,8 @@ export class Frame extends Component<FrameProps, { crashed: boolean; attempt: nu
     fire(this.props.handle.element, 'cx-error', { message: t.crashed, error })
   }
 
-  #retry = () => this.setState(({ attempt }) => ({ crashed: false, attempt: attempt + 1 }))
+  /** What crashed was taken away, so it begins anew. */
+  #retry = () => this.setState({ crashed: false })
 
   #content() {
     const { view: View, values, handle, needsSession, otherApi, onReady } = this.props
@@ -66,10 +67,10 @@ export class Frame extends Component<FrameProps, { crashed: boolean; attempt: nu
         </Trouble>
       )
     }
-    const view = <View key={this.state.attempt} {...values} {...{ widget: handle }} />
+    const view = <View {...values} {...{ widget: handle }} />
     if (!needsSession) return view
     return (
-      <SessionGate key={this.state.attempt} element={handle.element} onPassed={onReady}>
+      <SessionGate element={handle.element} onPassed={onReady}>
         {view}
       </SessionGate>
     )

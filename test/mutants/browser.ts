@@ -87,10 +87,10 @@ export const plants: Plant[] = [
     becomes: 'if (!needsSession && !otherApi) onReady()',
   },
   {
-    bug: 'Retry works once',
+    bug: 'Retry does nothing after a crash',
     in: 'src',
-    text: 'attempt: attempt + 1',
-    becomes: 'attempt: 1',
+    text: '#retry = () => this.setState({ crashed: false })',
+    becomes: '#retry = () => this.setState({ crashed: true })',
   },
   {
     bug: 'an element keeps the brand of an address that has changed',

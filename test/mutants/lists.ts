@@ -89,8 +89,8 @@ export const plants: Plant[] = [
   {
     bug: 'a stopping server keeps those who wait',
     in: 'server',
-    text: 'if (clock) clearTimeout(clock) for (const waiter of waiters) waiter.release(waiter.revision)',
-    becomes: 'if (clock) clearTimeout(clock)',
+    text: 'callOffLook?.() for (const waiter of waiters) waiter.release(waiter.revision)',
+    becomes: 'callOffLook?.()',
   },
   {
     bug: 'a status holds for a day longer than the exchange',

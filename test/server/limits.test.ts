@@ -41,7 +41,7 @@ for (const kind of databaseKinds) {
       assert.equal((await login(DEMO_PASSWORD, '198.51.100.2')).status, 200)
     })
 
-    it('let the right password pass from an address that has signed in before, however many failed there', async () => {
+    it('let the right password pass from an address that has signed in before, past the limit of others', async () => {
       assert.equal((await login(DEMO_PASSWORD)).status, 200)
       await fail(perPair + 3)
       assert.equal((await login('wrong')).status, 429)

@@ -101,5 +101,5 @@ export async function revokeSessions(db: Database, teacherId: number, exceptFami
     )
 }
 
-/** Ended sessions stay a day, so that a replayed token still finds its family. */
+/** Sessions stay a day beyond their end, revoked ones too, so that a replayed token still finds its family. */
 export const sessionsSweep = gone(sessions, 'expires_at', 1)
