@@ -57,3 +57,18 @@ export async function countStatements(databaseUrl: string, numbers: readonly num
     await server.close()
   }
 }
+
+/** SQL statements of one list call that finds what the page has already. */
+export async function countUnchanged(databaseUrl: string, email: string): Promise<number> {
+  const server = await startApp({ kind: 'pglite', config: { databaseUrl } })
+  try {
+    const { token } = await server.signIn(email)
+    const { headers } = await server.call(LIST, { token })
+    server.statements.length = 0
+    const { status } = await server.call(LIST, { token, headers: { 'if-none-match': headers.etag ?? '' } })
+    if (status !== 304) throw new Error(`an unchanged poll gave ${status}`)
+    return server.statements.length
+  } finally {
+    await server.close()
+  }
+}
