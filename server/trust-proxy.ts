@@ -6,6 +6,19 @@ export type TrustProxy = false | ((address: string, hop: number) => boolean)
 /** Wider networks are a mistake: whoever trusts everybody believes an address that the caller made up. */
 const SHORTEST_PREFIX = { ipv4: 8, ipv6: 7 } as const
 
+/** Every IPv4 address stands in IPv6 after these 96 bits, and a block list takes the one for the other. */
+const MAPPED_BITS = 96
+
+/** Whether an IPv6 network reaches so far into the IPv4 addresses that it is wider than an IPv4 network may be. */
+function holdsIpv4(address: string, bits: number): boolean {
+  if (bits >= MAPPED_BITS + SHORTEST_PREFIX.ipv4) return false
+  const network = new BlockList()
+  network.addSubnet(address, bits, 'ipv6')
+  const mapped = new BlockList()
+  mapped.addSubnet('::ffff:0:0', MAPPED_BITS, 'ipv6')
+  return network.check('::ffff:0:0', 'ipv6') || mapped.check(address, 'ipv6')
+}
+
 const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6')
 
 /**
@@ -25,6 +38,7 @@ export function readTrustProxy(given: string): TrustProxy | null {
     else {
       const bits = /^\d{1,3}$/.test(prefix) ? Number(prefix) : 0
       if (bits < SHORTEST_PREFIX[family] || bits > (family === 'ipv4' ? 32 : 128)) return null
+      if (family === 'ipv6' && holdsIpv4(address, bits)) return null
       proxies.addSubnet(address, bits, family)
     }
   }

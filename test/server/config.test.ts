@@ -74,6 +74,18 @@ describe('the environment', () => {
     })
   }
 
+  it('trusts networks of proxies in either notation', () => {
+    for (const TRUST_PROXY of [
+      '10.0.0.0/8',
+      '::ffff:10.0.0.0/104',
+      '::ffff:10.0.0.1',
+      '::1',
+      '2001:db8::/32',
+      'fd00::/8',
+    ])
+      assert.ok(readConfig({ SESSION_SECRET, TRUST_PROXY }).trustProxy, TRUST_PROXY)
+  })
+
   it('names origins one by one', () => {
     const { allowedOrigins } = readConfig({
       SESSION_SECRET,
@@ -102,6 +114,12 @@ describe('the environment', () => {
       '::/0',
       '0.0.0.0/1,128.0.0.0/1',
       '10.0.0.0/33',
+      '::ffff:0:0/96',
+      '::ffff:128.0.0.0/97',
+      '::ffff:0:0/103',
+      '::/8',
+      '0::/7',
+      '::1/80',
     ].map((TRUST_PROXY): [NodeJS.ProcessEnv, RegExp] => [
       { TRUST_PROXY },
       /TRUST_PROXY must be a number of proxies/,
