@@ -2,21 +2,17 @@ import { sql } from 'drizzle-orm'
 import { CannotStart } from '../cannot-start.ts'
 import { type Database, rows } from './database.ts'
 
-/** Nobody's real email ends so; the demo data has no others. */
-const DEMO_EMAILS = '%@demo.test'
-
 /**
  * What a database tells of itself. The mark is a table, which no other database has: it is not part of the schema
- * that a migration makes. Databases that were filled before there was a mark are known by their accounts.
+ * that a migration makes. Nothing that a caller can write counts, such as an email that looks like the demo's.
  */
 async function look(db: Database): Promise<{ isDemo: boolean; hasPeople: boolean }> {
-  const [found] = await rows<{ marked: boolean; demo: boolean; people: boolean }>(
+  const [found] = await rows<{ marked: boolean; people: boolean }>(
     db,
     sql`select to_regclass('demo_data') is not null as marked,
-          exists (select 1 from teachers where email like ${DEMO_EMAILS}) as demo,
           exists (select 1 from teachers) as people`,
   )
-  return { isDemo: Boolean(found?.marked || found?.demo), hasPeople: Boolean(found?.people) }
+  return { isDemo: Boolean(found?.marked), hasPeople: Boolean(found?.people) }
 }
 
 /**

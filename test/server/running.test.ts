@@ -173,6 +173,25 @@ describe('a demo server', () => {
     await real.close()
   })
 
+  it('is told from a real one by its mark alone: anybody can register with an email that looks like the demo’s', async () => {
+    const real = await startApp({ contents: 'empty' })
+    const { db } = real.app.services
+    const account = {
+      email: 'x@demo.test',
+      password: DEMO_PASSWORD,
+      privacy_policy_agree: true,
+      terms_of_use_agree: true,
+      is_players: false,
+    }
+    try {
+      assert.equal((await real.call('POST /api/teacher/accounts', { body: account })).status, 200)
+      await refuseDemo(db)
+      await assert.rejects(markDemo(db), { name: 'CannotStart', message: /people in it/ })
+    } finally {
+      await real.close()
+    }
+  })
+
   it('serves the demo pages on a second origin, whose pages may call the API', async () => {
     const server = await startDemoServer()
     try {

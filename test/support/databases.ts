@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { openDatabase } from '../../server/db/database.ts'
+import { markDemo } from '../../server/db/demo-mark.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { seedDemo } from '../../server/db/seed/seed.ts'
 import { importGraph } from './import-graph.ts'
@@ -29,7 +30,9 @@ export const databaseKinds: readonly DatabaseKind[] = process.env.TEST_DATABASE_
   : ['pglite']
 
 /** What makes a template; everything that they import counts. */
-const MAKERS = ['server/db/migrate.ts', 'server/db/seed/seed.ts'].map(file => join(root, file))
+const MAKERS = ['server/db/migrate.ts', 'server/db/demo-mark.ts', 'server/db/seed/seed.ts'].map(file =>
+  join(root, file),
+)
 
 /** Changes with the day and with the content of everything that migrates and seeds. */
 function templateName(contents: 'demo' | 'empty'): string {
@@ -71,7 +74,10 @@ function read(file: string): Blob | null {
 async function makeTemplate(contents: 'demo' | 'empty'): Promise<Blob> {
   const database = await openDatabase({ url: 'memory', dataDir: '' })
   await migrate(database)
-  if (contents === 'demo') await seedDemo(database.db)
+  if (contents === 'demo') {
+    await markDemo(database.db)
+    await seedDemo(database.db)
+  }
   const client = (database.db as unknown as { $client: PGlite }).$client
   const dump = await client.dumpDataDir('none')
   await database.close()
