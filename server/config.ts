@@ -5,6 +5,7 @@ import { Compile } from 'typebox/compile'
 import { CHANGES_HOLD_MS } from '../src/contract/limits/changes.ts'
 import { type PasswordPolicy, passwordPolicies } from '../src/contract/rules/password.ts'
 import { CannotStart } from './cannot-start.ts'
+import { isMailServer, isPlainEmail, isPlainOrigin, isSecret, originsOf } from './environment-rules.ts'
 import { paths } from './paths.ts'
 import { RECEIVE_MS } from './plugins/receive-time.ts'
 import { SESSION_SECRET_MIN_CHARACTERS, sessionSecret } from './session-secret.ts'
@@ -25,24 +26,22 @@ const Environment = Type.Object({
     Type.String({ pattern: '^postgres(ql)?://.', description: 'an address that begins with postgres://' }),
   ),
   SMTP_URL: Type.Optional(
-    Type.String({ pattern: '^smtps?://.', description: 'an address that begins with smtp:// or smtps://' }),
+    Type.String({ description: 'an address such as smtps://user:password@mail.example.org' }),
   ),
-  MAIL_FROM: Type.Optional(Type.String({ pattern: '@', description: 'an email address' })),
+  MAIL_FROM: Type.Optional(Type.String({ description: 'one email address, without a name' })),
   SMTP_UNENCRYPTED: Type.Optional({ ...Switch, description: '1 or 0' }),
   SESSION_SECRET: Type.Optional(
     Type.String({
-      minLength: SESSION_SECRET_MIN_CHARACTERS,
-      description: `at least ${SESSION_SECRET_MIN_CHARACTERS} characters`,
+      description: `at least ${SESSION_SECRET_MIN_CHARACTERS} characters, and not the same one again and again`,
     }),
   ),
   ALLOWED_ORIGINS: Type.Optional(
     Type.String({
-      pattern: '^(https?://[^/,\\s]+\\s*(,\\s*|$))*$',
       description: 'origins such as https://lms.example.org, separated by commas, without a path',
     }),
   ),
   PUBLIC_ORIGIN: Type.Optional(
-    Type.String({ pattern: '^https?://[^/\\s]+$', description: 'an origin such as https://app.example.org' }),
+    Type.String({ description: 'an origin such as https://app.example.org, without a path' }),
   ),
   TRUST_PROXY: Type.Optional(Type.String()),
   API_REFERENCE: Type.Optional({ ...Switch, description: '1 or 0' }),
@@ -120,8 +119,21 @@ export class BadEnvironment extends CannotStart {
 
 const isOn = (value: string | undefined) => value === '1' || value === 'true' || value === 'on'
 
+/** What a pattern cannot say. */
+const rules: { [Name in keyof Environment]?: (value: string) => boolean } = {
+  SMTP_URL: isMailServer,
+  MAIL_FROM: isPlainEmail,
+  SESSION_SECRET: isSecret,
+  ALLOWED_ORIGINS: value => originsOf(value).every(isPlainOrigin),
+  PUBLIC_ORIGIN: isPlainOrigin,
+}
+
 function problems(env: Environment): string[] {
   const bad = environment.Errors(env).map(error => error.instancePath.split('/')[1] ?? '')
+  for (const [name, isGood] of Object.entries(rules)) {
+    const value = env[name as keyof Environment]
+    if (value !== undefined && !isGood(value)) bad.push(name)
+  }
   const found = [...new Set(bad)].map(name => {
     const schema = Environment.properties[name as keyof Environment] as { description?: string } | undefined
     return `${name} must be ${schema?.description ?? 'text'}`
@@ -182,10 +194,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sessionSecret: given.SESSION_SECRET
       ? new TextEncoder().encode(given.SESSION_SECRET)
       : sessionSecret(dataDir),
-    allowedOrigins: (given.ALLOWED_ORIGINS ?? '')
-      .split(',')
-      .map(origin => origin.trim())
-      .filter(Boolean),
+    // As browsers write them: in small letters, without the scheme's own port.
+    allowedOrigins: originsOf(given.ALLOWED_ORIGINS ?? '').map(origin => new URL(origin).origin),
     publicOrigin: given.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     trustProxy,
     demo,

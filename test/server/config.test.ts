@@ -103,7 +103,35 @@ describe('the environment', () => {
     [{ ALLOWED_ORIGINS: '*' }, /ALLOWED_ORIGINS must be origins such as/],
     [{ ALLOWED_ORIGINS: 'https://a.test/path' }, /ALLOWED_ORIGINS must be/],
     [{ PUBLIC_ORIGIN: 'a.test' }, /PUBLIC_ORIGIN must be/],
-    [{ SMTP_URL: 'mail.test' }, /SMTP_URL must be/],
+    ...[
+      'https://a.test:99999',
+      'https://a.test:0',
+      'https://*.a.test',
+      'https://me@a.test',
+      'https://a.test?x',
+      'https://a.test, *',
+    ].flatMap((origin): [NodeJS.ProcessEnv, RegExp][] => [
+      [{ ALLOWED_ORIGINS: origin }, /ALLOWED_ORIGINS must be/],
+      [{ PUBLIC_ORIGIN: origin }, /PUBLIC_ORIGIN must be/],
+    ]),
+    ...['https://a.test#x', 'https://a.test/', 'https://a.test:', 'ftp://a.test', 'https://[x'].map(
+      (PUBLIC_ORIGIN): [NodeJS.ProcessEnv, RegExp] => [{ PUBLIC_ORIGIN }, /PUBLIC_ORIGIN must be/],
+    ),
+    ...[
+      'mail.test',
+      'smtp://',
+      'smtp://a b',
+      'smtp://mail.test:99999',
+      'smtp://mail.test:0',
+      'smtp://?x=1',
+    ].map((SMTP_URL): [NodeJS.ProcessEnv, RegExp] => [{ SMTP_URL }, /SMTP_URL must be/]),
+    ...['@', 'a', 'a@b.test\r\nBcc: c@d.test', 'A <a@b.test>', 'a@b.test, c@d.test'].map(
+      (MAIL_FROM): [NodeJS.ProcessEnv, RegExp] => [{ MAIL_FROM }, /MAIL_FROM must be/],
+    ),
+    ...[' '.repeat(40), 'x'.repeat(40)].map((secret): [NodeJS.ProcessEnv, RegExp] => [
+      { SESSION_SECRET: secret },
+      /SESSION_SECRET must be/,
+    ]),
     ...[
       'true',
       'on',

@@ -1,0 +1,33 @@
+import { SESSION_SECRET_MIN_CHARACTERS } from './session-secret.ts'
+
+/** `https://app.example.org:8443`: no user, path, query, fragment, pattern, nor a port that there is not. */
+export function isPlainOrigin(text: string): boolean {
+  return (
+    /^https?:\/\/[^\s/?#@\\*]*[^\s/?#@\\*:]$/i.test(text) && URL.canParse(text) && new URL(text).port !== '0'
+  )
+}
+
+/** Origins separated by commas; a comma at the end is no mistake. */
+export function originsOf(text: string): string[] {
+  return text
+    .split(',')
+    .map(origin => origin.trim())
+    .filter(Boolean)
+}
+
+/** `smtps://user:password@mail.example.org:465?requireTLS=true` */
+export function isMailServer(text: string): boolean {
+  if (!URL.canParse(text) || /\s/.test(text)) return false
+  const address = new URL(text)
+  const isPlain = /^\/?$/.test(address.pathname) && address.hash === ''
+  return /^smtps?:$/.test(address.protocol) && address.hostname !== '' && address.port !== '0' && isPlain
+}
+
+/** An address alone, without a name: nothing in it may end a mail's header line or begin another address. */
+export const isPlainEmail = (text: string) => /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+$/.test(text)
+
+/** Long enough, and not one character again and again. */
+export function isSecret(text: string): boolean {
+  const secret = text.trim()
+  return secret.length >= SESSION_SECRET_MIN_CHARACTERS && new Set(secret).size > 1
+}
