@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify'
+import { toldError } from './told-error.ts'
 
 /** Fields that never reach a log, wherever they stand in what is logged. */
 const SECRETS = new Set([
@@ -15,26 +16,40 @@ const SECRETS = new Set([
 ])
 
 /** Paths whose last part is a link's secret. */
-const SECRET_PATHS = /(\/accounts\/verify\/[^/]*|\/recover-password)\/.+$/
+const SECRET_PATHS = /(\/accounts\/+verify\/+[^/]*|\/recover-password)\/.+$/i
 
-/** The path of a request without secrets; a query may hold codes and emails, and is not logged. */
-const pathOf = (url: string) => (url.split('?')[0] ?? '').replace(SECRET_PATHS, '$1/[redacted]')
+/** Paths of links however they are written; what does not match above is somebody's own way to write one. */
+const LINKS = /accounts\/+verify\/+[^/]*\/|recover-password|login-as-teacher./i
 
-/** Error fields that show values of a statement: Drizzle's own message lists them all. */
-function withoutValues(error: Error) {
-  const { name, stack, cause, code } = error as Error & { code?: string }
-  const isQuery = 'params' in error
-  const message = isQuery ? 'a statement failed' : error.message
-  return {
-    type: name,
-    code,
-    message,
-    stack: stack?.replace(error.message, message),
-    cause:
-      cause instanceof Error
-        ? { message: cause.message, code: (cause as { code?: string }).code }
-        : undefined,
+/** Characters that are in no path of ours; what begins there may be a query. */
+const FOREIGN = /[^\w\-./~@:+, ]/
+
+const LONGEST_PATH = 500
+const DECODED_TIMES = 5
+
+/** The path as whoever wrote it may have meant it; null when it cannot be read. */
+function decoded(path: string): string | null {
+  let read = path
+  try {
+    for (let times = 0; times < DECODED_TIMES; times += 1) read = decodeURIComponent(read)
+  } catch {
+    return null
   }
+  return read
+}
+
+/**
+ * The path of a request without secrets; a query may hold codes and emails, and is not logged. Of a path that is
+ * written in some other way than ours only the first segment is.
+ */
+function pathOf(url: string): string {
+  const path = url.split('?')[0] ?? ''
+  const read = decoded(path)
+  const told = (read ?? '').replace(SECRET_PATHS, '$1/[redacted]')
+  const isInDoubt =
+    FOREIGN.test(read ?? '%') || told.length > LONGEST_PATH || (told === read && LINKS.test(told))
+  if (!isInDoubt) return told
+  return `${/^\/*[\w.-]{0,40}/.exec(path)?.[0] ?? ''}/[redacted]`
 }
 
 /** Depth past which nobody logs on purpose. */
@@ -62,7 +77,7 @@ export function loggerOptions(level: string): Exclude<FastifyServerOptions['logg
     serializers: {
       req: request => ({ method: request.method, url: pathOf(request.url), remoteAddress: request.ip }),
       res: reply => ({ statusCode: reply.statusCode }),
-      err: withoutValues as never,
+      err: toldError as never,
     },
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database, OpenDatabase } from '../db/database.ts'
+import { toldError } from '../told-error.ts'
 import type { Jobs, Queue } from './jobs.ts'
 
 /** Where jobs of a queue go that failed for good. */
@@ -14,11 +15,38 @@ const DONE_KEPT_SECONDS = 86_400
 const POLLING_SECONDS = 2
 const STOP_MS = 8_000
 
+/** A node that works on a job says so twice in this time; one that does not has died, and another takes the job. */
+const HEARTBEAT_SECONDS = 20
+/** How often jobs of dead nodes are looked for. */
+const SUPERVISE_SECONDS = 20
+/** Past it a job that hangs is given up; a mail server may take 20 seconds for each of its answers. */
+const LONGEST_JOB_SECONDS = 240
+
 type Store = Pick<OpenDatabase, 'jobStore'>
 
-const boss = ({ jobStore }: Store) => new PgBoss({ ...jobStore, schema: 'jobs', schedule: false })
+const boss = ({ jobStore }: Store) =>
+  new PgBoss({
+    ...jobStore,
+    schema: 'jobs',
+    schedule: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  })
 
-/** Creates queues; with the migrations, since it takes a while. */
+/** What the queue keeps of an error, and shows to whoever reads it: no statement, no values. */
+class JobFailure extends Error {
+  override name = 'JobFailure'
+  readonly code: string | undefined
+
+  constructor(error: unknown) {
+    const { message, code, stack } = toldError(error instanceof Error ? error : new Error(String(error)))
+    super(message)
+    this.code = code
+    if (stack) this.stack = stack
+  }
+}
+
+/** Creates queues, and brings those that are there up to date; with the migrations, since it takes a while. */
 export async function installJobs(database: Store, queueNames: readonly string[]): Promise<void> {
   const installer = boss(database)
   installer.on('error', () => undefined)
@@ -28,7 +56,14 @@ export async function installJobs(database: Store, queueNames: readonly string[]
       retentionSeconds: FAILED_KEPT_SECONDS,
       deleteAfterSeconds: FAILED_KEPT_SECONDS,
     })
-    await installer.createQueue(name, { deadLetter: failedOf(name), deleteAfterSeconds: DONE_KEPT_SECONDS })
+    const options = {
+      deadLetter: failedOf(name),
+      deleteAfterSeconds: DONE_KEPT_SECONDS,
+      expireInSeconds: LONGEST_JOB_SECONDS,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+    }
+    await installer.createQueue(name, options)
+    await installer.updateQueue(name, options)
   }
   await installer.stop({ graceful: false })
 }
@@ -72,11 +107,12 @@ export async function openJobs(database: Store, { retrySeconds, log }: Options):
     try {
       await handler(job.data)
     } catch (error) {
-      const report = { err: error, queue: queue.name, job: job.data, attempt: job.retryCount + 1 }
+      const failure = new JobFailure(error)
+      const report = { err: failure, queue: queue.name, job: job.data, attempt: job.retryCount + 1 }
       const isLast = job.retryCount >= job.retryLimit
       if (isLast) log.error(report, 'a job failed for good')
       else log.warn(report, 'a job failed and will be tried again')
-      throw error
+      throw failure
     }
   }
 

@@ -31,3 +31,63 @@ describe('a line of the log', () => {
     })
   }
 })
+
+describe('the line of a request', () => {
+  const server = () => {
+    const lines: string[] = []
+    const stream = { write: (line: string) => void lines.push(line) }
+    const { log } = Fastify({ logger: { ...loggerOptions('info'), stream } })
+    const urlOf = (url: string): string => {
+      log.info({ req: { method: 'GET', url, ip: '192.0.2.1' } as never }, 'told')
+      return (JSON.parse(lines.pop() ?? '{}') as { req: { url: string } }).req.url
+    }
+    return urlOf
+  }
+
+  for (const url of [
+    '/security/recover-password/canary',
+    '/security/Recover-Password/canary',
+    '/security/recover-password%2Fcanary',
+    '/security/recover-password%252Fcanary',
+    '/security/recover-password%25252525252525252Fcanary',
+    '/security%2Frecover-password%2Fcanary%zz',
+    '/security//recover-password//canary',
+    '/security/recover-password;canary',
+    '/security/recover-password./canary',
+    '/security/r%65cover-password/canary',
+    '/api/teacher/accounts/%76erify/1/canary',
+    '/api/teacher/Accounts/Verify/1/canary',
+    '/api/teacher/accounts//verify//1//canary',
+    '/security/login-as-teacher%3Fadmin_token=canary&teacher_token=canary',
+    '/security/login-as-teacher;admin_token=canary',
+    '/security/login-as-teacher&admin_token=canary',
+    '/security/login;url=canary',
+    '/security/login%3Burl=canary',
+    '/security/login%23canary',
+    '/%zz/canary',
+    `/${'a'.repeat(600)}/canary`,
+  ]) {
+    it(`holds no secret of a link that is written as ${url.slice(0, 80)}`, () => {
+      const told = server()(url)
+      assert.equal(told.includes('canary'), false, told)
+      assert.match(told, /\[redacted\]$/)
+      assert.ok(told.length < 100)
+    })
+  }
+
+  it('names the path of every other call, and what belongs to a link that is no secret', () => {
+    const urlOf = server()
+    for (const url of [
+      '/',
+      '/api/teacher/classrooms/12',
+      '/assets/chunk-Ab_1.2.js',
+      '/security/login-as-teacher',
+    ])
+      assert.equal(urlOf(`${url}?email=canary`), url)
+    assert.equal(
+      urlOf('/api/teacher/accounts/verify/12/canary'),
+      '/api/teacher/accounts/verify/12/[redacted]',
+    )
+    assert.equal(urlOf('/assets/a%20b.js'), '/assets/a b.js')
+  })
+})

@@ -6,9 +6,11 @@ import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
 import { runCommand } from '../../server/admin/commands.ts'
 import { recoveryMail, verificationMail } from '../../server/areas/accounts/mails.ts'
 import { rows } from '../../server/db/database.ts'
+import { installJobs } from '../../server/jobs/pg-boss.ts'
 import { startServer } from '../../server/start.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { mailTo, recoveryParts } from '../support/mails.ts'
@@ -125,6 +127,67 @@ for (const kind of databaseKinds) {
       assert.equal(await runCommand(server.app.services, ['mail', 'failed']), 'Every mail has been sent.')
       await assert.rejects(runCommand(server.app.services, ['mail', 'retry', id]), /no failed mail/)
       await assert.rejects(runCommand(server.app.services, ['mail', 'retry', 'x']), /no failed mail/)
+    })
+
+    it('say nothing of a statement that failed, nor of its values, in the queue, the list or the log', async () => {
+      const { db, mails } = server.app.services
+      server.expectErrors(/a job failed for good/)
+      const { rows: found } = (await db.execute(
+        `select id from teachers where email = 'demo@demo.test'`,
+      )) as {
+        rows: { id: number }[]
+      }
+      await db.execute('alter table teachers rename column user_type to user_type_away')
+      try {
+        await mails.add(recoveryMail, found[0]?.id ?? 0)
+        const lastTry = sql`update jobs.job set retry_count = retry_limit - 1, start_after = now()
+          where name = 'mail' and state = 'retry' returning id`
+        await until(async () => (await rows(db, lastTry)).length > 0, 'a first failure')
+        await until(
+          () => server.logs.some(line => line.includes('a job failed for good')),
+          'the last failure',
+        )
+      } finally {
+        await db.execute('alter table teachers rename column user_type_away to user_type')
+      }
+      let listed = ''
+      await until(async () => {
+        listed = await runCommand(server.app.services, ['mail', 'failed'])
+        return listed.includes('recovery')
+      }, 'the mail in the list')
+      assert.match(listed, /teacher \d+ {2}a statement failed \(42703\)$/)
+      const kept = await rows<{ text: string }>(db, sql`select j::text as text from jobs.job j`)
+      for (const text of [listed, ...server.logs, ...kept.map(row => row.text)])
+        assert.doesNotMatch(text, /select "|params|Failed query/i)
+      const retried = listed.split(' ')[0] ?? ''
+      assert.ok(await mails.retry(retried))
+      await until(() => takenFor('demo@demo.test').length === 1, 'the mail')
+    })
+
+    it('that a dead node had in hand are sent by another, also from a queue of an earlier release', async () => {
+      const { db, database } = server.app.services
+      await db.execute(
+        `update jobs.queue set expire_seconds = 900, heartbeat_seconds = null where name = 'mail'`,
+      )
+      await installJobs(database, ['mail'])
+      smtp.refuse(Number.POSITIVE_INFINITY)
+      await forgot('teacher@demo.test')
+      // As after a kill -9 a minute ago.
+      const inHand = sql`update jobs.job set state = 'active', started_on = now() - interval '1 minute',
+        heartbeat_on = now() - interval '1 minute' where name = 'mail' and state = 'retry' returning id`
+      await until(async () => (await rows(db, inHand)).length > 0, 'a first refusal')
+      smtp.refuse(0)
+      await db.execute('update jobs.queue set monitor_on = null, monitor_claim_on = null')
+      const supervisor = new PgBoss({
+        ...database.jobStore,
+        schema: 'jobs',
+        supervise: false,
+        schedule: false,
+      })
+      await supervisor.start()
+      await supervisor.supervise('mail')
+      await supervisor.stop({ graceful: false })
+      await until(() => takenFor('teacher@demo.test').length === 1, 'the mail from another node')
     })
 
     it('leave no secret in the log or the queue, and nothing in the outbox', async () => {
