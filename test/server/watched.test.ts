@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
 import { watches } from '../../server/areas/areas.ts'
+import { installWatches } from '../../server/areas/changes/area.ts'
+import { rows } from '../../server/db/database.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints/all.ts'
 import { startApp, type TestApp } from '../support/server.ts'
@@ -73,5 +76,54 @@ describe('what a revalidating call reads', () => {
     const read = await tablesReadBy('GET /api/teacher/classrooms/1')
     for (const table of ['classrooms', 'students', 'submissions', 'countries', 'teacher_assistants'])
       assert.ok(read.includes(table), `${table} is not among ${read.join(', ')}`)
+  })
+})
+
+describe('the triggers of what is watched', () => {
+  let server: TestApp
+  before(async () => {
+    server = await startApp({ contents: 'empty' })
+  })
+  after(() => server.close())
+
+  const triggers = async () =>
+    (
+      await rows<{ name: string }>(
+        server.app.services.db,
+        sql`select tgname as name from pg_trigger where starts_with(tgname, 'watched_') order by 1`,
+      )
+    ).map(({ name }) => name)
+
+  it('stay when a node of an older release starts, which watches less', async () => {
+    const { db } = server.app.services
+    const before = await triggers()
+    assert.ok(before.length > 10)
+    await installWatches(db, watches.slice(0, 1))
+    assert.deepEqual(await triggers(), before)
+    await installWatches(db, watches)
+    assert.deepEqual(await triggers(), before)
+  })
+
+  it('are replaced when what they look for is another thing', async () => {
+    const { db } = server.app.services
+    const source = async () =>
+      (
+        await rows<{ source: string }>(
+          db,
+          sql`select prosrc as source from pg_proc where proname = 'watched_countries_update'`,
+        )
+      )[0]?.source
+    await installWatches(db, [{ table: 'countries', on: ['update'], teachers: 'SELECT 7 WHERE false' }])
+    assert.match((await source()) ?? '', /SELECT 7/)
+    await installWatches(db, watches)
+    assert.doesNotMatch((await source()) ?? '', /SELECT 7/)
+  })
+
+  it('leave a function of the operator’s own alone, whatever its name', async () => {
+    const { db } = server.app.services
+    await db.execute(`create function watched_by_us() returns integer language sql as 'select 7'`)
+    await installWatches(db, watches.slice(0, 1))
+    const [ours] = await rows<{ seven: number }>(db, sql`select watched_by_us() as seven`)
+    assert.equal(ours?.seven, 7)
   })
 })

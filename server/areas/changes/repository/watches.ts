@@ -13,12 +13,12 @@ $$`
 
 /** Each teacher has a revision from the start. */
 const BEGIN = [
-  `CREATE FUNCTION watched_new_teachers() RETURNS trigger LANGUAGE plpgsql AS $$
+  `CREATE OR REPLACE FUNCTION watched_new_teachers() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO teacher_revisions (teacher_id) VALUES (NEW.id);
   RETURN NULL;
 END $$`,
-  `CREATE TRIGGER begin_revision AFTER INSERT ON teachers
+  `CREATE OR REPLACE TRIGGER begin_revision AFTER INSERT ON teachers
   FOR EACH ROW EXECUTE FUNCTION watched_new_teachers()`,
 ]
 
@@ -45,20 +45,21 @@ function triggersOf({ table, on = ['insert', 'update', 'delete'], columns, teach
     const rowsOf = event === 'update' && columns ? changedIn(columns) : changed
     const name = `watched_${table}_${event}`
     return [
-      `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
+      `CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM revise_teachers(ARRAY(WITH changed AS (${rowsOf}) SELECT * FROM (${teachers}) found));
   RETURN NULL;
 END $$`,
-      `CREATE TRIGGER ${name} AFTER ${event} ON ${table} REFERENCING ${referencing}
+      `CREATE OR REPLACE TRIGGER ${name} AFTER ${event} ON ${table} REFERENCING ${referencing}
   FOR EACH STATEMENT EXECUTE FUNCTION ${name}()`,
     ]
   })
 }
 
 /**
- * Makes the triggers that keep teacher_revisions out of what the areas watch, once for each version of it. Raising a
- * number once too often only costs one answer.
+ * Makes the triggers that keep teacher_revisions out of what the areas watch, once for each version of it. None is ever
+ * removed here: a newer node may have made it, and raising a number once too often only costs one answer. A
+ * migration that takes away a column or a table takes away the triggers that read it.
  */
 export async function installWatches(db: Database, watches: readonly Watch[]): Promise<void> {
   const statements = [REVISE, ...BEGIN, ...watches.flatMap(triggersOf)]
@@ -69,12 +70,6 @@ export async function installWatches(db: Database, watches: readonly Watch[]): P
   )
   if (installed?.version === version) return
   await db.transaction(async transaction => {
-    const before = await rows<{ name: string }>(
-      transaction,
-      sql`select oid::regprocedure::text as name from pg_proc where starts_with(proname, 'watched_')
-          and pronamespace = 'public'::regnamespace`,
-    )
-    for (const { name } of before) await transaction.execute(sql.raw(`DROP FUNCTION ${name} CASCADE`))
     for (const statement of statements) await transaction.execute(sql.raw(statement))
     await transaction.execute(sql.raw(`COMMENT ON FUNCTION revise_teachers(integer[]) IS '${version}'`))
   })
