@@ -20,7 +20,7 @@ import { paths } from './paths.ts'
 import { authPlugin } from './plugins/auth.ts'
 import { corsPlugin } from './plugins/cors.ts'
 import { docsPlugin } from './plugins/docs.ts'
-import { errorsPlugin, sendRefusal } from './plugins/errors.ts'
+import { errorsPlugin } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { outboxPlugin } from './plugins/outbox.ts'
 import { pagesPlugin } from './plugins/pages.ts'
@@ -38,6 +38,18 @@ import { validatorCompiler } from './validation.ts'
 
 /** The largest JSON body that any call needs, with room to spare. */
 const BODY_LIMIT_BYTES = 262_144
+
+/** Where a path leads that nobody can read, such as `/%zz`: nowhere, and there it is refused as any other. */
+const UNREADABLE_PATH = '/api/unreadable'
+
+function isReadable(url: string): boolean {
+  try {
+    decodeURI(url.split('?')[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** How often Node looks for connections whose headers take too long. */
 const CONNECTIONS_CHECKED_MS = 5_000
@@ -124,10 +136,9 @@ async function assemble(
     },
     genReqId: () => randomUUID(),
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true },
-    // No hook runs for these; nothing would end a body that keeps on coming.
-    frameworkErrors: (error, request, reply) =>
-      void sendRefusal(error, request, reply.header('connection', 'close')),
+    // Whatever path is asked for, the hooks run: they count, end bodies that keep on coming, and log.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: Number.MAX_SAFE_INTEGER },
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : UNREADABLE_PATH),
   })
   const jobs = await openJobs(database, { retrySeconds: config.mailRetrySeconds, log: app.log })
   const services = createServices(app, database, config, jobs)

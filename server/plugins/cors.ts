@@ -1,7 +1,9 @@
 import cors from '@fastify/cors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { refuse } from '../errors.ts'
+import { createMemory } from '../memory.ts'
+import { refuseOverLimit } from './rate-limits.ts'
 
 /** How long a browser may remember a preflight (Chromium's ceiling). */
 const PREFLIGHT_VALID_SECONDS = 7_200
@@ -18,6 +20,11 @@ const OUR_HEADERS = [
   'x-admin-token',
   'idempotency-key',
 ]
+
+/** Anybody may name any origin, as often as they like; the log must not grow with it. */
+const WARNED_AGAIN_MS = 3_600_000
+const ORIGINS_REMEMBERED = 1_000
+const LONGEST_ORIGIN = 200
 
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/
 
@@ -38,17 +45,26 @@ interface Options {
 export const corsPlugin = fp(async (app: FastifyInstance, { isOwn, allowedOrigins }: Options) => {
   const isAllowed = (origin: string) => isOwn(origin) || allowedOrigins().includes(origin)
 
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { origin } = request.headers
-    if (!origin || PUBLIC_FILES.test(request.url) || isAllowed(origin)) {
-      done()
-      return
-    }
+  const warnedOf = createMemory<number>(ORIGINS_REMEMBERED)
+
+  function warn(request: FastifyRequest, given: string): void {
+    const origin = given.slice(0, LONGEST_ORIGIN)
+    const now = Date.now()
+    if (now - (warnedOf.get(origin) ?? 0) < WARNED_AGAIN_MS) return
+    warnedOf.set(origin, now)
     request.log.warn(
       { origin },
       'origin refused; PUBLIC_ORIGIN is our own, ALLOWED_ORIGINS names others that may call',
     )
-    done(refuse('originForbidden'))
+  }
+
+  app.addHook('onRequest', async request => {
+    const { origin } = request.headers
+    const isForeign = origin && !PUBLIC_FILES.test(request.url) && !isAllowed(origin)
+    if (isForeign || request.method === 'OPTIONS') refuseOverLimit(request)
+    if (!isForeign) return
+    warn(request, origin)
+    throw refuse('originForbidden')
   })
 
   await app.register(cors, {

@@ -10,8 +10,6 @@ const byFastifyCode: Record<string, () => Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refuse('notJsonType'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => refuse('notJson'),
   FST_ERR_CTP_BODY_TOO_LARGE: () => refuse('tooLarge'),
-  FST_ERR_BAD_URL: () => refuse('notFound'),
-  FST_ERR_MAX_PARAM_LENGTH: () => refuse('notFound'),
 }
 
 /** What is left of them, and of the plugins', by its status: none of it is a fault of ours. */

@@ -23,7 +23,8 @@ const timeWindow = '1 minute'
 
 /**
  * Counts every request by its address before anything else is done with it: also what is refused later, and what
- * leads nowhere. `rateLimitsPlugin` refuses, once the answer has what a page of another origin needs to read it.
+ * leads nowhere. `rateLimitsPlugin` refuses, once the answer has what a page of another origin needs to read it; what
+ * gets no such answer is refused before (plugins/cors.ts).
  */
 export const addressCountPlugin = fp(async (app: FastifyInstance, { perMinute }: { perMinute: number }) => {
   await app.register(rateLimit, { global: false })
@@ -41,18 +42,21 @@ export const addressCountPlugin = fp(async (app: FastifyInstance, { perMinute }:
 
 const isHealthCheck = (request: FastifyRequest) => request.routeOptions.url?.startsWith('/health/')
 
+/** Throws when the address that calls has asked too much. */
+export function refuseOverLimit(request: FastifyRequest): void {
+  const { addressWaitSeconds } = request
+  // A flood must not take the node out of service.
+  if (addressWaitSeconds === 0 || isHealthCheck(request)) return
+  throw refuse('tooManyAttempts', { retryAfterSeconds: addressWaitSeconds })
+}
+
 /**
  * General limits, so that one client gone wild does not slow down the rest: an address that asks too much, and each
  * teacher, or each address without a session, that calls too much. Each node counts for itself. Logins have their
  * own policy.
  */
 export const rateLimitsPlugin = fp(async (app: FastifyInstance, { perMinute }: { perMinute: number }) => {
-  app.addHook('onRequest', async request => {
-    const { addressWaitSeconds } = request
-    // A flood must not take the node out of service.
-    if (addressWaitSeconds === 0 || isHealthCheck(request)) return
-    throw refuse('tooManyAttempts', { retryAfterSeconds: addressWaitSeconds })
-  })
+  app.addHook('onRequest', async request => refuseOverLimit(request))
 
   const count = app.createRateLimit({
     max: perMinute,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { after, before, describe, it, mock } from 'node:test'
 import { ORIGIN_FORBIDDEN } from '../../src/contract/error-codes/common.ts'
 import { commonSentences } from '../../src/contract/server-messages/common.ts'
 import { startApp, type TestApp } from '../support/server.ts'
@@ -102,6 +102,25 @@ describe('pages of other origins', () => {
       }
     })
   }
+
+  it('are warned of once an hour each, in a line of bounded length', async () => {
+    const warnings = () => server.logs.filter(line => line.includes('origin refused'))
+    const long = `https://${'x'.repeat(8_000)}.example`
+    mock.timers.enable({ apis: ['Date'], now: Date.now() })
+    try {
+      server.logs.length = 0
+      for (let time = 0; time < 3; time += 1)
+        for (const origin of ['https://one.example', 'https://other.example', long])
+          await ask(LIST, { origin })
+      assert.equal(warnings().length, 3)
+      assert.equal(JSON.parse(warnings()[2] ?? '{}').origin, long.slice(0, 200))
+      mock.timers.tick(3_600_000)
+      await ask(LIST, { origin: 'https://one.example' })
+      assert.equal(warnings().length, 4)
+    } finally {
+      mock.timers.reset()
+    }
+  })
 
   it('are not other origins when they are our own', async () => {
     for (const name of ['localhost', '127.0.0.1', '[::1]'])

@@ -157,4 +157,52 @@ describe('the general limit', () => {
       await server.close()
     }
   })
+
+  it('counts what has no route to count it: paths that cannot be read, ids without end', async () => {
+    const config = { requestsPerMinute: 1, trustProxy: (_address: string, hop: number) => hop < 1 }
+    const server = await startApp({ contents: 'empty', config })
+    const ask = (line: string, from: string) => server.call(line, { headers: { 'x-forwarded-for': from } })
+    const lines = ['GET /%zz', `GET /api/teacher/classrooms/${'1'.repeat(200)}`]
+    try {
+      for (const [index, line] of lines.entries()) {
+        const from = `192.0.2.${index}`
+        assert.equal((await ask(line, from)).status, index === 0 ? 404 : 401, line)
+        for (let time = 1; time < 10; time += 1) await ask(line, from)
+        assert.equal((await ask(line, from)).status, 429, line)
+        assert.equal((await ask('GET /build.json', from)).status, 429)
+        assert.notEqual((await ask(line, `198.51.100.${index}`)).status, 429)
+      }
+    } finally {
+      await server.close()
+    }
+  })
+
+  it('comes before the refusal of an origin, and before every preflight', async () => {
+    const origin = 'https://lms.example.org'
+    const server = await startApp({
+      contents: 'empty',
+      config: { requestsPerMinute: 1, allowedOrigins: [origin] },
+    })
+    const preflight = { 'access-control-request-method': 'GET' }
+    const asked: [string, Record<string, string>, number][] = [
+      ['GET /api/teacher/classrooms', { origin: 'https://evil.example' }, 403],
+      ['OPTIONS /api/teacher/classrooms', { origin: 'https://evil.example', ...preflight }, 403],
+      ['OPTIONS /api/teacher/classrooms', { origin, ...preflight }, 204],
+      ['OPTIONS /api/teacher/classrooms', {}, 400],
+    ]
+    try {
+      for (const [index, [line, headers, status]] of asked.entries()) {
+        const options = { headers, ip: `192.0.2.${index}` }
+        for (let time = 0; time < 10; time += 1)
+          assert.equal((await server.call(line, options)).status, status, line)
+        const over = await server.call(line, options)
+        assert.equal(over.status, 429, `${line} ${JSON.stringify(headers)}`)
+        assert.match(over.headers['retry-after'] ?? '', /^[1-9]\d?$/)
+      }
+      const health = { headers: { origin: 'https://evil.example' }, ip: '192.0.2.0' }
+      assert.equal((await server.call('GET /health/live', health)).status, 403)
+    } finally {
+      await server.close()
+    }
+  })
 })
