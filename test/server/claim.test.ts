@@ -36,7 +36,10 @@ async function claimTogether(file: string): Promise<string[]> {
     while (!said.every(words => word.test(words)))
       await Promise.race(claimants.map(({ stdout }) => once(stdout, 'data')))
   }
-  for (const [at, { stdout }] of claimants.entries()) stdout.on('data', piece => void (said[at] += piece))
+  for (const [at, { stdout }] of claimants.entries())
+    stdout.on('data', piece => {
+      said[at] += piece
+    })
   await says(/ready/)
   for (const { stdin } of claimants) stdin.write('go')
   await says(/ready ./)
