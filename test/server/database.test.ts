@@ -57,6 +57,17 @@ for (const kind of databaseKinds) {
       assert.equal(languages?.count, 28)
     })
 
+    it('says what to do when an unreleased version made it', async () => {
+      const { db, database } = server.app.services
+      const released = await rows<{ hash: string }>(db, sql`select hash from drizzle.__drizzle_migrations`)
+      await db.execute(sql`update drizzle.__drizzle_migrations set hash = 'of before', created_at = 1`)
+      await assert.rejects(migrate(database), { name: 'CannotStart', message: /older, unreleased version/ })
+      await db.execute(
+        sql`update drizzle.__drizzle_migrations set hash = ${released[0]?.hash}, created_at = 9e12`,
+      )
+      await migrate(database)
+    })
+
     it('has nobody in it without DEMO', async () => {
       assert.deepEqual(await rows(server.app.services.db, sql`select 1 from teachers`), [])
     })
