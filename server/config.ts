@@ -5,10 +5,17 @@ import { Compile } from 'typebox/compile'
 import { CHANGES_HOLD_MS } from '../src/contract/limits/changes.ts'
 import { type PasswordPolicy, passwordPolicies } from '../src/contract/rules/password.ts'
 import { CannotStart } from './cannot-start.ts'
-import { isMailServer, isPlainEmail, isPlainOrigin, isSecret, originsOf } from './environment-rules.ts'
+import {
+  isMailServer,
+  isPlainEmail,
+  isPlainOrigin,
+  isSecret,
+  originsOf,
+  SESSION_SECRET_MIN_CHARACTERS,
+} from './environment-rules.ts'
 import { paths } from './paths.ts'
 import { RECEIVE_MS } from './plugins/receive-time.ts'
-import { SESSION_SECRET_MIN_CHARACTERS, sessionSecret } from './session-secret.ts'
+import { sessionSecret } from './session-secret.ts'
 import { readTrustProxy, type TrustProxy } from './trust-proxy.ts'
 
 /** Wrong attempts at one account in an hour, unless the environment says otherwise. */

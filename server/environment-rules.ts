@@ -1,4 +1,4 @@
-import { SESSION_SECRET_MIN_CHARACTERS } from './session-secret.ts'
+export const SESSION_SECRET_MIN_CHARACTERS = 32
 
 /** `https://app.example.org:8443`: no user, path, query, fragment, pattern, nor a port that there is not. */
 export function isPlainOrigin(text: string): boolean {

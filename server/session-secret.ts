@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
-
-export const SESSION_SECRET_MIN_CHARACTERS = 32
+import { isSecret, SESSION_SECRET_MIN_CHARACTERS } from './environment-rules.ts'
 
 function read(file: string): string | null {
   try {
@@ -40,9 +39,9 @@ export function sessionSecret(dataDir: string): Uint8Array {
     make(dataDir, file)
     secret = read(file) ?? ''
   }
-  if (secret.trim().length < SESSION_SECRET_MIN_CHARACTERS) {
+  if (!isSecret(secret)) {
     throw new CannotStart(
-      `${file} must hold at least ${SESSION_SECRET_MIN_CHARACTERS} characters. Without the file a new one is made, and everybody signs in again.`,
+      `${file} must hold at least ${SESSION_SECRET_MIN_CHARACTERS} characters, and not the same one again and again. Without the file a new one is made, and everybody signs in again.`,
     )
   }
   return new TextEncoder().encode(secret)

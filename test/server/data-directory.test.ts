@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
+  chownSync,
   globSync,
   lstatSync,
   mkdirSync,
@@ -64,14 +65,48 @@ describe('the data directory', () => {
     const outside = join(parent, 'outside')
     writeFileSync(outside, 'of somebody else')
     chmodSync(outside, 0o644)
-    symlinkSync(outside, join(dataDir, 'link'))
-    writeFileSync(join(dataDir, 'tool'), '')
-    chmodSync(join(dataDir, 'tool'), 0o755)
+    symlinkSync(outside, join(dataDir, 'files.link'))
+    const tool = join(dataDir, 'files/tool')
+    mkdirSync(join(dataDir, 'files'))
+    writeFileSync(tool, '')
+    chmodSync(tool, 0o755)
     keepPrivate(dataDir)
     assert.equal(lstatSync(outside).mode & 0o777, 0o644)
-    assert.equal(lstatSync(join(dataDir, 'tool')).mode & 0o777, 0o700)
+    assert.equal(lstatSync(tool).mode & 0o777, 0o700)
     assert.equal(keepPrivate(dataDir), 0)
   })
+
+  it('is not closed to others while it holds things that are not the server’s', () => {
+    const srv = join(parent, 'srv')
+    mkdirSync(join(srv, 'www'), { recursive: true })
+    for (const path of [srv, join(srv, 'www')]) chmodSync(path, 0o755)
+    assert.throws(() => keepPrivate(srv), /is open to others and holds www/)
+    assert.equal(lstatSync(srv).mode & 0o777, 0o755)
+    chmodSync(srv, 0o700)
+    assert.equal(keepPrivate(srv), 0)
+    assert.equal(lstatSync(join(srv, 'www')).mode & 0o777, 0o755)
+  })
+
+  const ME = 1_000
+  const volumes: [what: string, owner: number, mode: number, refused: boolean][] = [
+    ['a volume of the server’s own user', ME, 0o700, false],
+    ['a volume of root that is open to the server’s group', 0, 0o2770, false],
+    ['a volume of root that everybody may read', 0, 0o755, true],
+    ['a directory of somebody else', 65_534, 0o700, true],
+  ]
+  for (const [what, owner, mode, refused] of volumes) {
+    const skip = process.getuid?.() === 0 ? false : 'only root can give a directory away'
+    it(`${refused ? 'is not' : 'may be'} ${what}, with lost+found in it`, { skip }, test => {
+      const volume = mkdtempSync(join(parent, 'volume-'))
+      mkdirSync(join(volume, 'lost+found'), { mode: 0o700 })
+      chownSync(volume, owner, ME)
+      chmodSync(volume, mode)
+      test.mock.method(process as { geteuid: () => number }, 'geteuid', () => ME)
+      if (refused) assert.throws(() => keepPrivate(volume), /DATA_DIR must belong to the user/)
+      else assert.equal(keepPrivate(volume), 0)
+      assert.equal(lstatSync(volume).mode & 0o7777, mode)
+    })
+  }
 
   it('is no directory that all users share', () => {
     const shared = join(parent, 'shared')
