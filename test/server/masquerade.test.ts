@@ -127,7 +127,7 @@ for (const kind of databaseKinds) {
     it('refuses a write that cannot be recorded', async () => {
       const { db } = server.app.services
       const session = await entered()
-      server.expectErrors(/audit_log/)
+      server.expectErrors(/beginAudit/)
       await db.execute('alter table audit_log rename to audit_log_away')
       try {
         const answer = await server.call(ACTIVITY, {
