@@ -107,7 +107,7 @@ for (const kind of databaseKinds) {
         }
         assert.equal((await verify('0', mine.b)).status, 422)
         assert.equal((await verify('x', mine.b)).status, 422)
-        assert.equal((await verify(mine.a, 'x'.repeat(300))).status, 404)
+        assert.equal((await verify(mine.a, 'x'.repeat(300))).status, 422)
         assert.equal((await verify(mine.a, mine.b)).status, 200)
       })
 
