@@ -1,22 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { account, createAccount } from '../support/account.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { mailTo, verificationParts } from '../support/mails.ts'
-import { type Answer, startApp, type TestApp } from '../support/server.ts'
-
-const CREATE = 'POST /api/teacher/accounts'
-const PASSWORD = 'Autumn.2025'
-
-const account = (email: string, rest: object = {}) => ({
-  email,
-  password: PASSWORD,
-  privacy_policy_agree: true,
-  terms_of_use_agree: true,
-  is_players: false,
-  ...rest,
-})
-
-type Errors = Answer<{ errors: Record<string, string[]> }>
+import { startApp, type TestApp } from '../support/server.ts'
 
 for (const kind of databaseKinds) {
   describe(`accounts under the neutral policy on ${kind}`, () => {
@@ -29,8 +16,7 @@ for (const kind of databaseKinds) {
     })
     after(() => server.close())
     const long = 'los niños cantan en el río'
-    const create = (email: string, password = long): Promise<Errors> =>
-      server.call(CREATE, { body: account(email, { password }) })
+    const create = (email: string, password = long) => createAccount(server, account(email, { password }))
 
     it('answer alike for an email that is taken, and tell its owner by mail', async () => {
       const fresh = await create('fresh@school.test')

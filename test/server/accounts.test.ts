@@ -4,22 +4,12 @@ import { sql } from 'drizzle-orm'
 import { rows } from '../../server/db/database.ts'
 import { EMAIL_NOT_VERIFIED } from '../../src/contract/error-codes/accounts.ts'
 import { accountSentences } from '../../src/contract/server-messages/accounts.ts'
+import { account, createAccount, PASSWORD, verifyAccount } from '../support/account.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { mailsSettled, mailsTo, mailTo, verificationParts } from '../support/mails.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
-const CREATE = 'POST /api/teacher/accounts'
 const LOGIN = 'POST /api/teacher/login'
-const PASSWORD = 'Autumn.2025'
-
-const account = (email: string, rest: object = {}) => ({
-  email,
-  password: PASSWORD,
-  privacy_policy_agree: true,
-  terms_of_use_agree: true,
-  is_players: false,
-  ...rest,
-})
 
 for (const kind of databaseKinds) {
   describe(`accounts on ${kind}`, () => {
@@ -30,10 +20,8 @@ for (const kind of databaseKinds) {
     after(() => server.close())
     beforeEach(() => server.app.services.db.execute('delete from attempts'))
 
-    const create = (body: unknown, ip?: string) =>
-      server.call<{ errors: Record<string, string[]> }>(CREATE, { body, ...(ip ? { ip } : {}) })
-    const verify = (a: string, b: string) =>
-      server.call<{ email: string; is_players: boolean }>(`POST /api/teacher/accounts/verify/${a}/${b}`)
+    const create = (body: unknown, ip?: string) => createAccount(server, body, ip)
+    const verify = (a: string, b: string) => verifyAccount(server, a, b)
     const login = (email: string, password = PASSWORD) => server.call(LOGIN, { body: { email, password } })
 
     it('are created, verified by mail, and signed in to', async () => {
