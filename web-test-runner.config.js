@@ -31,6 +31,8 @@ export default {
         args: [
           ...chromiumFlags,
           '--js-flags=--expose-gc',
+          // no test waits for a movement to end; tokens.test.tsx asks for one
+          '--force-prefers-reduced-motion',
           // role and name of an element as assistive technology gets them; test/support/page.ts finds by them
           '--enable-blink-features=ComputedAccessibilityInfo',
         ],

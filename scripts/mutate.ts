@@ -47,7 +47,7 @@ async function hunt(mutants: readonly Mutant[], files: readonly string[], copies
   )
   if (copies[0]) await baseline.browserTests(browserTests, copies[0])
 
-  const judge = new Judge(graph, nodeTests, browserTests)
+  const judge = new Judge(root, graph, nodeTests, browserTests)
   let done = 0
   return withAll(mutants, copies, async (mutant, copy) => {
     const verdict = await judge.judge(mutant, copy)

@@ -40,7 +40,12 @@ export function runCommand(
   const seconds = () => (performance.now() - started) / 1_000
   const [program = '', ...args] = command
   return new Promise(resolve => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+      // what node has compiled for one process is there for the next
+      env: { NODE_COMPILE_CACHE: '.cache/node', ...process.env },
+    })
     if (child.pid) running.add(child.pid)
     let output = ''
     const hear = (text: string) => {

@@ -7,6 +7,9 @@ import { isExecuted } from './reach.ts'
 import { runBrowserTests, runNodeTest } from './run-tests.ts'
 import type { Graph } from './sources.ts'
 
+/** Code that decides what a database holds before the first call: its schema, its lists, its demo data. */
+const MAKES_DATA = /^server\/(db|areas\/changes)\/|\/(schema|seed|fill)\b/
+
 /** So many browser test files go first, since most bugs are noticed near by. */
 const NEAR = 4
 
@@ -25,13 +28,15 @@ export interface Verdict extends Partial<Notice> {
 
 /** Runs the tests that reach a bug, those first that have noticed most of its neighbours. */
 export class Judge {
+  readonly #root: string
   readonly #graph: Graph
   readonly #nodeTests: readonly NodeTest[]
   readonly #browserTests: readonly string[]
   /** How often a test file has noticed a bug of a file. */
   readonly #noticed = new Map<string, number>()
 
-  constructor(graph: Graph, nodeTests: readonly NodeTest[], browserTests: readonly string[]) {
+  constructor(root: string, graph: Graph, nodeTests: readonly NodeTest[], browserTests: readonly string[]) {
+    this.#root = root
     this.#graph = graph
     this.#nodeTests = nodeTests
     this.#browserTests = browserTests
@@ -44,7 +49,8 @@ export class Judge {
     try {
       const nodeTests = this.#nodeTestsOf(mutant)
       const browserTests = this.#browserTestsOf(mutant)
-      const notice = (await this.#inNode(nodeTests, copy)) ?? (await this.#inBrowser(browserTests, copy))
+      const notice =
+        (await this.#inNode(mutant, nodeTests, copy)) ?? (await this.#inBrowser(browserTests, copy))
       if (notice) this.#noticed.set(key(mutant, notice.by), this.#merit(mutant, notice.by) + 1)
       return { mutant, tests: nodeTests.length + browserTests.length, ...notice }
     } finally {
@@ -75,9 +81,10 @@ export class Judge {
       .map(({ test }) => test)
   }
 
-  async #inNode(tests: readonly NodeTest[], copy: Copy): Promise<Notice | undefined> {
+  async #inNode(mutant: Mutant, tests: readonly NodeTest[], copy: Copy): Promise<Notice | undefined> {
+    const templates = MAKES_DATA.test(mutant.file) ? {} : { templatesOf: this.#root }
     for (const { file, seconds } of tests) {
-      const { outcome } = await runNodeTest(copy, file, { limitSeconds: 20 + seconds * 4 })
+      const { outcome } = await runNodeTest(copy, file, { limitSeconds: 20 + seconds * 4, ...templates })
       if (outcome !== 'green') return { by: file, isSlow: outcome === 'slow' }
     }
     return undefined

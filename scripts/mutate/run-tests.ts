@@ -15,6 +15,8 @@ interface Options {
   limitSeconds: number
   /** Where node writes what was executed. */
   coverage?: string
+  /** The project whose template databases are good; by default the copy. */
+  templatesOf?: string
 }
 
 const FIRST_RED = join(import.meta.dirname, 'first-red.js')
@@ -79,8 +81,15 @@ function run(
 }
 
 /** One file of node's tests, up to its first red test. */
-export function runNodeTest(copy: Copy, file: string, { limitSeconds, coverage }: Options): Promise<Run> {
-  const more: Record<string, string> = coverage ? { NODE_V8_COVERAGE: coverage } : {}
+export function runNodeTest(
+  copy: Copy,
+  file: string,
+  { limitSeconds, coverage, templatesOf }: Options,
+): Promise<Run> {
+  const more: Record<string, string> = {
+    ...(coverage ? { NODE_V8_COVERAGE: coverage } : {}),
+    ...(templatesOf ? { TEMPLATE_SOURCES: templatesOf } : {}),
+  }
   return run(copy, [`--test-reporter=${FIRST_RED}`, '--test-reporter-destination=stderr', file], {
     limitSeconds,
     more,

@@ -1,54 +1,8 @@
-import { CannotStart } from '../cannot-start.ts'
-import { type Config, readConfig } from '../config.ts'
-import { openDatabase } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { openJobs } from '../jobs/pg-boss.ts'
-import { createMails } from '../mail/mails.ts'
-import { UsageError } from './command.ts'
-import { findCommand, helpText, runCommand } from './commands.ts'
-import { askServer, type Outcome } from './socket.ts'
-
-const complain = (text: string) => void process.stderr.write(`${text}\n`)
-
-/** Opens the database itself: PostgreSQL, or the embedded one while no server has it. */
-async function runHere(config: Config, args: string[]): Promise<string> {
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
-  try {
-    await migrate(database)
-    const log = { error: () => undefined, warn: () => undefined }
-    const jobs = await openJobs(database, { retrySeconds: config.mailRetrySeconds, log })
-    try {
-      return await runCommand({ db: database.db, mails: createMails({ jobs }), config }, args)
-    } finally {
-      await jobs.stop()
-    }
-  } finally {
-    await database.close()
-  }
-}
-
-async function run(args: string[]): Promise<Outcome> {
-  if (args.length === 0 || args[0] === 'help') return { ok: true, text: helpText() }
-  findCommand(args)
-  const config = readConfig()
-  const answer = config.databaseUrl === null ? await askServer(config.dataDir, args) : null
-  return answer ?? { ok: true, text: await runHere(config, args) }
-}
-
-/** Exit codes: 0 done, 1 could not be done, 2 the command line or the environment is wrong. */
-async function main(args: string[]): Promise<number> {
-  try {
-    const { ok, text } = await run(args)
-    if (ok) process.stdout.write(`${text}\n`)
-    else complain(text)
-    return ok ? 0 : 2
-  } catch (error) {
-    const isExpected = error instanceof UsageError || error instanceof CannotStart
-    complain(isExpected ? error.message : String(error))
-    return isExpected ? 2 : 1
-  }
-}
+import { runAdmin } from './run-admin.ts'
 
 // Whatever a command writes into DATA_DIR is its own user's alone.
 process.umask(0o077)
-process.exitCode = await main(process.argv.slice(2))
+const { code, text } = await runAdmin(process.argv.slice(2))
+const channel = code === 0 ? process.stdout : process.stderr
+channel.write(`${text}\n`)
+process.exitCode = code

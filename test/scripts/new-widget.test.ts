@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
@@ -48,7 +48,12 @@ describe('npm run new widget', () => {
     )
     assert.match(tests.stdout, /4 passed, 0 failed/)
     assert.equal(tests.status, 0)
-    const types = spawnSync(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', '.'], {
+    writeFileSync(
+      join(copy, 'tsconfig.widget.json'),
+      JSON.stringify({ extends: './tsconfig.json', include: ['src/**/*.d.ts', 'src/element', ...files] }),
+    )
+    const tsc = ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.widget.json']
+    const types = spawnSync(process.execPath, tsc, {
       cwd: copy,
       encoding: 'utf8',
     })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import fastify from 'fastify'
 import { addressKey } from '../../server/address-key.ts'
 import { readConfig } from '../../server/config.ts'
 import { startApp } from '../support/server.ts'
@@ -44,16 +45,35 @@ describe('an address, where calls are counted by it', () => {
 })
 
 describe('behind a proxy', () => {
-  /** The address that the log names for a call with this header, from this neighbour. */
+  /** The address that a call with this header comes from, sent by this neighbour, as Fastify tells it to the server. */
   async function seen(TRUST_PROXY: string, header: string | null, from = PROXY): Promise<string> {
     const { trustProxy } = readConfig({ SESSION_SECRET, TRUST_PROXY })
-    const server = await startApp({ contents: 'empty', config: { trustProxy } })
+    const app = fastify({ trustProxy })
+    app.get('/', request => request.ip)
     const headers: Record<string, string> = header === null ? {} : { 'x-forwarded-for': header }
-    await server.call('GET /api/teacher/subjects', { headers, ip: from })
-    await server.close()
-    const line = server.logs.find(text => text.includes('request completed'))
-    return JSON.parse(line ?? '{}').req.remoteAddress
+    const { body } = await app.inject({ url: '/', headers, remoteAddress: from })
+    await app.close()
+    return body
   }
+
+  it('the server logs and counts the address that is told', async () => {
+    const { trustProxy } = readConfig({ SESSION_SECRET, TRUST_PROXY: '1' })
+    const server = await startApp({ contents: 'empty', config: { trustProxy, requestsPerMinute: 1 } })
+    const login = async (address: string) => {
+      const headers = { 'x-forwarded-for': `made-up, ${address}` }
+      return (await server.call('POST /api/teacher/login', { headers, body: {}, ip: PROXY })).status
+    }
+    try {
+      assert.deepEqual(
+        [await login('203.0.113.7'), await login('203.0.113.7'), await login('203.0.113.8')],
+        [422, 429, 422],
+      )
+      const line = server.logs.find(text => text.includes('request completed'))
+      assert.equal(JSON.parse(line ?? '{}').req.remoteAddress, '203.0.113.7')
+    } finally {
+      await server.close()
+    }
+  })
 
   const calls: [string, string | null, string][] = [
     ['', '203.0.113.7', PROXY],

@@ -7,6 +7,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { UsageError } from '../../server/admin/command.ts'
 import { helpText, runCommand } from '../../server/admin/commands.ts'
+import { runAdmin } from '../../server/admin/run-admin.ts'
 import { openDatabase, rows } from '../../server/db/database.ts'
 import { TEACHER_DISABLED } from '../../src/contract/error-codes/session.ts'
 import { databaseKinds } from '../support/databases.ts'
@@ -71,11 +72,16 @@ describe('the admin command', () => {
       encoding: 'utf8',
     })
 
-  it('prints its help', () => {
-    for (const args of [[], ['help']]) {
-      const { status, stdout } = run(args)
-      assert.deepEqual([status, stdout.trim()], [0, helpText()])
-    }
+  it('prints its help, and tells by its exit code that a command is wrong', () => {
+    const help = run([])
+    assert.deepEqual([help.status, help.stdout.trim(), help.stderr], [0, helpText(), ''])
+    const wrong = run(['teacher'])
+    assert.deepEqual([wrong.status, wrong.stdout], [2, ''])
+    assert.notEqual(wrong.stderr, '')
+  })
+
+  it('has a word for its help', async () => {
+    assert.deepEqual(await runAdmin(['help']), { code: 0, text: helpText() })
   })
 
   for (const args of [
@@ -85,11 +91,11 @@ describe('the admin command', () => {
     ['--all'],
     ['teacher', 'disable', 'a', 'b'],
   ]) {
-    it(`refuses '${args.join(' ')}' with exit code 2`, () => {
-      const { status, stderr } = run(args)
-      assert.equal(status, 2)
-      assert.notEqual(stderr, '')
-      assert.doesNotMatch(stderr, /^ +at /m)
+    it(`refuses '${args.join(' ')}'`, async () => {
+      const { code, text } = await runAdmin(args)
+      assert.equal(code, 2)
+      assert.notEqual(text, '')
+      assert.doesNotMatch(text, /^ +at /m)
     })
   }
 

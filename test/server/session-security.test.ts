@@ -16,7 +16,7 @@ const email = 'teacher@demo.test'
 
 const TABS = 4
 const ELEMENTS = 5
-const EXPIRIES = 200
+const EXPIRIES = 40
 
 interface Pair {
   token: string

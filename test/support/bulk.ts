@@ -1,29 +1,57 @@
+import { sql } from 'drizzle-orm'
 import { classroomCode, createClassroom } from '../../server/areas/classrooms/area.ts'
 import { addStudents } from '../../server/areas/students/repository.ts'
 import { addSubmissions } from '../../server/areas/submissions/repository.ts'
 import { addTasks } from '../../server/areas/tasks/repository.ts'
-import type { Database } from '../../server/db/database.ts'
+import { type Database, rows } from '../../server/db/database.ts'
+
+/** Copies a classroom so many times, each with a code of its own. Tells the ids of the copies. */
+async function copyClassroom(db: Database, id: number, number: number): Promise<number[]> {
+  const codes = Array.from({ length: number }, classroomCode)
+  const made = await rows<{ id: number }>(
+    db,
+    sql`insert into classrooms overriding system value
+        select made.* from classrooms c,
+          json_array_elements_text(${JSON.stringify(codes)}) with ordinality as code(value, place),
+          jsonb_populate_record(c, jsonb_build_object(
+            'id', nextval(pg_get_serial_sequence('classrooms', 'id')),
+            'code', code.value,
+            'name', 'Classroom ' || code.place + 1
+          )) as made
+        where c.id = ${id}
+        returning id`,
+  )
+  return made.map(row => row.id)
+}
 
 /** Gives a teacher so many more classrooms, each with a student, a task and a post. Tells the ids of the classrooms. */
 export async function addClassrooms(db: Database, teacherId: number, number: number): Promise<number[]> {
-  const ids: number[] = []
-  for (let index = 0; index < number; index += 1) {
-    const code = classroomCode()
-    const classroom_id = await createClassroom(db, {
-      teacher_id: teacherId,
-      name: `Classroom ${index + 1}`,
-      code,
-      subject_id: 2,
-      lang_native_id: 1,
-      start_date: new Date().toISOString().slice(0, 10),
-    })
-    ids.push(classroom_id)
-    const [student_id = 0] = await addStudents(db, [
-      { classroom_id, first_name: 'Ada', username: code.toLowerCase() },
-    ])
-    const task = { classroom_id, task_name: 'Our river', task_category: 'exchange', order: 1 }
-    const [task_id = 0] = await addTasks(db, [task])
-    await addSubmissions(db, [{ classroom_id, student_id, task_id, is_response: false, status: 'approved' }])
-  }
+  const first = await createClassroom(db, {
+    teacher_id: teacherId,
+    name: 'Classroom 1',
+    subject_id: 2,
+    lang_native_id: 1,
+    start_date: new Date().toISOString().slice(0, 10),
+  })
+  const ids = [first, ...(await copyClassroom(db, first, number - 1))]
+  const of = <Row>(row: (classroom_id: number, index: number) => Row) => ids.map(row)
+  const students = await addStudents(
+    db,
+    of(classroom_id => ({ classroom_id, first_name: 'Ada', username: classroomCode().toLowerCase() })),
+  )
+  const tasks = await addTasks(
+    db,
+    of(classroom_id => ({ classroom_id, task_name: 'Our river', task_category: 'exchange', order: 1 })),
+  )
+  await addSubmissions(
+    db,
+    of((classroom_id, index) => ({
+      classroom_id,
+      student_id: students[index] ?? 0,
+      task_id: tasks[index] ?? 0,
+      is_response: false,
+      status: 'approved' as const,
+    })),
+  )
   return ids
 }

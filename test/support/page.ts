@@ -66,24 +66,33 @@ export function* everything(root: Element | ShadowRoot): Generator<HTMLElement> 
   for (const child of root.children) yield* everything(child)
 }
 
-function controls(root: Element, roles: readonly string[], name: string): Accessible[] {
+/** The first control of these roles with this name. Each question after role or name costs a millisecond. */
+function findControl(root: Element, roles: readonly string[], name: string): Accessible | undefined {
+  const isIt = (element: Accessible) =>
+    isVisible(element) && element.computedName.trim() === name && roles.includes(element.computedRole)
   const found = [...everything(root)].filter(element => element.matches(MAYBE_A_CONTROL)) as Accessible[]
-  return found.filter(
-    element =>
-      roles.includes(element.computedRole) && element.computedName.trim() === name && isVisible(element),
-  )
+  const likely = found.filter(isWritten(name))
+  return likely.find(isIt) ?? found.find(element => !likely.includes(element) && isIt(element))
 }
+
+/** Whether the name stands on a control or its label as it is; most do, and are looked at first. */
+const isWritten = (name: string) => (element: HTMLElement) =>
+  [
+    element.getAttribute('aria-label'),
+    element.textContent,
+    ...[...((element as HTMLInputElement).labels ?? [])].map(label => label.textContent),
+  ].some(text => text?.includes(name))
 
 const isVisible = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true })
 
 /** The field with this label. */
 export function field(root: Element, label: string): Promise<HTMLInputElement> {
-  return until(() => controls(root, FIELDS, label)[0] as HTMLInputElement | undefined, `the field '${label}'`)
+  return until(() => findControl(root, FIELDS, label) as HTMLInputElement | undefined, `the field '${label}'`)
 }
 
 /** The element of a role with this accessible name. */
 export function byRole(root: Element, role: string, name: string): Promise<HTMLElement> {
-  return until(() => controls(root, [role], name)[0], `${role} '${name}'`)
+  return until(() => findControl(root, [role], name), `${role} '${name}'`)
 }
 
 /** Writes into a text field, or chooses in a select, as typing would; what was there is replaced. */
@@ -105,10 +114,10 @@ export async function tick(root: Element, label: string, checked = true): Promis
 
 /** Clicks the button, link, tab or menu item of this name. */
 export async function press(root: Element, name: string): Promise<void> {
-  const control = await until(() => controls(root, PRESSABLE, name)[0], `'${name}' to press`)
-  if (control.matches(':disabled, [aria-disabled=true]')) throw new Error(`'${name}' is disabled`)
-  control.focus()
-  control.click()
+  const found = await until(() => findControl(root, PRESSABLE, name), `'${name}' to press`)
+  if (found.matches(':disabled, [aria-disabled=true]')) throw new Error(`'${name}' is disabled`)
+  found.focus()
+  found.click()
 }
 
 /** What can be read on the screen, in order, white space as one space. */
@@ -130,7 +139,7 @@ export async function see(root: Element, text: string | RegExp): Promise<void> {
     const all = visibleText(root)
     return typeof text === 'string' ? all.includes(text) : text.test(all)
   }
-  await until(isThere, `'${text}' to be seen in: ${visibleText(root)}`)
+  await until(isThere, () => `'${text}' to be seen in: ${visibleText(root)}`)
 }
 
 /** Waits until a text can no longer be read. */

@@ -11,6 +11,15 @@ interface Context {
   status: number
 }
 
+/** Nothing changes while the tests run: a page need not ask again for what the page before it has loaded. */
+function mayBeKept(response: ServerResponse): void {
+  const { setHeader } = response
+  response.setHeader = function (name, value) {
+    const isOurs = name.toLowerCase() === 'cache-control' && value === 'no-cache'
+    return setHeader.call(this, name, isOurs ? 'max-age=3600' : value)
+  }
+}
+
 const ofTheRunner = (path: string) => path === '/' || path.startsWith('/__web-') || path.startsWith('/wds')
 
 /** Vite as the web server of the browser tests: one pipeline for tests, development and the build. */
@@ -41,6 +50,7 @@ export async function viteMiddleware() {
       if (ofTheRunner(context.path)) return next()
       return new Promise<void>((resolve, reject) => {
         context.status = 200
+        mayBeKept(context.res)
         context.res.on('finish', () => {
           context.respond = false
           resolve()

@@ -106,10 +106,10 @@ describe('tokens', () => {
 
   it('stand still for those who ask for less motion', async () => {
     const { find } = show(<Button>One</Button>)
+    await emulateMedia({ reducedMotion: 'no-preference' })
     const [moving] = getComputedStyle(find('button')).transitionDuration.split(',')
     await emulateMedia({ reducedMotion: 'reduce' })
     const [still] = getComputedStyle(find('button')).transitionDuration.split(',')
-    await emulateMedia({ reducedMotion: 'no-preference' })
     expect([moving, still]).to.deep.equal(['0.12s', '0s'])
   })
 
