@@ -41,7 +41,7 @@ interface Options {
 /** Runs a step; one that has others beside it keeps its output until its end, so that it can be read. */
 async function runStep(step: Step, isAlone: boolean, limit: number, print: (text: string) => void) {
   const title = `\n▶ ${step.name}\n`
-  if (isAlone) print(title)
+  print(isAlone ? title : `… ${step.name}\n`)
   const outcome = await runCommand(step.command, {
     limitSeconds: limit,
     ...(isAlone ? { onOutput: print } : {}),

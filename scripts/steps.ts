@@ -40,12 +40,9 @@ const sizes: Step = { name: 'sizes', command: ['node', 'scripts/size.ts'] }
 
 const scripts: Step = { name: 'scripts', command: node(1, 'test/scripts/**/*.test.ts'), count: nodeTests }
 
-/** Some files wait for other processes for a while; one more than there are cores fills these gaps. */
-const SERVER_FILES_AT_ONCE = availableParallelism() + 1
-
 const server: Step = {
   name: 'contract and server',
-  command: node(SERVER_FILES_AT_ONCE, 'test/contract/**/*.test.ts', 'test/server/**/*.test.ts'),
+  command: node(availableParallelism(), 'test/contract/**/*.test.ts', 'test/server/**/*.test.ts'),
   count: nodeTests,
 }
 
@@ -58,10 +55,13 @@ const journeys: Step = {
 }
 
 /**
- * Everything. Steps of a group run side by side, the longest first: none of them fills two cores or measures time. The
- * other suites fill them by themselves. Sizes and journeys want the build.
+ * Everything, the longest first. Two steps run side by side, and each runs files side by side: what one of them waits
+ * for leaves no core idle. None of them measures time. Sizes and journeys want the build.
  */
-export const everything: Step[][] = [[scripts, ...checks, build], [journeys, sizes], [server], [browser]]
+export const everything: Step[][] = [
+  [scripts, ...checks, build],
+  [server, browser, journeys, sizes],
+]
 
 /** The stories of test/engines, engine by engine; Chromium is the yardstick for the other two. */
 export const engines: Step[] = ['Chromium', 'Firefox', 'WebKit'].map(name => ({

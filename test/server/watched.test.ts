@@ -119,6 +119,14 @@ describe('the triggers of what is watched', () => {
     assert.doesNotMatch((await source()) ?? '', /SELECT 7/)
   })
 
+  it('are made again when a migration has made their table anew', async () => {
+    const { db } = server.app.services
+    const before = await triggers()
+    await db.execute('drop trigger watched_countries_update on countries')
+    await installWatches(db, watches)
+    assert.deepEqual(await triggers(), before)
+  })
+
   it('leave a function of the operator’s own alone, whatever its name', async () => {
     const { db } = server.app.services
     await db.execute(`create function watched_by_us() returns integer language sql as 'select 7'`)

@@ -38,12 +38,17 @@ function changedIn(columns: readonly string[]): string {
   return `SELECT o.* ${pairs} UNION ALL SELECT n.* ${pairs}`
 }
 
+const nameOf = (table: string, event: keyof typeof ROWS) => `watched_${table}_${event}`
+
+const eventsOf = ({ on = ['insert', 'update', 'delete'] }: Watch) => on
+
 /** Triggers for each statement, so that many rows cost one update. */
-function triggersOf({ table, on = ['insert', 'update', 'delete'], columns, teachers }: Watch): string[] {
-  return on.flatMap(event => {
+function triggersOf(watch: Watch): string[] {
+  const { table, columns, teachers } = watch
+  return eventsOf(watch).flatMap(event => {
     const { changed, referencing } = ROWS[event]
     const rowsOf = event === 'update' && columns ? changedIn(columns) : changed
-    const name = `watched_${table}_${event}`
+    const name = nameOf(table, event)
     return [
       `CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -56,19 +61,28 @@ END $$`,
   })
 }
 
+/** Whether this version was installed, and no migration has taken a table, and the triggers with it, away since. */
+async function areInstalled(db: Database, version: string, names: readonly string[]): Promise<boolean> {
+  const [found] = await rows<{ version: string | null; triggers: number }>(
+    db,
+    sql`select obj_description(to_regproc('revise_teachers')::oid, 'pg_proc') as version,
+          (select count(distinct tgname)::int from pg_trigger
+           where tgname = any(array(select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)))) as triggers`,
+  )
+  return found?.version === version && found.triggers === new Set(names).size
+}
+
 /**
- * Makes the triggers that keep teacher_revisions out of what the areas watch, once for each version of it. None is ever
- * removed here: a newer node may have made it, and raising a number once too often only costs one answer. A
- * migration that takes away a column or a table takes away the triggers that read it.
+ * Makes the triggers that keep teacher_revisions out of what the areas watch, once for each version of it, and again
+ * when one is gone: a table that a migration makes anew has none. None is ever removed here: a newer node may have made
+ * it, and raising a number once too often only costs one answer. A migration that takes away a column or a table takes
+ * away the triggers that read it.
  */
 export async function installWatches(db: Database, watches: readonly Watch[]): Promise<void> {
   const statements = [REVISE, ...BEGIN, ...watches.flatMap(triggersOf)]
   const version = createHash('sha256').update(statements.join('\n')).digest('hex')
-  const [installed] = await rows<{ version: string | null }>(
-    db,
-    sql`select obj_description(to_regproc('revise_teachers')::oid, 'pg_proc') as version`,
-  )
-  if (installed?.version === version) return
+  const names = watches.flatMap(watch => eventsOf(watch).map(event => nameOf(watch.table, event)))
+  if (await areInstalled(db, version, ['begin_revision', ...names])) return
   await db.transaction(async transaction => {
     for (const statement of statements) await transaction.execute(sql.raw(statement))
     await transaction.execute(sql.raw(`COMMENT ON FUNCTION revise_teachers(integer[]) IS '${version}'`))
