@@ -5,6 +5,9 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
+export const unknownTeacher = (email: string): UsageError =>
+  new UsageError(`There is no teacher with the email ${email}.`)
+
 export type AdminServices = Pick<Services, 'db' | 'mails' | 'config'>
 
 /** What followed the command: its argument ('' where it takes none) and the options that were given. */

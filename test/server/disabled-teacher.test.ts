@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { runCommand } from '../../server/admin/commands.ts'
 import * as mails from '../../server/areas/accounts/mails.ts'
+import { TEACHER_DISABLED } from '../../src/contract/error-codes/session.ts'
 import { databaseKinds } from '../support/databases.ts'
-import { mailsSettled, mailsTo, mailTo } from '../support/mails.ts'
+import { mailsSettled, mailsTo, mailTo, recoveryParts, verificationParts } from '../support/mails.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 for (const kind of databaseKinds) {
@@ -38,6 +40,42 @@ for (const kind of databaseKinds) {
         assert.deepEqual(await mailsTo(server, 'disabled@demo.test'), [])
       })
     }
+
+    it('has no session and no link left when the account is enabled again', async () => {
+      const email = 'independent@demo.test'
+      const admin = (verb: string) => runCommand(server.app.services, ['teacher', verb, email])
+      const { id, token, refreshToken } = await server.signIn(email)
+      await server.call('POST /api/teacher/password/forgot', { body: { email } })
+      const recovery = recoveryParts(await mailTo(server, email))
+      await admin('disable')
+      const refresh = () => server.call('POST /api/teacher/token/refresh', { body: { refreshToken } })
+      const list = () => server.call('GET /api/teacher/classrooms', { token })
+      for (const call of [refresh, list]) {
+        const { status, body } = await call()
+        assert.deepEqual([status, body.error_code], [401, TEACHER_DISABLED])
+      }
+      await admin('enable')
+      for (const call of [refresh, list]) {
+        const { status, body } = await call()
+        assert.deepEqual([status, body.error_code], [401, undefined])
+      }
+      const recover = { email, token: recovery.token, password: 'Autumn.2025' }
+      const recovered = await server.call('POST /api/teacher/password/recover', { body: recover })
+      assert.notEqual(recovered.status, 200)
+      assert.equal((await server.signIn(email)).id, id)
+    })
+
+    it('follows no verification link from before', async () => {
+      const email = 'new-teacher@school.test'
+      const account = { email, password: 'Autumn.2025', is_players: false }
+      const consents = { privacy_policy_agree: true, terms_of_use_agree: true }
+      await server.call('POST /api/teacher/accounts', { body: { ...account, ...consents } })
+      const { a, b } = verificationParts(await mailTo(server, email))
+      for (const verb of ['disable', 'enable'])
+        await runCommand(server.app.services, ['teacher', verb, email])
+      const { body } = await server.call(`POST /api/teacher/accounts/verify/${a}/${b}`)
+      assert.equal(body.success, false)
+    })
 
     it('gets none that was waiting already, of any kind', async () => {
       const { id } = await server.signIn('librarian@demo.test')

@@ -1,4 +1,5 @@
 import type { Area } from '../../area.ts'
+import { commands } from './commands.ts'
 import { accountExistsMail, passwordChangedMail, recoveryMail, verificationMail } from './mails.ts'
 import { refusals } from './refusals.ts'
 import { linksSweep } from './repository.ts'
@@ -8,6 +9,7 @@ import { handlers } from './routes.ts'
 export const accountsArea = {
   handlers,
   refusals,
+  commands,
   mails: [verificationMail, recoveryMail, accountExistsMail, passwordChangedMail],
   sweep: linksSweep,
 } satisfies Area

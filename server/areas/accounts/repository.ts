@@ -95,6 +95,14 @@ export async function endRecoveries(db: Database, teacherId: number): Promise<vo
     .where(and(eq(passwordRecoveries.teacher_id, teacherId), isNull(passwordRecoveries.used_at)))
 }
 
+/** Ends every verification link of a teacher. */
+export async function endVerifications(db: Database, teacherId: number): Promise<void> {
+  await db
+    .update(emailVerifications)
+    .set({ used_at: sql`now()` })
+    .where(and(eq(emailVerifications.teacher_id, teacherId), isNull(emailVerifications.used_at)))
+}
+
 /** Keeps what a teacher agreed to. */
 export async function addConsents(
   db: Database,

@@ -73,8 +73,12 @@ export async function refreshSession(
   const mayMasquerade = tokens.isAdminToken(claims.familyId, adminToken)
   const rotated = await rotate(db, claims, { mayMasquerade })
   const teacherId = rotated ?? (await teacherInGrace(db, claims, mayMasquerade))
-  if (await isDisabled(db, teacherId)) throw refuse('teacherDisabled')
+  await refuseDisabled(db, teacherId)
   return tokenPair(services, teacherId, { familyId: claims.familyId, generation: claims.generation + 1 })
+}
+
+async function refuseDisabled(db: Services['db'], teacherId: number): Promise<void> {
+  if (await isDisabled(db, teacherId)) throw refuse('teacherDisabled')
 }
 
 async function teacherInGrace(
@@ -83,6 +87,8 @@ async function teacherInGrace(
   mayMasquerade: boolean,
 ): Promise<number> {
   const family = await findFamily(db, claims.familyId)
+  // disabling has ended the family, which is to be told as what it is
+  if (family) await refuseDisabled(db, family.teacher_id)
   if (!family?.is_open || (family.operator !== null && !mayMasquerade)) throw refuse('signInAgain')
   if (family.in_grace && family.generation === claims.generation + 1) return family.teacher_id
   await revokeFamily(db, claims.familyId)

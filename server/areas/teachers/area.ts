@@ -6,7 +6,7 @@ import { watched } from './watched.ts'
 export { hashPassword, isPassword } from './passwords.ts'
 export { addTeacher, findRecipient, findTeacherByEmail, normalEmail } from './repository/accounts.ts'
 export { changePasswordHash, findPasswordHash, recoverPasswordHash } from './repository/password.ts'
-export { isDisabled, noteSignIn, verifyEmail } from './repository/standing.ts'
+export { changeStanding, isDisabled, noteSignIn, verifyEmail } from './repository/standing.ts'
 export { findUser } from './repository/user.ts'
 
 /** Teachers, their schools, and how their accounts stand. */

@@ -6,8 +6,12 @@ import { normalEmail } from './accounts.ts'
 
 type Standing = { is_teacher_validated: true } | { disabled: boolean }
 
-/** Validates, disables or enables an account; false when nobody has this email. */
-export async function changeStanding(db: Database, email: string, standing: Standing): Promise<boolean> {
+/** Validates, disables or enables an account, and tells its id; null when nobody has this email. */
+export async function changeStanding(
+  db: Database,
+  email: string,
+  standing: Standing,
+): Promise<number | null> {
   const change =
     'disabled' in standing
       ? { disabled_at: standing.disabled ? sql`coalesce(${teachers.disabled_at}, now())` : null }
@@ -17,7 +21,7 @@ export async function changeStanding(db: Database, email: string, standing: Stan
     .set(change)
     .where(eq(teachers.email, normalEmail(email)))
     .returning({ id: teachers.id })
-  return changed.length > 0
+  return changed[0]?.id ?? null
 }
 
 /** Whether the teacher of a session has been disabled since, or is gone. */
