@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing'
 import type { User } from '../../src/contract/entities/user.ts'
+import { DEVICE_WORD_MAX_CHARACTERS } from '../../src/contract/limits/session.ts'
+import { $apiBase } from '../../src/core/http/api-base.ts'
 import { call } from '../../src/core/http/call.ts'
 import { platform } from '../../src/core/platform.ts'
 import { onAccountChange } from '../../src/core/session/on-account-change.ts'
@@ -26,14 +28,35 @@ function lets(user: User, token = 't1'): void {
 }
 
 describe('signIn', () => {
-  it('sends email and password, and no token', async () => {
+  it('sends email and password, the word of this browser, and no token', async () => {
     lets(teacher())
     await signIn({ ...credentials, keep: false })
     const [made] = answered(LOGIN)
-    expect(made?.body).to.deep.equal(credentials)
+    const device = localStorage.getItem(`cx-device@${$apiBase.get()}`)
+    expect(device).to.have.length.within(16, DEVICE_WORD_MAX_CHARACTERS)
+    expect(made?.body).to.deep.equal({ ...credentials, device })
     expect(made?.headers.has('authorization')).to.equal(false)
     expect($user.get()).to.deep.equal(teacher())
     expect($session.get()).to.include({ token: 't1', refreshToken: 'refresh-t1', keep: false })
+  })
+
+  it('sends the same word of this browser each time, and none where nothing can be stored', async () => {
+    lets(teacher())
+    answer(LOGOUT, { success: true })
+    await signIn({ ...credentials, keep: false })
+    await signOut()
+    await signIn({ ...credentials, keep: false })
+    const { storage } = platform
+    Object.assign(platform, { storage: () => null })
+    try {
+      await signIn({ ...credentials, keep: false })
+    } finally {
+      Object.assign(platform, { storage })
+    }
+    const [first, second, third] = answered(LOGIN).map(({ body }) => (body as { device?: string }).device)
+    expect(first).to.be.a('string')
+    expect(second).to.equal(first)
+    expect(third).to.equal(undefined)
   })
 
   it('keeps the session in localStorage when asked to, and in the tab when not', async () => {

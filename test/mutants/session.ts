@@ -67,8 +67,8 @@ export const plants: Plant[] = [
   {
     bug: 'a known address has no limit of its own',
     in: 'server',
-    text: 'account?.knows_address ? attempt.isLimitedEvenIfKnown : attempt.isLimited',
-    becomes: '!account?.knows_address && attempt.isLimited',
+    text: 'isAllowed = !counted.isOver',
+    becomes: 'isAllowed = true',
   },
   {
     bug: 'the old password of a change stands in the log',

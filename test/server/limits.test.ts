@@ -18,8 +18,9 @@ for (const kind of databaseKinds) {
     })
     after(() => server?.close())
 
-    const login = async (password: string, ip = '203.0.113.7', as = email) => {
-      const answer = await server?.call(LOGIN, { body: { email: as, password }, ip })
+    const login = async (password: string, ip = '203.0.113.7', as = email, device?: string) => {
+      const body = { email: as, password, ...(device ? { device } : {}) }
+      const answer = await server?.call(LOGIN, { body, ip })
       return { status: answer?.status, headers: answer?.headers, message: answer?.body.message }
     }
     const fail = async (times: number, ip?: string, as?: string) => {
@@ -55,6 +56,49 @@ for (const kind of databaseKinds) {
         await login('wrong', `10.0.0.${index}`)
       assert.equal((await login(DEMO_PASSWORD, '192.0.2.1')).status, 429)
       assert.equal((await login(DEMO_PASSWORD, '198.51.100.9')).status, 200)
+    })
+
+    it('are not used up by what is refused: one far place locks nobody out of a new one', async () => {
+      await fail(perPair + loginPolicy.email.attempts + 1)
+      assert.equal((await login(DEMO_PASSWORD, '192.0.2.77')).status, 200)
+    })
+
+    it('do not lock a school out whose people guess, for long', async () => {
+      const school = '198.51.100.9'
+      assert.equal((await login(DEMO_PASSWORD, school)).status, 200)
+      const { email: everywhere, knownAddress } = loginPolicy
+      await fail(perPair + knownAddress.attempts * 2, school)
+      assert.equal((await login(DEMO_PASSWORD, school)).status, 429)
+      const counted = perPair + knownAddress.attempts
+      assert.ok(counted < everywhere.attempts)
+      assert.equal((await login(DEMO_PASSWORD, '192.0.2.77')).status, 200)
+    })
+
+    it('let a device pass that has signed in before, also at the place of the guesses', async () => {
+      const [device, other] = ['a word of this browser alone', 'a word of another browser']
+      const school = '198.51.100.9'
+      assert.equal((await login(DEMO_PASSWORD, school, email, device)).status, 200)
+      await fail(perPair + loginPolicy.knownAddress.attempts, school)
+      assert.equal((await login(DEMO_PASSWORD, school, email, other)).status, 429)
+      assert.equal((await login(DEMO_PASSWORD, school)).status, 429)
+      assert.equal((await login(DEMO_PASSWORD, school, email, device)).status, 200)
+    })
+
+    it('are for a device, too, and for the teacher who has signed in with it alone', async () => {
+      const device = 'a word of this browser alone'
+      const school = '198.51.100.9'
+      assert.equal((await login(DEMO_PASSWORD, school, 'partner@demo.test', device)).status, 200)
+      await fail(perPair, school)
+      assert.equal((await login(DEMO_PASSWORD, school, email, device)).status, 429)
+      assert.equal((await login(DEMO_PASSWORD, '192.0.2.1', email, device)).status, 200)
+    })
+
+    it('bound the guesses from a known device', async () => {
+      const device = 'a word of this browser alone'
+      assert.equal((await login(DEMO_PASSWORD, '192.0.2.1', email, device)).status, 200)
+      const guesses = perPair + loginPolicy.knownAddress.attempts + loginPolicy.knownDevice.attempts
+      for (let time = 0; time < guesses; time += 1) await login('wrong', '192.0.2.1', email, device)
+      assert.equal((await login(DEMO_PASSWORD, '192.0.2.1', email, device)).status, 429)
     })
 
     it('stop an address that tries many emails', async () => {

@@ -12,6 +12,7 @@ export interface AttemptLimit {
 }
 
 export interface CountedAttempt extends AttemptLimit {
+  /** So many were counted already; this one was not. */
   isOver: boolean
   /** Until the window ends and counting begins anew. */
   retryAfterSeconds: number
@@ -21,31 +22,44 @@ export interface CountedAttempt extends AttemptLimit {
 const inOrder = <T extends { scope: string }>(limits: readonly T[]) =>
   [...limits].sort((one, other) => (one.scope < other.scope ? -1 : 1))
 
-/** Counts one attempt against each limit, for all nodes together. Answers in the order given. */
-export async function countAttempts<const Limits extends readonly AttemptLimit[]>(
+/**
+ * Counts one attempt against each limit, for all nodes together, unless one of them is reached: it then counts against
+ * none, so that nobody who is refused anyway uses up what belongs to others. Answers in the order given.
+ */
+export function countAttempts<const Limits extends readonly AttemptLimit[]>(
   db: Database,
   limits: Limits,
 ): Promise<{ [K in keyof Limits]: CountedAttempt }> {
-  const values = inOrder(limits).map(
-    ({ scope, windowMinutes }) => sql`(${scope}, 1, now() + make_interval(mins => ${windowMinutes}))`,
+  const sorted = inOrder(limits)
+  const values = sorted.map(
+    ({ scope, windowMinutes }) => sql`(${scope}, 0, now() + make_interval(mins => ${windowMinutes}))`,
   )
-  const counted = await rows<{ scope: string; count: number; seconds: number }>(
-    db,
-    sql`insert into attempts (scope, count, resets_at) values ${sql.join(values, sql`, `)}
-        on conflict (scope) do update set
-          count = case when attempts.resets_at < now() then 1 else attempts.count + 1 end,
-          resets_at = case when attempts.resets_at < now() then excluded.resets_at else attempts.resets_at end
-        returning scope, count, ceil(extract(epoch from resets_at - now()))::int as seconds`,
-  )
-  const of = (limit: AttemptLimit): CountedAttempt => {
-    const found = counted.find(({ scope }) => scope === limit.scope)
-    return {
-      ...limit,
-      isOver: (found?.count ?? 0) > limit.attempts,
-      retryAfterSeconds: Math.max(1, found?.seconds ?? 1),
+  const scopes = sorted.map(({ scope }) => sql`${scope}`)
+  return db.transaction(async transaction => {
+    // Locks the counters, old and new; of many attempts at once each sees what those before it have counted.
+    const found = await rows<{ scope: string; count: number; seconds: number }>(
+      transaction,
+      sql`insert into attempts (scope, count, resets_at) values ${sql.join(values, sql`, `)}
+          on conflict (scope) do update set
+            count = case when attempts.resets_at < now() then 0 else attempts.count end,
+            resets_at = case when attempts.resets_at < now() then excluded.resets_at else attempts.resets_at end
+          returning scope, count, ceil(extract(epoch from resets_at - now()))::int as seconds`,
+    )
+    const of = (limit: AttemptLimit): CountedAttempt => {
+      const counter = found.find(({ scope }) => scope === limit.scope)
+      return {
+        ...limit,
+        isOver: (counter?.count ?? 0) >= limit.attempts,
+        retryAfterSeconds: Math.max(1, counter?.seconds ?? 1),
+      }
     }
-  }
-  return limits.map(of) as { [K in keyof Limits]: CountedAttempt }
+    const counted = limits.map(of)
+    if (!counted.some(({ isOver }) => isOver))
+      await transaction.execute(
+        sql`update attempts set count = count + 1 where scope in (${sql.join(scopes, sql`, `)})`,
+      )
+    return counted as { [K in keyof Limits]: CountedAttempt }
+  })
 }
 
 /** The same, and refuses past any of them. `message` says it better than the usual sentence. */

@@ -3,11 +3,12 @@ import type { Services } from '../../services.ts'
 import { type AttemptLimit, countAttempts, forgetAttempts } from '../attempts/area.ts'
 
 /**
- * The policy of login attempts, in one place. Wrong attempts count three times: tightly for an email from one
- * address, loosely for an email from anywhere, and for an address whatever the email. Past a limit a password is
- * not even looked at, but for one case: an address where this teacher has signed in before has an allowance of its
- * own, which nobody elsewhere can use up, and with which the right password passes. So guesses of one password are
- * bounded wherever they come from, and nobody far away can lock a teacher out of the place where they work.
+ * The policy of login attempts, in one place. Guesses count three times: tightly for an email from one address, loosely
+ * for an email from anywhere, and for an address whatever the email. Past one of these limits a password is not even
+ * looked at, but from a place where this teacher has signed in before: such an address has an allowance of its own,
+ * and so has such a device (a browser, by a random word that it keeps). So guesses of one password are bounded
+ * wherever they come from; nobody far away can lock a teacher out of the place where they work, and nobody at that
+ * place out of their own device. What is refused counts nowhere.
  */
 export const loginPolicy = {
   emailAndAddress: { attempts: 5, windowMinutes: 15 },
@@ -15,15 +16,32 @@ export const loginPolicy = {
   email: { attempts: LOGIN_ATTEMPTS_PER_HOUR, windowMinutes: 60 },
   address: { attempts: 200, windowMinutes: 15 },
   knownAddress: { attempts: 30, windowMinutes: 60 },
+  knownDevice: { attempts: 30, windowMinutes: 60 },
 } as const
 
 type LoginServices = Pick<Services, 'db' | 'tokens' | 'config'>
 
+/** From where somebody tries, blinded; `device` is what a browser says of itself. */
+export interface Place {
+  address: string
+  device: string | null
+}
+
+export function placeOf(
+  { tokens }: Pick<Services, 'tokens'>,
+  given: { ip: string; device?: string | undefined },
+): Place {
+  return {
+    address: tokens.blind('address', given.ip),
+    device: given.device === undefined ? null : tokens.blind('device', given.device),
+  }
+}
+
 export interface Attempt {
-  /** Past a limit of addresses that this teacher has not signed in from. */
-  isLimited: boolean
-  /** Past the limit of addresses that this teacher has signed in from, too. */
-  isLimitedEvenIfKnown: boolean
+  /** Whether the password may be looked at. */
+  isAllowed: boolean
+  /** Past the limits for places that this teacher has not signed in from. */
+  isPastLimits: boolean
   retryAfterSeconds: number
   /** What a right password takes back, and what it forgets. */
   scopes: { takeBack: string[]; forget: string[] }
@@ -32,35 +50,58 @@ export interface Attempt {
 function limitsOf({ tokens, config }: LoginServices, email: string, ip: string) {
   const policy = { ...loginPolicy, email: { ...loginPolicy.email, attempts: config.loginAttemptsPerHour } }
   const limit = (name: keyof typeof policy, scope: string): AttemptLimit => ({ ...policy[name], scope })
-  return [
-    limit('emailAndAddress', tokens.blind('login', email, ip)),
-    limit('email', tokens.blind('login-email', email)),
-    limit('address', tokens.blind('login-address', ip)),
-    limit('knownAddress', tokens.blind('login-known', email, ip)),
-  ] as const
-}
-
-/** Counts an attempt before its password is looked at, so that a burst of them cannot slip past the limit. */
-export async function countAttempt(services: LoginServices, email: string, ip: string): Promise<Attempt> {
-  const counted = await countAttempts(services.db, limitsOf(services, email, ip))
-  const [pair, perEmail, perAddress, known] = counted
   return {
-    isLimited: pair.isOver || perEmail.isOver || perAddress.isOver,
-    isLimitedEvenIfKnown: known.isOver,
-    retryAfterSeconds: Math.max(
-      1,
-      ...counted.filter(({ isOver }) => isOver).map(({ retryAfterSeconds }) => retryAfterSeconds),
-    ),
-    scopes: { takeBack: [perEmail.scope, perAddress.scope], forget: [pair.scope, known.scope] },
+    pair: limit('emailAndAddress', tokens.blind('login', email, ip)),
+    perEmail: limit('email', tokens.blind('login-email', email)),
+    perAddress: limit('address', tokens.blind('login-address', ip)),
+    knownAddress: limit('knownAddress', tokens.blind('login-known', email, ip)),
+    knownDevice: (device: string) => limit('knownDevice', tokens.blind('login-device', email, device)),
   }
 }
 
-/** A right password takes its attempt back, and forgets the wrong ones from the same address. */
+interface Try {
+  email: string
+  ip: string
+  place: Place
+  /** Which of the place's keys the teacher has signed in with before. */
+  known: readonly string[]
+}
+
+/** Counts an attempt before its password is looked at, so that a burst of them cannot slip past the limit. */
+export async function countAttempt(
+  services: LoginServices,
+  { email, ip, place, known }: Try,
+): Promise<Attempt> {
+  const { pair, perEmail, perAddress, knownAddress, knownDevice } = limitsOf(services, email, ip)
+  const ofPlace = [
+    ...(known.includes(place.address) ? [knownAddress] : []),
+    ...(place.device !== null && known.includes(place.device) ? [knownDevice(place.device)] : []),
+  ]
+  const forget = [pair, ...ofPlace].map(({ scope }) => scope)
+  const general = await countAttempts(services.db, [pair, perEmail, perAddress])
+  const over = general.filter(({ isOver }) => isOver)
+  const takeBack = over.length === 0 ? [perEmail.scope, perAddress.scope] : []
+  let isAllowed = over.length === 0
+  for (const limit of ofPlace) {
+    if (isAllowed) break
+    const [counted] = await countAttempts(services.db, [limit])
+    isAllowed = !counted.isOver
+    if (counted.isOver) over.push(counted)
+  }
+  return {
+    isAllowed,
+    isPastLimits: takeBack.length === 0,
+    retryAfterSeconds: Math.max(1, ...over.map(limit => limit.retryAfterSeconds)),
+    scopes: { takeBack, forget },
+  }
+}
+
+/** A right password takes its attempt back, and forgets the wrong ones from the same place. */
 export const forgetAttempt = (db: Services['db'], { scopes }: Attempt): Promise<void> =>
   forgetAttempts(db, scopes)
 
 /** Whoever has set a new password by mail is the teacher: attempts from everywhere are forgotten. */
 export async function forgetAttemptsOn(services: LoginServices, email: string, ip: string): Promise<void> {
-  const [pair, perEmail, , known] = limitsOf(services, email, ip)
-  await forgetAttempts(services.db, { forget: [pair.scope, perEmail.scope, known.scope] })
+  const { pair, perEmail, knownAddress } = limitsOf(services, email, ip)
+  await forgetAttempts(services.db, { forget: [pair.scope, perEmail.scope, knownAddress.scope] })
 }

@@ -25,7 +25,10 @@ export const sessions = pgTable(
   table => [index('sessions_teacher').on(table.teacher_id), index('sessions_expires').on(table.expires_at)],
 )
 
-/** Where a teacher has signed in before; from there the right password always passes. `address` is a mac. */
+/**
+ * From where a teacher has signed in before, which has an allowance of guesses of its own. `address` is a mac of an
+ * address, or of the random word that a browser keeps.
+ */
 export const knownAddresses = pgTable(
   'known_addresses',
   {

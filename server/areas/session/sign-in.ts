@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import type { RefreshClaims } from '../../tokens.ts'
 import { beginAudit } from '../audit/area.ts'
 import { findUser, isDisabled, isPassword, normalEmail, noteSignIn } from '../teachers/area.ts'
-import { countAttempt, forgetAttempt } from './login-attempts.ts'
+import { countAttempt, forgetAttempt, placeOf } from './login-attempts.ts'
 import { refuse } from './refusals.ts'
 import { findAccount, rememberAddress } from './repository/addresses.ts'
 import { findFamily, openSession, revokeFamily, rotate } from './repository/sessions.ts'
@@ -22,21 +22,32 @@ export async function tokenPair(
   }
 }
 
+interface Credentials {
+  email: string
+  password: string
+  ip: string
+  /** A random word that the browser keeps; known ones have an allowance of attempts of their own. */
+  device?: string | undefined
+}
+
 /**
  * Signs a teacher in. Whether the email exists, is verified or disabled is told only to who knows the password.
  * `last_time_login` of the answer is the sign-in before this one, so that the client sees a first one.
  */
-export async function signIn(services: SignIn, given: { email: string; password: string; ip: string }) {
-  const { db, tokens } = services
+export async function signIn(services: SignIn, given: Credentials) {
+  const { db } = services
   const email = normalEmail(given.email)
-  const address = tokens.blind('address', given.ip)
-  const attempt = await countAttempt(services, email, given.ip)
-  const account = await findAccount(db, email, address)
+  const place = placeOf(services, given)
+  const keys = [place.address, ...(place.device === null ? [] : [place.device])]
+  const account = await findAccount(db, email, keys)
+  const attempt = await countAttempt(services, { email, ip: given.ip, place, known: account?.known ?? [] })
   const tooMany = () => refuse('tooManyAttempts', { retryAfterSeconds: attempt.retryAfterSeconds })
-  if (account?.knows_address ? attempt.isLimitedEvenIfKnown : attempt.isLimited) throw tooMany()
+  if (!attempt.isAllowed && services.config.enumerationPolicy === 'specification') throw tooMany()
 
-  const isRight = await isPassword(account?.password_hash ?? null, given.password)
-  if (!account || !isRight) throw attempt.isLimited ? tooMany() : refuse('wrongEmailOrPassword')
+  // The neutral policy takes as long past a limit, or its time would tell who has signed in from here.
+  const looked = attempt.isAllowed ? (account?.password_hash ?? null) : null
+  const isRight = await isPassword(looked, given.password)
+  if (!account || !isRight) throw attempt.isPastLimits ? tooMany() : refuse('wrongEmailOrPassword')
   await forgetAttempt(db, attempt)
   if (account.is_disabled) throw refuse('teacherDisabled')
   if (!account.is_verified) throw refuse('emailNotVerified')
@@ -44,7 +55,7 @@ export async function signIn(services: SignIn, given: { email: string; password:
   const user = await findUser(db, account.id)
   if (!user) throw refuse('wrongEmailOrPassword')
   const before = await noteSignIn(db, account.id)
-  await rememberAddress(db, account.id, address)
+  for (const key of keys) await rememberAddress(db, account.id, key)
   const claims = await openSession(db, account.id)
   return {
     ...user,

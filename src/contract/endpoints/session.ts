@@ -2,6 +2,7 @@ import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
 import { Tokens, User } from '../entities/user.ts'
 import { EMAIL_MAX_CHARACTERS, PASSWORD_INPUT_MAX_CHARACTERS } from '../limits/accounts.ts'
+import { DEVICE_WORD_MAX_CHARACTERS } from '../limits/session.ts'
 
 const Email = Type.String({ minLength: 1, maxLength: EMAIL_MAX_CHARACTERS })
 const RefreshToken = Type.String({ minLength: 1, maxLength: 512 })
@@ -16,6 +17,14 @@ export const sessionEndpoints = {
     body: Type.Object({
       email: Email,
       password: Type.String({ minLength: 1, maxLength: PASSWORD_INPUT_MAX_CHARACTERS }),
+      device: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: DEVICE_WORD_MAX_CHARACTERS,
+          description:
+            'a random word that the browser keeps; where it has signed in before, guesses from elsewhere do not lock the teacher out',
+        }),
+      ),
     }),
     data: Type.Interface([User, Tokens], {}),
   },

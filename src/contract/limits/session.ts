@@ -9,3 +9,5 @@ export const REFRESH_GRACE_SECONDS = 10
 export const TABS_ANSWER_MS = 100
 /** The `redirect` of the login's address; longer ones are ignored. */
 export const REDIRECT_MAX_CHARACTERS = 2_000
+/** The random word by which a browser says that it has signed in before. */
+export const DEVICE_WORD_MAX_CHARACTERS = 64

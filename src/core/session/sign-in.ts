@@ -4,6 +4,7 @@ import type { BaseOptions } from '../http/call-types.ts'
 import { CallFailure } from '../http/failure.ts'
 import { send } from '../http/send.ts'
 import { platform } from '../platform.ts'
+import { deviceWord } from './device.ts'
 import { isHandedSession } from './read-session.ts'
 import { $current, type Session } from './session.ts'
 import { endSession, startSession } from './session-changes.ts'
@@ -26,7 +27,9 @@ export async function authenticate(
   { email, password, keep }: Credentials,
   options: BaseOptions = {},
 ): Promise<Session> {
-  const { data } = await call('POST /api/teacher/login', { email, password }, options)
+  const device = deviceWord()
+  const input = { email, password, ...(device === undefined ? {} : { device }) }
+  const { data } = await call('POST /api/teacher/login', input, options)
   const { token, refreshToken, ...user } = { ...data }
   return newSession({ user, token, refreshToken, keep })
 }

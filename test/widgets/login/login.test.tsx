@@ -132,7 +132,7 @@ describe('<cx-login>', () => {
 describe('logging in', () => {
   afterEach(unmountAll)
 
-  it('sends email, password and nothing else, and tells the page once it has the session', async () => {
+  it('sends email, password and the word of this browser alone, and tells the page once it has the session', async () => {
     letsIn()
     const element = place()
     const told = nextEvent<SignedIn>(document, 'cx-signed-in')
@@ -144,9 +144,11 @@ describe('logging in', () => {
     expect(event.detail.user).to.have.property('full_name', 'Ada Moreno')
     expect(event.detail).to.have.all.keys('user')
     expect(event.composed).to.equal(true)
-    expect(answered(LOGIN).map(call => call.body)).to.deep.equal([
-      { email: 'ada@school.test', password: 'Autumn.2025' },
-    ])
+    const [made, ...more] = answered(LOGIN).map(call => call.body as { device: string })
+    const { device, ...credentials } = { device: '', ...made }
+    expect(credentials).to.deep.equal({ email: 'ada@school.test', password: 'Autumn.2025' })
+    expect(device).to.match(/^[\w-]+$/)
+    expect(more).to.have.length(0)
     expect($session.get()?.keep).to.equal(false)
   })
 

@@ -10,27 +10,35 @@ export interface Account {
   password_hash: string
   is_verified: boolean
   is_disabled: boolean
-  /** Whether this teacher has signed in from the given address before. */
-  knows_address: boolean
+  /** Which of the given keys this teacher has signed in with before. */
+  known: string[]
 }
 
-/** The account of an email in its normal form, or null. `address` is blinded. */
-export async function findAccount(db: Database, email: string, address: string): Promise<Account | null> {
+/** The account of an email in its normal form, or null. `keys` are blinded addresses and devices. */
+export async function findAccount(
+  db: Database,
+  email: string,
+  keys: readonly string[],
+): Promise<Account | null> {
   const [account] = await rows<Account>(
     db,
     sql`select t.id, t.password_hash, t.email_verified_at is not null as is_verified,
-          t.disabled_at is not null as is_disabled, k.address is not null as knows_address
-        from teachers t left join known_addresses k on k.teacher_id = t.id and k.address = ${address}
+          t.disabled_at is not null as is_disabled,
+          array(select k.address from known_addresses k where k.teacher_id = t.id and k.address in (${sql.join(
+            keys.map(key => sql`${key}`),
+            sql`, `,
+          )})) as known
+        from teachers t
         where t.email = ${email}`,
   )
   return account ?? null
 }
 
-/** From this address (blinded) the teacher's right password passes in future, whoever guesses elsewhere. */
-export async function rememberAddress(db: Database, teacherId: number, address: string): Promise<void> {
+/** From this address or device (blinded) the teacher's right password passes in future, whoever guesses elsewhere. */
+export async function rememberAddress(db: Database, teacherId: number, key: string): Promise<void> {
   await db
     .insert(knownAddresses)
-    .values({ teacher_id: teacherId, address })
+    .values({ teacher_id: teacherId, address: key })
     .onConflictDoUpdate({
       target: [knownAddresses.teacher_id, knownAddresses.address],
       set: { last_used_at: sql`now()` },
