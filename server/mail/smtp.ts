@@ -16,7 +16,8 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     async send({ to, subject, text, html, fromName }) {
       await transport.sendMail({
         from: { name: fromName, address: from },
-        to,
+        // taken apart already: nothing in it is read as a list or a name
+        to: { name: '', address: to },
         subject,
         text,
         html,

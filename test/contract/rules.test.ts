@@ -212,6 +212,19 @@ describe('emails', () => {
     'a@.co',
     'a@b..co',
     `${'a'.repeat(150)}@b.co`,
+    '<a@b.co>',
+    'x,a@b.co',
+    'x;a@b.co',
+    'a@b.co,',
+    '"a"@b.co',
+    'a(b)@b.co',
+    'a@b.co(c)',
+    'a@[127.0.0.1]',
+    'a@b.co:25',
+    'a\u200b@b.co',
+    'a@b\u00ad.co',
+    'a\u202e@b.co',
+    'a\0@b.co',
   ]
   for (const email of good) it(`takes ${email}`, () => assert.equal(isEmail(email), true))
   for (const email of bad) it(`refuses '${email.slice(0, 20)}'`, () => assert.equal(isEmail(email), false))

@@ -1,25 +1,23 @@
-import { EMAIL_MAX_CHARACTERS } from '../../../src/contract/limits/accounts.ts'
-import { isEmail } from '../../../src/contract/rules/email.ts'
 import { type PasswordPolicy, passwordIssues } from '../../../src/contract/rules/password.ts'
 import { accountSentences } from '../../../src/contract/server-messages/accounts.ts'
 import { commonSentences } from '../../../src/contract/server-messages/common.ts'
 import { passwordSentences } from '../../../src/contract/server-messages/password.ts'
+import { canonicalEmail } from '../../email-address.ts'
 import { refuse } from '../../errors.ts'
 import type { MailKind } from '../../mail/mail-kind.ts'
 import type { Services } from '../../services.ts'
 import { allowAttempt } from '../attempts/area.ts'
-import { normalEmail } from '../teachers/area.ts'
 
 /** From one address, mails may be asked for to so many times more than to one email. */
 const EMAILS_PER_ADDRESS = 10
 
 /**
- * The email in its normal form.
+ * The email in its one form.
  * @throws 422 with the field's sentence
  */
 export function checkedEmail(given: string): string {
-  const email = normalEmail(given)
-  if (isEmail(email) && email.length <= EMAIL_MAX_CHARACTERS) return email
+  const email = canonicalEmail(given)
+  if (email !== null) return email
   const fields = { email: [commonSentences.invalidEmail] }
   throw refuse('badInput', { fields, message: commonSentences.invalidEmail })
 }

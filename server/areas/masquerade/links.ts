@@ -1,5 +1,5 @@
-import { isEmail } from '../../../src/contract/rules/email.ts'
 import type { Database } from '../../db/database.ts'
+import { canonicalEmail } from '../../email-address.ts'
 import { oneTimeCode } from '../../one-time-code.ts'
 import { findTeacherByEmail, normalEmail } from '../teachers/area.ts'
 import { addLink } from './repository.ts'
@@ -18,8 +18,8 @@ export async function makeMasqueradeLink(
   origin: string,
   { teacherEmail, operator }: { teacherEmail: string; operator: string },
 ): Promise<string> {
-  const operatorEmail = normalEmail(operator)
-  if (!isEmail(operatorEmail)) throw new NoMasquerade('the operator has to be named by an email')
+  const operatorEmail = canonicalEmail(operator)
+  if (operatorEmail === null) throw new NoMasquerade('the operator has to be named by an email')
   const teacher = await findTeacherByEmail(db, normalEmail(teacherEmail))
   if (!teacher) throw new NoMasquerade(`nobody has the email ${teacherEmail}`)
   if (teacher.is_disabled) throw new NoMasquerade(`${teacherEmail} is disabled`)

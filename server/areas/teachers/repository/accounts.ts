@@ -1,11 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { UserTypeSlug } from '../../../../src/contract/entities/user.ts'
 import type { Database } from '../../../db/database.ts'
+import { canonicalEmail } from '../../../email-address.ts'
 import type { Recipient } from '../../../mail/mail-kind.ts'
 import { teachers } from '../schema.ts'
 
-/** An email as the database keeps it and looks it up. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase()
+/** The email that is looked up; nobody has one that is no address. */
+export const normalEmail = (email: string): string => canonicalEmail(email) ?? email.trim().toLowerCase()
 
 type NewTeacher = Omit<typeof teachers.$inferInsert, 'id' | 'email' | 'user_type'> & {
   email: string
