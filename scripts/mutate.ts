@@ -39,7 +39,9 @@ async function hunt(mutants: readonly Mutant[], files: readonly string[], copies
     const needed = graph.needs(test)
     return mutants.some(({ file }) => needed.has(file))
   }
-  const tests = files.filter(file => /^test\/(?!journeys|scripts|engines).*\.test\.tsx?$/.test(file) && reaches(file))
+  const tests = files.filter(
+    file => /^test\/(?!journeys|scripts|engines).*\.test\.tsx?$/.test(file) && reaches(file),
+  )
   const isNode = (file: string) => /^test\/(contract|server)\//.test(file)
   const browserTests = tests.filter(file => !isNode(file))
   const nodeTests: NodeTest[] = await withAll(tests.filter(isNode), copies, (file, copy) =>

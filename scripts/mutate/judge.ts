@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { NodeTest } from './baseline.ts'
 import type { Copy } from './copy.ts'
 import { type Mutant, withMutant } from './mutant.ts'
-import { isExecuted } from './reach.ts'
+import { isExecuted, sizeOf } from './reach.ts'
 import { runBrowserTests, runNodeTest } from './run-tests.ts'
 import type { Graph } from './sources.ts'
 
@@ -66,7 +66,10 @@ export class Judge {
       .filter(({ executed }) => isExecuted(executed[mutant.file], mutant.start, mutant.end))
       .sort(
         (one, other) =>
-          this.#merit(mutant, other.file) - this.#merit(mutant, one.file) || one.seconds - other.seconds,
+          this.#merit(mutant, other.file) - this.#merit(mutant, one.file) ||
+          // what stands outside of functions is executed by all; who runs most of the file knows it best
+          sizeOf(other.executed[mutant.file]) - sizeOf(one.executed[mutant.file]) ||
+          one.seconds - other.seconds,
       )
   }
 

@@ -60,3 +60,7 @@ export function readExecuted(directory: string, root: string, isWanted: (file: s
 /** Whether anything between two offsets was executed. */
 export const isExecuted = (parts: Parts | undefined, from: number, to: number): boolean =>
   parts?.some(([start, end]) => start < to && from < end) ?? false
+
+/** How many characters were executed. */
+export const sizeOf = (parts: Parts | undefined): number =>
+  (parts ?? []).reduce((sum, [start, end]) => sum + end - start, 0)
