@@ -17,6 +17,8 @@ export interface Writing {
   /** Of the host app. */
   origin: string
   recipient: Recipient
+  /** Id of what the letter is about, where its kind asks for one. */
+  about: number | null
   brand: MailBrand
   /** The address of a page of the security area, in the brand of the recipient. */
   page: (path: string, query?: Record<string, string>) => string

@@ -5,15 +5,22 @@ import type { MailKind } from './mail-kind.ts'
 interface WaitingMail {
   kind: string
   teacher_id: number
+  about?: number
 }
 
 /** Mails wait as kind and recipient, and are written when they are sent. */
 export const mailQueue: Queue<WaitingMail> = { name: 'mail' }
 
+/** The recipient of a mail that only looks like one from outside. */
+export const NOBODY = 0
+
 /** Mails on their way. */
 export interface Mails {
-  /** Sends a mail soon; with a transaction as `db` only if that one is kept, after which `wake` makes it sooner. */
-  add: (kind: MailKind, teacherId: number, db?: Database) => Promise<void>
+  /**
+   * Sends a mail soon; with a transaction as `db` only if that one is kept, after which `wake` makes it sooner. One to
+   * `NOBODY` is as much work, and is not written.
+   */
+  add: (kind: MailKind, teacherId: number, db?: Database, about?: number) => Promise<void>
   wake: () => void
   /** Mails that could not be sent, after all tries. */
   failed: () => Promise<FailedJob<WaitingMail>[]>
@@ -22,7 +29,12 @@ export interface Mails {
 }
 
 export const createMails = ({ jobs }: { jobs: Jobs }): Mails => ({
-  add: (kind, teacherId, db) => jobs.add(mailQueue, { kind: kind.name, teacher_id: teacherId }, db),
+  add: (kind, teacherId, db, about) =>
+    jobs.add(
+      mailQueue,
+      { kind: kind.name, teacher_id: teacherId, ...(about === undefined ? {} : { about }) },
+      db,
+    ),
   wake: () => jobs.wake(mailQueue),
   failed: () => jobs.failed(mailQueue),
   retry: id => jobs.retry(mailQueue, id),

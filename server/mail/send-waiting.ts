@@ -11,14 +11,14 @@ export async function sendWaitingMails(
   kinds: readonly MailKind[],
 ): Promise<void> {
   const byName = new Map(kinds.map(kind => [kind.name, kind]))
-  await jobs.work(mailQueue, async ({ kind, teacher_id }) => {
+  await jobs.work(mailQueue, async ({ kind, teacher_id, about = null }) => {
     const recipient = await findRecipient(db, teacher_id)
     if (!recipient) return
     const known = byName.get(kind)
     if (!known) throw new Error(`no area writes mails of the kind '${kind}'`)
     const brand = brandOf(recipient.user_type)
     const origin = config.publicOrigin
-    const letter = await known.write({ db, origin, recipient, brand, page: pagesOf(origin, brand) })
+    const letter = await known.write({ db, origin, recipient, about, brand, page: pagesOf(origin, brand) })
     if (letter) await mailer.send(writeMail(recipient.email, letter, brand))
   })
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { EMAIL_NOT_VERIFIED } from '../../src/contract/error-codes/accounts.ts'
 import { account, createAccount } from '../support/account.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { mailTo, verificationParts } from '../support/mails.ts'
-import { startApp, type TestApp } from '../support/server.ts'
+import { DEMO_PASSWORD, startApp, type TestApp } from '../support/server.ts'
 
 for (const kind of databaseKinds) {
   describe(`accounts under the neutral policy on ${kind}`, () => {
@@ -26,6 +27,22 @@ for (const kind of databaseKinds) {
       const mail = await mailTo(server, 'teacher@demo.test')
       assert.equal(mail.subject, 'You have an account already')
       assert.equal((await server.signIn('teacher@demo.test')).full_name, 'Maya Thornton')
+    })
+
+    it('are told to be verified at the login, whether the email was taken or not', async () => {
+      const login = (email: string, password: string) =>
+        server.call('POST /api/teacher/login', { body: { email, password } })
+      const [fresh, taken] = ['fresh2@school.test', 'partner@demo.test']
+      for (const email of [fresh, taken]) await create(email)
+      const [one, other] = [await login(fresh, long), await login(taken, long)]
+      assert.deepEqual([other.status, other.body], [one.status, one.body])
+      assert.equal(one.body.error_code, EMAIL_NOT_VERIFIED)
+      const wrong = [await login(fresh, 'x'), await login(taken, 'x'), await login('nobody@demo.test', 'x')]
+      assert.deepEqual(
+        wrong.map(({ status }) => status),
+        [401, 401, 401],
+      )
+      assert.equal((await login(taken, DEMO_PASSWORD)).status, 200)
     })
 
     it('send a waiting owner the verification mail once more', async () => {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { sweepRules } from '../../server/areas/areas.ts'
 import { rows } from '../../server/db/database.ts'
 import { EMAIL_NOT_VERIFIED } from '../../src/contract/error-codes/accounts.ts'
 import { accountSentences } from '../../src/contract/server-messages/accounts.ts'
 import { account, createAccount, PASSWORD, verifyAccount } from '../support/account.ts'
 import { databaseKinds } from '../support/databases.ts'
-import { mailsSettled, mailsTo, mailTo, verificationParts } from '../support/mails.ts'
+import { mailsSettled, mailsTo, mailTo, recoveryParts, verificationParts } from '../support/mails.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 const LOGIN = 'POST /api/teacher/login'
@@ -76,20 +77,98 @@ for (const kind of databaseKinds) {
 
     it('have one email each, whatever its case', async () => {
       await create(account('Once@School.test'))
+      const { a, b } = verificationParts(await mailTo(server, 'once@school.test'))
+      await verify(a, b)
       const again = await create(account(' once@school.TEST '))
       assert.equal(again.status, 422)
       assert.equal(again.body.message, accountSentences.emailTaken)
       assert.deepEqual(again.body.data.errors, { email: [accountSentences.emailTaken] })
     })
 
-    it('are created once by ten calls at the same moment', async () => {
+    it('are one by five calls at the same moment, and a link for each of them', async () => {
       const answers = await Promise.all(
         Array.from({ length: 5 }, (_, index) => create(account('race@school.test'), `198.51.100.${index}`)),
       )
-      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422, 422, 422, 422])
-      await mailTo(server, 'race@school.test')
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 200, 200, 200])
+      await mailTo(server, 'race@school.test', 5)
       await mailsSettled(server)
-      assert.equal((await mailsTo(server, 'race@school.test')).length, 1)
+      const links = (await mailsTo(server, 'race@school.test')).map(verificationParts)
+      assert.equal(new Set(links.map(({ a }) => a)).size, 1)
+      assert.equal(new Set(links.map(({ b }) => b)).size, 5)
+      const followed = await Promise.all(links.map(({ a, b }) => verify(a, b)))
+      assert.deepEqual(followed.map(({ body }) => body.success).sort(), [false, false, false, false, true])
+    })
+
+    describe('that a stranger has registered first', () => {
+      const email = 'ada.lovelace@school.test'
+      const [strangers, own] = ['Stranger.2025', 'Lovelace.2025']
+      const school = '198.51.100.20'
+      const link = async (count: number) => verificationParts(await mailTo(server, email, count))
+      const resend = (ip: string) =>
+        server.call('POST /api/teacher/accounts/verify-request', { body: { email }, ip })
+
+      it('have the password of whoever follows the link of their own registration', async () => {
+        await create(account(email, { password: strangers, is_players: true }), '203.0.113.66')
+        await link(1)
+        assert.equal((await login(email, strangers)).body.error_code, EMAIL_NOT_VERIFIED)
+        await create(account(email, { password: own }), school)
+        const mine = await link(2)
+        // the stranger asks for one more link, which is for the stranger's own registration
+        await resend('203.0.113.66')
+        const theirs = await link(3)
+        await resend(school)
+        const again = await link(4)
+        assert.equal((await verify(again.a, again.b)).status, 200)
+        assert.equal((await login(email, strangers)).status, 401)
+        const { user_type } = await server.signIn(email, own)
+        assert.equal(user_type.slug, 'teacher')
+        for (const { a, b } of [theirs, mine]) assert.equal((await verify(a, b)).body.success, false)
+        assert.equal((await login(email, strangers)).status, 401)
+        const kept = await rows<{ count: number }>(
+          server.app.services.db,
+          sql`select count(*)::int as count from consents c join teachers t on t.id = c.teacher_id
+              where t.email = ${email}`,
+        )
+        assert.deepEqual(kept, [{ count: 2 }])
+        const answer = await create(account(email, { password: strangers }), '203.0.113.66')
+        assert.equal(answer.status, 422)
+      })
+
+      it('belong to who sets a new password by mail, and the registrations end', async () => {
+        const other = 'grace@school.test'
+        await create(account(other, { password: strangers }))
+        const theirs = verificationParts(await mailTo(server, other))
+        await server.call('POST /api/teacher/password/forgot', { body: { email: other } })
+        const { token } = recoveryParts(await mailTo(server, other, 2))
+        const body = { email: other, token, password: own }
+        assert.equal((await server.call('POST /api/teacher/password/recover', { body })).status, 200)
+        assert.equal((await verify(theirs.a, theirs.b)).body.success, false)
+        assert.equal((await login(other, strangers)).status, 401)
+        assert.equal((await login(other, own)).status, 200)
+      })
+    })
+
+    it('go when nobody has verified their email for two days after the last registration', async () => {
+      const { db } = server.app.services
+      const emails = ['late@school.test', 'later@school.test', 'verified@school.test']
+      for (const email of emails) await create(account(email))
+      const { a, b } = verificationParts(await mailTo(server, 'verified@school.test'))
+      await verify(a, b)
+      await db.execute(
+        sql`update teachers set unverified_until = unverified_until - interval '48 hours'
+            where email in ('late@school.test', 'verified@school.test')`,
+      )
+      for (const rule of sweepRules) await rule(db)
+      const left = await rows<{ email: string }>(
+        db,
+        sql`select email from teachers where email in ('late@school.test', 'later@school.test',
+            'verified@school.test', 'unverified@demo.test') order by email`,
+      )
+      assert.deepEqual(
+        left.map(({ email }) => email),
+        ['later@school.test', 'unverified@demo.test', 'verified@school.test'],
+      )
+      assert.equal((await create(account('late@school.test'))).status, 200)
     })
 
     const faults: [what: string, body: unknown, fields: string[]][] = [

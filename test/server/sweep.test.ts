@@ -30,6 +30,13 @@ const kept: [table: string, columns: string, values: string, gone: string, stays
     '721 hours',
     '719 hours',
   ],
+  [
+    'registrations',
+    'teacher_id, password_hash, user_type, address, created_at',
+    `1, 'h', 'teacher', 'a', $`,
+    '49 hours',
+    '47 hours',
+  ],
   ['outbox', 'recipient, subject, body, created_at', `'a@b.test', 's', 'b', $`, '169 hours', '167 hours'],
   [
     'activities',

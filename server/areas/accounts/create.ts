@@ -1,12 +1,15 @@
+import { sql } from 'drizzle-orm'
 import type { UserTypeSlug } from '../../../src/contract/entities/user.ts'
+import { UNVERIFIED_KEPT_HOURS } from '../../../src/contract/limits/accounts.ts'
 import { accountSentences } from '../../../src/contract/server-messages/accounts.ts'
+import type { Database } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { allowAttempt } from '../attempts/area.ts'
-import { addTeacher, findTeacherByEmail, hashPassword } from '../teachers/area.ts'
+import { addTeacher, findTeacherByEmail, hashPassword, registerAgain } from '../teachers/area.ts'
 import { accountExistsMail, verificationMail } from './mails.ts'
 import { publishedTexts } from './published-texts.ts'
 import { refuse } from './refusals.ts'
-import { addConsents } from './repository.ts'
+import { addRegistration } from './repository.ts'
 import { checkedEmail, limitMails, passwordFaults } from './requests.ts'
 
 interface NewAccount {
@@ -36,8 +39,10 @@ function checked(account: NewAccount, policy: Services['config']['passwordPolicy
 }
 
 /**
- * Creates an account and sends its verification mail. When the email is taken, the default policy says so; the
- * neutral one answers as if nothing was, after the same work, and tells the owner of the email by mail.
+ * Registers a teacher and sends the verification mail. While nobody has verified the email, it may be registered again:
+ * each registration has a password of its own, and the one whose link is followed counts. When the email is taken, the
+ * default policy says so; the neutral one answers as if nothing was, after the same work, and tells the owner of the
+ * email by mail.
  */
 export async function createAccount(services: Services, account: NewAccount): Promise<void> {
   const { db, tokens, config, mails } = services
@@ -46,22 +51,32 @@ export async function createAccount(services: Services, account: NewAccount): Pr
     { scope: tokens.blind('accounts', account.ip), attempts: config.accountsPerHour, windowMinutes: 60 },
   ])
   await limitMails(services, accountExistsMail, email, account.ip)
-  const password_hash = await hashPassword(account.password)
-  const created = await db.transaction(async transaction => {
-    const teacherId = await addTeacher(transaction, { email, password_hash, user_type: userTypeOf(account) })
-    if (teacherId === null) return null
-    const agreed = Object.entries(publishedTexts).map(([document, { version }]) => ({ document, version }))
-    await addConsents(transaction, teacherId, agreed)
-    await mails.add(verificationMail, teacherId, transaction)
-    return teacherId
+  const registered = { password_hash: await hashPassword(account.password), user_type: userTypeOf(account) }
+  const agreed = Object.entries(publishedTexts).map(([document, { version }]) => ({ document, version }))
+  const address = tokens.blind('address', account.ip)
+
+  await db.transaction(async transaction => {
+    const wish = { email, ...registered, unverified_until: unverifiedUntil }
+    const added = await addTeacher(transaction, wish)
+    const unverified = added ?? (await registerAgain(transaction, wish))
+    const owner = unverified ?? (await takenBy(transaction, email, config.enumerationPolicy))
+    const registration = await addRegistration(transaction, owner, { ...registered, address, agreed })
+    if (unverified === null) await mails.add(accountExistsMail, owner, transaction)
+    else await mails.add(verificationMail, unverified, transaction, registration)
   })
-  if (created !== null) return mails.wake()
-  if (config.enumerationPolicy === 'specification') {
-    throw refuse('badInput', {
-      fields: { email: [accountSentences.emailTaken] },
-      message: accountSentences.emailTaken,
-    })
-  }
-  const owner = await findTeacherByEmail(db, email)
-  if (owner) await mails.add(owner.is_verified ? accountExistsMail : verificationMail, owner.id)
+  mails.wake()
+}
+
+const unverifiedUntil = sql`now() + make_interval(hours => ${UNVERIFIED_KEPT_HOURS})`
+
+/** @throws 422 when the email is taken, and may be told to be */
+async function takenBy(
+  db: Database,
+  email: string,
+  policy: Services['config']['enumerationPolicy'],
+): Promise<number> {
+  const owner = policy === 'neutral' ? await findTeacherByEmail(db, email) : null
+  if (owner) return owner.id
+  const fields = { email: [accountSentences.emailTaken] }
+  throw refuse('badInput', { fields, message: accountSentences.emailTaken })
 }

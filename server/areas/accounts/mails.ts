@@ -4,9 +4,9 @@ import { issueRecovery, issueVerification } from './repository.ts'
 
 export const verificationMail: MailKind = {
   name: 'verification',
-  async write({ db, recipient, brand, origin, page }) {
+  async write({ db, recipient, about, brand, origin, page }) {
     if (recipient.is_verified) return null
-    const secret = await issueVerification(db, recipient.id)
+    const secret = await issueVerification(db, recipient.id, about)
     // The page takes the last two parts and posts them (P1 §2, decision 10).
     const url = `${origin}/api/teacher/accounts/verify/${recipient.id}/${secret}`
     return verificationLetter(brand.productName, page('verification-account', { url }))

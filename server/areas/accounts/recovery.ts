@@ -1,10 +1,11 @@
+import { NOBODY } from '../../mail/mails.ts'
 import type { Services } from '../../services.ts'
 import { allowAttempt } from '../attempts/area.ts'
 import { forgetAttemptsOn, rememberAddress, revokeSessions } from '../session/area.ts'
 import { findTeacherByEmail, hashPassword, normalEmail, recoverPasswordHash } from '../teachers/area.ts'
 import { passwordChangedMail, recoveryMail } from './mails.ts'
 import { refuse } from './refusals.ts'
-import { endRecoveries, findRecovery, takeRecovery } from './repository.ts'
+import { endRecoveries, findRecovery, takeRecovery, takeRegistration } from './repository.ts'
 import { checkedEmail, checkNewPassword, limitMails } from './requests.ts'
 
 /** Links one address may try in an hour. */
@@ -22,8 +23,8 @@ export async function requestRecovery(
   const email = checkedEmail(given.email)
   await limitMails(services, recoveryMail, email, given.ip)
   const teacher = await findTeacherByEmail(db, email)
-  if (teacher) await mails.add(recoveryMail, teacher.id)
-  else if (config.enumerationPolicy === 'specification') throw refuse('emailUnknown')
+  if (!teacher && config.enumerationPolicy === 'specification') throw refuse('emailUnknown')
+  await mails.add(recoveryMail, teacher?.id ?? NOBODY)
 }
 
 interface NewPassword {
@@ -55,6 +56,7 @@ export async function recoverPassword(services: Services, given: NewPassword): P
     await recoverPasswordHash(transaction, link.teacher_id, password_hash)
     if (!(await takeRecovery(transaction, link.id))) throw refuse('recoveryUsed')
     await endRecoveries(transaction, link.teacher_id)
+    await takeRegistration(transaction, link.teacher_id, null)
     await revokeSessions(transaction, link.teacher_id)
     await rememberAddress(transaction, link.teacher_id, tokens.blind('address', given.ip))
     await mails.add(passwordChangedMail, link.teacher_id, transaction)

@@ -1,21 +1,31 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { UserTypeSlug } from '../../../src/contract/entities/user.ts'
 import {
   RECOVERY_LINK_VALID_MINUTES,
+  UNVERIFIED_KEPT_HOURS,
   VERIFICATION_LINK_VALID_HOURS,
 } from '../../../src/contract/limits/accounts.ts'
 import { type Database, rows } from '../../db/database.ts'
 import { gone } from '../../db/sweep-rule.ts'
 import { hashOf, oneTimeCode } from '../../one-time-code.ts'
-import { consents, emailVerifications, passwordRecoveries } from './schema.ts'
+import { consents, emailVerifications, passwordRecoveries, registrations } from './schema.ts'
 
 /** Links stay a while after their end, so that whoever opens one late is told why it does not work. */
 const LINKS_KEPT_DAYS = 30
 
-/** Makes a verification link's secret, good for 24 hours. Earlier ones stay good: mails arrive out of order. */
-export async function issueVerification(db: Database, teacherId: number): Promise<string> {
+/**
+ * Makes a verification link's secret, good for 24 hours. Earlier ones stay good: mails arrive out of order. Following
+ * it makes the password of its registration the teacher's, if that one is still there.
+ */
+export async function issueVerification(
+  db: Database,
+  teacherId: number,
+  registrationId: number | null,
+): Promise<string> {
   const secret = oneTimeCode()
   await db.insert(emailVerifications).values({
     teacher_id: teacherId,
+    registration_id: sql`(select id from ${registrations} where id = ${registrationId})`,
     token_hash: hashOf(secret),
     expires_at: sql`now() + make_interval(hours => ${VERIFICATION_LINK_VALID_HOURS})`,
   })
@@ -40,15 +50,20 @@ export interface FoundLink {
   is_expired: boolean
 }
 
+/** A verification link, and whose password it brings. */
+export interface FoundVerification extends FoundLink {
+  registration_id: number | null
+}
+
 /** The verification link of a teacher with this secret, or null. Once one was used, all of them are. */
 export async function findVerification(
   db: Database,
   teacherId: number,
   secret: string,
-): Promise<FoundLink | null> {
-  const [link] = await rows<FoundLink>(
+): Promise<FoundVerification | null> {
+  const [link] = await rows<FoundVerification>(
     db,
-    sql`select v.id, v.teacher_id, v.expires_at <= now() as is_expired,
+    sql`select v.id, v.teacher_id, v.registration_id, v.expires_at <= now() as is_expired,
           v.used_at is not null or t.email_verified_at is not null as is_used
         from email_verifications v join teachers t on t.id = v.teacher_id
         where v.token_hash = ${hashOf(secret)} and v.teacher_id = ${teacherId}`,
@@ -103,16 +118,66 @@ export async function endVerifications(db: Database, teacherId: number): Promise
     .where(and(eq(emailVerifications.teacher_id, teacherId), isNull(emailVerifications.used_at)))
 }
 
-/** Keeps what a teacher agreed to. */
-export async function addConsents(
-  db: Database,
-  teacherId: number,
-  agreed: readonly { document: string; version: string }[],
-): Promise<void> {
-  await db.insert(consents).values(agreed.map(consent => ({ teacher_id: teacherId, ...consent })))
+export interface Registration {
+  password_hash: string
+  user_type: UserTypeSlug
+  /** Blinded. */
+  address: string
+  agreed: readonly { document: string; version: string }[]
 }
 
-export const linksSweep = [
+/** Keeps a registration and what it agreed to, and tells its id. */
+export async function addRegistration(
+  db: Database,
+  teacherId: number,
+  { agreed, ...registration }: Registration,
+): Promise<number> {
+  const [added] = await db
+    .insert(registrations)
+    .values({ teacher_id: teacherId, ...registration })
+    .returning({ id: registrations.id })
+  if (!added) throw new Error('the database gave no id for the new registration')
+  const consent = { teacher_id: teacherId, registration_id: added.id }
+  await db.insert(consents).values(agreed.map(document => ({ ...consent, ...document })))
+  return added.id
+}
+
+/** The registration that a mail is sent for again: the latest from this address (blinded), or the latest at all. */
+export async function latestRegistration(
+  db: Database,
+  teacherId: number,
+  address: string,
+): Promise<number | undefined> {
+  const [latest] = await rows<{ id: number }>(
+    db,
+    sql`select id from registrations where teacher_id = ${teacherId}
+        order by (address = ${address}) desc, id desc limit 1`,
+  )
+  return latest?.id
+}
+
+/** Takes the registration whose link was followed, with what it agreed to; all others of the teacher go. */
+export async function takeRegistration(
+  db: Database,
+  teacherId: number,
+  id: number | null,
+): Promise<Pick<Registration, 'password_hash' | 'user_type'> | null> {
+  if (id !== null)
+    await db.update(consents).set({ registration_id: null }).where(eq(consents.registration_id, id))
+  const ended = await db
+    .delete(registrations)
+    .where(eq(registrations.teacher_id, teacherId))
+    .returning({
+      id: registrations.id,
+      password_hash: registrations.password_hash,
+      user_type: sql<UserTypeSlug>`${registrations.user_type}`,
+    })
+  const taken = ended.find(registration => registration.id === id)
+  return taken ? { password_hash: taken.password_hash, user_type: taken.user_type } : null
+}
+
+export const accountsSweep = [
+  gone(registrations, 'created_at', UNVERIFIED_KEPT_HOURS / 24),
   gone(emailVerifications, 'expires_at', LINKS_KEPT_DAYS),
   gone(passwordRecoveries, 'expires_at', LINKS_KEPT_DAYS),
 ]

@@ -2,6 +2,29 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns.ts'
 import { teachers } from '../teachers/schema.ts'
 
+/**
+ * A wish to have an account under an email that nobody has verified yet. Several people may wish it: the one whose
+ * link is followed counts, with their own password, and the others go.
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    teacher_id: integer()
+      .notNull()
+      .references(() => teachers.id, { onDelete: 'cascade' }),
+    password_hash: text().notNull(),
+    user_type: text().notNull(),
+    /** A mac of the address that it came from. */
+    address: text().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  table => [
+    index('registrations_teacher').on(table.teacher_id),
+    index('registrations_created').on(table.created_at),
+  ],
+)
+
 /** What a teacher agreed to, in which version and when. Rows are only ever added. */
 export const consents = pgTable(
   'consents',
@@ -14,8 +37,13 @@ export const consents = pgTable(
     document: text().notNull(),
     version: text().notNull(),
     agreed_at: instant().notNull().defaultNow(),
+    /** With which registration, until one is the teacher's. */
+    registration_id: integer().references(() => registrations.id, { onDelete: 'cascade' }),
   },
-  table => [index('consents_teacher').on(table.teacher_id)],
+  table => [
+    index('consents_teacher').on(table.teacher_id),
+    index('consents_registration').on(table.registration_id),
+  ],
 )
 
 /** Links in recovery mails. Only a hash is kept; a link is good once, for an hour. */
@@ -42,10 +70,15 @@ export const emailVerifications = pgTable(
     teacher_id: integer()
       .notNull()
       .references(() => teachers.id, { onDelete: 'cascade' }),
+    /** Whose password counts when it is followed. */
+    registration_id: integer().references(() => registrations.id, { onDelete: 'set null' }),
     token_hash: text().notNull().unique(),
     expires_at: instant().notNull(),
     used_at: instant(),
     created_at: instant().notNull().defaultNow(),
   },
-  table => [index('email_verifications_teacher').on(table.teacher_id)],
+  table => [
+    index('email_verifications_teacher').on(table.teacher_id),
+    index('email_verifications_registration').on(table.registration_id),
+  ],
 )

@@ -1,9 +1,10 @@
 import { isIndependentPlayers } from '../../../src/contract/rules/user-types.ts'
+import { NOBODY } from '../../mail/mails.ts'
 import type { Services } from '../../services.ts'
 import { findTeacherByEmail, verifyEmail } from '../teachers/area.ts'
 import { verificationMail } from './mails.ts'
 import { refuse } from './refusals.ts'
-import { findVerification, takeVerification } from './repository.ts'
+import { findVerification, latestRegistration, takeRegistration, takeVerification } from './repository.ts'
 import { checkedEmail, limitMails } from './requests.ts'
 
 /**
@@ -16,13 +17,16 @@ export async function requestVerification(
 ): Promise<void> {
   const email = checkedEmail(given.email)
   await limitMails(services, verificationMail, email, given.ip)
-  const teacher = await findTeacherByEmail(services.db, email)
-  if (!teacher || teacher.is_verified || teacher.is_disabled) return
-  await services.mails.add(verificationMail, teacher.id)
+  const { db, mails, tokens } = services
+  const teacher = await findTeacherByEmail(db, email)
+  const id = teacher?.id ?? NOBODY
+  // whether it is written is found out later, by somebody else: the time of the answer tells nothing
+  const registration = await latestRegistration(db, id, tokens.blind('address', given.ip))
+  await mails.add(verificationMail, id, db, registration)
 }
 
 /**
- * Takes a verification link, once.
+ * Takes a verification link, once: the password of its registration is the teacher's, and all others end.
  * @throws code 23 when it has expired, code 24 when it was used or is not a link of ours
  */
 export async function verifyAccount(
@@ -34,7 +38,8 @@ export async function verifyAccount(
   const verified = await db.transaction(async transaction => {
     // Somebody was faster by a moment: the same link in another tab, or another link.
     if (!(await takeVerification(transaction, link.id))) throw refuse('verificationUsed')
-    const teacher = await verifyEmail(transaction, link.teacher_id)
+    const registered = await takeRegistration(transaction, link.teacher_id, link.registration_id)
+    const teacher = await verifyEmail(transaction, link.teacher_id, registered)
     if (!teacher) throw refuse('verificationUsed')
     return teacher
   })

@@ -47,6 +47,11 @@ export async function signIn(services: SignIn, given: Credentials) {
   // The neutral policy takes as long past a limit, or its time would tell who has signed in from here.
   const looked = attempt.isAllowed ? (account?.password_hash ?? null) : null
   const isRight = await isPassword(looked, given.password)
+  if (services.config.enumerationPolicy === 'neutral' && !isRight) {
+    // Who registers is told to verify, also when the email was taken: the login must not tell which it was.
+    const registered = attempt.isAllowed ? (account?.registration_hash ?? null) : null
+    if (await isPassword(registered, given.password)) throw refuse('emailNotVerified')
+  }
   if (!account || !isRight) throw attempt.isPastLimits ? tooMany() : refuse('wrongEmailOrPassword')
   await forgetAttempt(db, attempt)
   if (account.is_disabled) throw refuse('teacherDisabled')

@@ -1,13 +1,20 @@
 import type { Area } from '../../area.ts'
 import { commands } from './commands.ts'
+import { unverifiedSweep } from './repository/standing.ts'
 import { seed } from './seed.ts'
 import { watched } from './watched.ts'
 
 export { hashPassword, isPassword } from './passwords.ts'
-export { addTeacher, findRecipient, findTeacherByEmail, normalEmail } from './repository/accounts.ts'
+export {
+  addTeacher,
+  findRecipient,
+  findTeacherByEmail,
+  normalEmail,
+  registerAgain,
+} from './repository/accounts.ts'
 export { changePasswordHash, findPasswordHash, recoverPasswordHash } from './repository/password.ts'
 export { changeStanding, isDisabled, noteSignIn, verifyEmail } from './repository/standing.ts'
 export { findUser } from './repository/user.ts'
 
 /** Teachers, their schools, and how their accounts stand. */
-export const teachersArea = { commands, seed, watched } satisfies Area
+export const teachersArea = { commands, seed, sweep: [unverifiedSweep], watched } satisfies Area

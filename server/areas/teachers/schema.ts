@@ -30,6 +30,8 @@ export const teachers = pgTable(
     email: text().notNull(),
     password_hash: text().notNull(),
     email_verified_at: instant(),
+    /** When an account goes whose email nobody has verified; null once somebody has. */
+    unverified_until: instant(),
     is_email_validated: boolean().notNull().default(false),
     is_teacher_validated: boolean().notNull().default(false),
     is_teacher_profile_filled: boolean().notNull().default(false),
@@ -50,6 +52,7 @@ export const teachers = pgTable(
   table => [
     uniqueIndex('teachers_email').on(table.email),
     index('teachers_school').on(table.school_id),
+    index('teachers_unverified').on(table.unverified_until),
     check('teachers_email_normal', sql`${table.email} = lower(btrim(${table.email}))`),
   ],
 )

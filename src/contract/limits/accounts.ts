@@ -9,3 +9,5 @@ export const PASSPHRASE_MIN_CHARACTERS = 15
 export const PASSWORD_INPUT_MAX_CHARACTERS = 256
 export const VERIFICATION_LINK_VALID_HOURS = 24
 export const RECOVERY_LINK_VALID_MINUTES = 60
+/** An account whose email nobody has verified goes so long after it was registered for the last time. */
+export const UNVERIFIED_KEPT_HOURS = 48

@@ -10,6 +10,8 @@ export interface Account {
   password_hash: string
   is_verified: boolean
   is_disabled: boolean
+  /** Of the latest registration under this email, which may be a stranger's. */
+  registration_hash: string | null
   /** Which of the given keys this teacher has signed in with before. */
   known: string[]
 }
@@ -24,6 +26,8 @@ export async function findAccount(
     db,
     sql`select t.id, t.password_hash, t.email_verified_at is not null as is_verified,
           t.disabled_at is not null as is_disabled,
+          (select r.password_hash from registrations r where r.teacher_id = t.id order by r.id desc limit 1)
+            as registration_hash,
           array(select k.address from known_addresses k where k.teacher_id = t.id and k.address in (${sql.join(
             keys.map(key => sql`${key}`),
             sql`, `,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { UserTypeSlug } from '../../../../src/contract/entities/user.ts'
 import type { Database } from '../../../db/database.ts'
 import { canonicalEmail } from '../../../email-address.ts'
@@ -8,8 +8,9 @@ import { teachers } from '../schema.ts'
 /** The email that is looked up; nobody has one that is no address. */
 export const normalEmail = (email: string): string => canonicalEmail(email) ?? email.trim().toLowerCase()
 
-type NewTeacher = Omit<typeof teachers.$inferInsert, 'id' | 'email' | 'user_type'> & {
+type NewTeacher = Omit<typeof teachers.$inferInsert, 'id' | 'email' | 'user_type' | 'unverified_until'> & {
   email: string
+  unverified_until?: SQL
   user_type: UserTypeSlug
 }
 
@@ -23,7 +24,23 @@ export async function addTeacher(db: Database, teacher: NewTeacher): Promise<num
   return created?.id ?? null
 }
 
-/** The same where the email is known to be free. */
+/**
+ * Gives an account whose email nobody has verified the password of a later registration, and tells its id; null when
+ * the email is free, verified or disabled.
+ */
+export async function registerAgain(
+  db: Database,
+  { email, ...registered }: Pick<NewTeacher, 'email' | 'password_hash' | 'user_type' | 'unverified_until'>,
+): Promise<number | null> {
+  const [renewed] = await db
+    .update(teachers)
+    .set(registered)
+    .where(and(eq(teachers.email, email), isNull(teachers.email_verified_at), isNull(teachers.disabled_at)))
+    .returning({ id: teachers.id })
+  return renewed?.id ?? null
+}
+
+/** Creates an account where the email is known to be free. */
 export async function createTeacher(db: Database, teacher: NewTeacher): Promise<number> {
   const id = await addTeacher(db, teacher)
   if (id === null) throw new Error(`${teacher.email} has an account already`)

@@ -28,6 +28,10 @@ export async function changePasswordHash(
 export async function recoverPasswordHash(db: Database, id: number, password_hash: string): Promise<void> {
   await db
     .update(teachers)
-    .set({ password_hash, email_verified_at: sql`coalesce(${teachers.email_verified_at}, now())` })
+    .set({
+      password_hash,
+      email_verified_at: sql`coalesce(${teachers.email_verified_at}, now())`,
+      unverified_until: null,
+    })
     .where(eq(teachers.id, id))
 }

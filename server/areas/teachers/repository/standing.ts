@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { UserTypeSlug } from '../../../../src/contract/entities/user.ts'
 import { type Database, rows } from '../../../db/database.ts'
+import { gone } from '../../../db/sweep-rule.ts'
 import { teachers } from '../schema.ts'
 import { normalEmail } from './accounts.ts'
 
@@ -24,6 +25,9 @@ export async function changeStanding(
   return changed[0]?.id ?? null
 }
 
+/** Accounts whose email nobody has verified go after a while, so that no stranger holds an email for long. */
+export const unverifiedSweep = gone(teachers, 'unverified_until', 0)
+
 /** Whether the teacher of a session has been disabled since, or is gone. */
 export async function isDisabled(db: Database, id: number): Promise<boolean> {
   const [teacher] = await db
@@ -45,14 +49,21 @@ export async function noteSignIn(db: Database, id: number): Promise<Date | null>
   return before?.last_time_login ? new Date(before.last_time_login) : null
 }
 
-/** Notes that the email belongs to the teacher; null when that was known. */
+/** What the registration says whose link was followed. */
+interface Registered {
+  password_hash: string
+  user_type: UserTypeSlug
+}
+
+/** Notes that the email belongs to the teacher, who registered like this; null when that was known. */
 export async function verifyEmail(
   db: Database,
   id: number,
+  registered: Registered | null,
 ): Promise<{ email: string; user_type: UserTypeSlug } | null> {
   const [verified] = await db
     .update(teachers)
-    .set({ email_verified_at: sql`now()` })
+    .set({ email_verified_at: sql`now()`, unverified_until: null, ...registered })
     .where(and(eq(teachers.id, id), isNull(teachers.email_verified_at)))
     .returning({ email: teachers.email, user_type: sql<UserTypeSlug>`${teachers.user_type}` })
   return verified ?? null
