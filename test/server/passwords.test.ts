@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { findRecovery, issueRecovery, takeRecovery } from '../../server/areas/accounts/repository.ts'
 import { loginPolicy } from '../../server/areas/session/login-attempts.ts'
 import { rows } from '../../server/db/database.ts'
 import { accountSentences } from '../../src/contract/server-messages/accounts.ts'
@@ -66,6 +67,16 @@ for (const kind of databaseKinds) {
         assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 410, 410, 410, 410])
         const winner = tries[answers.findIndex(({ status }) => status === 200)] ?? ''
         assert.equal((await login(email, winner)).status, 200)
+      })
+
+      it('are set once, also when two have looked at the link before one of them takes it', async () => {
+        const { db } = server.app.services
+        const { id } = await server.signIn('partner@demo.test')
+        const secret = await issueRecovery(db, id)
+        const looked = await Promise.all([1, 2].map(() => findRecovery(db, 'partner@demo.test', secret)))
+        const taken: boolean[] = []
+        for (const link of looked) taken.push(await takeRecovery(db, link?.id ?? assert.fail()))
+        assert.deepEqual(taken, [true, false])
       })
 
       it('are set once by two links used at the same moment', async () => {
