@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { UserTypeSlug } from '../../../src/contract/entities/user.ts'
-import { UNVERIFIED_KEPT_HOURS } from '../../../src/contract/limits/accounts.ts'
 import { accountSentences } from '../../../src/contract/server-messages/accounts.ts'
 import type { Database } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { allowAttempt } from '../attempts/area.ts'
-import { addTeacher, findTeacherByEmail, hashPassword, registerAgain } from '../teachers/area.ts'
+import { findTeacherByEmail, hashPassword, registerTeacher } from '../teachers/area.ts'
 import { accountExistsMail, verificationMail } from './mails.ts'
 import { publishedTexts } from './published-texts.ts'
 import { refuse } from './refusals.ts'
@@ -56,9 +54,7 @@ export async function createAccount(services: Services, account: NewAccount): Pr
   const address = tokens.blind('address', account.ip)
 
   await db.transaction(async transaction => {
-    const wish = { email, ...registered, unverified_until: unverifiedUntil }
-    const added = await addTeacher(transaction, wish)
-    const unverified = added ?? (await registerAgain(transaction, wish))
+    const unverified = await registerTeacher(transaction, { email, ...registered })
     const owner = unverified ?? (await takenBy(transaction, email, config.enumerationPolicy))
     const registration = await addRegistration(transaction, owner, { ...registered, address, agreed })
     if (unverified === null) await mails.add(accountExistsMail, owner, transaction)
@@ -66,8 +62,6 @@ export async function createAccount(services: Services, account: NewAccount): Pr
   })
   mails.wake()
 }
-
-const unverifiedUntil = sql`now() + make_interval(hours => ${UNVERIFIED_KEPT_HOURS})`
 
 /** @throws 422 when the email is taken, and may be told to be */
 async function takenBy(

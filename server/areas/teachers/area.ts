@@ -6,11 +6,10 @@ import { watched } from './watched.ts'
 
 export { hashPassword, isPassword } from './passwords.ts'
 export {
-  addTeacher,
   findRecipient,
   findTeacherByEmail,
   normalEmail,
-  registerAgain,
+  registerTeacher,
 } from './repository/accounts.ts'
 export { changePasswordHash, findPasswordHash, recoverPasswordHash } from './repository/password.ts'
 export { changeStanding, isDisabled, noteSignIn, verifyEmail } from './repository/standing.ts'

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { UserTypeSlug } from '../../../../src/contract/entities/user.ts'
+import { UNVERIFIED_KEPT_HOURS } from '../../../../src/contract/limits/accounts.ts'
 import type { Database } from '../../../db/database.ts'
 import { canonicalEmail } from '../../../email-address.ts'
 import type { Recipient } from '../../../mail/mail-kind.ts'
@@ -24,17 +25,21 @@ export async function addTeacher(db: Database, teacher: NewTeacher): Promise<num
   return created?.id ?? null
 }
 
+const unverifiedUntil = sql`now() + make_interval(hours => ${UNVERIFIED_KEPT_HOURS})`
+
+type Wish = Pick<NewTeacher, 'email' | 'password_hash' | 'user_type'>
+
 /**
- * Gives an account whose email nobody has verified the password of a later registration, and tells its id; null when
- * the email is free, verified or disabled.
+ * Registers an email (in its normal form) and tells the account's id. One that nobody has verified gets the later
+ * password and goes the later; null when the email is verified, or disabled.
  */
-export async function registerAgain(
-  db: Database,
-  { email, ...registered }: Pick<NewTeacher, 'email' | 'password_hash' | 'user_type' | 'unverified_until'>,
-): Promise<number | null> {
+export async function registerTeacher(db: Database, { email, ...registered }: Wish): Promise<number | null> {
+  const wish = { ...registered, unverified_until: unverifiedUntil }
+  const id = await addTeacher(db, { email, ...wish })
+  if (id !== null) return id
   const [renewed] = await db
     .update(teachers)
-    .set(registered)
+    .set(wish)
     .where(and(eq(teachers.email, email), isNull(teachers.email_verified_at), isNull(teachers.disabled_at)))
     .returning({ id: teachers.id })
   return renewed?.id ?? null
