@@ -1,4 +1,4 @@
-import { attributeName } from './attributes.ts'
+import { attributeName, propertyName } from './attributes.ts'
 import { showFailure, showLoading } from './loading-box.ts'
 
 /** Where a registered placeholder class takes its implementation; one symbol for all copies of this file. */
@@ -112,6 +112,16 @@ export function definePlaceholder(
     connectedMoveCallback() {}
   }
 
-  for (const name of [...properties, 'session']) Reflect.set(Placeholder.prototype, name, undefined)
+  // frameworks look for a name or its setter; what they set stays with the element until its code takes it
+  for (const name of [...COMMON_ATTRIBUTES.map(propertyName), ...properties, 'session']) {
+    Object.defineProperty(Placeholder.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get: () => undefined,
+      set(value: unknown) {
+        Object.defineProperty(this, name, { configurable: true, enumerable: true, writable: true, value })
+      },
+    })
+  }
   customElements.define(tag, Placeholder)
 }

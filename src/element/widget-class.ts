@@ -15,6 +15,8 @@ import type { AttributeKind } from './types.ts'
 const PROPS: unique symbol = Symbol.for('r2wc.props')
 const GET = Symbol('get')
 const SET = Symbol('set')
+const CLAIM = Symbol('claim')
+const UPDATE = Symbol('update')
 type R2wcClass = new () => HTMLElement & {
   container: Element | ShadowRoot
   connectedCallback(): void
@@ -57,6 +59,8 @@ export function widgetClass(definition: WidgetDefinition): Implement {
     class Widget extends Base {
       #values: Record<string, unknown> = { ...unset }
       #isReady = false
+      /** A session that the page has set and that nobody has looked at yet. */
+      #handed: unknown
       /** What the placeholder showed; stays until there is something to show instead. */
       #skeleton: ChildNode[]
       /** And how it looked. The loader has made it, whose modules are not ours. */
@@ -86,7 +90,7 @@ export function widgetClass(definition: WidgetDefinition): Implement {
       }
 
       override connectedCallback() {
-        this.#renderSoon()
+        this.#changed()
       }
 
       override disconnectedCallback() {
@@ -100,7 +104,7 @@ export function widgetClass(definition: WidgetDefinition): Implement {
         const property = propertyOf.get(name)
         if (!property) return
         this.#read(name, property)
-        this.#renderSoon()
+        this.#changed()
       }
 
       /** Value of a declared property; `undefined` when it is not set. */
@@ -114,12 +118,12 @@ export function widgetClass(definition: WidgetDefinition): Implement {
         const name = attributeName(property)
         if (text === undefined) {
           this.#values[property] = value
-          if (property === 'session') this.#takeSession(value)
-          this.#renderSoon()
+          if (property === 'session') this.#handed = value
+          this.#changed()
         } else if (text === null) {
           delete this.#values[property]
           if (this.hasAttribute(name)) this.removeAttribute(name)
-          else this.#renderSoon()
+          else this.#changed()
         } else if (this.getAttribute(name) !== text) this.setAttribute(name, text)
       }
 
@@ -142,22 +146,26 @@ export function widgetClass(definition: WidgetDefinition): Implement {
         this[SET](property, value)
       }
 
-      #takeSession(session: unknown) {
-        if (session && !handSession(session))
+      #changed() {
+        if (this.isConnected || this.#handed) afterTask(this)
+      }
+
+      /** Asks for its API and, once every element has, takes its session and shows the rest. */
+      [CLAIM]() {
+        const { apiBase } = this.#values
+        this[PROPS].otherApi = typeof apiBase === 'string' && apiBase !== '' && !claimApiBase(apiBase)
+      }
+
+      [UPDATE]() {
+        const session = this.#handed
+        this.#handed = undefined
+        if (session && !this[PROPS].otherApi && !handSession(session))
           fire(this, 'cx-error', { message: t.unreadableSession, error: new TypeError('session') })
-      }
-
-      #renderSoon() {
-        if (this.isConnected) afterTask(this.#renderNow)
-      }
-
-      #renderNow = () => {
         if (this.isConnected) this.#render()
       }
 
       #render() {
-        const { apiBase, brand, theme } = this.#values
-        this[PROPS].otherApi = typeof apiBase === 'string' && apiBase !== '' && !claimApiBase(apiBase)
+        const { brand, theme } = this.#values
         const { name } = brandOfElement(typeof brand === 'string' ? brand : undefined)
         setData(this, 'brand', name === 'default' ? undefined : name)
         setData(this, 'theme', theme === 'light' || theme === 'dark' ? theme : undefined)
@@ -197,18 +205,25 @@ export function widgetClass(definition: WidgetDefinition): Implement {
   }
 }
 
-const waiting = new Set<() => void>()
-
-/** However much changes in a task, every element renders once, after it. */
-function afterTask(render: () => void) {
-  if (waiting.size === 0) queueMicrotask(renderAll)
-  waiting.add(render)
+interface Updated {
+  [CLAIM](): void
+  [UPDATE](): void
 }
 
-function renderAll() {
-  const renders = [...waiting]
+const waiting = new Set<Updated>()
+
+/** However much changes in a task, every element is updated once, after it. */
+function afterTask(element: Updated) {
+  if (waiting.size === 0) queueMicrotask(updateAll)
+  waiting.add(element)
+}
+
+function updateAll() {
+  const elements = [...waiting]
   waiting.clear()
-  for (const render of renders) render()
+  // a session is kept under the address of the API, so that whoever names one comes first
+  for (const element of elements) element[CLAIM]()
+  for (const element of elements) element[UPDATE]()
 }
 
 /** What a root adopts for these css texts, tokens and base included. */
