@@ -9,6 +9,7 @@ import { type LoadedFile, openForeignPage, scriptTag, sessionTag } from './forei
 import { printAttribution } from './sizes/attribution.ts'
 import { printChanges, recordLanded } from './sizes/baseline.ts'
 import { notRun } from './sizes/not-run.ts'
+import { bytesWithThirtyElements } from './sizes/thirty-elements.ts'
 
 /**
  * `npm run size`: what a foreign page loads until an element can be used, from the build in dist, in a real browser
@@ -37,7 +38,12 @@ async function loginFigures(browser: Browser, server: RunningServer): Promise<Fi
   await close()
   const loader = loaded.get(`${server.url}/widgets/cx.js`)
   return [
-    { name: 'loader', value: loader ? kilobytes([loader]) : Number.NaN, budget: 1.5, unit: 'KB' },
+    {
+      name: 'loader, with thirty elements',
+      value: loader ? bytesWithThirtyElements(root, loader.text) / 1024 : Number.NaN,
+      budget: 1.5,
+      unit: 'KB',
+    },
     { name: 'until <cx-login> is usable', value: kilobytes(loaded.values()), budget: 125, unit: 'KB' },
     { name: 'requests until <cx-login> is usable', value: requests.length, budget: 6 },
   ]

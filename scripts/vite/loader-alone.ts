@@ -3,33 +3,36 @@ import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { type ElementDeclaration, readDeclarations } from '../elements/declarations.ts'
 import { BUILD_FOLDER } from './build-folder.ts'
-import { propertiesOf } from './loader-table.ts'
+import { loaderRows } from './loader-table.ts'
 
+const KERNEL = 'kernel'
 const OWN_COPY = '.loader.ts'
-const ELEMENTS = '__CX_ELEMENTS__'
-const SHARED = '__CX_SHARED__'
+const ELEMENTS = 'CX_ROWS'
+const ADDRESS = '$a'
 // Vite would wrap an import that it can see
-const IMPORT = '__CX_IMPORT__'
+const IMPORT = '$i'
 
 /**
- * The loader's table in the build, short because nothing makes it shorter afterwards. `ELEMENTS` has a row for each
- * element: its name and properties, then files that only some elements need. `SHARED` names the files that every
- * element needs. All of an element's files are asked for at once, instead of one after the other.
+ * The loader's table in the build, short because nothing makes it shorter afterwards: `ELEMENTS` has each element's name
+ * and properties. Which files an element needs is said by its own file (src/element/fetch-element.ts).
  */
 const TABLE = `
-const words = (text = '') => text.split(' ')
+import { elementFetcher } from './fetch-element.ts'
+const fetchElement = elementFetcher(
+  file => new URL('../${BUILD_FOLDER}/' + file + '.js', ${ADDRESS}),
+  address => ${IMPORT}(address),
+)
 export const tags = ${ELEMENTS}.split(',').map(row => {
-  const [own, files] = row.split(':').map(words)
-  const name = own.shift()
-  return ['cx-' + name, own, () => {
-    const [first] = ['elements/' + name, ...words(${SHARED}), ...(files ?? [])].map(file => {
-      const href = new URL('../${BUILD_FOLDER}/' + file + '.js', import.meta.url).href
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-      return href
-    })
-    return ${IMPORT}(first)
-  }]
+  const [name, ...properties] = row.split(' ')
+  return ['cx-' + name, properties, () => fetchElement(name)]
 })`
+
+/**
+ * The loader's own address. Pages include it as a module or as a classic script, where `import.meta` is no syntax. What
+ * follows `await` is a regular expression for a module, and a division by a list with one text for a classic script,
+ * to which `import.meta.url` is then a part of that text (docs/decisions/fetch-before-import.md).
+ */
+const OWN_ADDRESS = '0&&await/[`]/||import.meta.url||/[`]/+1||document.currentScript.src'
 
 /** A chunk and everything that it imports statically. */
 function closure(bundle: Rolldown.OutputBundle, fileName: string, found = new Set<string>()): Set<string> {
@@ -80,22 +83,21 @@ export function loaderAlone(): Plugin {
       const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
       const entry = chunks.find(chunk => chunk.facadeModuleId === loader)
       if (!entry) return
-      const files = elements.map(({ id, name, tag }) => {
+      for (const { id, name, tag } of elements) {
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === id)
         const own = `${BUILD_FOLDER}/elements/${name}.js`
-        if (chunk?.fileName !== own) this.error(`the file of <${tag}> is not ${own}`)
-        return [...closure(bundle, own)].map(file => file.replace(`${BUILD_FOLDER}/`, '').replace('.js', ''))
-      })
-      const shared = files.reduce((common, list) => common.filter(file => list.includes(file)))
-      const rows = elements.map((element, index) => {
-        const besides = files[index]?.slice(1).filter(file => !shared.includes(file)) ?? []
-        return [[element.name, ...propertiesOf(element)], besides]
-          .map(words => words.join(' '))
-          .join(':')
-          .replace(/:$/, '')
-      })
-      const values = [rows.join(), shared.join(' ')].map(value => JSON.stringify(value))
-      entry.code = `const ${ELEMENTS}=${values[0]},${SHARED}=${values[1]},${IMPORT}=u=>import(u);\n${entry.code}`
+        if (chunk?.fileName !== own) return this.error(`the file of <${tag}> is not ${own}`)
+      }
+      for (const chunk of chunks.filter(({ fileName }) => fileName.startsWith(BUILD_FOLDER))) {
+        const [, ...others] = closure(bundle, chunk.fileName)
+        const names = others.map(file => file.replace(`${BUILD_FOLDER}/`, '').replace('.js', ''))
+        chunk.code = `//${names.join(' ') || KERNEL}\n${chunk.code}`
+      }
+      if (entry.imports.length + entry.exports.length) this.error('the loader is not one file by itself')
+      const code = entry.code
+        .replace(ELEMENTS, () => JSON.stringify(loaderRows(elements)))
+        .replace(IMPORT, 'import')
+      entry.code = `(${ADDRESS}=>{${code}})(${OWN_ADDRESS})\n`
     },
   }
 }

@@ -5,10 +5,14 @@ import { type ElementDeclaration, readDeclarations } from '../elements/declarati
 const ofAnElement = (file: string) => /[\\/]src[\\/]widgets[\\/][^\\/]+[\\/]element\.ts$/.test(file)
 
 /** Names of an element's own properties, those that are attributes included. */
-export const propertiesOf = ({ attributes, properties }: ElementDeclaration) => [
+const propertiesOf = ({ attributes, properties }: ElementDeclaration) => [
   ...attributes.map(({ property }) => property),
   ...properties.map(({ name }) => name),
 ]
+
+/** What the loader of the build knows: `login compact,classroom classroomId tab`. */
+export const loaderRows = (elements: readonly ElementDeclaration[]) =>
+  elements.map(element => [element.tag.replace('cx-', ''), ...propertiesOf(element)].join(' ')).join()
 
 const row = (element: ElementDeclaration) =>
   `['${element.tag}', ${JSON.stringify(propertiesOf(element))}, () => import('/${element.file}')]`

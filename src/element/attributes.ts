@@ -1,8 +1,7 @@
 import type { AttributeKind } from './types.ts'
 
 /** `classroomId` as HTML writes it: `classroom-id`. */
-export const attributeName = (property: string) =>
-  property.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+export const attributeName = (property: string) => property.replace(/[A-Z]/g, '-$&').toLowerCase()
 
 /** `host-url` as a script writes it: `hostUrl`. */
 export const propertyName = (attribute: string) =>

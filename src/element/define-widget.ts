@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { definePlaceholder, FULFIL, type PlaceholderClass } from './placeholder.ts'
+import { takeOverOf } from './take-over.ts'
 import type { AttributeKind, WidgetHandle, WidgetOptions } from './types.ts'
 import { widgetClass } from './widget-class.ts'
 
@@ -18,15 +19,20 @@ export function defineWidget<Props extends { widget: WidgetHandle<never> }>(
   const attributes: Readonly<Record<string, AttributeKind>> = { ...options.attributes }
   const properties = options.properties ?? []
   definePlaceholder(tag, [...Object.keys(attributes), ...properties])
-  const registered = customElements.get(tag) as Partial<PlaceholderClass> | undefined
-  registered?.[FULFIL]?.(
-    widgetClass({
-      // the declaration's types tie the view's props to the values that it will get
-      view: view as ComponentType<object>,
-      attributes,
-      properties,
-      styles: options.styles ?? [],
-      needsSession: options.session !== 'none',
-    }),
+  const registered = customElements.get(tag) as
+    | (CustomElementConstructor & Partial<PlaceholderClass>)
+    | undefined
+  registered?.[FULFIL]?.(() =>
+    takeOverOf(
+      registered,
+      widgetClass({
+        // the declaration's types tie the view's props to the values that it will get
+        view: view as ComponentType<object>,
+        attributes,
+        properties,
+        styles: options.styles ?? [],
+        needsSession: options.session !== 'none',
+      }),
+    ),
   )
 }

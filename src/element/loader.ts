@@ -5,4 +5,4 @@ import { tags } from './tags.ts'
  * The one script of a page that embeds elements: registers every tag and fetches an element's code when it first
  * appears. A second copy on the page finds every tag taken.
  */
-for (const [tag, properties, load] of tags) definePlaceholder(tag, properties, load)
+for (const row of tags) definePlaceholder(...row)

@@ -1,38 +1,27 @@
-import { loader as t } from '../core/messages/loader.ts'
+import { failed, loading, retry as retryLabel } from '../core/messages/loader.ts'
 
-let sheet: CSSStyleSheet | undefined
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(':host(:not([hidden])){display:block}div{padding:32px;background:#8881}')
 
-function rootOf(element: HTMLElement): ShadowRoot {
+const make = <Tag extends 'div' | 'button'>(tag: Tag, values: Partial<HTMLElementTagNameMap[Tag]>) =>
+  Object.assign(document.createElement(tag), values)
+
+function show(element: HTMLElement, box: Partial<HTMLElement>, ...content: (Node | string)[]) {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-  if (!sheet) {
-    sheet = new CSSStyleSheet()
-    sheet.replaceSync(
-      ':host(:not([hidden])){display:block}div{min-height:96px;padding:16px;border-radius:12px;background:#8881;font:16px system-ui}',
-    )
-  }
   root.adoptedStyleSheets = [sheet]
-  return root
+  const shown = make('div', box)
+  shown.append(...content)
+  root.replaceChildren(shown)
 }
-
-const tag = (name: string, text = '') => Object.assign(document.createElement(name), { textContent: text })
 
 /** A quiet box in the place of an element whose code is on its way. */
 export function showLoading(element: HTMLElement): void {
-  const box = tag('div')
-  box.ariaBusy = 'true'
-  box.role = 'status'
-  box.ariaLabel = t.loading
-  rootOf(element).replaceChildren(box)
+  show(element, { role: 'status', ariaLabel: loading })
 }
 
 /** Says that the code did not come, offers another attempt and tells the page by `cx-error`. */
 export function showFailure(element: HTMLElement, error: unknown, retry: () => void): void {
-  const box = tag('div', t.failed)
-  const button = tag('button', t.retry)
-  box.role = 'alert'
-  button.onclick = retry
-  box.append(button)
-  rootOf(element).replaceChildren(box)
-  const detail = { message: t.failed, error }
+  show(element, { role: 'alert' }, failed, make('button', { textContent: retryLabel, onclick: retry }))
+  const detail = { message: failed, error }
   element.dispatchEvent(new CustomEvent('cx-error', { bubbles: true, composed: true, detail }))
 }

@@ -1,24 +1,27 @@
-import { attributeName, propertyName } from './attributes.ts'
+import { attributeName } from './attributes.ts'
 import { showFailure, showLoading } from './loading-box.ts'
 
-/** Where a registered placeholder class takes its implementation; one symbol for all copies of this file. */
-export const FULFIL: unique symbol = Symbol.for('cx-fulfil')
+/** Where a registered placeholder class takes its code, in all copies of this file. */
+export const FULFIL = 'cx-fulfil'
 
-/** Attributes of every element. */
-export const COMMON_ATTRIBUTES = ['api-base', 'host-url', 'brand', 'theme'] as const
+/** Properties that every element has and that are attributes, too. */
+export const COMMON_PROPERTIES = ['apiBase', 'hostUrl', 'brand', 'theme'] as const
 
-/** Makes a widget's class. `super()` of `parent` gives back the element that is being taken over. */
-export type Implement = (parent: CustomElementConstructor) => typeof HTMLElement & {
-  prototype: HTMLElement & {
-    connectedCallback(): void
-    disconnectedCallback(): void
-    attributeChangedCallback(name: string, before: string | null, value: string | null): void
-  }
-}
+/** And their attributes. */
+export const COMMON_ATTRIBUTES = /* @__PURE__ */ COMMON_PROPERTIES.map(attributeName)
+
+type Callback = 'connectedCallback' | 'disconnectedCallback' | 'attributeChangedCallback'
+
+/**
+ * What the code of a tag does for its placeholders (take-over.ts): makes an element the real thing when it is made or
+ * connected, and calls the callback of the real class. All that is not needed before the code is there is done by it,
+ * because the loader is small.
+ */
+export type TakeOver = (element: HTMLElement, callback?: Callback, attribute?: string) => void
 
 export type PlaceholderClass = CustomElementConstructor & {
   /** Gives the tag its code, once: elements that wait become the real thing, later ones are so from the start. */
-  [FULFIL](implement: Implement): void
+  [FULFIL](prepare: () => TakeOver): void
 }
 
 /**
@@ -28,84 +31,60 @@ export type PlaceholderClass = CustomElementConstructor & {
  *
  * A tag that is registered already, by whomever, is left as it is.
  *
- * @param properties names of its own properties; those that are attributes are observed
+ * @param own names of its own properties; those that are attributes are observed
  */
-export function definePlaceholder(
-  tag: string,
-  properties: readonly string[],
-  load?: () => Promise<unknown>,
-): void {
+export function definePlaceholder(tag: string, own: readonly string[], load?: () => Promise<unknown>): void {
   if (customElements.get(tag)) return
-  let implementation: ReturnType<Implement> | undefined
-  let upgrading: HTMLElement | undefined
-  const waiting = new Set<HTMLElement>()
+  let takeOver: TakeOver | undefined
+  let isLoading = false
+  const waiting = new Set<Placeholder>()
+  const properties = [...COMMON_PROPERTIES, ...own]
 
-  const isReal = (element: HTMLElement) => !!implementation && element instanceof implementation
-
-  function becomeReal(element: HTMLElement) {
-    if (!implementation || isReal(element)) return
-    upgrading = element
-    new implementation()
-    upgrading = undefined
+  function connectAll() {
+    for (const element of waiting) element.connectedCallback()
   }
 
-  function connect(element: HTMLElement) {
-    becomeReal(element)
-    implementation?.prototype.connectedCallback.call(element)
-  }
-
-  async function fetchCode() {
-    for (const element of waiting) showLoading(element)
+  async function start() {
+    if (isLoading) return
+    isLoading = true
     try {
       await load?.()
-      if (!implementation) throw new Error(`<${tag}> has no code`)
+      if (!takeOver) throw new Error(tag)
     } catch (error) {
-      loading = undefined
-      for (const element of waiting) showFailure(element, error, start)
+      for (const element of waiting) showFailure(element, error, connectAll)
     }
-  }
-
-  let loading: Promise<void> | undefined
-  function start() {
-    loading ??= fetchCode()
-  }
-
-  /** What `super()` of the implementation calls, so that its fields are set on an element that exists already. */
-  function takenOver() {
-    return upgrading
+    isLoading = false
   }
 
   class Placeholder extends HTMLElement {
-    static observedAttributes = [...COMMON_ATTRIBUTES, ...properties.map(attributeName)]
+    static observedAttributes = properties.map(attributeName)
 
-    static [FULFIL](implement: Implement) {
-      if (implementation) return
-      takenOver.prototype = Placeholder.prototype
-      implementation = implement(takenOver as unknown as CustomElementConstructor)
-      for (const element of waiting) connect(element)
+    static [FULFIL](prepare: () => TakeOver) {
+      takeOver ??= prepare()
+      connectAll()
       waiting.clear()
     }
 
     constructor() {
       super()
-      becomeReal(this)
+      takeOver?.(this)
     }
 
     // the browser keeps the callbacks of the registered class, so these forward
     connectedCallback() {
-      if (implementation) return connect(this)
+      if (takeOver) return takeOver(this, 'connectedCallback')
       waiting.add(this)
-      if (loading) showLoading(this)
+      showLoading(this)
       start()
     }
 
     disconnectedCallback() {
       waiting.delete(this)
-      if (isReal(this)) implementation?.prototype.disconnectedCallback.call(this)
+      takeOver?.(this, 'disconnectedCallback')
     }
 
-    attributeChangedCallback(name: string, before: string | null, value: string | null) {
-      if (isReal(this)) implementation?.prototype.attributeChangedCallback.call(this, name, before, value)
+    attributeChangedCallback(name: string) {
+      takeOver?.(this, 'attributeChangedCallback', name)
     }
 
     /** Being here makes `moveBefore` leave the element connected. */
@@ -113,13 +92,10 @@ export function definePlaceholder(
   }
 
   // frameworks look for a name or its setter; what they set stays with the element until its code takes it
-  for (const name of [...COMMON_ATTRIBUTES.map(propertyName), ...properties, 'session']) {
+  for (const name of [...properties, 'session']) {
     Object.defineProperty(Placeholder.prototype, name, {
-      configurable: true,
-      enumerable: true,
-      get: () => undefined,
       set(value: unknown) {
-        Object.defineProperty(this, name, { configurable: true, enumerable: true, writable: true, value })
+        Object.defineProperty(this, name, { configurable: true, writable: true, value })
       },
     })
   }

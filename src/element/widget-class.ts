@@ -8,7 +8,8 @@ import { attributeName, propertyName, readAttribute, writeAttribute } from './at
 import frameCss from './frame.css?inline'
 import { Frame, type FrameProps } from './frame.tsx'
 import { brandOfElement, ElementHandle, fire } from './handle.ts'
-import { COMMON_ATTRIBUTES, type Implement } from './placeholder.ts'
+import { COMMON_ATTRIBUTES } from './placeholder.ts'
+import type { Implement } from './take-over.ts'
 import type { AttributeKind } from './types.ts'
 
 /** What we use of r2wc's class: it renders `[PROPS]` into `container` when connected. */

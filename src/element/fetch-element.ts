@@ -1,0 +1,48 @@
+/** What every element needs, so that it is asked for before the element's own file has said so. */
+const KERNEL = 'kernel'
+
+/** Each file names those that it imports in its first line: `//kernel forms`. Nothing else begins like that. */
+const IMPORTED = /^\/\/(.+)/
+
+/**
+ * Fetches an element's file and all that it imports, then runs it. Browsers keep a failed import for the page's life,
+ * so nothing is imported before all of it is there, and what did not come may be asked for again. Each file comes over
+ * the wire once: the import finds it in the browser's cache (docs/decisions/fetch-before-import.md).
+ *
+ * @param addressOf where a file of the build is
+ */
+export function elementFetcher(
+  addressOf: (file: string) => URL,
+  run: (address: URL) => Promise<unknown>,
+): (name: string) => Promise<unknown> {
+  const files = new Map<string, Promise<string[]>>()
+  let cache: RequestCache = 'default'
+
+  /** Reads a file to its end, so that the browser has it at hand. Gives the names of what it imports. */
+  async function read(file: string): Promise<string[]> {
+    try {
+      const answer = await fetch(addressOf(file), { cache })
+      const imported = IMPORTED.exec(await answer.text())?.[1]
+      // the sign-in page of a network answers everything, with 200
+      if (!answer.ok || !imported) throw new Error(answer.url)
+      return imported.split(' ')
+    } catch (error) {
+      files.delete(file)
+      // what was wrong once may have been kept
+      cache = 'reload'
+      throw error
+    }
+  }
+
+  function fetched(file: string): Promise<string[]> {
+    const known = files.get(file) ?? read(file)
+    files.set(file, known)
+    return known
+  }
+
+  return async name => {
+    const own = `elements/${name}`
+    await Promise.all([fetched(KERNEL), fetched(own).then(imported => Promise.all(imported.map(fetched)))])
+    return run(addressOf(own))
+  }
+}

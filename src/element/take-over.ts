@@ -1,0 +1,35 @@
+import type { TakeOver } from './placeholder.ts'
+
+/** Makes a widget's class. `super()` of `parent` gives back the element that is being taken over. */
+export type Implement = (parent: CustomElementConstructor) => typeof HTMLElement & {
+  prototype: HTMLElement & {
+    connectedCallback(): void
+    disconnectedCallback(): void
+    attributeChangedCallback(name: string): void
+  }
+}
+
+/** How the elements of a registered placeholder class become those of `implement`. */
+export function takeOverOf(registered: CustomElementConstructor, implement: Implement): TakeOver {
+  let upgrading: HTMLElement | undefined
+
+  /** What `super()` of the implementation calls, so that its fields are set on an element that exists already. */
+  function takenOver() {
+    return upgrading
+  }
+  takenOver.prototype = registered.prototype
+  const implementation = implement(takenOver as unknown as CustomElementConstructor)
+  const isReal = (element: HTMLElement) => element instanceof implementation
+
+  function becomeReal(element: HTMLElement) {
+    if (isReal(element)) return
+    upgrading = element
+    new implementation()
+    upgrading = undefined
+  }
+
+  return (element, callback, attribute) => {
+    if (!callback || callback === 'connectedCallback') becomeReal(element)
+    if (callback && isReal(element)) Reflect.apply(implementation.prototype[callback], element, [attribute])
+  }
+}

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { scriptTag, servePage } from '../../scripts/foreign-page.ts'
+import { demoWithBrowser } from '../support/demo.ts'
+import { type Visitor, visit } from '../support/journey.ts'
+import { DEMO_PASSWORD } from '../support/server.ts'
+import { type Fault, faults, listenToWire, type Wire } from '../support/wire.ts'
+
+const FAILED = 'This part of the page could not be loaded.'
+
+const assetsOf = ({ asked }: Wire) => asked.filter(path => path.startsWith('/assets/'))
+const kernelOf = (files: string[]) => files.find(path => path.endsWith('/kernel.js')) ?? ''
+
+describe('the code of an element, on a page of another origin', () => {
+  const stage = demoWithBrowser()
+  let wire: Wire
+  before(() => {
+    wire = listenToWire(stage.demo)
+  })
+
+  async function open(...tags: string[]): Promise<Visitor> {
+    const elements = tags.map(tag => `<${tag}></${tag}>`).join('')
+    const body = `<link rel="icon" href="data:,">${elements}${scriptTag(stage.demo)}`
+    const site = await servePage(stage.demo, body)
+    wire.asked.length = 0
+    return visit(stage.browser, site.address)
+  }
+
+  const shown = ({ page }: Visitor) => page.getByRole('textbox').first().waitFor()
+
+  /** Files of an element's code, in the order in which a browser with an empty cache asks for them. */
+  async function filesOf(tag: string): Promise<string[]> {
+    const visitor = await open(tag)
+    await shown(visitor)
+    await visitor.leave()
+    return assetsOf(wire)
+  }
+
+  it('comes over the wire once', async () => {
+    const files = await filesOf('cx-classroom-list')
+    assert.ok(files.length >= 4, files.join())
+    assert.deepEqual([...new Set(files)], files)
+  })
+
+  /** Opens a page on which one file does not come, and tries again when it does. */
+  async function recovers(file: string, fault: Fault) {
+    wire.break(file, fault)
+    const visitor = await open('cx-classroom-list')
+    visitor.expectTrouble(/assets/)
+    await visitor.page.getByText(FAILED).waitFor()
+    wire.mend()
+    await visitor.page.getByRole('button', { name: 'Try again' }).click()
+    await shown(visitor)
+    const asked = assetsOf(wire)
+    const again = asked.filter((path, index) => asked.indexOf(path) !== index)
+    assert.deepEqual([...new Set(again)], [file], 'only the file that failed is asked for again')
+    await visitor.leave()
+  }
+
+  it("comes at 'Try again', whichever of its files failed", async () => {
+    for (const file of await filesOf('cx-classroom-list')) await recovers(file, 'the server is busy')
+  })
+
+  for (const fault of Object.keys(faults) as Fault[]) {
+    it(`comes at 'Try again' when ${fault}`, async () => {
+      await recovers(kernelOf(await filesOf('cx-classroom-list')), fault)
+    })
+  }
+
+  it('comes for every element of the page when a file that they share failed once', async () => {
+    wire.break(kernelOf(await filesOf('cx-login')), 'the server is busy')
+    const visitor = await open('cx-login', 'cx-forgot-password')
+    visitor.expectTrouble(/assets/)
+    const { page } = visitor
+    await page.locator('cx-login').getByText(FAILED).waitFor()
+    await page.locator('cx-forgot-password').getByText(FAILED).waitFor()
+    wire.mend()
+    await page.locator('cx-login').getByRole('button', { name: 'Try again' }).click()
+    await page.locator('cx-login').getByRole('textbox').first().waitFor()
+    await page.locator('cx-forgot-password').getByRole('button', { name: 'Try again' }).click()
+    await page.locator('cx-forgot-password').getByRole('textbox').first().waitFor()
+    await visitor.leave()
+  })
+
+  for (const [kind, attributes] of [
+    ['a classic script', ''],
+    ['a classic script that waits', 'defer'],
+    ['a classic script after a module', 'async'],
+  ]) {
+    it(`comes with ${kind}, and keeps the page's names`, async () => {
+      const loader = `${stage.demo.url}/widgets/cx.js`
+      const site = await servePage(
+        stage.demo,
+        `<link rel="icon" href="data:,"><script>const before = Object.keys(window)</script>
+        ${attributes === 'async' ? scriptTag(stage.demo) : ''}
+        <script ${attributes} src="${loader}"></script><script ${attributes} src="${loader}?again"></script>
+        <cx-login></cx-login>`,
+      )
+      const visitor = await visit(stage.browser, site.address)
+      await shown(visitor)
+      assert.deepEqual(
+        await visitor.page.evaluate('Object.keys(window).filter(name => !before.includes(name))'),
+        // of a library
+        ['nanostoresGlobal'],
+      )
+      await visitor.leave()
+    })
+  }
+
+  it('comes to a page that has put a value on Object.prototype', async () => {
+    const site = await servePage(
+      stage.demo,
+      `<link rel="icon" href="data:,"><script>
+        Object.prototype.extend = function () {}
+        Object.prototype.version = '1.0'
+      </script>
+      ${['cx-login', 'cx-create-account', 'cx-verify-account', 'cx-forgot-password', 'cx-recover-password'].map(tag => `<${tag}></${tag}>`).join('')}
+      <cx-classroom-list></cx-classroom-list><cx-classroom></cx-classroom><cx-change-password></cx-change-password>
+      ${scriptTag(stage.demo)}`,
+    )
+    const visitor = await visit(stage.browser, site.address)
+    const { page } = visitor
+    const list = page.locator('cx-classroom-list')
+    await list.getByRole('textbox', { name: 'Email' }).fill('teacher@demo.test')
+    await list.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    await list.getByRole('button', { name: 'LOG IN' }).click()
+    await list.getByRole('row').nth(1).waitFor()
+    assert.equal(await page.getByText(FAILED).count(), 0)
+    await visitor.leave()
+  })
+})

@@ -1,0 +1,54 @@
+import type { RequestListener, ServerResponse } from 'node:http'
+import type { RunningServer } from '../../server/start.ts'
+
+/** How an answer goes wrong. */
+export const faults = {
+  'the connection breaks': (response: ServerResponse) => {
+    response.destroy()
+  },
+  'the server is busy': (response: ServerResponse) => {
+    response.writeHead(503, { 'access-control-allow-origin': '*' }).end()
+  },
+  "a network's own sign-in page answers": (response: ServerResponse) => {
+    response
+      .writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/html' })
+      .end('<!doctype html><title>Welcome to this network</title>')
+  },
+  'the file ends halfway': (response: ServerResponse) => {
+    response
+      .writeHead(200, {
+        'access-control-allow-origin': '*',
+        'content-type': 'text/javascript',
+        'content-length': 100,
+        'cache-control': 'max-age=31536000',
+      })
+      .write('//kernel', () => response.destroy())
+  },
+}
+
+export type Fault = keyof typeof faults
+
+/** What a browser really asks a server for, whatever its own tools say of caches. */
+export interface Wire {
+  /** Paths, in order. */
+  asked: string[]
+  /** Requests for `path` get such an answer until it is mended: browsers ask again by themselves now and then. */
+  break(path: string, fault: Fault): void
+  mend(): void
+}
+
+/** Listens at a server's own socket, so that the browser's cache works as it does for people. */
+export function listenToWire({ app }: RunningServer): Wire {
+  const planned = new Map<string, Fault>()
+  const asked: string[] = []
+  const listeners = app.server.listeners('request') as RequestListener[]
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request, response) => {
+    const path = request.url ?? '/'
+    asked.push(path)
+    const fault = planned.get(path)
+    if (fault) return faults[fault](response)
+    for (const listener of listeners) listener.call(app.server, request, response)
+  })
+  return { asked, break: (path, fault) => planned.set(path, fault), mend: () => planned.clear() }
+}
