@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { brotli } from './scripts/vite/brotli.ts'
 import { BUILD_FOLDER, buildFolder } from './scripts/vite/build-folder.ts'
 import { chunkGroups } from './scripts/vite/chunk-groups.ts'
 import { devPages } from './scripts/vite/dev-pages.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
     loaderAlone(),
     elementData(),
     buildFolder(),
+    brotli(),
   ],
   server: {
     port: Number(process.env.PORT ?? 4200),

@@ -17,8 +17,10 @@ export interface ForeignPage {
   page: Page
   /** By address. */
   files(): Promise<Map<string, LoadedFile>>
-  /** Addresses of everything that was asked for, the page itself apart. */
+  /** Addresses of everything that came over the wire, the page itself apart. */
   requests: string[]
+  /** Bytes that came over the wire for them, headers included. */
+  wireBytes(): number
   close(): Promise<void>
 }
 
@@ -51,11 +53,19 @@ export async function openForeignPage(
   const site = await servePage(server, `<link rel="icon" href="data:,">${body}`)
   const context = await browser.newContext()
   const page = await context.newPage()
+  const wire = new Map<string, number>()
   const requests: string[] = []
-  const responses: Response[] = []
-  page.on('request', request => {
-    if (request.url() !== site.address && !request.url().startsWith('data:')) requests.push(request.url())
+  const devTools = await context.newCDPSession(page)
+  devTools.on('Network.responseReceived', ({ requestId, type, response: { url, fromDiskCache } }) => {
+    if (fromDiskCache || type === 'Preflight' || url === site.address || url.startsWith('data:')) return
+    requests.push(url)
+    wire.set(requestId, 0)
   })
+  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (wire.has(requestId)) wire.set(requestId, encodedDataLength)
+  })
+  await devTools.send('Network.enable')
+  const responses: Response[] = []
   page.on('response', response => {
     if (isCode(response.request())) responses.push(response)
   })
@@ -63,6 +73,7 @@ export async function openForeignPage(
   return {
     page,
     requests,
+    wireBytes: () => [...wire.values()].reduce((sum, bytes) => sum + bytes, 0),
     async files() {
       const files = new Map<string, LoadedFile>()
       for (const response of responses) {

@@ -92,6 +92,9 @@ export function loaderAlone(): Plugin {
         const [, ...others] = closure(bundle, chunk.fileName)
         const names = others.map(file => file.replace(`${BUILD_FOLDER}/`, '').replace('.js', ''))
         chunk.code = `//${names.join(' ') || KERNEL}\n${chunk.code}`
+        const map = bundle[`${chunk.fileName}.map`]
+        // one line further down
+        if (map?.type === 'asset') map.source = String(map.source).replace('"mappings":"', '"mappings":";')
       }
       if (entry.imports.length + entry.exports.length) this.error('the loader is not one file by itself')
       const code = entry.code

@@ -41,6 +41,8 @@ export const pagesPlugin = fp(async (app: FastifyInstance, options: Options) => 
     root: dist,
     serve: false,
     cacheControl: false,
+    // the build has made them; who takes no Brotli gets gzip, made on the way
+    preCompressed: true,
     setHeaders(response, path) {
       // The folder of the chunks is named after the build; the loader and the rest keep their names over releases.
       const isOfOneBuild = path.includes('/assets/')

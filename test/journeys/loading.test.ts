@@ -128,4 +128,19 @@ describe('the code of an element, on a page of another origin', () => {
     assert.equal(await page.getByText(FAILED).count(), 0)
     await visitor.leave()
   })
+
+  for (const [taken, given] of [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    it(`is compressed as the browser takes it: ${taken}`, async () => {
+      const path = kernelOf(await filesOf('cx-login'))
+      const answer = await fetch(stage.demo.url + path, { headers: { 'accept-encoding': taken } })
+      assert.equal(answer.headers.get('content-encoding'), given)
+      assert.match(answer.headers.get('content-type') ?? '', /javascript/)
+      assert.match(answer.headers.get('vary') ?? '', /accept-encoding/)
+      assert.match(await answer.text(), /^\/\/rolldown-runtime\n/)
+    })
+  }
 })
