@@ -56,6 +56,11 @@ function pairs(object: ts.Expression | undefined): [string, string][] {
   )
 }
 
+/** Where we name the specification, which those who embed an element do not have. */
+const OUR_SOURCES = /\s*\((?:P\d §|decision \d)[^)]*\)/g
+
+const told = (text = '') => text.replace(OUR_SOURCES, '').trim()
+
 /** The doc block's text, and its tags by 'tag name': `@attr tab - which tab` is `attr tab`, `{type}` apart. */
 function readDocs(node: ts.Node) {
   const description: string[] = []
@@ -68,10 +73,10 @@ function readDocs(node: ts.Node) {
         .replace(/\n\s*\*\s?/g, ' ')
         .trim()
       const found = /^@(\w+)\s+(?:\{(.+?)\}\s+)?([\w-]+)\s*(?:-\s*)?(.*)$/s.exec(text)
-      if (found) tags.set(`${found[1]} ${found[3]}`, { type: found[2] ?? '', text: (found[4] ?? '').trim() })
+      if (found) tags.set(`${found[1]} ${found[3]}`, { type: found[2] ?? '', text: told(found[4]) })
     }
   }
-  return { description: description.join('\n').trim(), tags }
+  return { description: told(description.join('\n')), tags }
 }
 
 /** @throws when the file has no `defineWidget('cx-…', View, …)` or leaves something of it undocumented */

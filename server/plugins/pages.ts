@@ -48,6 +48,8 @@ export const pagesPlugin = fp(async (app: FastifyInstance, options: Options) => 
       const isOfOneBuild = path.includes('/assets/')
       response.header('cache-control', isOfOneBuild ? A_YEAR : 'no-cache')
       response.header('cross-origin-resource-policy', 'cross-origin')
+      // by its ending it would be a video
+      if (path.endsWith('.d.ts')) response.header('content-type', 'text/plain; charset=utf-8')
     },
   })
 
