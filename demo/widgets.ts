@@ -18,7 +18,9 @@ function find<E extends HTMLElement>(id: string): E {
 }
 
 async function readManifest(): Promise<TaggedDeclaration[]> {
-  const response = await fetch('/widgets/custom-elements.json')
+  // beside the loader, which has another origin than this page on the second one
+  const loader = document.querySelector<HTMLScriptElement>('script[src$="/widgets/cx.js"]')
+  const response = await fetch(new URL('custom-elements.json', loader?.src))
   const { modules } = (await response.json()) as { modules: { declarations?: Declaration[] }[] }
   return modules
     .flatMap(module => module.declarations ?? [])

@@ -170,6 +170,15 @@ describe('the demo pages', () => {
     await visitor.leave()
   })
 
+  it('shows every element alone on the second origin, too', async () => {
+    const visitor = await visit(stage.browser, `${stage.demo.secondOrigin}/demo/widgets.html#cx-login`)
+    const { page } = visitor
+    await page.getByLabel('compact', { exact: true }).waitFor()
+    await page.locator('#stage cx-login').getByRole('textbox', { name: 'Email' }).waitFor()
+    await page.locator('#events').getByText('cx-ready').waitFor()
+    await visitor.leave()
+  })
+
   it('shows the parts in every state', async () => {
     const visitor = await visit(stage.browser, `${stage.demo.url}/demo/ui.html`)
     await visitor.page.locator('cx-ui-gallery').getByRole('heading').first().waitFor()
