@@ -143,4 +143,20 @@ describe('the code of an element, on a page of another origin', () => {
       assert.match(await answer.text(), /^\/\/rolldown-runtime\n/)
     })
   }
+
+  it('comes to a page that the operator has not named, whose sign-in says what is wrong', async () => {
+    const site = await servePage(
+      stage.demo,
+      `<link rel="icon" href="data:,"><cx-classroom-list></cx-classroom-list>${scriptTag(stage.demo)}`,
+    )
+    // another origin than the one that is allowed
+    const visitor = await visit(stage.browser, site.address.replace('localhost', '127.0.0.1'))
+    visitor.expectTrouble(/CORS policy|net::ERR_FAILED/)
+    const { page } = visitor
+    await page.getByRole('textbox', { name: 'Email' }).fill('teacher@demo.test')
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'LOG IN' }).click()
+    await page.getByText('The service cannot be reached.').first().waitFor()
+    await visitor.leave()
+  })
 })
