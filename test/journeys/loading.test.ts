@@ -159,4 +159,25 @@ describe('the code of an element, on a page of another origin', () => {
     await page.getByText('The service cannot be reached.').first().waitFor()
     await visitor.leave()
   })
+
+  for (const [kind, attributes] of [
+    ['a frame of another site', ''],
+    ['a frame that may run scripts and nothing else', 'sandbox="allow-scripts allow-forms"'],
+    ['a frame without the credentials of its site', 'credentialless'],
+  ]) {
+    it(`comes in ${kind}`, async () => {
+      const framed = await servePage(
+        stage.demo,
+        `<link rel="icon" href="data:,"><cx-login></cx-login>${scriptTag(stage.demo)}`,
+      )
+      const site = await servePage(
+        stage.demo,
+        `<link rel="icon" href="data:,"><iframe title="Classrooms" ${attributes} src="${framed.address}"></iframe>`,
+      )
+      const visitor = await visit(stage.browser, site.address)
+      const frame = visitor.page.frameLocator('iframe')
+      await frame.getByRole('textbox', { name: 'Email' }).waitFor()
+      await visitor.leave()
+    })
+  }
 })
