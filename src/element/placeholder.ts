@@ -92,7 +92,7 @@ export function definePlaceholder(tag: string, own: readonly string[], load?: ()
   }
 
   // frameworks look for a name or its setter; what they set stays with the element until its code takes it
-  for (const name of [...properties, 'session']) {
+  for (const name of [...COMMON_PROPERTIES, ...properties, 'session']) {
     Object.defineProperty(Placeholder.prototype, name, {
       set(value: unknown) {
         Object.defineProperty(this, name, { configurable: true, writable: true, value })
