@@ -29,10 +29,10 @@ export function readAttribute(kind: AttributeKind, text: string | null): unknown
   return parsers[kind](text)
 }
 
-/** Text for a property's value; `null` stands for no attribute, `undefined` for a value without a text form. */
-export function writeAttribute(kind: AttributeKind, value: unknown): string | null | undefined {
-  if (value === undefined || value === null) return null
-  if (kind === 'json') return undefined
-  if (kind === 'boolean') return value ? '' : null
-  return String(value)
+/** What a script has set says; frameworks hand a text over where the page's author wrote one. */
+export function readProperty(kind: AttributeKind, value: unknown): unknown {
+  if (value === undefined || value === null) return readAttribute(kind, null)
+  if (kind === 'json') return value
+  if (kind === 'boolean' && typeof value !== 'string') return Boolean(value)
+  return readAttribute(kind, String(value))
 }

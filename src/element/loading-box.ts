@@ -9,7 +9,7 @@ const make = <Tag extends 'div' | 'button'>(tag: Tag, values: Partial<HTMLElemen
 function show(element: HTMLElement, box: Partial<HTMLElement>, ...content: (Node | string)[]) {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [sheet]
-  const shown = make('div', box)
+  const shown = make('div', { lang: 'en', dir: 'ltr', ...box })
   shown.append(...content)
   root.replaceChildren(shown)
 }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { createElement, type ReactNode, useLayoutEffect } from 'react'
 import { $session } from '../core/session/session.ts'
-
-const PASSED_ON = ['api-base', 'host-url', 'brand', 'theme']
+import { propertyName } from './attributes.ts'
+import { COMMON_ATTRIBUTES } from './placeholder.ts'
 
 /** The sign-in is not what the page waits for, so its `cx-ready` stays inside. */
 const keepInside = (signIn: HTMLElement | null) =>
@@ -22,8 +22,8 @@ export function SessionGate({ element, children, onPassed }: SessionGateProps) {
     if (isSignedIn) onPassed()
   }, [isSignedIn, onPassed])
   if (isSignedIn) return children
-  const attributes = PASSED_ON.map(name => [name, element.getAttribute(name)]).filter(
-    ([, value]) => value !== null,
+  const attributes = COMMON_ATTRIBUTES.map(name => [name, Reflect.get(element, propertyName(name))]).filter(
+    ([, value]) => value !== undefined,
   )
   return createElement('cx-login', { ref: keepInside, compact: true, ...Object.fromEntries(attributes) })
 }

@@ -4,10 +4,11 @@ import { claimApiBase } from '../core/http/api-base.ts'
 import { element as t } from '../core/messages/element.ts'
 import { handSession } from '../core/session/sign-in.ts'
 import { adoptSheet } from '../ui/style-root.ts'
-import { attributeName, propertyName, readAttribute, writeAttribute } from './attributes.ts'
+import { attributeName, propertyName, readAttribute, readProperty } from './attributes.ts'
 import frameCss from './frame.css?inline'
 import { Frame, type FrameProps } from './frame.tsx'
 import { brandOfElement, ElementHandle, fire } from './handle.ts'
+import { Look } from './look.ts'
 import { COMMON_ATTRIBUTES } from './placeholder.ts'
 import type { Implement } from './take-over.ts'
 import type { AttributeKind } from './types.ts'
@@ -24,6 +25,9 @@ type R2wcClass = new () => HTMLElement & {
   disconnectedCallback(): void
   [PROPS]: FrameProps
 }
+
+/** What holds a view: our texts are English, wherever the page comes from. */
+const VIEW = Object.assign(document.createElement('div'), { className: 'cx-view', lang: 'en', dir: 'ltr' })
 
 export interface WidgetDefinition {
   view: ComponentType<object>
@@ -59,6 +63,7 @@ export function widgetClass(definition: WidgetDefinition): Implement {
 
     class Widget extends Base {
       #values: Record<string, unknown> = { ...unset }
+      #look: Look
       #isReady = false
       /** A session that the page has set and that nobody has looked at yet. */
       #handed: unknown
@@ -71,11 +76,13 @@ export function widgetClass(definition: WidgetDefinition): Implement {
         super()
         Object.setPrototypeOf(this, Widget.prototype)
         const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+        this.#look = new Look(this.attachInternals())
         this.#skeleton = [...root.childNodes]
         this.#skeletonSheets = [...root.adoptedStyleSheets]
         sheets ??= sheetsFor(root, [frameCss, ...definition.styles])
         root.adoptedStyleSheets = [...this.#skeletonSheets, ...sheets]
-        this.container = root
+        this.container = VIEW.cloneNode() as Element
+        root.append(this.container)
         this[PROPS] = {
           view: definition.view,
           values: this.#values,
@@ -113,30 +120,30 @@ export function widgetClass(definition: WidgetDefinition): Implement {
         return this.#values[property]
       }
 
+      /** Nothing of it is written on the tag, which is the page's. */
       [SET](property: string, value: unknown) {
         const kind = kinds[property]
-        const text = kind && writeAttribute(kind, value)
-        const name = attributeName(property)
-        if (text === undefined) {
-          this.#values[property] = value
-          if (property === 'session') this.#handed = value
-          this.#changed()
-        } else if (text === null) {
-          delete this.#values[property]
-          if (this.hasAttribute(name)) this.removeAttribute(name)
-          else this.#changed()
-        } else if (this.getAttribute(name) !== text) this.setAttribute(name, text)
+        if (property === 'session') this.#handed = value
+        this.#put(property, kind ? readProperty(kind, value) : value)
+        if (kind && value !== undefined && value !== null) this.#tellUnread(property, value)
+        this.#changed()
       }
 
       #read(name: string, property: string) {
         const text = this.getAttribute(name)
-        const kind = kinds[property] ?? 'string'
-        const value = readAttribute(kind, text)
+        this.#put(property, readAttribute(kinds[property] ?? 'string', text))
+        if (text) this.#tellUnread(property, text)
+      }
+
+      #put(property: string, value: unknown) {
         if (value === undefined) delete this.#values[property]
         else this.#values[property] = value
-        if (text && value === undefined) {
-          fire(this, 'cx-error', { message: t.unreadableAttribute(name), error: new TypeError(text) })
-        }
+      }
+
+      #tellUnread(property: string, value: unknown) {
+        if (this.#values[property] !== undefined) return
+        const message = t.unreadableAttribute(attributeName(property))
+        fire(this, 'cx-error', { message, error: new TypeError(String(value)) })
       }
 
       /** A property that was set before there was an accessor for it hides the accessor: give it what it missed. */
@@ -168,8 +175,7 @@ export function widgetClass(definition: WidgetDefinition): Implement {
       #render() {
         const { brand, theme } = this.#values
         const { name } = brandOfElement(typeof brand === 'string' ? brand : undefined)
-        setData(this, 'brand', name === 'default' ? undefined : name)
-        setData(this, 'theme', theme === 'light' || theme === 'dark' ? theme : undefined)
+        this.#look.show(name, theme)
         super.connectedCallback()
       }
 
@@ -234,12 +240,4 @@ function sheetsFor(root: ShadowRoot, cssTexts: readonly string[]): CSSStyleSheet
   const adopted = root.adoptedStyleSheets.filter(sheet => !before.includes(sheet))
   root.adoptedStyleSheets = before
   return adopted
-}
-
-/** Base styles choose brand and colours by these. */
-function setData(element: HTMLElement, name: 'brand' | 'theme', value: string | undefined) {
-  const attribute = `data-${name}`
-  if (element.getAttribute(attribute) === (value ?? null)) return
-  if (value === undefined) element.removeAttribute(attribute)
-  else element.setAttribute(attribute, value)
 }

@@ -31,6 +31,6 @@ describe('the types of the elements', () => {
     element.classroomId = 'twelve'
     // @ts-expect-error there is no such property
     element.classroom = 12
-    expect(element.getAttribute('theme')).to.equal('dark')
+    expect(element.theme).to.equal('dark')
   })
 })

@@ -48,13 +48,13 @@ function contrast(one: string, other: string): number {
 }
 
 function look(brand: string, theme: string) {
-  const { host, find } = show(
-    <p>
-      <Button>One</Button>
-    </p>,
+  const { find } = show(
+    <div data-brand={brand} data-theme={theme}>
+      <p>
+        <Button>One</Button>
+      </p>
+    </div>,
   )
-  host.dataset.brand = brand
-  host.dataset.theme = theme
   return (name: string) => {
     find('p').style.color = `var(--cx-color-${name})`
     return getComputedStyle(find('p')).color

@@ -64,15 +64,27 @@ describe('attributes of an element', () => {
     })
   }
 
-  it('keeps attribute and property the same', async () => {
-    const { element, last } = await shown('')
-    element.classroomId = 7
-    element.compact = true
-    expect(element.getAttribute('classroom-id')).to.equal('7')
-    expect(element.hasAttribute('compact')).to.equal(true)
-    element.setAttribute('classroom-id', '8')
+  it('holds what was said last, by an attribute or a property', async () => {
+    const { element, last } = await shown('tab="tasks"')
+    Object.assign(element, { classroomId: '7', tab: 'students', compact: '' })
     await rendered()
-    expect(element.classroomId).to.equal(8)
-    expect(last()).to.deep.equal({ classroomId: 8, compact: true })
+    expect(last()).to.deep.equal({ classroomId: 7, tab: 'students', compact: true })
+    element.setAttribute('classroom-id', '8')
+    element.setAttribute('tab', 'tasks')
+    Object.assign(element, { compact: false })
+    await rendered()
+    expect(last()).to.deep.equal({ classroomId: 8, tab: 'tasks', compact: false })
+    Object.assign(element, { classroomId: null, tab: undefined })
+    await rendered()
+    expect(last()).to.deep.equal({ compact: false })
+  })
+
+  it('goes on without a property that cannot be read and tells the page', async () => {
+    const { element, last } = await shown('classroom-id="12"')
+    const trouble = nextEvent<{ message: string }>(element, 'cx-error')
+    Object.assign(element, { classroomId: 'twelve' })
+    expect((await trouble).detail.message).to.equal('The attribute classroom-id cannot be read.')
+    await rendered()
+    expect(last()).to.deep.equal({ compact: false })
   })
 })

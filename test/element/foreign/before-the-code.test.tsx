@@ -36,9 +36,9 @@ describe('what a page sets before the code is there', () => {
 
   for (const [name, set] of Object.entries(frameworks)) {
     it(`is taken from ${name}, in camelCase`, async () => {
-      const { tag, arrive } = lateWidget(
-        ({ classroomId, tab, report }) => `${classroomId}, ${tab}, ${JSON.stringify(report)}`,
-      )
+      const { tag, arrive } = lateWidget(({ classroomId, tab, report }) => (
+        <p>{`${classroomId}, ${tab}, ${JSON.stringify(report)}`}</p>
+      ))
       const element = document.createElement(tag) as LateElement
       const given = {
         classroomId: 5,

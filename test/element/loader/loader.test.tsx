@@ -147,7 +147,6 @@ describe('the loader', () => {
     await import('../../../src/element/loader.ts')
     const element = mount('<cx-classroom-list brand="players" theme="dark"></cx-classroom-list>')
     const signIn = await until(() => element.shadowRoot?.querySelector('cx-login'), 'the sign-in')
-    expect(signIn.getAttribute('brand')).to.equal('players')
-    expect(signIn.getAttribute('theme')).to.equal('dark')
+    expect(signIn).to.include({ brand: 'players', theme: 'dark' })
   })
 })

@@ -30,7 +30,7 @@ describe('the general information panel', () => {
     expect(inView(element, '.cx-donut-centre')?.textContent).to.equal('100%Completed')
   })
 
-  it('folds and unfolds, and its attribute says so', async () => {
+  it('folds and unfolds, and its property says so', async () => {
     const element = await show()
     await press(element, 'General Information')
     await seeNoMore(element, 'Jonas Berg')
@@ -41,7 +41,7 @@ describe('the general information panel', () => {
     )
     await press(element, 'General Information')
     await see(element, 'Jonas Berg')
-    expect(element.hasAttribute('collapse-information')).to.equal(false)
+    expect(element.collapseInformation).to.equal(false)
   })
 
   it('comes folded with collapse-information, and opens when that is taken away', async () => {

@@ -52,14 +52,14 @@ describe('the tabs of a classroom', () => {
     })
   }
 
-  it('tell the page which one is chosen, and the attribute says it too', async () => {
+  it('tell the page which one is chosen, and the property says it too', async () => {
     const element = await show()
     const changed = nextEvent(document, 'cx-tab-changed')
     await press(element, 'Submissions')
     const event = await changed
     expect(event.detail).to.deep.equal({ tab: 'submissions', path: '/classroom/7?tab=submissions' })
     expect(event.composed).to.equal(true)
-    expect(element.tab).to.equal('submissions')
+    expect([element.tab, element.getAttribute('tab')]).to.deep.equal(['submissions', null])
     await see(element, 'Submissions will come')
   })
 
@@ -91,12 +91,12 @@ describe('the tabs of a classroom', () => {
     expect(open(element)).to.equal('My Dashboard')
   })
 
-  it('follow the attribute when the page changes it, without an event', async () => {
+  it('follow the page when it changes the property, without an event', async () => {
     const element: ClassroomElement = await show()
     element.addEventListener('cx-tab-changed', () => expect.fail('said something'))
     element.tab = 'tasks'
     await see(element, 'My Tasks will come')
-    element.removeAttribute('tab')
+    Object.assign(element, { tab: undefined })
     await see(element, 'My Dashboard will come')
   })
 

@@ -108,7 +108,7 @@ describe('<cx-login>', () => {
     await seeNoMore(element, 'LUV')
     expect(element.shadowRoot?.querySelector('h1')).to.equal(null)
     expect(element.shadowRoot?.querySelector('h2')?.textContent).to.equal('TEACHER LOGIN')
-    element.removeAttribute('compact')
+    element.compact = false
     await see(element, 'LUV')
   })
 

@@ -142,7 +142,7 @@ describe('one session for the page', () => {
     const element = mount('<cx-needs-session brand="players"></cx-needs-session>')
     await byRole(element, 'button', 'LOG IN')
     const signIn = element.shadowRoot?.querySelector('cx-login')
-    expect(signIn?.hasAttribute('compact')).to.equal(true)
+    expect(signIn).to.include({ compact: true })
     const told = nextEvent<SignedIn>(document, 'cx-signed-in')
     await logIn(element)
     expect((await told).target).to.equal(element)

@@ -31,9 +31,7 @@ export function ClassroomPage({ id, tab, collapsed, widget }: ClassroomPageProps
   }
 
   function toggle() {
-    // not toggleAttribute, which leaves a `collapse-information="false"` as it is
-    if (collapsed) widget.element.removeAttribute('collapse-information')
-    else widget.element.setAttribute('collapse-information', '')
+    Object.assign(widget.element, { collapseInformation: !collapsed })
   }
 
   return (

@@ -28,7 +28,7 @@ export function Sections({ classroom, tab, collapsed, widget }: SectionsProps) {
 
   function choose(chosen: ClassroomTab) {
     if (chosen === open) return
-    widget.element.setAttribute('tab', chosen)
+    Object.assign(widget.element, { tab: chosen })
     const query = {
       tab: chosen === DEFAULT_CLASSROOM_TAB ? undefined : chosen,
       collapseInformation: collapsed || undefined,
