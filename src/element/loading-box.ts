@@ -1,15 +1,14 @@
 import { failed, loading, retry as retryLabel } from '../core/messages/loader.ts'
 
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(':host(:not([hidden])){display:block}div{padding:32px;background:#8881}')
 
 const make = <Tag extends 'div' | 'button'>(tag: Tag, values: Partial<HTMLElementTagNameMap[Tag]>) =>
   Object.assign(document.createElement(tag), values)
 
 function show(element: HTMLElement, box: Partial<HTMLElement>, ...content: (Node | string)[]) {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [sheet]
   const shown = make('div', { lang: 'en', dir: 'ltr', ...box })
+  // set by script, which a strict policy allows, and which any document takes
+  shown.style.cssText = 'padding:32px;background:#8881'
   shown.append(...content)
   root.replaceChildren(shown)
 }

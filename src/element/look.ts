@@ -8,7 +8,7 @@ export class Look {
   #states: CustomStateSet
   #shown: string[] = []
 
-  constructor({ states }: ElementInternals) {
+  constructor(states: CustomStateSet) {
     this.#states = states
   }
 

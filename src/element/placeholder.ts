@@ -10,7 +10,14 @@ export const COMMON_PROPERTIES = ['apiBase', 'hostUrl', 'brand', 'theme'] as con
 /** And their attributes. */
 export const COMMON_ATTRIBUTES = /* @__PURE__ */ COMMON_PROPERTIES.map(attributeName)
 
-type Callback = 'connectedCallback' | 'disconnectedCallback' | 'attributeChangedCallback'
+/** Where an element keeps its internals; browsers give them out in the document alone whose registry knows the tag. */
+export const INTERNALS: unique symbol = Symbol.for('cx-internals')
+
+type Callback =
+  | 'connectedCallback'
+  | 'disconnectedCallback'
+  | 'adoptedCallback'
+  | 'attributeChangedCallback'
 
 /**
  * What the code of a tag does for its placeholders (take-over.ts): makes an element the real thing when it is made or
@@ -65,6 +72,8 @@ export function definePlaceholder(tag: string, own: readonly string[], load?: ()
       waiting.clear()
     }
 
+    readonly [INTERNALS] = this.attachInternals()
+
     constructor() {
       super()
       takeOver?.(this)
@@ -81,6 +90,10 @@ export function definePlaceholder(tag: string, own: readonly string[], load?: ()
     disconnectedCallback() {
       waiting.delete(this)
       takeOver?.(this, 'disconnectedCallback')
+    }
+
+    adoptedCallback() {
+      takeOver?.(this, 'adoptedCallback')
     }
 
     attributeChangedCallback(name: string) {

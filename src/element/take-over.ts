@@ -5,6 +5,7 @@ export type Implement = (parent: CustomElementConstructor) => typeof HTMLElement
   prototype: HTMLElement & {
     connectedCallback(): void
     disconnectedCallback(): void
+    adoptedCallback(): void
     attributeChangedCallback(name: string): void
   }
 }

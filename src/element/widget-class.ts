@@ -3,13 +3,13 @@ import type { ComponentType } from 'react'
 import { claimApiBase } from '../core/http/api-base.ts'
 import { element as t } from '../core/messages/element.ts'
 import { handSession } from '../core/session/sign-in.ts'
-import { adoptSheet } from '../ui/style-root.ts'
+import { adoptSheets, adoptSheetsAgain } from '../ui/style-root.ts'
 import { attributeName, propertyName, readAttribute, readProperty } from './attributes.ts'
 import frameCss from './frame.css?inline'
 import { Frame, type FrameProps } from './frame.tsx'
 import { brandOfElement, ElementHandle, fire } from './handle.ts'
 import { Look } from './look.ts'
-import { COMMON_ATTRIBUTES } from './placeholder.ts'
+import { COMMON_ATTRIBUTES, INTERNALS } from './placeholder.ts'
 import type { Implement } from './take-over.ts'
 import type { AttributeKind } from './types.ts'
 
@@ -24,6 +24,8 @@ type R2wcClass = new () => HTMLElement & {
   connectedCallback(): void
   disconnectedCallback(): void
   [PROPS]: FrameProps
+  /** From the placeholder. */
+  readonly [INTERNALS]: ElementInternals
 }
 
 /** What holds a view: our texts are English, wherever the page comes from. */
@@ -58,8 +60,7 @@ export function widgetClass(definition: WidgetDefinition): Implement {
     Object.setPrototypeOf(Base, parent)
     Object.setPrototypeOf(Base.prototype, parent.prototype)
 
-    // one assignment for each element: adopting sheet by sheet is what made mounting many of them slow
-    let sheets: CSSStyleSheet[] | undefined
+    const cssTexts = [frameCss, ...definition.styles]
 
     class Widget extends Base {
       #values: Record<string, unknown> = { ...unset }
@@ -76,11 +77,10 @@ export function widgetClass(definition: WidgetDefinition): Implement {
         super()
         Object.setPrototypeOf(this, Widget.prototype)
         const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-        this.#look = new Look(this.attachInternals())
+        this.#look = new Look(this[INTERNALS].states)
         this.#skeleton = [...root.childNodes]
         this.#skeletonSheets = [...root.adoptedStyleSheets]
-        sheets ??= sheetsFor(root, [frameCss, ...definition.styles])
-        root.adoptedStyleSheets = [...this.#skeletonSheets, ...sheets]
+        adoptSheets(root, cssTexts)
         this.container = VIEW.cloneNode() as Element
         root.append(this.container)
         this[PROPS] = {
@@ -106,6 +106,10 @@ export function widgetClass(definition: WidgetDefinition): Implement {
         queueMicrotask(() => {
           if (!this.isConnected) super.disconnectedCallback()
         })
+      }
+
+      adoptedCallback() {
+        adoptSheetsAgain(this[PROPS].root)
       }
 
       attributeChangedCallback(name: string) {
@@ -231,13 +235,4 @@ function updateAll() {
   // a session is kept under the address of the API, so that whoever names one comes first
   for (const element of elements) element[CLAIM]()
   for (const element of elements) element[UPDATE]()
-}
-
-/** What a root adopts for these css texts, tokens and base included. */
-function sheetsFor(root: ShadowRoot, cssTexts: readonly string[]): CSSStyleSheet[] {
-  const before = [...root.adoptedStyleSheets]
-  for (const css of cssTexts) adoptSheet(root, css)
-  const adopted = root.adoptedStyleSheets.filter(sheet => !before.includes(sheet))
-  root.adoptedStyleSheets = before
-  return adopted
 }

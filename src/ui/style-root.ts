@@ -8,29 +8,58 @@ import tokens from './tokens.css?inline'
  */
 export const StyleRoot = createContext<Document | ShadowRoot>(document)
 
-const sheets = new Map<string, CSSStyleSheet>()
+/** Each css text is parsed once for a document, which shares its sheets with no other. */
+const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
-function sheetOf(cssText: string): CSSStyleSheet {
-  let sheet = sheets.get(cssText)
-  if (!sheet) {
-    sheet = new CSSStyleSheet()
-    sheet.replaceSync(cssText)
-    sheets.set(cssText, sheet)
+/** The css texts that a root has adopted. */
+const adopted = new WeakMap<Document | ShadowRoot, Set<string>>()
+
+/** None in a document that has no window, since nobody sees it. */
+function sheetsOf(root: Document | ShadowRoot, cssTexts: Iterable<string>): CSSStyleSheet[] {
+  const owner = root.ownerDocument ?? (root as Document)
+  const view = owner.defaultView
+  if (!view) return []
+  let known = sheets.get(owner)
+  if (!known) {
+    known = new Map()
+    sheets.set(owner, known)
   }
-  return sheet
+  const found: CSSStyleSheet[] = []
+  for (const text of cssTexts) {
+    let sheet = known.get(text)
+    if (!sheet) {
+      sheet = new view.CSSStyleSheet()
+      sheet.replaceSync(text)
+      known.set(text, sheet)
+    }
+    found.push(sheet)
+  }
+  return found
 }
 
 /**
- * Adopts css into a root, once for each text, after the tokens and the base reset. The sheet is parsed once for
- * all roots. For code that is no component; components call `useSheet`.
+ * Adopts css into a root, once for each text, after the tokens and the base reset. A sheet is parsed once for all
+ * roots of a document. For code that is no component; components call `useSheet`.
  */
-export function adoptSheet(root: Document | ShadowRoot, cssText: string): void {
-  const adopted = root.adoptedStyleSheets
-  for (const sheet of [tokens, base, cssText].map(sheetOf)) if (!adopted.includes(sheet)) adopted.push(sheet)
+export function adoptSheets(root: Document | ShadowRoot, cssTexts: readonly string[]): void {
+  const known = adopted.get(root)
+  const texts = known ? cssTexts.filter(text => !known.has(text)) : [tokens, base, ...cssTexts]
+  if (texts.length === 0) return
+  if (known) for (const text of texts) known.add(text)
+  else adopted.set(root, new Set(texts))
+  // one assignment: adopting sheet by sheet is what made mounting many elements slow
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheetsOf(root, texts)]
+}
+
+/** Adopts all of it anew: browsers take a root its sheets when it is moved into another document. */
+export function adoptSheetsAgain(root: ShadowRoot): void {
+  root.adoptedStyleSheets = sheetsOf(root, adopted.get(root) ?? [])
 }
 
 /** Adopts a component's css (imported with `?inline`) into the root that it is shown in. */
 export function useSheet(cssText: string): void {
   const root = useContext(StyleRoot)
-  useInsertionEffect(() => adoptSheet(root, cssText), [root, cssText])
+  useInsertionEffect(() => {
+    if (!adopted.get(root)?.has(cssText)) adoptSheets(root, [cssText])
+  }, [root, cssText])
 }

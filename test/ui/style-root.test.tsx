@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { Button } from '../../src/ui/button.tsx'
 import { Modal } from '../../src/ui/modal.tsx'
-import { adoptSheet } from '../../src/ui/style-root.ts'
+import { adoptSheets } from '../../src/ui/style-root.ts'
 import { clear, show } from './show.tsx'
 
 const RUDE = `
@@ -34,7 +34,7 @@ describe('StyleRoot', () => {
 
   it('lets the css of a widget win over that of a component, whichever comes first', () => {
     const { shadow, find, render } = show(null)
-    adoptSheet(shadow, '.mine .cx-button { min-height: 60px } .cx-button { padding: 1px }')
+    adoptSheets(shadow, ['.mine .cx-button { min-height: 60px } .cx-button { padding: 1px }'])
     render(
       <div className="mine">
         <Button>One</Button>

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { emulateMedia } from '@web/test-runner-commands'
 import { Button } from '../../src/ui/button.tsx'
-import { adoptSheet } from '../../src/ui/style-root.ts'
+import { adoptSheets } from '../../src/ui/style-root.ts'
 import { clear, show } from './show.tsx'
 
 /** Text on ground, and how much contrast WCAG 2.2 asks for: 4.5 for text, 3 for what is drawn. */
@@ -96,7 +96,7 @@ describe('tokens', () => {
 
   it('follow the color-scheme of the page without a theme', () => {
     const { find, host } = show(<p>Text</p>)
-    adoptSheet(host.shadowRoot as ShadowRoot, 'p { color: var(--cx-color-page) }')
+    adoptSheets(host.shadowRoot as ShadowRoot, ['p { color: var(--cx-color-page) }'])
     const light = getComputedStyle(find('p')).color
     document.documentElement.style.colorScheme = 'dark'
     const dark = getComputedStyle(find('p')).color
