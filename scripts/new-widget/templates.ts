@@ -113,9 +113,9 @@ export function create${view}(isOpen: boolean, shown: (userId: number) => void) 
 
 const css = ({ name }: Names) => `.${name} {
   display: grid;
-  gap: var(--cx-space-3);
+  gap: var(--_space-3);
   justify-items: start;
-  padding: var(--cx-space-4);
+  padding: var(--_space-4);
 }
 `
 

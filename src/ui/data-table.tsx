@@ -63,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <table
         role="table"
         className="cx-table"
-        style={{ '--cx-table-tracks': tracks } as CSSProperties}
+        style={{ '--_table-tracks': tracks } as CSSProperties}
         aria-label={label}
         aria-busy={loading || undefined}
       >

@@ -22,7 +22,7 @@ describe('StyleRoot', () => {
     )
     const { adoptedStyleSheets } = shadow
     expect(new Set(adoptedStyleSheets).size).to.equal(adoptedStyleSheets.length)
-    expect(adoptedStyleSheets[0]?.cssRules[0]?.cssText).to.contain('--cx-color-page')
+    expect(adoptedStyleSheets[0]?.cssRules[0]?.cssText).to.contain('--_color-page')
   })
 
   it('parses a sheet once for all roots and leaves the page’s own sheets alone', () => {

@@ -56,7 +56,7 @@ function look(brand: string, theme: string) {
     </div>,
   )
   return (name: string) => {
-    find('p').style.color = `var(--cx-color-${name})`
+    find('p').style.color = `var(--_color-${name})`
     return getComputedStyle(find('p')).color
   }
 }
@@ -96,7 +96,7 @@ describe('tokens', () => {
 
   it('follow the color-scheme of the page without a theme', () => {
     const { find, host } = show(<p>Text</p>)
-    adoptSheets(host.shadowRoot as ShadowRoot, ['p { color: var(--cx-color-page) }'])
+    adoptSheets(host.shadowRoot as ShadowRoot, ['p { color: var(--_color-page) }'])
     const light = getComputedStyle(find('p')).color
     document.documentElement.style.colorScheme = 'dark'
     const dark = getComputedStyle(find('p')).color

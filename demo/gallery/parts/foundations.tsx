@@ -95,7 +95,7 @@ export function Foundations() {
         <div className="gallery-colours">
           {colours.map(name => (
             <div key={name} className="gallery-colour">
-              <div className="gallery-swatch" style={{ backgroundColor: `var(--cx-color-${name})` }} />
+              <div className="gallery-swatch" style={{ backgroundColor: `var(--_color-${name})` }} />
               {name}
             </div>
           ))}
