@@ -5,6 +5,7 @@ import { element as t } from '../core/messages/element.ts'
 import { handSession } from '../core/session/sign-in.ts'
 import { adoptSheets, adoptSheetsAgain } from '../ui/style-root.ts'
 import { attributeName, propertyName, readAttribute, readProperty } from './attributes.ts'
+import { focusInside } from './focus-inside.ts'
 import frameCss from './frame.css?inline'
 import { Frame, type FrameProps } from './frame.tsx'
 import { brandOfElement, ElementHandle, fire } from './handle.ts'
@@ -106,6 +107,11 @@ export function widgetClass(definition: WidgetDefinition): Implement {
         queueMicrotask(() => {
           if (!this.isConnected) super.disconnectedCallback()
         })
+      }
+
+      /** The tag itself takes no focus, and a click on a text inside shall not move it, as `delegatesFocus` would. */
+      override focus(options?: FocusOptions) {
+        focusInside(this[PROPS].root, options)
       }
 
       adoptedCallback() {
