@@ -19,8 +19,8 @@ let count = 0
 export function lateWidget(
   view: (props: LateProps) => ReactNode = () => 'shown',
   options: Partial<WidgetOptions<LateProps>> = {},
+  tag: `cx-${string}` = `cx-late-${++count}`,
 ) {
-  const tag = `cx-late-${++count}` as const
   definePlaceholder(tag, ['classroomId', 'tab', 'report'], () => new Promise(() => {}))
   return {
     tag,
