@@ -4,11 +4,18 @@ export type Placement = 'bottom-start' | 'bottom-end' | 'top-center'
 const GAP = 6
 const MARGIN = 8
 
-/** Room above and below an anchor, in px. */
+/** The window that shows an anchor, which may have been moved into another one's document. */
+const windowOf = (anchor: HTMLElement) => anchor.ownerDocument.defaultView ?? window
+
+/** Room above and below an anchor, in px of the viewport. */
 function room(anchor: HTMLElement) {
   const at = anchor.getBoundingClientRect()
-  return { at, above: at.top - GAP - MARGIN, below: window.innerHeight - at.bottom - GAP - MARGIN }
+  const { innerHeight } = windowOf(anchor)
+  return { at, above: at.top - GAP - MARGIN, below: innerHeight - at.bottom - GAP - MARGIN }
 }
+
+/** By how much the page's css zooms a box: what is measured is in px of the viewport, what is set in its own. */
+const zoomOf = (box: HTMLElement) => box.currentCSSZoom ?? 1
 
 /**
  * Puts a box of the top layer beside its anchor, in viewport px: on the other side where there is no room, never
@@ -17,22 +24,24 @@ function room(anchor: HTMLElement) {
  */
 function place(box: HTMLElement, anchor: HTMLElement, placement: Placement): void {
   const { at, above, below } = room(anchor)
+  const { width, height } = box.getBoundingClientRect()
+  const zoom = zoomOf(box)
   const wantsTop = placement.startsWith('top')
-  const fits = box.offsetHeight <= (wantsTop ? above : below)
+  const fits = height <= (wantsTop ? above : below)
   const top = fits ? wantsTop : above > below
 
   const rightToLeft = getComputedStyle(anchor).direction === 'rtl'
   const alignsRight = placement.endsWith('end') !== rightToLeft
   const left = placement.endsWith('center')
-    ? at.left + (at.width - box.offsetWidth) / 2
+    ? at.left + (at.width - width) / 2
     : alignsRight
-      ? at.right - box.offsetWidth
+      ? at.right - width
       : at.left
-  const rightmost = document.documentElement.clientWidth - box.offsetWidth - MARGIN
+  const rightmost = anchor.ownerDocument.documentElement.clientWidth - width - MARGIN
 
-  box.style.left = `${Math.max(MARGIN, Math.min(left, rightmost))}px`
-  box.style.top = top ? 'auto' : `${at.bottom + GAP}px`
-  box.style.bottom = top ? `${window.innerHeight - at.top + GAP}px` : 'auto'
+  box.style.left = `${Math.max(MARGIN, Math.min(left, rightmost)) / zoom}px`
+  box.style.top = top ? 'auto' : `${(at.bottom + GAP) / zoom}px`
+  box.style.bottom = top ? `${(windowOf(anchor).innerHeight - at.top + GAP) / zoom}px` : 'auto'
 }
 
 /**
@@ -42,7 +51,7 @@ function place(box: HTMLElement, anchor: HTMLElement, placement: Placement): voi
 export function keepPlaced(box: HTMLElement, anchor: HTMLElement, placement: Placement): () => void {
   const limit = () => {
     const { above, below } = room(anchor)
-    box.style.maxHeight = `${Math.max(above, below, 96)}px`
+    box.style.maxHeight = `${Math.max(above, below, 96) / zoomOf(box)}px`
   }
   const update = () => place(box, anchor, placement)
   const limitAndUpdate = () => {
@@ -51,14 +60,15 @@ export function keepPlaced(box: HTMLElement, anchor: HTMLElement, placement: Pla
   }
   limit()
   // its first report comes after layout and before the first paint; the report itself must not change the size
+  const view = windowOf(anchor)
   const observer = new ResizeObserver(update)
   observer.observe(box)
   observer.observe(anchor)
-  window.addEventListener('scroll', limitAndUpdate, { capture: true, passive: true })
-  window.addEventListener('resize', limitAndUpdate)
+  view.addEventListener('scroll', limitAndUpdate, { capture: true, passive: true })
+  view.addEventListener('resize', limitAndUpdate)
   return () => {
     observer.disconnect()
-    window.removeEventListener('scroll', limitAndUpdate, { capture: true })
-    window.removeEventListener('resize', limitAndUpdate)
+    view.removeEventListener('scroll', limitAndUpdate, { capture: true })
+    view.removeEventListener('resize', limitAndUpdate)
   }
 }

@@ -1,0 +1,47 @@
+import { expect } from '@open-wc/testing'
+import { CopyText } from '../../src/ui/copy-text.tsx'
+import { Popover } from '../../src/ui/popover.tsx'
+import { until } from '../support/until.ts'
+import { clear, painted, show } from './show.tsx'
+
+describe('what floats, on a page that is zoomed by css', () => {
+  afterEach(clear)
+
+  for (const zoom of [0.5, 1, 1.5, 2]) {
+    it(`stands at its anchor at ${zoom}`, async () => {
+      const { host, find } = show(
+        <div style={{ padding: '60px 40px' }}>
+          <Popover trigger="Help" label="Help">
+            Write to us.
+          </Popover>
+        </div>,
+        300,
+      )
+      host.style.zoom = String(zoom)
+      find('button').click()
+      await painted()
+      const [anchor, box] = [find('button'), find('[popover]')].map(element =>
+        element.getBoundingClientRect(),
+      )
+      expect(box?.left).to.be.closeTo(anchor?.left ?? 0, 1)
+      expect(box?.top).to.be.closeTo((anchor?.bottom ?? 0) + 6, 1)
+    })
+
+    it(`says beside the button that something was copied, at ${zoom}`, async () => {
+      const { host, find, all } = show(
+        <div style={{ padding: '60px 100px' }}>
+          <CopyText text="QX7" label="Copy code QX7" copied="Copied!" failed="Not copied" ms={60_000} />
+        </div>,
+        300,
+      )
+      host.style.zoom = String(zoom)
+      find('button').click()
+      const tip = await until(() => all('[popover]').find(box => box.matches(':popover-open')), 'the tooltip')
+      await painted()
+      const [anchor, box] = [find('button'), tip].map(element => element.getBoundingClientRect())
+      const middle = (rect?: DOMRect) => (rect ? rect.left + rect.width / 2 : 0)
+      expect(middle(box)).to.be.closeTo(middle(anchor), 1)
+      expect(box?.bottom).to.be.closeTo((anchor?.top ?? 0) - 6, 1)
+    })
+  }
+})
