@@ -1,5 +1,6 @@
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { chromiumFlags, chromiumPath } from './test/support/chromium.ts'
+import { mediaPlugin } from './test/support/media-plugin.ts'
 import { viteMiddleware } from './test/support/vite-middleware.ts'
 
 const vite = await viteMiddleware()
@@ -46,5 +47,5 @@ export default {
       <script type="module" src="${framework}"></script>
     </body></html>`,
   middleware: [vite.middleware],
-  plugins: [vite.plugin],
+  plugins: [vite.plugin, mediaPlugin],
 }
