@@ -1,6 +1,5 @@
 import { failed, loading, retry as retryLabel } from '../core/messages/loader.ts'
 
-
 const make = <Tag extends 'div' | 'button'>(tag: Tag, values: Partial<HTMLElementTagNameMap[Tag]>) =>
   Object.assign(document.createElement(tag), values)
 

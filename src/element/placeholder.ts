@@ -13,11 +13,7 @@ export const COMMON_ATTRIBUTES = /* @__PURE__ */ COMMON_PROPERTIES.map(attribute
 /** Where an element keeps its internals; browsers give them out in the document alone whose registry knows the tag. */
 export const INTERNALS: unique symbol = Symbol.for('cx-internals')
 
-type Callback =
-  | 'connectedCallback'
-  | 'disconnectedCallback'
-  | 'adoptedCallback'
-  | 'attributeChangedCallback'
+type Callback = 'connectedCallback' | 'disconnectedCallback' | 'adoptedCallback' | 'attributeChangedCallback'
 
 /**
  * What the code of a tag does for its placeholders (take-over.ts): makes an element the real thing when it is made or
@@ -105,7 +101,7 @@ export function definePlaceholder(tag: string, own: readonly string[], load?: ()
   }
 
   // frameworks look for a name or its setter; what they set stays with the element until its code takes it
-  for (const name of [...COMMON_PROPERTIES, ...properties, 'session']) {
+  for (const name of [...properties, 'session']) {
     Object.defineProperty(Placeholder.prototype, name, {
       set(value: unknown) {
         Object.defineProperty(this, name, { configurable: true, writable: true, value })

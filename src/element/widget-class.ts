@@ -71,8 +71,6 @@ export function widgetClass(definition: WidgetDefinition): Implement {
       #handed: unknown
       /** What the placeholder showed; stays until there is something to show instead. */
       #skeleton: ChildNode[]
-      /** And how it looked. The loader has made it, whose modules are not ours. */
-      #skeletonSheets: readonly CSSStyleSheet[]
 
       constructor() {
         super()
@@ -80,7 +78,6 @@ export function widgetClass(definition: WidgetDefinition): Implement {
         const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
         this.#look = new Look(this[INTERNALS].states)
         this.#skeleton = [...root.childNodes]
-        this.#skeletonSheets = [...root.adoptedStyleSheets]
         adoptSheets(root, cssTexts)
         this.container = VIEW.cloneNode() as Element
         root.append(this.container)
@@ -193,11 +190,6 @@ export function widgetClass(definition: WidgetDefinition): Implement {
         if (this.#skeleton.length === 0) return
         for (const node of this.#skeleton) node.remove()
         this.#skeleton = []
-        const { root } = this[PROPS]
-        root.adoptedStyleSheets = root.adoptedStyleSheets.filter(
-          sheet => !this.#skeletonSheets.includes(sheet),
-        )
-        this.#skeletonSheets = []
       }
 
       #ready() {
