@@ -1,10 +1,9 @@
 import type { MouseEvent } from 'react'
 import { type Brand, brandFor } from '../core/brand/brands.ts'
 import { $apiBase } from '../core/http/api-base.ts'
+import { httpAddress } from '../core/http/http-address.ts'
 import { pathTo, type RouteName } from '../core/navigation/paths.ts'
 import type { CommonProperties, To, WidgetHandle } from './types.ts'
-
-const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 
 /** A plain left click; every other one is the browser's: a new tab, a new window, a download. */
 const isPlainClick = (event: MouseEvent) =>
@@ -57,7 +56,8 @@ export class ElementHandle implements WidgetHandle<Record<string, unknown>> {
   }
 
   get hostUrl() {
-    return withoutSlash(this.element.hostUrl || $apiBase.get())
+    const { hostUrl } = this.element
+    return (hostUrl && httpAddress(hostUrl)) || $apiBase.get()
   }
 
   /** Asks the page whether it goes there by itself; false when it does. */

@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { claimApiBase } from '../core/http/api-base.ts'
+import { httpAddress } from '../core/http/http-address.ts'
 import { element as t } from '../core/messages/element.ts'
 import { handSession } from '../core/session/sign-in.ts'
 import { adoptSheet } from '../ui/style-root.ts'
@@ -126,7 +127,8 @@ export function widgetClass(definition: WidgetDefinition): Implement {
       #read(name: string, property: string) {
         const text = this.getAttribute(name)
         const kind = kinds[property] ?? 'string'
-        const value = readAttribute(kind, text)
+        const isNoAddress = property === 'hostUrl' && text && httpAddress(text) === null
+        const value = isNoAddress ? undefined : readAttribute(kind, text)
         if (value === undefined) delete this.#values[property]
         else this.#values[property] = value
         if (text && value === undefined) {
