@@ -1,10 +1,12 @@
 import { expect } from '@open-wc/testing'
+import type { Data, Reply } from '../../src/contract/endpoints/all.ts'
 import type { User } from '../../src/contract/entities/user.ts'
 import { DEVICE_WORD_MAX_CHARACTERS } from '../../src/contract/limits/session.ts'
 import { $apiBase } from '../../src/core/http/api-base.ts'
 import { call } from '../../src/core/http/call.ts'
 import { platform } from '../../src/core/platform.ts'
 import { onAccountChange } from '../../src/core/session/on-account-change.ts'
+import type { HandedSession } from '../../src/core/session/read-session.ts'
 import { $session, $sessionEnd, $user, type Session } from '../../src/core/session/session.ts'
 import { loadSession } from '../../src/core/session/session-changes.ts'
 import { handSession, signIn, signOut } from '../../src/core/session/sign-in.ts'
@@ -163,6 +165,29 @@ describe('handSession', () => {
     expect(stored(sessionStorage)).to.include('"h0"')
   })
 
+  const loginData: Data<typeof LOGIN> = { ...teacher(), token: 'h0', refreshToken: 'of-a-login' }
+  const loginAnswer: Reply<typeof LOGIN> = { success: true, data: loginData }
+  const shapes: [name: string, refreshToken: string, handed: HandedSession, keep: boolean][] = [
+    ['the login’s whole answer', 'of-a-login', loginAnswer, false],
+    ['the answer’s data alone', 'of-data', { ...loginData, refreshToken: 'of-data' }, false],
+    ['the answer’s data, to be kept', 'kept', { ...loginData, refreshToken: 'kept', keep: true }, true],
+    ['the user and the tokens apart', 'apart', { ...handed, refreshToken: 'apart' }, false],
+  ]
+  for (const [name, refreshToken, given, keep] of shapes) {
+    it(`takes ${name}`, () => {
+      expect(handSession(given)).to.equal(true)
+      const id = `handed:${refreshToken}`
+      expect($session.get()).to.deep.equal({
+        user: teacher(),
+        token: 'h0',
+        refreshToken,
+        keep,
+        id,
+        renewals: 0,
+      })
+    })
+  }
+
   it('sends the administrator’s token along', async () => {
     handSession({ ...handed, refreshToken: 'handed-admin', token_admin: 'admin' })
     answer(SUBJECTS, { success: true, data: [] })
@@ -199,6 +224,10 @@ describe('handSession', () => {
     ['no refresh token', { ...handed, refreshToken: undefined }],
     ['a token that is no text', { ...handed, token: 5 }],
     ['a keep that is no flag', { ...handed, keep: 'yes' }],
+    ['a refused login', { success: false, message: 'Wrong email or password' }],
+    ['an answer without data', { success: true }],
+    ['an answer whose data has no token', { success: true, data: teacher() }],
+    ['an answer in an answer', { success: true, data: loginAnswer }],
   ]
   for (const [name, value] of garbage) {
     it(`refuses ${name} and leaves the session alone`, () => {
