@@ -10,10 +10,8 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** Fires an event that crosses shadow roots; false when the page prevented the default. */
-export function fire(element: HTMLElement, event: string, detail?: unknown): boolean {
-  return element.dispatchEvent(
-    new CustomEvent(event, { bubbles: true, composed: true, cancelable: true, detail }),
-  )
+export function fire(element: HTMLElement, event: string, detail?: unknown, bubbles = true): boolean {
+  return element.dispatchEvent(new CustomEvent(event, { bubbles, composed: true, cancelable: true, detail }))
 }
 
 const brandOf = new Map<string, Brand>()

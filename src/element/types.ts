@@ -2,6 +2,7 @@ import type { MouseEventHandler } from 'react'
 import type { Brand } from '../core/brand/brands.ts'
 import type { pathTo, RouteName } from '../core/navigation/paths.ts'
 import type { HandedSession } from '../core/session/read-session.ts'
+import type { SessionEndReason } from '../core/session/session-end-reasons.ts'
 
 /** How the text of an attribute becomes a value. */
 export type AttributeKind = 'string' | 'number' | 'boolean' | 'json'
@@ -19,8 +20,18 @@ export interface ErrorDetail {
   error: unknown
 }
 
+/** Detail of `cx-signed-out`: why the session has ended. */
+export interface SignedOutDetail {
+  reason: SessionEndReason
+}
+
 /** Events that every element fires. */
-export type CommonEvents = { 'cx-navigate': NavigateDetail; 'cx-error': ErrorDetail; 'cx-ready': null }
+export type CommonEvents = {
+  'cx-navigate': NavigateDetail
+  'cx-error': ErrorDetail
+  'cx-ready': null
+  'cx-signed-out': SignedOutDetail
+}
 
 /** What is spread on an `<a>`. */
 export interface LinkProps {
@@ -88,6 +99,6 @@ export interface CommonProperties {
   brand?: string
   /** `light`, `dark` or `auto`, which follows the page's `color-scheme`. */
   theme?: string
-  /** Signs a person in whom the page knows already. Property only. */
-  session?: HandedSession
+  /** Signs a person in whom the page knows already; `null` signs out. Property only. */
+  session?: HandedSession | null
 }

@@ -3,12 +3,13 @@ import type { ComponentType } from 'react'
 import { claimApiBase } from '../core/http/api-base.ts'
 import { httpAddress } from '../core/http/http-address.ts'
 import { element as t } from '../core/messages/element.ts'
-import { handSession } from '../core/session/sign-in.ts'
+import { handSession, signOut } from '../core/session/sign-in.ts'
 import { adoptSheet } from '../ui/style-root.ts'
 import { attributeName, propertyName, readAttribute, writeAttribute } from './attributes.ts'
 import frameCss from './frame.css?inline'
 import { Frame, type FrameProps } from './frame.tsx'
 import { brandOfElement, ElementHandle, fire } from './handle.ts'
+import { enterPage, leavePage } from './page-elements.ts'
 import { COMMON_ATTRIBUTES, type Implement } from './placeholder.ts'
 import type { AttributeKind } from './types.ts'
 
@@ -87,13 +88,16 @@ export function widgetClass(definition: WidgetDefinition): Implement {
       }
 
       override connectedCallback() {
+        enterPage(this)
         this.#renderSoon()
       }
 
       override disconnectedCallback() {
         // in a microtask, because a node that is moved is only away for a moment
         queueMicrotask(() => {
-          if (!this.isConnected) super.disconnectedCallback()
+          if (this.isConnected) return
+          leavePage(this)
+          super.disconnectedCallback()
         })
       }
 
@@ -145,7 +149,8 @@ export function widgetClass(definition: WidgetDefinition): Implement {
       }
 
       #takeSession(session: unknown) {
-        if (session && !handSession(session))
+        if (session === null) signOut('signed-out-by-page')
+        else if (session !== undefined && !handSession(session))
           fire(this, 'cx-error', { message: t.unreadableSession, error: new TypeError('session') })
       }
 

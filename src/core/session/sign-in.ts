@@ -65,10 +65,10 @@ export async function signIn(credentials: Credentials): Promise<Session> {
 }
 
 /** Ends the session, here and in every tab, at once; the server is told, and may be out of reach. */
-export async function signOut(): Promise<void> {
+export async function signOut(reason: 'signed-out' | 'signed-out-by-page' = 'signed-out'): Promise<void> {
   const session = $current.get()
   if (!session) return
-  endSession(session.id, 'signed-out')
+  endSession(session.id, reason)
   await discard(session)
 }
 

@@ -34,7 +34,6 @@ export function Login({ compact = false, widget }: LoginProps) {
     // the form takes the button's place at once, so that the person goes on there
     flushSync(() => void signOut())
     form.focus('email')
-    widget.emit('cx-signed-out', null)
   }
 
   return (
