@@ -1,3 +1,5 @@
+import { element as t } from '../core/messages/element.ts'
+import { askAfter, type FetchSession, offerSession, withdrawOffer } from '../core/session/fetch-session.ts'
 import type { SessionEndReason } from '../core/session/session-end-reasons.ts'
 import { onSessionEnd } from '../core/session/session-ends.ts'
 import { fire } from './handle.ts'
@@ -11,6 +13,21 @@ export function enterPage(element: HTMLElement): void {
 
 export function leavePage(element: HTMLElement): void {
   elements.delete(element)
+  withdrawOffer(element)
+}
+
+const isFunction = (value: unknown): value is FetchSession => typeof value === 'function'
+
+/** Takes an element's `fetchSession`, or its absence. */
+export function takeFetchSession(element: HTMLElement, fetch: unknown): void {
+  if (!isFunction(fetch)) {
+    withdrawOffer(element)
+    return
+  }
+  offerSession(element, {
+    fetch,
+    onTrouble: error => fire(element, 'cx-error', { message: t.sessionNotFetched, error }),
+  })
 }
 
 /** Whether it stands in another element, as the sign-in does in the place of a view. */
@@ -32,4 +49,9 @@ function tellElements(reason: SessionEndReason): void {
   }
 }
 
-onSessionEnd(tellElements)
+// where the page brings another session, nothing has ended for anybody
+onSessionEnd((reason, id) => {
+  const asked = askAfter(reason, id)
+  if (!asked) tellElements(reason)
+  else asked.then(isRenewed => isRenewed || tellElements(reason))
+})

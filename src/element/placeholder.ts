@@ -7,6 +7,9 @@ export const FULFIL: unique symbol = Symbol.for('cx-fulfil')
 /** Attributes of every element. */
 export const COMMON_ATTRIBUTES = ['api-base', 'host-url', 'brand', 'theme'] as const
 
+/** Properties of every element that have no attribute. */
+export const COMMON_PROPERTIES = ['session', 'fetchSession'] as const
+
 /** Makes a widget's class. `super()` of `parent` gives back the element that is being taken over. */
 export type Implement = (parent: CustomElementConstructor) => typeof HTMLElement & {
   prototype: HTMLElement & {
@@ -112,6 +115,7 @@ export function definePlaceholder(
     connectedMoveCallback() {}
   }
 
-  for (const name of [...properties, 'session']) Reflect.set(Placeholder.prototype, name, undefined)
+  for (const name of [...properties, ...COMMON_PROPERTIES])
+    Reflect.set(Placeholder.prototype, name, undefined)
   customElements.define(tag, Placeholder)
 }

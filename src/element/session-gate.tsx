@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { createElement, type ReactNode, useLayoutEffect } from 'react'
+import { loader as t } from '../core/messages/loader.ts'
+import { $isAskingPage } from '../core/session/fetch-session.ts'
 import { $session } from '../core/session/session.ts'
 
 const PASSED_ON = ['api-base', 'host-url', 'brand', 'theme']
@@ -15,13 +17,15 @@ interface SessionGateProps {
   onPassed(): void
 }
 
-/** Shows the sign-in in place of what needs a session, and goes on once there is one. */
+/** Shows the sign-in in place of what needs a session, and goes on once there is one; the page is asked first. */
 export function SessionGate({ element, children, onPassed }: SessionGateProps) {
   const isSignedIn = useStore($session) !== null
   useLayoutEffect(() => {
     if (isSignedIn) onPassed()
   }, [isSignedIn, onPassed])
+  const isAskingPage = useStore($isAskingPage)
   if (isSignedIn) return children
+  if (isAskingPage) return <div className="cx-waiting" role="status" aria-label={t.loading} />
   const attributes = PASSED_ON.map(name => [name, element.getAttribute(name)]).filter(
     ([, value]) => value !== null,
   )

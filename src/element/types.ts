@@ -1,6 +1,7 @@
 import type { MouseEventHandler } from 'react'
 import type { Brand } from '../core/brand/brands.ts'
 import type { pathTo, RouteName } from '../core/navigation/paths.ts'
+import type { FetchSession } from '../core/session/fetch-session.ts'
 import type { HandedSession } from '../core/session/read-session.ts'
 import type { SessionEndReason } from '../core/session/session-end-reasons.ts'
 
@@ -101,4 +102,9 @@ export interface CommonProperties {
   theme?: string
   /** Signs a person in whom the page knows already; `null` signs out. Property only. */
   session?: HandedSession | null
+  /**
+   * Asked for a session when one ends by itself, or when there is none at the start; null when the page has none.
+   * However many elements have one, one is asked. Property only.
+   */
+  fetchSession?: FetchSession | null
 }

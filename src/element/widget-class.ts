@@ -9,8 +9,8 @@ import { attributeName, propertyName, readAttribute, writeAttribute } from './at
 import frameCss from './frame.css?inline'
 import { Frame, type FrameProps } from './frame.tsx'
 import { brandOfElement, ElementHandle, fire } from './handle.ts'
-import { enterPage, leavePage } from './page-elements.ts'
-import { COMMON_ATTRIBUTES, type Implement } from './placeholder.ts'
+import { enterPage, leavePage, takeFetchSession } from './page-elements.ts'
+import { COMMON_ATTRIBUTES, COMMON_PROPERTIES, type Implement } from './placeholder.ts'
 import type { AttributeKind } from './types.ts'
 
 /** What we use of r2wc's class: it renders `[PROPS]` into `container` when connected. */
@@ -40,7 +40,7 @@ export function widgetClass(definition: WidgetDefinition): Implement {
   const common = COMMON_ATTRIBUTES.map(name => [propertyName(name), 'string'] as const)
   const kinds: Record<string, AttributeKind> = { ...Object.fromEntries(common), ...definition.attributes }
   const propertyOf = new Map(Object.keys(kinds).map(property => [attributeName(property), property]))
-  const settable = [...Object.keys(kinds), ...definition.properties, 'session']
+  const settable = [...Object.keys(kinds), ...definition.properties, ...COMMON_PROPERTIES]
 
   // what a missing attribute says: a boolean is false, the others are not there
   const unset = Object.fromEntries(
@@ -165,6 +165,7 @@ export function widgetClass(definition: WidgetDefinition): Implement {
       #render() {
         const { apiBase, brand, theme } = this.#values
         this[PROPS].otherApi = typeof apiBase === 'string' && apiBase !== '' && !claimApiBase(apiBase)
+        takeFetchSession(this, this[PROPS].otherApi ? undefined : this.#values.fetchSession)
         const { name } = brandOfElement(typeof brand === 'string' ? brand : undefined)
         setData(this, 'brand', name === 'default' ? undefined : name)
         setData(this, 'theme', theme === 'light' || theme === 'dark' ? theme : undefined)

@@ -84,12 +84,12 @@ function show(session: Session): void {
 }
 
 function tellIfReplaced(before: Session | null, session: Session): void {
-  if (before && before.user.id !== session.user.id) tellSessionEnd('replaced')
+  if (before && before.user.id !== session.user.id) tellSessionEnd('replaced', before.id)
 }
 
 function drop(id: string, reason: SessionEndReason): void {
   forget(id, reason)
-  tellSessionEnd(reason)
+  tellSessionEnd(reason, id)
 }
 
 function forget(id: string, reason: SessionEndReason): void {
@@ -109,7 +109,7 @@ function dropRemoved(id: string): void {
   tellWhy = why => {
     tellWhy = () => {}
     callOff()
-    tellSessionEnd(why)
+    tellSessionEnd(why, id)
   }
   forget(id, reason)
 }

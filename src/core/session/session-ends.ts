@@ -1,6 +1,6 @@
 import type { SessionEndReason } from './session-end-reasons.ts'
 
-type Listener = (reason: SessionEndReason) => void
+type Listener = (reason: SessionEndReason, id: string) => void
 
 const listeners = new Set<Listener>()
 
@@ -14,6 +14,6 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-export function tellSessionEnd(reason: SessionEndReason): void {
-  for (const listener of listeners) listener(reason)
+export function tellSessionEnd(reason: SessionEndReason, id: string): void {
+  for (const listener of listeners) listener(reason, id)
 }
