@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { createPublished } from '../../src/core/accounts/published.ts'
 import { shell as t } from '../../src/core/messages/shell.ts'
+import { useStore } from '../../src/core/use-store.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ErrorState } from '../../src/ui/error-state.tsx'
 import { Modal } from '../../src/ui/modal.tsx'

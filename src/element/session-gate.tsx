@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { createElement, type ReactNode, useLayoutEffect } from 'react'
 import { loader as t } from '../core/messages/loader.ts'
 import { $isAskingPage } from '../core/session/fetch-session.ts'
 import { $session } from '../core/session/session.ts'
+import { useStore } from '../core/use-store.ts'
 
 const PASSED_ON = ['api-base', 'host-url', 'brand', 'theme']
 

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { common } from '../../../core/messages/common.ts'
 import { login as t } from '../../../core/messages/login.ts'
 import { session } from '../../../core/messages/session.ts'
+import { useStore } from '../../../core/use-store.ts'
 import type { WidgetHandle } from '../../../element/types.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
