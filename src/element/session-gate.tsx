@@ -1,8 +1,9 @@
-import { createElement, type ReactNode, useLayoutEffect } from 'react'
+import { createElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { loader as t } from '../core/messages/loader.ts'
 import { $isAskingPage } from '../core/session/fetch-session.ts'
 import { $session } from '../core/session/session.ts'
 import { useStore } from '../core/use-store.ts'
+import { focusHeadingOf } from './heading-focus.ts'
 
 const PASSED_ON = ['api-base', 'host-url', 'brand', 'theme']
 
@@ -23,6 +24,7 @@ export function SessionGate({ element, children, onPassed }: SessionGateProps) {
   useLayoutEffect(() => {
     if (isSignedIn) onPassed()
   }, [isSignedIn, onPassed])
+  useFocusOn(element, isSignedIn)
   const isAskingPage = useStore($isAskingPage)
   if (isSignedIn) return children
   if (isAskingPage) return <div className="cx-waiting" role="status" aria-label={t.loading} />
@@ -30,4 +32,20 @@ export function SessionGate({ element, children, onPassed }: SessionGateProps) {
     ([, value]) => value !== null,
   )
   return createElement('cx-login', { ref: keepInside, compact: true, ...Object.fromEntries(attributes) })
+}
+
+/** Whoever has signed in here goes on at the heading of what comes in the place of the sign-in. */
+function useFocusOn(element: HTMLElement, isSignedIn: boolean): void {
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (isSignedIn) {
+      const stop = hadFocus.current ? focusHeadingOf(element) : undefined
+      hadFocus.current = false
+      return stop
+    }
+    // the store tells before anything is taken away
+    return $session.listen(() => {
+      hadFocus.current = element.shadowRoot?.activeElement?.localName === 'cx-login'
+    })
+  }, [element, isSignedIn])
 }
