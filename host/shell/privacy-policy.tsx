@@ -14,7 +14,14 @@ function Policy() {
 
   if (state.at === 'loading') return <Skeleton shape="block" height={480} />
   if (state.at === 'failed') {
-    return <ErrorState title={t.privacyFailed} retryLabel={t.retry} onRetry={() => void published.retry()} />
+    return (
+      <ErrorState
+        heading="h2"
+        title={t.privacyFailed}
+        retryLabel={t.retry}
+        onRetry={() => void published.retry()}
+      />
+    )
   }
   const { url } = state.data.privacy_policy
   return (
