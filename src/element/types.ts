@@ -38,6 +38,9 @@ export type CommonEvents = {
 export interface LinkProps {
   href: string
   onClick: MouseEventHandler
+  /** In a frame, which no page of the host app may be shown in. */
+  target?: '_blank'
+  rel?: 'noopener'
 }
 
 /** A route with its params and query, as `pathTo` takes them. */
@@ -57,6 +60,8 @@ export interface WidgetHandle<Events extends object = object> {
   navigate<R extends RouteName>(...to: To<R>): void
   /** The same as a link: `<a {...widget.link('classroom', { classroomId })}>`; new tab, copy and hover work. */
   link<R extends RouteName>(...to: To<R>): LinkProps
+  /** A link to a place that is no page of the host app, which the page is not asked about. */
+  outside(url: string): LinkProps
   readonly brand: Brand
   /** Where the host app lives, without a slash at the end. */
   readonly hostUrl: string

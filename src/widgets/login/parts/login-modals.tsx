@@ -12,7 +12,7 @@ import { SupportLink } from './support-link.tsx'
 
 export interface LoginModalsProps {
   login: LoginStore
-  widget: Pick<WidgetHandle, 'link' | 'brand' | 'hostUrl'>
+  widget: Pick<WidgetHandle, 'link' | 'outside' | 'brand' | 'hostUrl'>
   onRetry: () => void
 }
 
@@ -53,7 +53,7 @@ export function LoginModals({ login, widget, onRetry }: LoginModalsProps) {
           actions={
             <>
               <Button onClick={login.close}>{common.cancel}</Button>
-              <ButtonLink variant="primary" href={studentSite(widget)}>
+              <ButtonLink variant="primary" {...widget.outside(studentSite(widget))}>
                 {t.studentGo}
               </ButtonLink>
             </>
