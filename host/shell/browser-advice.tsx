@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { shell as t } from '../../src/core/messages/shell.ts'
 import { $browserAdvice, dismissBrowserAdvice } from '../../src/core/shell/browser-advice.ts'
+import { useStore } from '../../src/core/use-store.ts'
 import { MessageModal } from '../../src/ui/message-modal.tsx'
 
 /** Advises once to use a recommended browser (P1 §2 Global behaviours). */

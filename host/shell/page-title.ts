@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { shell as t } from '../../src/core/messages/shell.ts'
+import { useStore } from '../../src/core/use-store.ts'
 import type { Place } from '../navigation.ts'
 import { routes } from '../routes.ts'
 import { $headerClassrooms } from './header-classrooms.ts'

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { shell as t } from '../../src/core/messages/shell.ts'
 import { pathTo, type RouteName } from '../../src/core/navigation/paths.ts'
 import { $user } from '../../src/core/session/session.ts'
+import { useStore } from '../../src/core/use-store.ts'
 import { ButtonLink } from '../../src/ui/button.tsx'
 import { routes } from '../routes.ts'
 

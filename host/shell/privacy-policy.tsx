@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { createPublished } from '../../src/core/accounts/published.ts'
 import { shell as t } from '../../src/core/messages/shell.ts'
+import { useStore } from '../../src/core/use-store.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ErrorState } from '../../src/ui/error-state.tsx'
 import { Modal } from '../../src/ui/modal.tsx'
@@ -14,7 +14,14 @@ function Policy() {
 
   if (state.at === 'loading') return <Skeleton shape="block" height={480} />
   if (state.at === 'failed') {
-    return <ErrorState title={t.privacyFailed} retryLabel={t.retry} onRetry={() => void published.retry()} />
+    return (
+      <ErrorState
+        heading="h2"
+        title={t.privacyFailed}
+        retryLabel={t.retry}
+        onRetry={() => void published.retry()}
+      />
+    )
   }
   const { url } = state.data.privacy_policy
   return (

@@ -1,3 +1,5 @@
+import { sessionEndReasons } from '../../src/core/session/session-end-reasons.ts'
+
 /** What every element has; src/element/placeholder.ts and types.ts give it to them. */
 export const commonAttributes = [
   {
@@ -38,5 +40,10 @@ export const commonEvents = [
     name: 'cx-navigate',
     type: 'CustomEvent<{ route: string, params: object, path: string }>',
     description: 'The person wants to go somewhere. A page that takes over calls preventDefault().',
+  },
+  {
+    name: 'cx-signed-out',
+    type: `CustomEvent<{ reason: ${sessionEndReasons.map(reason => `'${reason}'`).join(' | ')} }>`,
+    description: 'The session of the page has ended. Fired by every element; bubbles from the first alone.',
   },
 ] as const

@@ -51,7 +51,7 @@ export interface ${view}Events {
 export type ${view}Handle = WidgetHandle<${view}Events>
 `
 
-const view = ({ name, view, messages }: Names) => `import { useStore } from '@nanostores/react'
+const view = ({ name, view, messages }: Names) => `import { useStore } from '../../core/use-store.ts'
 import { useState } from 'react'
 import { ${messages} as t } from '../../core/messages/${name}.ts'
 import { $user } from '../../core/session/session.ts'
@@ -80,7 +80,7 @@ export function ${view}({ open = false, widget }: ${view}Props) {
 }
 `
 
-const part = ({ name, view, messages }: Names) => `import { useStore } from '@nanostores/react'
+const part = ({ name, view, messages }: Names) => `import { useStore } from '../../../core/use-store.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import { ${messages} as t } from '../../../core/messages/${name}.ts'
 import { Button } from '../../../ui/button.tsx'

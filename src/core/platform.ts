@@ -89,4 +89,21 @@ export const platform = {
   }),
 
   address: (): URL => new URL(location.href),
+
+  go: (url: string): void => location.assign(url),
+
+  /** Whether the page stands in a frame of another one. */
+  isFramed: (): boolean => window.top !== window,
+
+  /** Opens an address in a window of its own, which knows nothing of this one; false where that is not allowed. */
+  openWindow(url: string): boolean {
+    const opened = window.open(url, '_blank')
+    if (opened) opened.opener = null
+    return opened !== null
+  },
+
+  /** @throws where a sandbox does not let a frame take the page around it elsewhere */
+  goInTop(url: string): void {
+    if (window.top) window.top.location.href = url
+  },
 }

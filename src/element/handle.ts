@@ -1,20 +1,35 @@
 import type { MouseEvent } from 'react'
 import { type Brand, brandFor } from '../core/brand/brands.ts'
 import { $apiBase } from '../core/http/api-base.ts'
+import { httpAddress } from '../core/http/http-address.ts'
+import { leaveFrame } from '../core/navigation/leave-frame.ts'
 import { pathTo, type RouteName } from '../core/navigation/paths.ts'
-import type { CommonProperties, To, WidgetHandle } from './types.ts'
-
-const withoutSlash = (url: string) => url.replace(/\/+$/, '')
+import { platform } from '../core/platform.ts'
+import type { CommonProperties, LinkProps, To, WidgetHandle } from './types.ts'
 
 /** A plain left click; every other one is the browser's: a new tab, a new window, a download. */
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
+/** A link that leads out of a frame; `follows` is asked on a plain click whether the browser is to follow it at all. */
+function linkTo(href: string, follows: () => boolean): LinkProps {
+  const isFramed = platform.isFramed()
+  return {
+    href,
+    onClick(event) {
+      if (!isPlainClick(event) || event.defaultPrevented) return
+      const isFollowed = follows()
+      if (isFollowed && !isFramed) return
+      event.preventDefault()
+      if (isFollowed) leaveFrame(href)
+    },
+    ...(isFramed && { target: '_blank', rel: 'noopener' }),
+  }
+}
+
 /** Fires an event that crosses shadow roots; false when the page prevented the default. */
-export function fire(element: HTMLElement, event: string, detail?: unknown): boolean {
-  return element.dispatchEvent(
-    new CustomEvent(event, { bubbles: true, composed: true, cancelable: true, detail }),
-  )
+export function fire(element: HTMLElement, event: string, detail?: unknown, bubbles = true): boolean {
+  return element.dispatchEvent(new CustomEvent(event, { bubbles, composed: true, cancelable: true, detail }))
 }
 
 const brandOf = new Map<string, Brand>()
@@ -42,22 +57,24 @@ export class ElementHandle implements WidgetHandle<Record<string, unknown>> {
   emit = (event: string, detail?: unknown) => fire(this.element, event, detail)
 
   navigate = <R extends RouteName>(...to: To<R>) => {
-    if (this.#ask<R>(...to)) location.assign(this.hostUrl + pathTo<R>(...to))
+    if (!this.#ask<R>(...to)) return
+    const url = this.hostUrl + pathTo<R>(...to)
+    if (platform.isFramed()) leaveFrame(url)
+    else platform.go(url)
   }
 
-  link = <R extends RouteName>(...to: To<R>) => ({
-    href: this.hostUrl + pathTo<R>(...to),
-    onClick: (event: MouseEvent) => {
-      if (isPlainClick(event) && !event.defaultPrevented && !this.#ask<R>(...to)) event.preventDefault()
-    },
-  })
+  link = <R extends RouteName>(...to: To<R>) =>
+    linkTo(this.hostUrl + pathTo<R>(...to), () => this.#ask<R>(...to))
+
+  outside = (url: string) => linkTo(url, () => true)
 
   get brand() {
     return brandOfElement(this.element.brand)
   }
 
   get hostUrl() {
-    return withoutSlash(this.element.hostUrl || $apiBase.get())
+    const { hostUrl } = this.element
+    return (hostUrl && httpAddress(hostUrl)) || $apiBase.get()
   }
 
   /** Asks the page whether it goes there by itself; false when it does. */

@@ -44,9 +44,11 @@ type Listeners<Events> = {
   [Name in keyof Events & string as `on${Name}`]?: (event: CustomEvent<Events[Name]>) => void
 }
 
+type PropertyOnly = 'session' | 'fetchSession'
+
 type WidgetJsx = {
   [Tag in keyof WidgetViews]: DetailedHTMLProps<HTMLAttributes<WidgetElements[Tag]>, WidgetElements[Tag]> &
-    AttributesOf<ValuesOf<WidgetViews[Tag]> & Omit<CommonProperties, 'session'>> &
-    Pick<CommonProperties, 'session'> &
+    AttributesOf<ValuesOf<WidgetViews[Tag]> & Omit<CommonProperties, PropertyOnly>> &
+    Pick<CommonProperties, PropertyOnly> &
     Listeners<EventsOfView<WidgetViews[Tag]>>
 }

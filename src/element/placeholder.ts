@@ -10,6 +10,9 @@ export const COMMON_PROPERTIES = ['apiBase', 'hostUrl', 'brand', 'theme'] as con
 /** And their attributes. */
 export const COMMON_ATTRIBUTES = /* @__PURE__ */ COMMON_PROPERTIES.map(attributeName)
 
+/** Properties of every element that have no attribute. */
+export const SESSION_PROPERTIES = ['session', 'fetchSession'] as const
+
 /** Where an element keeps its internals; browsers give them out in the document alone whose registry knows the tag. */
 export const INTERNALS: unique symbol = Symbol.for('cx-internals')
 
@@ -101,7 +104,7 @@ export function definePlaceholder(tag: string, own: readonly string[], load?: ()
   }
 
   // frameworks look for a name or its setter; what they set stays with the element until its code takes it
-  for (const name of [...properties, 'session']) {
+  for (const name of [...properties, ...SESSION_PROPERTIES]) {
     Object.defineProperty(Placeholder.prototype, name, {
       set(value: unknown) {
         Object.defineProperty(this, name, { configurable: true, writable: true, value })

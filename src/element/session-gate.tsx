@@ -1,7 +1,10 @@
-import { useStore } from '@nanostores/react'
-import { createElement, type ReactNode, useLayoutEffect } from 'react'
+import { createElement, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { loading } from '../core/messages/loader.ts'
+import { $isAskingPage } from '../core/session/fetch-session.ts'
 import { $session } from '../core/session/session.ts'
+import { useStore } from '../core/use-store.ts'
 import { propertyName } from './attributes.ts'
+import { focusHeadingOf } from './heading-focus.ts'
 import { COMMON_ATTRIBUTES } from './placeholder.ts'
 
 /** The sign-in is not what the page waits for, so its `cx-ready` stays inside. */
@@ -15,15 +18,34 @@ interface SessionGateProps {
   onPassed(): void
 }
 
-/** Shows the sign-in in place of what needs a session, and goes on once there is one. */
+/** Shows the sign-in in place of what needs a session, and goes on once there is one; the page is asked first. */
 export function SessionGate({ element, children, onPassed }: SessionGateProps) {
   const isSignedIn = useStore($session) !== null
   useLayoutEffect(() => {
     if (isSignedIn) onPassed()
   }, [isSignedIn, onPassed])
+  useFocusOn(element, isSignedIn)
+  const isAskingPage = useStore($isAskingPage)
   if (isSignedIn) return children
+  if (isAskingPage) return <div className="cx-waiting" role="status" aria-label={loading} />
   const attributes = COMMON_ATTRIBUTES.map(name => [name, Reflect.get(element, propertyName(name))]).filter(
     ([, value]) => value !== undefined,
   )
   return createElement('cx-login', { ref: keepInside, compact: true, ...Object.fromEntries(attributes) })
+}
+
+/** Whoever has signed in here goes on at the heading of what comes in the place of the sign-in. */
+function useFocusOn(element: HTMLElement, isSignedIn: boolean): void {
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (isSignedIn) {
+      const stop = hadFocus.current ? focusHeadingOf(element) : undefined
+      hadFocus.current = false
+      return stop
+    }
+    // the store tells before anything is taken away
+    return $session.listen(() => {
+      hadFocus.current = element.shadowRoot?.activeElement?.localName === 'cx-login'
+    })
+  }, [element, isSignedIn])
 }

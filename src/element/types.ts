@@ -1,7 +1,9 @@
 import type { MouseEventHandler } from 'react'
 import type { Brand } from '../core/brand/brands.ts'
 import type { pathTo, RouteName } from '../core/navigation/paths.ts'
+import type { FetchSession } from '../core/session/fetch-session.ts'
 import type { HandedSession } from '../core/session/read-session.ts'
+import type { SessionEndReason } from '../core/session/session-end-reasons.ts'
 
 /** How the text of an attribute becomes a value. */
 export type AttributeKind = 'string' | 'number' | 'boolean' | 'json'
@@ -19,13 +21,26 @@ export interface ErrorDetail {
   error: unknown
 }
 
+/** Detail of `cx-signed-out`: why the session has ended. */
+export interface SignedOutDetail {
+  reason: SessionEndReason
+}
+
 /** Events that every element fires. */
-export type CommonEvents = { 'cx-navigate': NavigateDetail; 'cx-error': ErrorDetail; 'cx-ready': null }
+export type CommonEvents = {
+  'cx-navigate': NavigateDetail
+  'cx-error': ErrorDetail
+  'cx-ready': null
+  'cx-signed-out': SignedOutDetail
+}
 
 /** What is spread on an `<a>`. */
 export interface LinkProps {
   href: string
   onClick: MouseEventHandler
+  /** In a frame, which no page of the host app may be shown in. */
+  target?: '_blank'
+  rel?: 'noopener'
 }
 
 /** A route with its params and query, as `pathTo` takes them. */
@@ -45,6 +60,8 @@ export interface WidgetHandle<Events extends object = object> {
   navigate<R extends RouteName>(...to: To<R>): void
   /** The same as a link: `<a {...widget.link('classroom', { classroomId })}>`; new tab, copy and hover work. */
   link<R extends RouteName>(...to: To<R>): LinkProps
+  /** A link to a place that is no page of the host app, which the page is not asked about. */
+  outside(url: string): LinkProps
   readonly brand: Brand
   /** Where the host app lives, without a slash at the end. */
   readonly hostUrl: string
@@ -88,6 +105,11 @@ export interface CommonProperties {
   brand?: string
   /** `light`, `dark` or `auto`, which follows the page's `color-scheme`. */
   theme?: string
-  /** Signs a person in whom the page knows already. Property only. */
-  session?: HandedSession
+  /** Signs a person in whom the page knows already; `null` signs out. Property only. */
+  session?: HandedSession | null
+  /**
+   * Asked for a session when one ends by itself, or when there is none at the start; null when the page has none.
+   * However many elements have one, one is asked. Property only.
+   */
+  fetchSession?: FetchSession | null
 }

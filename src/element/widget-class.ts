@@ -1,8 +1,9 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { claimApiBase } from '../core/http/api-base.ts'
+import { httpAddress } from '../core/http/http-address.ts'
 import { element as t } from '../core/messages/element.ts'
-import { handSession } from '../core/session/sign-in.ts'
+import { handSession, signOut } from '../core/session/sign-in.ts'
 import { adoptSheets, adoptSheetsAgain } from '../ui/style-root.ts'
 import { attributeName, propertyName, readAttribute, readProperty } from './attributes.ts'
 import { focusInside } from './focus-inside.ts'
@@ -10,7 +11,8 @@ import frameCss from './frame.css?inline'
 import { Frame, type FrameProps } from './frame.tsx'
 import { brandOfElement, ElementHandle, fire } from './handle.ts'
 import { Look } from './look.ts'
-import { COMMON_ATTRIBUTES, INTERNALS } from './placeholder.ts'
+import { enterPage, leavePage, takeFetchSession } from './page-elements.ts'
+import { COMMON_ATTRIBUTES, INTERNALS, SESSION_PROPERTIES } from './placeholder.ts'
 import type { Implement } from './take-over.ts'
 import type { AttributeKind } from './types.ts'
 
@@ -48,7 +50,7 @@ export function widgetClass(definition: WidgetDefinition): Implement {
   const common = COMMON_ATTRIBUTES.map(name => [propertyName(name), 'string'] as const)
   const kinds: Record<string, AttributeKind> = { ...Object.fromEntries(common), ...definition.attributes }
   const propertyOf = new Map(Object.keys(kinds).map(property => [attributeName(property), property]))
-  const settable = [...Object.keys(kinds), ...definition.properties, 'session']
+  const settable = [...Object.keys(kinds), ...definition.properties, ...SESSION_PROPERTIES]
 
   // what a missing attribute says: a boolean is false, the others are not there
   const unset = Object.fromEntries(
@@ -96,13 +98,16 @@ export function widgetClass(definition: WidgetDefinition): Implement {
       }
 
       override connectedCallback() {
+        enterPage(this)
         this.#changed()
       }
 
       override disconnectedCallback() {
         // in a microtask, because a node that is moved is only away for a moment
         queueMicrotask(() => {
-          if (!this.isConnected) super.disconnectedCallback()
+          if (this.isConnected) return
+          leavePage(this)
+          super.disconnectedCallback()
         })
       }
 
@@ -143,7 +148,8 @@ export function widgetClass(definition: WidgetDefinition): Implement {
       }
 
       #put(property: string, value: unknown) {
-        if (value === undefined) delete this.#values[property]
+        const isNoAddress = property === 'hostUrl' && value && httpAddress(String(value)) === null
+        if (value === undefined || isNoAddress) delete this.#values[property]
         else this.#values[property] = value
       }
 
@@ -162,7 +168,7 @@ export function widgetClass(definition: WidgetDefinition): Implement {
       }
 
       #changed() {
-        if (this.isConnected || this.#handed) afterTask(this)
+        if (this.isConnected || this.#handed !== undefined) afterTask(this)
       }
 
       /** Asks for its API and, once every element has, takes its session and shows the rest. */
@@ -174,13 +180,19 @@ export function widgetClass(definition: WidgetDefinition): Implement {
       [UPDATE]() {
         const session = this.#handed
         this.#handed = undefined
-        if (session && !this[PROPS].otherApi && !handSession(session))
-          fire(this, 'cx-error', { message: t.unreadableSession, error: new TypeError('session') })
+        if (session !== undefined && !this[PROPS].otherApi) this.#takeSession(session)
         if (this.isConnected) this.#render()
+      }
+
+      #takeSession(session: unknown) {
+        if (session === null) signOut('signed-out-by-page')
+        else if (!handSession(session))
+          fire(this, 'cx-error', { message: t.unreadableSession, error: new TypeError('session') })
       }
 
       #render() {
         const { brand, theme } = this.#values
+        takeFetchSession(this, this[PROPS].otherApi ? undefined : this.#values.fetchSession)
         const { name } = brandOfElement(typeof brand === 'string' ? brand : undefined)
         this.#look.show(name, theme)
         super.connectedCallback()

@@ -62,11 +62,14 @@ export interface CardFormProps {
   children: ReactNode
 }
 
-/** A form with its title, its fields one below the other, in a BrandCard. */
+/**
+ * A form with its title, its fields one below the other, in a BrandCard. It has no name of its own: with one it would
+ * be a landmark, and a page with two elements would have two of the same name.
+ */
 export function CardForm({ title, heading: Heading = 'h1', onSubmit, children }: CardFormProps) {
   useSheet(sheet)
   return (
-    <form className="cx-card-form" noValidate onSubmit={onSubmit} aria-label={title}>
+    <form className="cx-card-form" noValidate onSubmit={onSubmit}>
       <Heading className="cx-card-title">{title}</Heading>
       {children}
     </form>

@@ -98,13 +98,14 @@ export interface ButtonLinkProps extends Look {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
   /** Opens another tab. */
   newTab?: boolean
+  target?: '_blank'
 }
 
 /** A link that looks like a button; takes what `widget.link()` gives. */
 export function ButtonLink(props: ButtonLinkProps) {
   useSheet(sheet)
-  const { href, onClick, newTab } = props
-  const tab = newTab ? { target: '_blank', rel: 'noopener' } : {}
+  const { href, onClick, newTab, target } = props
+  const tab = newTab || target ? { target: '_blank', rel: 'noopener' } : {}
   return (
     <a className={classes(props)} href={href} onClick={onClick} {...tab}>
       <Content {...props} />

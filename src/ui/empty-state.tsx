@@ -4,6 +4,8 @@ import { useSheet } from './style-root.ts'
 
 export interface EmptyStateProps {
   title: string
+  /** One below the heading that this stands under. */
+  heading?: 'h2' | 'h3' | 'h4'
   /** What to do next. */
   text?: ReactNode
   /** A button or link that does it. */
@@ -11,7 +13,7 @@ export interface EmptyStateProps {
 }
 
 /** Says that there is nothing here, and what to do next. */
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+export function EmptyState({ title, heading: Heading = 'h3', text, action }: EmptyStateProps) {
   useSheet(sheet)
   return (
     <div className="cx-empty">
@@ -21,7 +23,7 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
         <path d="M10 62c20 6 34-4 40-18s18-20 32-18" className="cx-empty-trail" />
         <path d="m84 26 34-16-14 34-8-13-12-5Zm12 5 22-21" className="cx-empty-plane" />
       </svg>
-      <h3 className="cx-empty-title">{title}</h3>
+      <Heading className="cx-empty-title">{title}</Heading>
       {text && <p className="cx-empty-text">{text}</p>}
       {action && <div className="cx-empty-action">{action}</div>}
     </div>

@@ -7,6 +7,8 @@ import { useSheet } from './style-root.ts'
 
 export interface ErrorStateProps {
   title: string
+  /** One below the heading that this stands under. */
+  heading?: 'h2' | 'h3' | 'h4'
   /** What happened. */
   text?: ReactNode
   /** Name of the button that tries again, shown where there is an `onRetry`. */
@@ -20,6 +22,7 @@ export interface ErrorStateProps {
 /** Stands where content could not be shown: what happened, and a way to try again. Read out when it appears. */
 export function ErrorState({
   title,
+  heading: Heading = 'h3',
   text,
   retryLabel,
   onRetry,
@@ -32,7 +35,7 @@ export function ErrorState({
       <span className="cx-failed-icon">
         <Icon path={alert} size={26} />
       </span>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {text && <p className="cx-failed-text">{text}</p>}
       {onRetry && retryLabel && (
         <div className="cx-failed-action">

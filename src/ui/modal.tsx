@@ -44,7 +44,8 @@ function OpenModal({ title, onClose, closeLabel, children, actions, size = 'smal
 
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!element || !hasTurn) return
+    // one that was taken out of the page with others gets its turn before it is unmounted
+    if (!element?.isConnected || !hasTurn) return
     element.showModal()
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
 

@@ -1,4 +1,5 @@
 import type { LoadState } from '../../src/core/http/load.ts'
+import { isNumber } from '../../src/core/http/shape.ts'
 import { createPoll } from '../../src/core/polling/create-poll.ts'
 import type { PollAnswer } from '../../src/core/polling/poll-types.ts'
 
@@ -16,6 +17,7 @@ export function counting() {
     poll: (ms = 15 * SECOND) =>
       createPoll<number>({
         key: list.key,
+        isData: isNumber,
         ms,
         failed: 'The list failed.',
         async run({ etag, signal }) {

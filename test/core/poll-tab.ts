@@ -1,5 +1,6 @@
 import type * as FailureModule from '../../src/core/http/failure.ts'
 import type { LoadState } from '../../src/core/http/load.ts'
+import { isNumber } from '../../src/core/http/shape.ts'
 import { platform } from '../../src/core/platform.ts'
 import type * as CreatePoll from '../../src/core/polling/create-poll.ts'
 import type { Poll, PollAnswer, PollOptions } from '../../src/core/polling/poll-types.ts'
@@ -36,6 +37,7 @@ export function server() {
     }),
     poll: (tab: string, changes: Partial<PollOptions<number>> = {}): PollOptions<number> => ({
       key: list.key,
+      isData: isNumber,
       ms: INTERVAL,
       async run({ etag }) {
         asked.push(tab)

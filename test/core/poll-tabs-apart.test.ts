@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { platform } from '../../src/core/platform.ts'
 import { fakeClock } from '../support/clock.ts'
 import { aSession, teacher } from '../support/teacher.ts'
 
@@ -80,4 +81,35 @@ describe('A poll that tabs do not share, or not by themselves', () => {
     expect(shown()).to.deep.equal({ at: 'ready', data: 1 })
     line.close()
   })
+
+  const told = { at: 'answered', data: 77, freshUntil: 0 }
+  const strange: [what: string, news: (now: number) => object, isTaken: boolean][] = [
+    ['an answer of this moment', now => ({ ...told, askedAt: now }), true],
+    ['an answer of the future', now => ({ ...told, askedAt: now + 1 }), false],
+    ['nothing new of the far future', () => ({ at: 'unchanged', askedAt: 1e15, freshUntil: 1e15 }), false],
+    [
+      'a failure of the future',
+      now => ({ at: 'failed', askedAt: now + 1, kind: 'refused', status: 503, message: 'Closed.' }),
+      false,
+    ],
+    ['an answer of no time', () => ({ ...told, askedAt: Number.NaN }), false],
+    ['data of another version', now => ({ ...told, askedAt: now, data: { rows: 77 } }), false],
+    ['an answer without data', now => ({ ...told, askedAt: now, data: undefined }), false],
+  ]
+  for (const [what, news, isTaken] of strange) {
+    it(`${isTaken ? 'takes' : 'takes no notice of'} ${what}, and asks when its time has come`, async () => {
+      const list = server()
+      const here = await open(null)
+      const shown = here.listen(list.poll('here', { session: 'none' }))
+      await clock.tick(SECOND)
+      const line = channelBetweenTabs(`cx-polls@${location.origin}`)
+      line.postMessage({ say: 'news', key: list.key, whose: 'everybody', news: news(platform.now()) })
+      await clock.tick(0)
+      expect(shown()).to.deep.equal({ at: 'ready', data: isTaken ? 77 : 1 })
+      expect(list.asked).to.have.length(1)
+      await clock.tick(INTERVAL + SECOND)
+      expect(list.asked).to.have.length(2)
+      line.close()
+    })
+  }
 })

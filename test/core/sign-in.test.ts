@@ -7,7 +7,7 @@ import { platform } from '../../src/core/platform.ts'
 import { onAccountChange } from '../../src/core/session/on-account-change.ts'
 import { $session, $sessionEnd, $user, type Session } from '../../src/core/session/session.ts'
 import { loadSession } from '../../src/core/session/session-changes.ts'
-import { handSession, signIn, signOut } from '../../src/core/session/sign-in.ts'
+import { signIn, signOut } from '../../src/core/session/sign-in.ts'
 import { storageKey } from '../../src/core/session/stored-session.ts'
 import { answer, answered, hold, refusal } from '../support/answer.ts'
 import { failureOf } from '../support/failure-of.ts'
@@ -152,61 +152,6 @@ describe('signOut', () => {
     await signIn({ ...credentials, keep: false })
     expect($sessionEnd.get()).to.equal(null)
   })
-})
-
-describe('handSession', () => {
-  const handed = { user: teacher(), token: 'h0', refreshToken: 'handed-0' }
-
-  it('signs in with what the page hands over', () => {
-    expect(handSession(handed)).to.equal(true)
-    expect($session.get()).to.include({ token: 'h0', keep: false, renewals: 0 })
-    expect(stored(sessionStorage)).to.include('"h0"')
-  })
-
-  it('sends the administrator’s token along', async () => {
-    handSession({ ...handed, refreshToken: 'handed-admin', token_admin: 'admin' })
-    answer(SUBJECTS, { success: true, data: [] })
-    await call(SUBJECTS)
-    expect(answered(SUBJECTS)[0]?.headers.get('x-admin-token')).to.equal('admin')
-  })
-
-  it('does not go back to tokens that were replaced, also after the page was loaded again', async () => {
-    const again = { ...handed, refreshToken: 'handed-1' }
-    handSession(again)
-    answer(SUBJECTS, ({ headers }) =>
-      headers.get('authorization') === 'Bearer h1'
-        ? { success: true, data: [] }
-        : Response.json(refusal('Expired.'), { status: 403 }),
-    )
-    answer(REFRESH, { success: true, data: { token: 'h1', refreshToken: 'handed-2' } })
-    await call(SUBJECTS)
-    expect(handSession({ ...again })).to.equal(true)
-    expect($session.get()?.token).to.equal('h1')
-    loadSession()
-    expect(handSession({ ...again })).to.equal(true)
-    expect($session.get()?.token).to.equal('h1')
-  })
-
-  const garbage: [string, unknown][] = [
-    ['nothing', undefined],
-    ['null', null],
-    ['text', '{"token":"x"}'],
-    ['a list', [handed]],
-    ['no user', { token: 'x', refreshToken: 'y' }],
-    ['a user without a type', { ...handed, user: { ...teacher(), user_type: null } }],
-    ['an id that is no number', { ...handed, user: { ...teacher(), id: '7' } }],
-    ['an empty token', { ...handed, token: '' }],
-    ['no refresh token', { ...handed, refreshToken: undefined }],
-    ['a token that is no text', { ...handed, token: 5 }],
-    ['a keep that is no flag', { ...handed, keep: 'yes' }],
-  ]
-  for (const [name, value] of garbage) {
-    it(`refuses ${name} and leaves the session alone`, () => {
-      const session = signedIn()
-      expect(handSession(value)).to.equal(false)
-      expect($session.get()).to.deep.equal(session)
-    })
-  }
 })
 
 describe('A stored session', () => {

@@ -155,7 +155,7 @@ describe('Two tabs', () => {
       answer('POST /api/teacher/logout', { success: true })
       await signOut()
       await until(() => tab.$session.get() === null)
-      expect(tab.$sessionEnd.get()?.reason).to.equal('signed-out')
+      expect(tab.$sessionEnd.get()?.reason).to.equal('signed-out-elsewhere')
       expect(answered('POST /api/teacher/logout')).to.have.length(1)
     })
   }

@@ -29,6 +29,6 @@ export function sessionDraft<Kept>(name: string, read: (stored: unknown) => Kept
 // whoever leaves leaves nothing behind; after a session that ended by itself the draft is there again
 $sessionEnd.listen(end => {
   const storage = platform.storage('session')
-  if (end?.reason !== 'signed-out' || !storage) return
+  if (!end || end.sentence || !storage) return
   for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
 })

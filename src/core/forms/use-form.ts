@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { useStore } from '../use-store.ts'
 import type { Form } from './form-types.ts'
 import { type FieldName, type Path, type PathTo, valueAt } from './form-values.ts'
 

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { platform } from '../platform.ts'
+import { httpAddress } from './http-address.ts'
 
 /** The origin this code came from; a page without one of its own (a test's blob, say) falls back on the page. */
 function ownOrigin(): string {
@@ -18,7 +19,7 @@ export const $apiBase = { get: () => $base.get(), listen: $base.listen.bind($bas
  * @returns false when `value` is no http address, or another one than the page has already chosen
  */
 export function claimApiBase(value: string): boolean {
-  const base = httpBase(value)
+  const base = httpAddress(value)
   if (base === null) return false
   if (claimed) return base === $base.get()
   claimed = true
@@ -30,11 +31,4 @@ export function claimApiBase(value: string): boolean {
 export function resetApiBase(): void {
   claimed = false
   $base.set(ownOrigin())
-}
-
-function httpBase(value: string): string | null {
-  if (!URL.canParse(value, platform.address())) return null
-  const url = new URL(value, platform.address())
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
-  return (url.origin + url.pathname).replace(/\/+$/, '')
 }

@@ -26,6 +26,11 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+export const isListOf =
+  (check: Check): Check =>
+  value =>
+    Array.isArray(value) && value.every(check)
+
 /** An object whose fields of these names are as asked; others do not matter. */
 export const fits =
   (checks: Record<string, Check>): Check =>

@@ -5,5 +5,6 @@ export const element = {
   otherApi: 'This part of the page asks for another service than the rest of the page.',
   otherApiHint: 'Give every element the same api-base.',
   unreadableSession: 'The page handed over a session that cannot be read.',
+  sessionNotFetched: 'The page was asked for a session and brought none.',
   unreadableAttribute: (name: string) => `The attribute ${name} cannot be read.`,
 } as const

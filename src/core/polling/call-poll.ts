@@ -1,6 +1,7 @@
 import type { Data, EndpointKey } from '../../contract/endpoints/all.ts'
 import { callIfChanged } from '../http/call.ts'
 import type { CallArguments } from '../http/call-types.ts'
+import type { Check } from '../http/shape.ts'
 import { platform } from '../platform.ts'
 import { createPoll } from './create-poll.ts'
 import { lastWord } from './last-word.ts'
@@ -8,6 +9,8 @@ import type { Held, Poll } from './poll-types.ts'
 
 export interface CallPollOptions {
   ms: number
+  /** What the reply's data looks like; see PollOptions. */
+  isData: Check
   /** What to say of a failure that brings no sentence of its own. */
   failed?: string
 }
@@ -17,13 +20,14 @@ export interface CallPollOptions {
  * whoever asks.
  */
 export function callPoll<K extends EndpointKey>(
-  { ms, failed }: CallPollOptions,
+  { ms, isData, failed }: CallPollOptions,
   key: K,
   ...[input, options]: CallArguments<K>
 ): Poll<Data<K>> {
   return createPoll<Data<K>>({
     key: `${key} ${JSON.stringify([input ?? {}, options && 'params' in options ? options.params : {}])}`,
     ms,
+    isData,
     known: held => (held && isKnownUnchanged(held) ? 'unchanged' : null),
     ...(failed !== undefined && { failed }),
     async run({ etag, signal }) {

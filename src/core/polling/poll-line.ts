@@ -1,5 +1,6 @@
 import type { FailureKind } from '../http/failure.ts'
-import { fits, isCount, isNumber, isOneOf, isText, orMissing } from '../http/shape.ts'
+import { type Check, fits, isCount, isNumber, isOneOf, isText, orMissing } from '../http/shape.ts'
+import { platform } from '../platform.ts'
 import { $current } from '../session/session.ts'
 import { type Channel, openChannel } from '../tabs/channel.ts'
 
@@ -24,6 +25,8 @@ export interface SharedName {
   key: string
   /** 'none' when its data is the same for everybody. */
   session?: 'required' | 'none' | undefined
+  /** What its data looks like: another version of this code may be in another tab. */
+  isData: Check
 }
 
 export interface PollListener {
@@ -41,7 +44,7 @@ export const hasOtherTabs = () => others
  * Whose data a poll has: tabs share what belongs to the same account in the same session, or to everybody; null while
  * nobody is signed in. The session's id itself is told to nobody, since a page may have made it of a token.
  */
-export function whoseData({ session }: SharedName): string | null {
+export function whoseData({ session }: Pick<SharedName, 'session'>): string | null {
   if (session === 'none') return 'everybody'
   const current = $current.get()
   return current && `${current.user.id} ${digest(current.id)}`
@@ -72,8 +75,10 @@ function heard(message: PollMessage): void {
   if (message.say === 'hello' || message.say === 'here') return
   const entry = listeners.get(message.key)
   if (!entry || whoseData(entry.name) !== message.whose) return
-  if (message.say === 'news') entry.listener.onNews(message.news)
-  else entry.listener.onQuestion(message.after)
+  if (message.say === 'anybody?') entry.listener.onQuestion(message.after)
+  else if (message.news.at !== 'answered' || entry.name.isData(message.news.data)) {
+    entry.listener.onNews(message.news)
+  }
 }
 
 /** FNV-1a: tells sessions of one account apart, and does not give them away. */
@@ -86,7 +91,9 @@ function digest(text: string): string {
 }
 
 const isMessage = { key: isText, whose: isText }
-const isRound = { askedAt: isNumber, at: isOneOf('answered', 'unchanged', 'failed') }
+/** One of the future would be believed until then, whatever is asked here. */
+const isPast: Check = value => isNumber(value) && Number(value) <= platform.now()
+const isRound = { askedAt: isPast, at: isOneOf('answered', 'unchanged', 'failed') }
 const isTold = fits({
   ...isRound,
   at: isOneOf('answered', 'unchanged'),

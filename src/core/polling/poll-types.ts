@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { LoadState } from '../http/load.ts'
+import type { Check } from '../http/shape.ts'
 
 /** What one round brings; `unchanged` keeps the very object that is there. */
 export type PollAnswer<T> = 'unchanged' | Fresh<T>
@@ -32,6 +33,8 @@ export interface PollOptions<T> {
    * last round failed.
    */
   known?: (held: Held | null) => PollAnswer<T> | null
+  /** What the data looks like; what another tab tells is taken only if it fits. */
+  isData: Check
   /** 'none' asks on signed-out pages too and keeps its data whoever is signed in; default 'required'. */
   session?: 'required' | 'none'
   /** What to say of a failure that brings no sentence of its own. */

@@ -1,7 +1,8 @@
 import { fits, isCount, isFilled, isFlag, isOneOf } from '../http/shape.ts'
 import { type Channel, openChannel } from '../tabs/channel.ts'
 import { isStoredSession } from './read-session.ts'
-import { type Session, type SessionEndReason, sessionEndReasons } from './session.ts'
+import type { Session } from './session.ts'
+import { type SessionEndReason, sessionEndReasons } from './session-end-reasons.ts'
 
 /**
  * What tabs of one origin tell each other. `localStorage` tells of kept sessions by itself; this line also reaches

@@ -1,3 +1,4 @@
+import type { Reply } from '../../contract/endpoints/all.ts'
 import type { User } from '../../contract/entities/user.ts'
 import {
   type Check,
@@ -35,26 +36,38 @@ const userChecks: Record<keyof User, Check> = {
 const isUser = fits(userChecks)
 const isTokenHolder = fits({ user: isUser, token: isFilled, refreshToken: isFilled })
 
-/** What a page hands over: the reply of a sign-in that it made itself, with the user apart. */
-export type HandedSession = Pick<Session, 'user' | 'token' | 'refreshToken'> & {
-  token_admin?: string
-  keep?: boolean
+/** A session that a page hands over, with the user apart. */
+export type SessionParts = Pick<Session, 'user' | 'token' | 'refreshToken'> & {
+  token_admin?: string | undefined
+  operator?: string | undefined
+  keep?: boolean | undefined
 }
 
-/** Whether a value from outside (a page's script) can be worked with as a session. */
-export function isHandedSession(value: unknown): value is HandedSession {
-  return (
-    isTokenHolder(value) &&
-    fits({
-      token_admin: orMissing(isFilled),
-      keep: orMissing(isFlag),
-    })(value)
-  )
+type LoginAnswer = Reply<'POST /api/teacher/login'>
+
+/** What a page may hand over: the login's answer as it is, the answer's `data` alone, or its parts. */
+export type HandedSession = LoginAnswer | (LoginAnswer['data'] & { keep?: boolean }) | SessionParts
+
+const isExtra = fits({
+  token_admin: orMissing(isFilled),
+  operator: orMissing(isText),
+  keep: orMissing(isFlag),
+})
+
+const isParts = (value: unknown): value is SessionParts => isTokenHolder(value) && isExtra(value)
+
+/** A session out of what a page's script hands over; null for what cannot be worked with as one. */
+export function readHanded(handed: unknown): SessionParts | null {
+  if (!isObject(handed)) return null
+  const given = 'success' in handed && isObject(handed.data) ? handed.data : handed
+  const { token, refreshToken, token_admin, operator, keep, user, ...rest } = given
+  const parts = { user: user ?? rest, token, refreshToken, token_admin, operator, keep }
+  return isParts(parts) ? parts : null
 }
 
 /** Whether a value is a session as this code keeps it, and tells it to other tabs. */
 export const isStoredSession = (value: unknown): value is Session =>
-  isHandedSession(value) && fits({ id: isFilled, renewals: isCount, keep: isFlag })(value)
+  isParts(value) && fits({ id: isFilled, renewals: isCount, keep: isFlag })(value)
 
 /** A session from stored text; null for garbage, a shape of another version, or another app's value. */
 export function readSession(text: string | null): Session | null {

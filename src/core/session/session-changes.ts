@@ -1,7 +1,10 @@
+import { TABS_ANSWER_MS } from '../../contract/limits/session.ts'
 import { $apiBase } from '../http/api-base.ts'
 import { platform } from '../platform.ts'
 import { openSessionLine, type TabMessage } from './between-tabs.ts'
-import { $current, $lastEnd, type Session, type SessionEndReason, sessionEnd } from './session.ts'
+import { $current, $lastEnd, type Session, sessionEnd } from './session.ts'
+import type { SessionEndReason } from './session-end-reasons.ts'
+import { tellSessionEnd } from './session-ends.ts'
 import {
   clearStoredSession,
   forgetStoredSession,
@@ -20,14 +23,18 @@ export function askForRenewed({ id, renewals }: Session): boolean {
 
 /** The id of the session that ended last, whose reason another tab may still tell. */
 let endedId: string | null = null
+/** Set while an end has been noticed and nobody has been told: calling it tells. */
+let tellWhy: (reason: SessionEndReason) => void = () => {}
 
 /** Takes a new session and forgets whatever was there before, of this account or another, in every tab. */
 export function startSession(session: Session): void {
+  const before = $current.get()
   clearStoredSession()
   const keep = storeSession(session) && session.keep
   $lastEnd.set(null)
   $current.set({ ...session, keep })
   line.tell({ say: 'started', id: session.id, userId: session.user.id, keep })
+  tellIfReplaced(before, session)
 }
 
 /**
@@ -73,13 +80,43 @@ function show(session: Session): void {
   const current = $current.get()
   $lastEnd.set(null)
   $current.set(current?.id === session.id ? { ...session, user: current.user } : session)
+  tellIfReplaced(current, session)
+}
+
+function tellIfReplaced(before: Session | null, session: Session): void {
+  if (before && before.user.id !== session.user.id) tellSessionEnd('replaced', before.id)
 }
 
 function drop(id: string, reason: SessionEndReason): void {
+  forget(id, reason)
+  tellSessionEnd(reason, id)
+}
+
+function forget(id: string, reason: SessionEndReason): void {
   endedId = id
   $lastEnd.set(sessionEnd(reason))
   $current.set(null)
 }
+
+/** The end of a session whose removal was noticed; the tab that has ended it tells why in a moment. */
+function dropRemoved(id: string): void {
+  const reason = 'signed-out-elsewhere'
+  if (!line.isOpen()) {
+    drop(id, reason)
+    return
+  }
+  const callOff = platform.after(TABS_ANSWER_MS, () => tellWhy(reason))
+  tellWhy = why => {
+    tellWhy = () => {}
+    callOff()
+    tellSessionEnd(why, id)
+  }
+  forget(id, reason)
+}
+
+/** What one tab calls its own doing is another tab's for all others. */
+const heardReason = (reason: SessionEndReason): SessionEndReason =>
+  reason.startsWith('signed-out') ? 'signed-out-elsewhere' : reason
 
 function heardFromTab(message: TabMessage): void {
   const current = $current.get()
@@ -98,10 +135,11 @@ function heardFromTab(message: TabMessage): void {
     case 'ended':
       if (current?.id === message.id) {
         forgetStoredSession(message.id)
-        drop(message.id, message.reason)
+        drop(message.id, heardReason(message.reason))
       } else if (!current && endedId === message.id) {
         // its removal from storage was noticed first; now the reason comes
-        $lastEnd.set(sessionEnd(message.reason))
+        $lastEnd.set(sessionEnd(heardReason(message.reason)))
+        tellWhy(heardReason(message.reason))
       }
       return
     case 'started':
@@ -120,7 +158,7 @@ function takeKept(): void {
   if (stored) {
     if (stored.id !== current?.id || isNewer(stored)) show(stored)
   } else if (current?.keep && isGone()) {
-    drop(current.id, 'signed-out')
+    dropRemoved(current.id)
   }
 }
 

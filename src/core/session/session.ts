@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores'
 import type { Tokens, User } from '../../contract/entities/user.ts'
 import { session as t } from '../messages/session.ts'
+import type { SessionEndReason } from './session-end-reasons.ts'
 
 /** A signed-in teacher. */
 export interface Session extends Tokens {
@@ -16,22 +17,6 @@ export interface Session extends Tokens {
   /** How often its tokens were replaced: of two copies of a session, the higher one is the newer. */
   renewals: number
 }
-
-/**
- * - `signed-out`: the person left, here or in another tab
- * - `logged-out-by-server`: a call was answered with 401
- * - `locked`: the teacher has been disabled (error_code 20)
- * - `refresh-failed`: the tokens could not be replaced any more
- * - `replaced`: another account signed in in another tab
- */
-export const sessionEndReasons = [
-  'signed-out',
-  'logged-out-by-server',
-  'locked',
-  'refresh-failed',
-  'replaced',
-] as const
-export type SessionEndReason = (typeof sessionEndReasons)[number]
 
 export interface SessionEnd {
   reason: SessionEndReason
@@ -54,6 +39,8 @@ export const $sessionEnd = computed($lastEnd, end => end)
 
 const sentences: Record<SessionEndReason, string> = {
   'signed-out': '',
+  'signed-out-by-page': '',
+  'signed-out-elsewhere': '',
   'logged-out-by-server': t.loggedOut,
   locked: t.locked,
   'refresh-failed': t.expired,

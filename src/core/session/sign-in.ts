@@ -5,7 +5,7 @@ import { CallFailure } from '../http/failure.ts'
 import { send } from '../http/send.ts'
 import { platform } from '../platform.ts'
 import { deviceWord } from './device.ts'
-import { isHandedSession } from './read-session.ts'
+import { readHanded } from './read-session.ts'
 import { $current, type Session } from './session.ts'
 import { endSession, startSession } from './session-changes.ts'
 
@@ -46,7 +46,7 @@ export async function enterAsTeacher(codes: Body<'POST /api/teacher/login-as-tea
 
 /** A session out of what the server gave, which is checked like everything from outside. */
 function newSession(given: Omit<Session, 'id' | 'renewals'>): Session {
-  if (!isHandedSession(given)) throw new CallFailure('unreadable', { status: 200 })
+  if (!readHanded(given)) throw new CallFailure('unreadable', { status: 200 })
   return { ...given, id: platform.newId(), renewals: 0 }
 }
 
@@ -65,29 +65,36 @@ export async function signIn(credentials: Credentials): Promise<Session> {
 }
 
 /** Ends the session, here and in every tab, at once; the server is told, and may be out of reach. */
-export async function signOut(): Promise<void> {
+export async function signOut(reason: 'signed-out' | 'signed-out-by-page' = 'signed-out'): Promise<void> {
   const session = $current.get()
   if (!session) return
-  endSession(session.id, 'signed-out')
+  endSession(session.id, reason)
   await discard(session)
 }
 
 let handedBefore: string | null = null
 
 /**
- * Takes a session that the embedding page hands over: `{ user, token, refreshToken, token_admin?, keep? }`, with
- * `keep` false unless said otherwise. Handing over the same one again changes nothing, since its refresh token has
- * been used up meanwhile.
+ * Takes a session that the embedding page hands over, with `keep` false unless said otherwise. Handing over the same
+ * one again changes nothing, since its refresh token has been used up meanwhile.
  *
  * @returns false when the value is no session
  */
 export function handSession(value: unknown): boolean {
-  if (!isHandedSession(value)) return false
-  const id = `handed:${value.refreshToken}`
+  const handed = readHanded(value)
+  if (!handed) return false
+  const id = `handed:${handed.refreshToken}`
   if (id === handedBefore || id === $current.get()?.id) return true
   handedBefore = id
-  const { user, token, refreshToken, token_admin, keep = false } = value
-  startSession({ user, token, refreshToken, keep, id, renewals: 0, ...(token_admin && { token_admin }) })
+  const { token_admin, operator, keep = false, ...parts } = handed
+  startSession({
+    ...parts,
+    keep,
+    id,
+    renewals: 0,
+    ...(token_admin && { token_admin }),
+    ...(operator && { operator }),
+  })
   return true
 }
 

@@ -1,12 +1,14 @@
 import { computed } from 'nanostores'
 import { BUILD_POLL_MS } from '../../contract/limits/shell.ts'
 import { readBuild } from '../http/read-build.ts'
+import { isFilled } from '../http/shape.ts'
 import { createPoll } from '../polling/create-poll.ts'
 import { lastWord } from '../polling/last-word.ts'
 
 const poll = createPoll<string>({
   key: 'build',
   ms: BUILD_POLL_MS,
+  isData: isFilled,
   session: 'none',
   known() {
     const build = lastWord()?.build

@@ -51,7 +51,7 @@ export function startWatch(): () => void {
 
 /** Watches for whoever is signed in now, or not at all. */
 function follow(): void {
-  const whose = platform.isVisible() ? whoseData({ key: '' }) : null
+  const whose = platform.isVisible() ? whoseData({}) : null
   if (whose === (watching?.whose ?? null)) return
   stopWatching()
   if (whose === null) return

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { $user } from '../../core/session/session.ts'
+import { useStore } from '../../core/use-store.ts'
 import { BrandCard } from '../../ui/brand-card.tsx'
 import { ChangeForm } from './parts/change-form.tsx'
 import type { ChangePasswordHandle } from './types.ts'

@@ -21,7 +21,7 @@ export function ClassroomView({ classroomId, tab, collapseInformation = false, w
   const wanted = wantedClassroom(classroomId, widget.element.getAttribute('classroom-id'))
   return (
     <div className="screen">
-      {wanted.at === 'none' && <EmptyState title={t.chooseTitle} text={t.choose} />}
+      {wanted.at === 'none' && <EmptyState heading="h2" title={t.chooseTitle} text={t.choose} />}
       {wanted.at === 'wrong' && (
         <>
           <BackLink widget={widget} />

@@ -10,11 +10,10 @@ import { Login } from './login.tsx'
  * @attr compact - the form alone, without the brand's panel, for a narrow place or inside other content
  * @fires cx-signed-in - the page has a session now; its detail is `{ user }`. A teacher who is new is then sent to the
  * profile wizard by `cx-navigate`, unless the page prevents the default of this event
- * @fires cx-signed-out - the person has logged out here
  */
 defineWidget('cx-login', Login, {
   attributes: { compact: 'boolean' },
-  events: ['cx-signed-in', 'cx-signed-out'],
+  events: ['cx-signed-in'],
   styles: [centred, sheet],
   session: 'none',
 })

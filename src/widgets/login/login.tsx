@@ -1,9 +1,8 @@
-import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useForm } from '../../core/forms/use-form.ts'
 import { $user } from '../../core/session/session.ts'
 import { signOut } from '../../core/session/sign-in.ts'
+import { useStore } from '../../core/use-store.ts'
 import { BrandCard } from '../../ui/brand-card.tsx'
 import { LoginForm } from './parts/login-form.tsx'
 import { LoginModals } from './parts/login-modals.tsx'
@@ -29,12 +28,18 @@ export function Login({ compact = false, widget }: LoginProps) {
   useEffect(() => login.watch(), [login])
   const form = useForm(login)
 
+  // the form takes the button's place, and the person goes on there
+  const isLeaving = useRef(false)
+  useLayoutEffect(() => {
+    if (user || !isLeaving.current) return
+    isLeaving.current = false
+    form.focus('email')
+  })
+
   function logOut() {
     setLoggedInHere(false)
-    // the form takes the button's place at once, so that the person goes on there
-    flushSync(() => void signOut())
-    form.focus('email')
-    widget.emit('cx-signed-out', null)
+    isLeaving.current = true
+    void signOut()
   }
 
   return (

@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import { $isAskingPage } from '../../core/session/fetch-session.ts'
 import { $sessionEnd, type SessionEnd } from '../../core/session/session.ts'
 
 /** The sign-ins on the page. Shared on purpose: a page with many tells once why the session ended. */
@@ -9,8 +10,9 @@ const $told = atom<SessionEnd | null>(null)
 export function createSessionNotice() {
   const me = {}
   const $end: ReadableAtom<SessionEnd | null> = computed(
-    [$sessionEnd, $told, $signIns],
-    (end, told, signIns) => (end?.sentence && end !== told && signIns[0] === me ? end : null),
+    [$sessionEnd, $told, $signIns, $isAskingPage],
+    (end, told, signIns, isAsking) =>
+      end?.sentence && end !== told && signIns[0] === me && !isAsking ? end : null,
   )
 
   return {

@@ -4,7 +4,6 @@ import type { WidgetHandle } from '../../element/types.ts'
 /** Events of cx-login; element.ts says when each is fired. */
 export interface LoginEvents {
   'cx-signed-in': { user: User }
-  'cx-signed-out': null
 }
 
 export type LoginHandle = WidgetHandle<LoginEvents>

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { verifyAccount as t } from '../../core/messages/verify-account.ts'
+import { useStore } from '../../core/use-store.ts'
 import { BrandCard } from '../../ui/brand-card.tsx'
 import { Outcome } from './parts/outcome.tsx'
 import { createVerifyAccount } from './store.ts'

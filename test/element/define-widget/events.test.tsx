@@ -132,5 +132,26 @@ describe('events of an element', () => {
         'https://host.example/app/classroom/7?tab=students',
       )
     })
+
+    const strange = [
+      ['a script', 'javascript:alert(1)//'],
+      ['a script in disguise', ' java\tscript:alert(1)//'],
+      ['data', 'data:text/html,<p>'],
+      ['a file', 'file:///etc/passwd'],
+      ['no address', 'https://'],
+    ] as const
+    for (const [what, address] of strange) {
+      it(`links to the API's origin where the host-url is ${what}, and tells the page`, async () => {
+        const { tag } = probe(props => <Links {...props} />)
+        const element = document.createElement(tag)
+        const told = nextEvent<{ message: string }>(element, 'cx-error')
+        element.setAttribute('host-url', address)
+        mount('<div></div>').append(element)
+        expect((await byRole(element, 'link', 'Open')).getAttribute('href')).to.equal(
+          `${$apiBase.get()}/classroom/7?tab=students`,
+        )
+        expect((await told).detail.message).to.equal('The attribute host-url cannot be read.')
+      })
+    }
   })
 })

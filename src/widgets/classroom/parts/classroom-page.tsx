@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { $user } from '../../../core/session/session.ts'
+import { useStore } from '../../../core/use-store.ts'
 import { classroomState, createClassroomPage } from '../store.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { BackLink } from './back-link.tsx'

@@ -47,7 +47,7 @@ export function Sections({ classroom, tab, collapsed, widget }: SectionsProps) {
       onSelect={choose}
     >
       <h3>{bar.includes(open) ? <VisuallyHidden>{name}</VisuallyHidden> : name}</h3>
-      <EmptyState title={t.laterTitle} text={t.later(name)} />
+      <EmptyState heading="h4" title={t.laterTitle} text={t.later(name)} />
     </Tabs>
   )
 }

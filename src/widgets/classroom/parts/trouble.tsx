@@ -19,7 +19,7 @@ export function Trouble(props: {
 }) {
   return (
     <Card flush>
-      <ErrorState {...props} />
+      <ErrorState heading="h2" {...props} />
     </Card>
   )
 }

@@ -11,7 +11,7 @@ import { studentSite } from '../student-site.ts'
 
 export interface LoginFormProps {
   form: FormControls<LoginStore>
-  widget: Pick<WidgetHandle, 'link' | 'brand' | 'hostUrl'>
+  widget: Pick<WidgetHandle, 'link' | 'outside' | 'brand' | 'hostUrl'>
   compact: boolean
 }
 
@@ -34,7 +34,7 @@ export function LoginForm({ form, widget, compact }: LoginFormProps) {
         {t.createAccount}
       </ButtonLink>
       <p className="login-student">
-        <a className="login-link" href={studentSite(widget)}>
+        <a className="login-link" {...widget.outside(studentSite(widget))}>
           {t.studentSite}
         </a>
       </p>

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { common } from '../../../core/messages/common.ts'
 import { login as t } from '../../../core/messages/login.ts'
 import { session } from '../../../core/messages/session.ts'
+import { useStore } from '../../../core/use-store.ts'
 import type { WidgetHandle } from '../../../element/types.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
@@ -12,7 +12,7 @@ import { SupportLink } from './support-link.tsx'
 
 export interface LoginModalsProps {
   login: LoginStore
-  widget: Pick<WidgetHandle, 'link' | 'brand' | 'hostUrl'>
+  widget: Pick<WidgetHandle, 'link' | 'outside' | 'brand' | 'hostUrl'>
   onRetry: () => void
 }
 
@@ -53,7 +53,7 @@ export function LoginModals({ login, widget, onRetry }: LoginModalsProps) {
           actions={
             <>
               <Button onClick={login.close}>{common.cancel}</Button>
-              <ButtonLink variant="primary" href={studentSite(widget)}>
+              <ButtonLink variant="primary" {...widget.outside(studentSite(widget))}>
                 {t.studentGo}
               </ButtonLink>
             </>
