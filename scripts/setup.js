@@ -2,7 +2,7 @@
 // Plain JavaScript without dependencies: it is the first thing that runs on a fresh clone, on any Node from 20 on.
 //
 //   node scripts/setup.js              packages and the project's own Node (before `npm start`)
-//   node scripts/setup.js --browser    also a Chromium for the tests (before `npm test`)
+//   node scripts/setup.js --browser    also what the tests need: Chromium, Prototype.js (before `npm test`)
 //   node scripts/setup.js --engines    also Firefox, WebKit and a display for them (before `npm run test:engines`)
 //   node scripts/setup.js --postgres   also PostgreSQL's programs (before `.ci/run` and `npm run bench`)
 import { spawnSync } from 'node:child_process'
@@ -81,6 +81,16 @@ function requireChromium() {
   )
 }
 
+/** A library that pages of schools still have, for the journeys; npm has none of it. */
+function requirePrototype() {
+  if (existsSync(process.env.PROTOTYPE_JS_PATH ?? '/usr/share/javascript/prototype/prototype.js')) return
+  installSystem(
+    'Prototype.js for the tests',
+    ['libjs-prototype'],
+    'Or set PROTOTYPE_JS_PATH to a prototype.js of version 1.7.3.',
+  )
+}
+
 /** The places are those of test/support/engines/programs.ts. */
 function requireEngines() {
   const isThere = (variable, place) => existsSync(process.env[variable] ?? place)
@@ -122,5 +132,6 @@ function requirePostgres() {
 requireNode()
 installPackages()
 if (wanted.has('--browser')) requireChromium()
+if (wanted.has('--browser')) requirePrototype()
 if (wanted.has('--engines')) requireEngines()
 if (wanted.has('--postgres')) requirePostgres()

@@ -1,0 +1,2 @@
+import 'zone.js'
+import '../plain/page.js'
