@@ -1,3 +1,5 @@
+import { servedPage } from './served-page.ts'
+
 /** A page of somebody else; its script is `pages/<folder>/page`. */
 export interface ForeignPage {
   name: string
@@ -6,8 +8,13 @@ export interface ForeignPage {
   head?: string
   /** Its own script comes before ours. */
   isFirst?: boolean
-  /** What stands in the body; `rendered` is what its framework has rendered on the server. */
-  body: (rendered: string) => string
+  /**
+   * What stands in the body.
+   *
+   * @param rendered what its framework has rendered on the server
+   * @param query of the address
+   */
+  body: (rendered: string, query: URLSearchParams) => string
   /** The elements are in the frame. */
   isFramed?: boolean
 }
@@ -26,6 +33,12 @@ const plain = () => `<main>
     <cx-classroom brand="players" theme="dark"></cx-classroom>
   </section>
 </main>`
+
+const onHtmx = `hx-on:cx-signed-in="show({ teacher: event.detail.user.first_name })"
+  hx-on:cx-navigate="
+    if (event.detail.route !== 'classroom') return
+    event.preventDefault()
+    show({ classroom: event.detail.params.classroomId })"`
 
 /** What MooTools, Prototype and many a helper of its own have left on pages: everything is enumerable. */
 const changedBuiltIns = `<script>
@@ -51,10 +64,39 @@ export const foreignPages: readonly ForeignPage[] = [
     folder: 'react-19-server',
     body: rendered => `<div id="page">${rendered}</div>`,
   },
+  {
+    name: 'React 19, which hydrates late',
+    folder: 'react-19-server',
+    body: rendered => `<div id="page" data-late>${rendered}</div>`,
+  },
   { name: 'Vue 3', folder: 'vue', body: place },
   { name: 'Svelte 5', folder: 'svelte', body: place },
   { name: 'Lit', folder: 'lit', body: place },
   { name: 'Preact', folder: 'preact', body: place },
+  {
+    name: 'htmx',
+    folder: 'htmx',
+    body: (_, query) =>
+      servedPage(
+        query,
+        (text, next) =>
+          `<button type="button" hx-get="part?${next}" hx-target="#page" hx-swap="outerMorph">${text}</button>`,
+        onHtmx,
+      ),
+  },
+  {
+    name: 'Turbo',
+    folder: 'turbo',
+    head: '<meta name="turbo-refresh-method" content="morph">',
+    body: (_, query) =>
+      servedPage(query, (text, next) => `<a href="?${next}" data-turbo-action="replace">${text}</a>`),
+  },
+  {
+    name: 'idiomorph',
+    folder: 'idiomorph',
+    body: (_, query) =>
+      servedPage(query, (text, next) => `<button type="button" data-query="${next}">${text}</button>`),
+  },
   { name: 'jQuery', folder: 'jquery', body: place },
   { name: 'Prototype.js', folder: 'plain', head: '<script src="/prototype.js"></script>', body: plain },
   { name: 'changed built-ins', folder: 'plain', head: changedBuiltIns, body: plain },

@@ -34,8 +34,8 @@ function html({ folder, head = '', isFirst }: ForeignPage, cxOrigin: string, bod
 }
 
 /**
- * A web site of another origin than the elements'. Each page has its number for a path, as `/3/`, and in a
- * frame `/3/framed`.
+ * A web site of another origin than the elements'. Each page has its number for a path, as `/3/`; in a frame it is
+ * `/3/framed`, and its body alone `/3/part`.
  */
 export async function startForeignSite(pages: readonly ForeignPage[], cxOrigin: string) {
   const scripts = await buildPages()
@@ -47,9 +47,9 @@ export async function startForeignSite(pages: readonly ForeignPage[], cxOrigin: 
     const [, number = '', rest = ''] = url.pathname.match(/^\/(\d+)\/(.*)$/) ?? []
     const page = pages[Number(number)]
     if (number && page) {
-      const body = page.body(rendered.html())
+      const body = page.body(rendered.html(), url.searchParams)
       const whole = rest === 'framed' ? frame(`/${number}/`) : html(page, cxOrigin, body)
-      response.setHeader('content-type', 'text/html; charset=utf-8').end(whole)
+      response.setHeader('content-type', 'text/html; charset=utf-8').end(rest === 'part' ? body : whole)
       return
     }
     const file = url.pathname === '/prototype.js' ? PROTOTYPE_JS : scriptFile(scripts, url.pathname)

@@ -87,6 +87,7 @@ export class ForeignStory {
       element.getByRole('button', { name: 'LOG IN' }),
     )
     for (const button of buttons) await button.waitFor()
+    await this.#root.locator('[data-late]').waitFor({ state: 'detached' })
     const [ofDefault, ofPlayers] = await Promise.all(buttons.map(background))
     assert.notEqual(ofDefault, ofPlayers)
     assert.ok(ofPlayers)
