@@ -8,7 +8,7 @@ import { runBrowserTests, runNodeTest } from './run-tests.ts'
 import type { Graph } from './sources.ts'
 
 /** Code that decides what a database holds before the first call: its schema, its lists, its demo data. */
-const MAKES_DATA = /^server\/(db|areas\/changes)\/|\/(schema|seed|fill)\b/
+const MAKES_DATA = /^server\/(db|areas\/changes)\/|\/(schema|seed|fill|area|watched)\b/
 
 /** So many browser test files go first, since most bugs are noticed near by. */
 const NEAR = 4

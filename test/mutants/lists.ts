@@ -75,12 +75,6 @@ export const plants: Plant[] = [
     becomes: '(page - 1) * 0',
   },
   {
-    bug: 'the held question of a disabled teacher is held on',
-    in: 'server',
-    text: 'join teachers t on t.id = s.teacher_id and t.disabled_at is null',
-    becomes: 'join teachers t on t.id = s.teacher_id',
-  },
-  {
     bug: 'whoever has no session any more waits until the time is over',
     in: 'server',
     text: 'if (revision !== waiter.revision) waiter.release(revision ?? waiter.revision)',

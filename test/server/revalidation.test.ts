@@ -56,6 +56,15 @@ for (const kind of databaseKinds) {
       assert.equal((await get(`${LIST}/1`, etag)).status, 200)
     })
 
+    it('are not those of another teacher of the same kind, whose revision is the same by chance', async () => {
+      await server.app.services.db.execute('update teacher_revisions set revision = 1000')
+      const etag = await etagOf(LIST)
+      const { token: partner } = await server.signIn('partner@demo.test')
+      await server.app.services.db.execute('update teacher_revisions set revision = 1000')
+      assert.equal((await get(LIST, etag)).status, 304)
+      assert.equal((await get(LIST, etag, partner)).status, 200)
+    })
+
     it('never answer 304 for a classroom of somebody else', async () => {
       const etag = await etagOf(`${LIST}/1`)
       const { token: partner } = await server.signIn('partner@demo.test')
