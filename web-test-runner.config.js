@@ -25,6 +25,8 @@ export default {
       createPage: async ({ browser }) => {
         const page = await (await browser.createBrowserContext()).newPage()
         page.setDefaultNavigationTimeout(START_MS)
+        // as if each had the person's attention: without it no focus and no blur is told
+        await (await page.createCDPSession()).send('Emulation.setFocusEmulationEnabled', { enabled: true })
         return page
       },
       launchOptions: {

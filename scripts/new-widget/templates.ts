@@ -51,10 +51,10 @@ export interface ${view}Events {
 export type ${view}Handle = WidgetHandle<${view}Events>
 `
 
-const view = ({ name, view, messages }: Names) => `import { useStore } from '../../core/use-store.ts'
-import { useState } from 'react'
+const view = ({ name, view, messages }: Names) => `import { useState } from 'react'
 import { ${messages} as t } from '../../core/messages/${name}.ts'
 import { $user } from '../../core/session/session.ts'
+import { useStore } from '../../core/use-store.ts'
 import { Details } from './parts/details.tsx'
 import { create${view} } from './store.ts'
 import type { ${view}Handle } from './types.ts'
@@ -80,9 +80,13 @@ export function ${view}({ open = false, widget }: ${view}Props) {
 }
 `
 
-const part = ({ name, view, messages }: Names) => `import { useStore } from '../../../core/use-store.ts'
-import type { User } from '../../../contract/entities/user.ts'
+const part = ({
+  name,
+  view,
+  messages,
+}: Names) => `import type { User } from '../../../contract/entities/user.ts'
 import { ${messages} as t } from '../../../core/messages/${name}.ts'
+import { useStore } from '../../../core/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ${view}Store } from '../store.ts'
 

@@ -3,12 +3,6 @@ import type { Plant } from '../../scripts/mutate/plant.ts'
 /** Accounts, their links and mails, and operators who work as a teacher. */
 export const plants: Plant[] = [
   {
-    bug: 'a disabled teacher gets the verification mail again',
-    in: 'server',
-    text: 'if (!teacher || teacher.is_verified || teacher.is_disabled) return',
-    becomes: 'if (!teacher || teacher.is_verified) return',
-  },
-  {
     bug: 'one address may ask for ten times as many mails',
     in: 'server',
     text: 'EMAILS_PER_ADDRESS = 10',

@@ -101,8 +101,8 @@ export const plants: Plant[] = [
   {
     bug: 'a node that is moved loses its state',
     in: 'src',
-    text: 'if (!this.isConnected) super.disconnectedCallback()',
-    becomes: 'super.disconnectedCallback()',
+    text: 'if (this.isConnected) return leavePage(this)',
+    becomes: 'leavePage(this)',
   },
   {
     bug: 'a change of a screen’s query is a step in the history',

@@ -60,9 +60,9 @@ export const plants: Plant[] = [
   {
     bug: 'who signs in learns that an account is disabled without its password',
     in: 'server',
-    text: "if (!account || !isRight) throw attempt.isLimited ? tooMany() : refuse('wrongEmailOrPassword')",
+    text: 'if (!account || !isRight) throw attempt.isPastLimits',
     becomes:
-      "if (account?.is_disabled) throw refuse('teacherDisabled')\n  if (!account || !isRight) throw attempt.isLimited ? tooMany() : refuse('wrongEmailOrPassword')",
+      "if (account?.is_disabled) throw refuse('teacherDisabled')\n  if (!account || !isRight) throw attempt.isPastLimits",
   },
   {
     bug: 'a known address has no limit of its own',

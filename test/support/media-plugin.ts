@@ -1,15 +1,25 @@
-/** What we use of the runner's session: a page of puppeteer. */
+/** What we use of puppeteer. */
+interface Page {
+  createCDPSession(): Promise<Channel>
+}
+
+interface Channel {
+  send(method: string, params: unknown): Promise<unknown>
+}
+
 interface Call {
   command: string
   payload?: unknown
-  session: {
-    id: string
-    browser: {
-      getPage(id: string): {
-        createCDPSession(): Promise<{ send(method: string, params: unknown): Promise<unknown> }>
-      }
-    }
-  }
+  session: { id: string; browser: { getPage(id: string): Page } }
+}
+
+/** What one channel has set another cannot take back, and pages are used again for other tests. */
+const channels = new WeakMap<Page, Promise<Channel>>()
+
+function channelOf(page: Page): Promise<Channel> {
+  const channel = channels.get(page) ?? page.createCDPSession()
+  channels.set(page, channel)
+  return channel
 }
 
 /** The command `emulated-media`, for what `emulateMedia` lacks: media type and features as Chromium names them. */
@@ -17,8 +27,8 @@ export const mediaPlugin = {
   name: 'emulated-media',
   async executeCommand({ command, payload, session }: Call) {
     if (command !== 'emulated-media') return undefined
-    const browser = await session.browser.getPage(session.id).createCDPSession()
-    await browser.send('Emulation.setEmulatedMedia', payload)
+    const channel = await channelOf(session.browser.getPage(session.id))
+    await channel.send('Emulation.setEmulatedMedia', payload)
     return true
   },
 }
