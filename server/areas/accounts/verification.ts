@@ -1,7 +1,7 @@
 import { isIndependentPlayers } from '../../../src/contract/rules/user-types.ts'
 import { NOBODY } from '../../mail/mails.ts'
 import type { Services } from '../../services.ts'
-import { findTeacherByEmail, verifyEmail } from '../teachers/area.ts'
+import { findTeacherByEmail, lockTeacher, verifyEmail } from '../teachers/area.ts'
 import { verificationMail } from './mails.ts'
 import { refuse } from './refusals.ts'
 import { findVerification, latestRegistration, takeRegistration, takeVerification } from './repository.ts'
@@ -36,6 +36,8 @@ export async function verifyAccount(
 ): Promise<{ email: string; is_players: boolean }> {
   const link = await usableLink(db, teacherId, secret)
   const verified = await db.transaction(async transaction => {
+    // First the teacher, so that two links of one teacher wait for each other here.
+    await lockTeacher(transaction, link.teacher_id)
     // Somebody was faster by a moment: the same link in another tab, or another link.
     if (!(await takeVerification(transaction, link.id))) throw refuse('verificationUsed')
     const registered = await takeRegistration(transaction, link.teacher_id, link.registration_id)

@@ -12,7 +12,7 @@ export {
   registerTeacher,
 } from './repository/accounts.ts'
 export { changePasswordHash, findPasswordHash, recoverPasswordHash } from './repository/password.ts'
-export { changeStanding, isDisabled, noteSignIn, verifyEmail } from './repository/standing.ts'
+export { changeStanding, isDisabled, lockTeacher, noteSignIn, verifyEmail } from './repository/standing.ts'
 export { findUser } from './repository/user.ts'
 
 /** Teachers, their schools, and how their accounts stand. */

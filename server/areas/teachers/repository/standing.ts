@@ -49,6 +49,11 @@ export async function noteSignIn(db: Database, id: number): Promise<Date | null>
   return before?.last_time_login ? new Date(before.last_time_login) : null
 }
 
+/** Lets everybody else who changes this account wait until the transaction is over. */
+export async function lockTeacher(db: Database, id: number): Promise<void> {
+  await db.execute(sql`select 1 from teachers where id = ${id} for no key update`)
+}
+
 /** What the registration says whose link was followed. */
 interface Registered {
   password_hash: string
