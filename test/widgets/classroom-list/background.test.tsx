@@ -30,6 +30,8 @@ describe('<cx-classroom-list> in the background', () => {
     serverHas(anItem())
     const element = place()
     await see(element, '1 classroom')
+    // the count comes a moment before the rows
+    await shows(element, 'Letters to Lyon')
     const { height } = element.getBoundingClientRect()
     answer(LIST, refusal('Down.'), { status: 503 })
     await clock.tick(15_000)
