@@ -6,7 +6,17 @@ import { heldTimers } from '../../support/held-timers.ts'
 import { press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
 import { hidePage, showPage } from '../../support/page-visibility.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
+import { until } from '../../support/until.ts'
 import { all, anItem, LIST, place, questions, serverHas, shows } from './a-list.ts'
+
+/** Its height once it has been the same for some looks in a row. */
+async function restingHeight(element: Element): Promise<number> {
+  const heights: number[] = []
+  return until(() => {
+    heights.push(element.getBoundingClientRect().height)
+    return heights.length > 10 && new Set(heights.slice(-10)).size === 1 && heights.at(-1)
+  }, 'the list to rest')
+}
 
 describe('<cx-classroom-list> in the background', () => {
   const clock = fakeClock()
@@ -32,12 +42,12 @@ describe('<cx-classroom-list> in the background', () => {
     await see(element, '1 classroom')
     // the count comes a moment before the rows
     await shows(element, 'Letters to Lyon')
-    const { height } = element.getBoundingClientRect()
+    const height = await restingHeight(element)
     answer(LIST, refusal('Down.'), { status: 503 })
     await clock.tick(15_000)
     await see(element, 'This list may be out of date.')
     await shows(element, 'Letters to Lyon')
-    expect(element.getBoundingClientRect().height, 'nothing moves').to.equal(height)
+    expect(await restingHeight(element), 'nothing moves').to.equal(height)
     await expect(element).to.be.accessible()
     serverHas(anItem({ name: 'Renamed' }))
     await press(element, 'Retry')
