@@ -134,6 +134,20 @@ for (const kind of databaseKinds) {
         assert.equal(answer.status, 422)
       })
 
+      it('are not opened by a link whose registration has gone while the stranger’s waits', async () => {
+        const late = 'mary@school.test'
+        await create(account(late, { password: own }), school)
+        const mine = verificationParts(await mailTo(server, late))
+        await create(account(late, { password: strangers }), '203.0.113.66')
+        await mailTo(server, late, 2)
+        await server.app.services.db.execute(
+          sql`delete from registrations r using teachers t where t.id = r.teacher_id and t.email = ${late}
+              and r.id = (select min(id) from registrations o where o.teacher_id = t.id)`,
+        )
+        assert.equal((await verify(mine.a, mine.b)).body.success, false)
+        assert.equal((await login(late, strangers)).body.error_code, EMAIL_NOT_VERIFIED)
+      })
+
       it('belong to who sets a new password by mail, and the registrations end', async () => {
         const other = 'grace@school.test'
         await create(account(other, { password: strangers }))

@@ -55,7 +55,10 @@ export interface FoundVerification extends FoundLink {
   registration_id: number | null
 }
 
-/** The verification link of a teacher with this secret, or null. Once one was used, all of them are. */
+/**
+ * The verification link of a teacher with this secret, or null. Once one was used, all of them are; so is one whose
+ * registration has gone while another waits, since it would bring the password of that one.
+ */
 export async function findVerification(
   db: Database,
   teacherId: number,
@@ -64,7 +67,9 @@ export async function findVerification(
   const [link] = await rows<FoundVerification>(
     db,
     sql`select v.id, v.teacher_id, v.registration_id, v.expires_at <= now() as is_expired,
-          v.used_at is not null or t.email_verified_at is not null as is_used
+          v.used_at is not null or t.email_verified_at is not null
+            or (v.registration_id is null
+                and exists (select 1 from registrations r where r.teacher_id = v.teacher_id)) as is_used
         from email_verifications v join teachers t on t.id = v.teacher_id
         where v.token_hash = ${hashOf(secret)} and v.teacher_id = ${teacherId}`,
   )
