@@ -18,7 +18,8 @@ export default {
   ],
   concurrency: 2,
   browserStartTimeout: START_MS,
-  testFramework: { config: { ui: 'bdd', timeout: 30_000 } },
+  testsFinishTimeout: 300_000,
+  testFramework: { config: { ui: 'bdd', timeout: 60_000 } },
   browsers: [
     chromeLauncher({
       // storage, locks and channels of its own for each page: files that run side by side would sign each other out

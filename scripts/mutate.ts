@@ -7,6 +7,7 @@ import { Judge, type Verdict } from './mutate/judge.ts'
 import { describeMutant, type Mutant } from './mutate/mutant.ts'
 import { type Options, readOptions, USAGE } from './mutate/options.ts'
 import { readGraph } from './mutate/sources.ts'
+import { packPackages } from './pack-packages.ts'
 import { projectFiles } from './project-files.ts'
 
 /** Of ten planted bugs, nine are to be noticed. */
@@ -85,6 +86,7 @@ async function main(options: Options): Promise<boolean> {
     return true
   }
   if (mutants.length === 0) throw new TypeError('there is no bug to plant')
+  await packPackages()
   const copies = Array.from({ length: Math.min(options.jobs, mutants.length) }, () => makeCopy(root, files))
   const remove = () => {
     for (const copy of copies) copy.remove()

@@ -42,7 +42,7 @@ const scripts: Step = { name: 'scripts', command: node(1, 'test/scripts/**/*.tes
 
 const server: Step = {
   name: 'contract and server',
-  command: node(availableParallelism(), 'test/contract/**/*.test.ts', 'test/server/**/*.test.ts'),
+  command: node(availableParallelism() + 1, 'test/contract/**/*.test.ts', 'test/server/**/*.test.ts'),
   count: nodeTests,
 }
 

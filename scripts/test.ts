@@ -1,3 +1,4 @@
+import { packPackages } from './pack-packages.ts'
 import { runSteps } from './run-steps.ts'
 import { everything } from './steps.ts'
 
@@ -5,6 +6,7 @@ import { everything } from './steps.ts'
 const LIMIT_SECONDS = 1_700
 
 /** `npm test`: everything; its last line says how much passed and failed. */
+await packPackages()
 const { passed, failed } = await runSteps(everything, { limitSeconds: LIMIT_SECONDS })
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
+import { PATIENCE_MS } from '../support/until.ts'
 import type { Story } from './story.ts'
 
 const TROUBLES = [
@@ -9,8 +10,6 @@ const TROUBLES = [
   /^error event: .*an error$/,
   /^error event: <img src="\/no-such-image"/,
 ]
-
-const PATIENCE_MS = 10_000
 
 /** That a silent console means something. */
 export const troubleStories: Story[] = [

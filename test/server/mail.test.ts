@@ -16,10 +16,10 @@ import { databaseKinds } from '../support/databases.ts'
 import { mailTo, recoveryParts } from '../support/mails.ts'
 import { startApp, type TestApp, testConfig } from '../support/server.ts'
 import { startSmtp, type TestSmtp } from '../support/smtp.ts'
+import { PATIENCE_MS } from '../support/until.ts'
 
 const FORGOT = 'POST /api/teacher/password/forgot'
 const execute = promisify(execFile)
-const PATIENCE_MS = 30_000
 
 async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const end = Date.now() + PATIENCE_MS

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { DEMO_PASSWORD } from './server.ts'
+import { PATIENCE_MS } from './until.ts'
 
 /** Fills the sign-in that the page shows and sends it. */
 export async function logIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
@@ -17,11 +18,9 @@ interface Mail {
   body: string
 }
 
-const MAIL_WAIT_MS = 10_000
-
 /** The first link in the newest mail to somebody, as a path of the server; waits until the queue has sent it. */
 export async function mailedLink(origin: string, recipient: string, subject: RegExp): Promise<string> {
-  const until = Date.now() + MAIL_WAIT_MS
+  const until = Date.now() + PATIENCE_MS
   while (Date.now() < until) {
     const mails = (await (await fetch(`${origin}/outbox.json`)).json()) as Mail[]
     const mail = mails.find(sent => sent.recipient === recipient && subject.test(sent.subject))

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
+import { PATIENCE_MS } from './until.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -53,7 +54,7 @@ export async function visit(
   const expected: RegExp[] = []
   context.on('page', page => watch(page, troubles))
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(PATIENCE_MS)
   await page.goto(url)
   return {
     page,

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { outbox } from '../../server/areas/outbox/schema.ts'
 import type { TestApp } from './server.ts'
+import { PATIENCE_MS } from './until.ts'
 
 type SentMail = typeof outbox.$inferSelect
 
-const PATIENCE_MS = 15_000
 const LINK = /https?:\/\/\S+/g
 
 /** Mails in the outbox to an email, newest first. */

@@ -13,11 +13,19 @@ export interface ServerProcess {
   stop: () => Promise<number | null>
 }
 
+/** What lets it start in a third of the time; nothing else of the test's own environment reaches it. */
+function quickStart() {
+  const { NODE_COMPILE_CACHE, NODE_OPTIONS, PACKED_PACKAGES } = process.env
+  return Object.fromEntries(
+    Object.entries({ NODE_COMPILE_CACHE, NODE_OPTIONS, PACKED_PACKAGES }).filter(([, value]) => value),
+  )
+}
+
 /** The server as a process of its own, under the umask that most systems have. Resolves once it is ready, or has ended. */
 export async function startProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const child: ChildProcess = spawn('sh', ['-c', 'umask 022; exec "$0" server/main.ts', process.execPath], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    env: { ...quickStart(), PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...environment },
   })
   let text = ''
   const ended = once(child, 'close')

@@ -1,5 +1,5 @@
 /** How long a test waits for something that is to come. It costs nothing where it comes, so a busy machine has time. */
-export const PATIENCE_MS = 10_000
+export const PATIENCE_MS = 30_000
 
 /** Looking takes at most a quarter of the time, so that what is waited for has the rest. */
 const REST = 3

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
+import { PATIENCE_MS } from '../until.ts'
 import type { Driver, Point } from './driver.ts'
 import type { OnPage, Pattern, Thing } from './on-page.ts'
 
-const PATIENCE_MS = 10_000
 const PAUSE_MS = 50
 
 const FIELDS = ['textbox', 'searchbox', 'combobox', 'spinbutton'] as const
