@@ -1,19 +1,9 @@
 import type { FastifyServerOptions } from 'fastify'
+import { secretFields } from './secret-fields.ts'
 import { toldError } from './told-error.ts'
 
-/** Fields that never reach a log, wherever they stand in what is logged. */
-const SECRETS = new Set([
-  'authorization',
-  'x-admin-token',
-  'cookie',
-  'password',
-  'passwordOld',
-  'token',
-  'refreshToken',
-  'token_admin',
-  'admin_token',
-  'teacher_token',
-])
+/** Headers and fields that never reach a log, wherever they stand in what is logged. */
+const SECRETS = new Set(['authorization', 'x-admin-token', 'cookie', ...secretFields()])
 
 /** Paths whose last part is a link's secret. */
 const SECRET_PATHS = /(\/accounts\/+verify\/+[^/]*|\/recover-password)\/.+$/i

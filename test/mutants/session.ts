@@ -71,10 +71,10 @@ export const plants: Plant[] = [
     becomes: 'isAllowed = true',
   },
   {
-    bug: 'the old password of a change stands in the log',
+    bug: 'what the contract marks as secret stands in the log',
     in: 'server',
-    text: "'passwordOld',",
-    becomes: '',
+    text: ', ...secretFields()])',
+    becomes: '])',
   },
   {
     bug: 'a link’s secret stands in the log as part of its path',

@@ -1,12 +1,8 @@
 import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
+import { Email, OneTimeCode, Password } from '../entities/credentials.ts'
 import { Id } from '../entities/reference.ts'
-import { EMAIL_MAX_CHARACTERS, PASSWORD_INPUT_MAX_CHARACTERS } from '../limits/accounts.ts'
 import { passwordPolicies } from '../rules/password.ts'
-
-const Email = Type.String({ minLength: 1, maxLength: EMAIL_MAX_CHARACTERS })
-const Password = Type.String({ minLength: 1, maxLength: PASSWORD_INPUT_MAX_CHARACTERS })
-const OneTimeCode = Type.String({ minLength: 1, maxLength: 200 })
 
 const PublishedText = Type.Object({
   version: Type.String({ description: 'kept with the consent' }),

@@ -1,8 +1,7 @@
 import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
+import { OneTimeCode, Secret } from '../entities/credentials.ts'
 import { Tokens, User } from '../entities/user.ts'
-
-const OneTimeCode = Type.String({ minLength: 1, maxLength: 200 })
 
 /** Operators who work as a teacher (P1 §6, decision 12). */
 export const masqueradeEndpoints = {
@@ -12,7 +11,7 @@ export const masqueradeEndpoints = {
     access: 'anyone',
     body: Type.Object({ admin_token: OneTimeCode, teacher_token: OneTimeCode }),
     data: Type.Interface([User, Tokens], {
-      token_admin: Type.String({ description: 'sent as X-Admin-Token with every call' }),
+      token_admin: Secret({ description: 'sent as X-Admin-Token with every call' }),
       operator: Type.String({ description: 'who works as the teacher' }),
     }),
   },

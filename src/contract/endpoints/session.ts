@@ -1,11 +1,10 @@
 import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
+import { Email, Password, Secret } from '../entities/credentials.ts'
 import { Tokens, User } from '../entities/user.ts'
-import { EMAIL_MAX_CHARACTERS, PASSWORD_INPUT_MAX_CHARACTERS } from '../limits/accounts.ts'
 import { DEVICE_WORD_MAX_CHARACTERS } from '../limits/session.ts'
 
-const Email = Type.String({ minLength: 1, maxLength: EMAIL_MAX_CHARACTERS })
-const RefreshToken = Type.String({ minLength: 1, maxLength: 512 })
+const RefreshToken = Secret({ minLength: 1, maxLength: 512 })
 
 /** Signing in and staying signed in (P1 §7 Auth, decisions). */
 export const sessionEndpoints = {
@@ -16,9 +15,9 @@ export const sessionEndpoints = {
     access: 'anyone',
     body: Type.Object({
       email: Email,
-      password: Type.String({ minLength: 1, maxLength: PASSWORD_INPUT_MAX_CHARACTERS }),
+      password: Password,
       device: Type.Optional(
-        Type.String({
+        Secret({
           minLength: 1,
           maxLength: DEVICE_WORD_MAX_CHARACTERS,
           description:

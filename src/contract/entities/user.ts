@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Secret } from './credentials.ts'
 import { Nullable } from './nullable.ts'
 import { Day, Id, Instant } from './reference.ts'
 
@@ -42,7 +43,7 @@ export type User = Static<typeof User>
 
 /** The pair of tokens that a sign-in or a refresh gives. */
 export const Tokens = Type.Object({
-  token: Type.String({ description: 'access token, sent as Bearer' }),
-  refreshToken: Type.String({ description: 'used once, then replaced' }),
+  token: Secret({ description: 'access token, sent as Bearer' }),
+  refreshToken: Secret({ description: 'used once, then replaced' }),
 })
 export type Tokens = Static<typeof Tokens>
