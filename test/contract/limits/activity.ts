@@ -1,0 +1,4 @@
+/** P1 §5. */
+export const specified: Record<string, number> = {
+  ACTIVITY_MESSAGE_MAX_CHARACTERS: 500,
+}

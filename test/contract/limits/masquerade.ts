@@ -1,0 +1,5 @@
+/** decision 12. */
+export const specified: Record<string, number> = {
+  MASQUERADE_LINK_VALID_SECONDS: 60,
+  MASQUERADE_VALID_MINUTES: 60,
+}

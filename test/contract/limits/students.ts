@@ -1,0 +1,4 @@
+/** P3 §9. */
+export const specified: Record<string, number> = {
+  STUDENTS_PER_CLASSROOM_MAX: 30,
+}
