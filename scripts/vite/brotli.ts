@@ -16,7 +16,7 @@ export function brotli(): Plugin {
       order: 'post',
       sequential: true,
       handler({ dir = 'dist' }) {
-        for (const path of globSync('**/*.{js,css,svg,json}', { cwd: dir })) {
+        for (const path of globSync('**/*.{js,css,svg,json,d.ts}', { cwd: dir })) {
           const content = readFileSync(join(dir, path))
           const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
           if (content.length >= SMALLEST_BYTES)

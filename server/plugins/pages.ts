@@ -34,6 +34,9 @@ interface Options {
   apiOrigin: (request: FastifyRequest) => string
 }
 
+/** Types for pages in TypeScript (`cx.d.ts`). */
+const isTypes = (url: string) => /\.d\.ts(\?|$)/.test(url)
+
 /** The host application, the widgets' files, the demo pages under DEMO, and the name of the build. */
 export const pagesPlugin = fp(async (app: FastifyInstance, options: Options) => {
   const { dist, build, demo } = options
@@ -48,8 +51,6 @@ export const pagesPlugin = fp(async (app: FastifyInstance, options: Options) => 
       const isOfOneBuild = path.includes('/assets/')
       response.header('cache-control', isOfOneBuild ? A_YEAR : 'no-cache')
       response.header('cross-origin-resource-policy', 'cross-origin')
-      // by its ending it would be a video
-      if (path.endsWith('.d.ts')) response.header('content-type', 'text/plain; charset=utf-8')
     },
   })
 
@@ -57,7 +58,17 @@ export const pagesPlugin = fp(async (app: FastifyInstance, options: Options) => 
   const file = (request: FastifyRequest, reply: FastifyReply) =>
     reply.sendFile(decodeURIComponent(request.url.split('?')[0] ?? '').slice(1))
   app.get('/assets/*', hidden, file)
-  app.get('/widgets/*', hidden, file)
+  app.get(
+    '/widgets/*',
+    {
+      ...hidden,
+      async onSend(request, reply) {
+        // by its ending it would be a video; said last, since what is compressed gets its type anew
+        if (isTypes(request.url)) reply.header('content-type', 'text/plain; charset=utf-8')
+      },
+    },
+    file,
+  )
   // What the host page itself names, such as host.js.
   app.get('/:file(^[\\w-]+\\.(?:js|css|svg|ico|txt|webmanifest|map)$)', hidden, file)
   app.get('/build.json', hidden, async (_request, reply) =>

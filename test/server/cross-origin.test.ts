@@ -3,12 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it, mock } from 'node:test'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { ORIGIN_FORBIDDEN } from '../../src/contract/error-codes/common.ts'
 import { commonSentences } from '../../src/contract/server-messages/common.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 const LIST = '/api/teacher/classrooms'
 const lms = 'https://lms.example.org'
+const types = 'export type User = { id: number }\n'.repeat(40)
 
 describe('pages of other origins', () => {
   let server: TestApp
@@ -18,6 +20,8 @@ describe('pages of other origins', () => {
     writeFileSync(join(dist, 'host/index.html'), '<!doctype html><title>Host</title>')
     writeFileSync(join(dist, 'host.js'), '1')
     writeFileSync(join(dist, 'widgets/cx.js'), '2')
+    writeFileSync(join(dist, 'widgets/cx.d.ts'), types)
+    writeFileSync(join(dist, 'widgets/cx.d.ts.br'), brotliCompressSync(types))
     writeFileSync(join(dist, 'assets/chunk-Ab12.js'), '3')
     server = await startApp({ dist, config: { allowedOrigins: [lms] } })
   })
@@ -51,6 +55,16 @@ describe('pages of other origins', () => {
       assert.ok(allowed.includes(name), name)
     }
   })
+
+  for (const taken of ['br', 'gzip', 'identity']) {
+    it(`read the types of the elements as text: ${taken}`, async () => {
+      const answer = await ask('/widgets/cx.d.ts?v=1', { 'accept-encoding': taken })
+      assert.equal(answer.headers['content-type'], 'text/plain; charset=utf-8')
+      const isBrotli = answer.headers['content-encoding'] === 'br'
+      assert.equal(isBrotli, taken === 'br')
+      if (isBrotli) assert.equal(String(brotliDecompressSync(answer.rawPayload)), types)
+    })
+  }
 
   it('may add headers of their own to every call', async () => {
     const asked = 'Authorization, X-Requested-With,traceparent , bad header, x\u00ff'
