@@ -6,7 +6,7 @@ import { startDemoServer } from '../test/support/server.ts'
 import { readDeclarations } from './elements/declarations.ts'
 import { type Figure, printFigures } from './figures.ts'
 import { type LoadedFile, openForeignPage, scriptTag, sessionTag } from './foreign-page.ts'
-import { printAttribution } from './sizes/attribution.ts'
+import { printAttribution, withListsFigure } from './sizes/attribution.ts'
 import { printChanges, recordLanded } from './sizes/baseline.ts'
 import { notRun } from './sizes/not-run.ts'
 import { bytesWithThirtyElements } from './sizes/thirty-elements.ts'
@@ -15,7 +15,8 @@ import { bytesWithThirtyElements } from './sizes/thirty-elements.ts'
  * `npm run size`: what a foreign page loads until an element can be used, from the build in dist, in a real browser
  * that talks to the real server on another origin. A KB is 1024 bytes after gzip.
  * Planted: all that elements share in one file (16.7 KB that the sign-in does not run), a second React and session
- * store by another name (2 copies of each, 61 KB more).
+ * store by another name (2 copies of each, 61 KB more), a progress bar of the verification among the lists' parts (1
+ * element that loads them).
  *
  * `node scripts/size.ts --record`, run on main after a landing, makes the figures those that later runs compare with.
  */
@@ -127,6 +128,7 @@ async function notRunFigure(browser: Browser): Promise<Figure> {
 }
 
 const dist = process.env.DIST ?? join(root, 'dist')
+const strangers = readDeclarations(root).flatMap(({ tag, needsSession }) => (needsSession ? [] : [tag]))
 const server = await startDemoServer({ dist })
 const browser = await openBrowser()
 try {
@@ -135,6 +137,7 @@ try {
     ...(await listFigures(browser, server)),
     ...(await togetherFigures(browser, server)),
     await notRunFigure(browser),
+    withListsFigure(dist, strangers),
   ]
   console.log('What each element needs:')
   printAttribution(dist)

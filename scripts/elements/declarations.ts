@@ -20,6 +20,8 @@ export interface ElementDeclaration {
   /** Name of the view and of the file that it comes from, relative to `file`. */
   view: { name: string; file: string }
   description: string
+  /** Where nobody is signed in, the sign-in stands in its place. */
+  needsSession: boolean
   attributes: AttributeDeclaration[]
   properties: { name: string; description: string }[]
   events: { name: string; type: string; description: string }[]
@@ -110,6 +112,7 @@ export function readDeclaration(root: string, file: string): ElementDeclaration 
     file,
     view: { name: view.getText(), file: viewImport.moduleSpecifier.text },
     description,
+    needsSession: entries(options, 'session')?.getText() !== "'none'",
     attributes: pairs(entries(options, 'attributes')).map(([property, kind]) => {
       const { type, text } = documented(`attr ${kebab(property)}`)
       return {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Figure } from '../figures.ts'
 
 /** A file of the build and all that it imports statically, itself first. */
 function closure(file: string, found = new Set<string>()): Set<string> {
@@ -11,6 +12,23 @@ function closure(file: string, found = new Set<string>()): Set<string> {
   ))
     closure(join(dirname(file), path), found)
   return found
+}
+
+/**
+ * How many of these elements load the file that shows lists. NaN, which no budget allows, when a file is not found.
+ * @param tags of elements that show no data
+ */
+export function withListsFigure(dist: string, tags: readonly string[]): Figure {
+  const filesOf = (tag: string) => globSync(join(dist, `assets/*/elements/${tag.replace('cx-', '')}.js`))
+  const isLists = (file: string) => basename(file) === 'data-views.js'
+  const found = tags.map(tag => filesOf(tag).flatMap(own => [...closure(own)]))
+  const isKnown =
+    globSync(join(dist, 'assets/*/data-views.js')).length > 0 && found.every(files => files.length)
+  return {
+    name: 'elements without data that load what shows lists',
+    value: isKnown ? found.filter(files => files.some(isLists)).length : Number.NaN,
+    budget: 0,
+  }
 }
 
 /**

@@ -9,13 +9,15 @@
  * - data-views: what shows lists and keeps them up to date
  * - overlays: what opens above a page
  *
+ * Every purpose names what belongs to it, and none takes what is left: an element would load all of a file for the one
+ * part in it that it shows (`elements without data that load what shows lists` in scripts/size.ts).
+ *
  * Few files matter as much as small ones: a page waits for each of them (`requests until …` in scripts/size.ts).
  */
 const PACKAGES =
   /rolldown[\\/]runtime|[\\/]node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|ofetch|destr|ufo|@r2wc)[\\/]/
 /** What lists alone need of folders that are the kernel's. */
-const FOR_DATA =
-  /[\\/]core[\\/](http[\\/](create-retry|read-build)|tabs[\\/]one-tab|session[\\/]on-account-change)\./
+const FOR_DATA = /[\\/]core[\\/](http[\\/]read-build|tabs[\\/]one-tab|session[\\/]on-account-change)\./
 const LOADER = /[\\/]src[\\/]element[\\/]loader\.ts|\.loader\.ts$/
 
 /** Files of `src/<folder>` by their names, or folders of it. */
@@ -32,7 +34,9 @@ const isOfKernel = either(
   /[\\/]src[\\/]element[\\/]/,
   ours('core', 'platform|timer-delay|tabs|http|session|brand|navigation'),
   ours('core[\\\\/]messages', 'common|session|element'),
-  ours('ui', 'style-root|tokens|base|button|icon|icons|modal|avatar|visually-hidden|form-frame'),
+  // numbers, most of which the bundler writes where they are used
+  ours('contract', 'limits|error-codes'),
+  ours('ui', 'style-root|tokens|base|button|icon|icons|modal|avatar|visually-hidden|form-frame|progress-bar'),
 )
 
 export const chunkGroups = [
@@ -63,7 +67,11 @@ export const chunkGroups = [
     name: 'data-views',
     test: either(
       /[\\/]node_modules[\\/]dayjs[\\/]/,
-      /[\\/]src[\\/](ui[\\/](?!menu|popover|checklist)|core[\\/](?!accounts)|contract[\\/])/,
+      FOR_DATA,
+      ours('core', 'polling|classrooms|statuses|dates|reference'),
+      ours('core[\\\\/]messages', 'classroom|classroom-list|statuses'),
+      ours('ui', 'card|data-table|donut|empty-state|error-state|skeleton|tag'),
+      ours('ui', 'copy-text|search-field|segmented-control|select|tabs'),
     ),
     minShareCount: 2,
     priority: 2,
