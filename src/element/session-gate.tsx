@@ -39,9 +39,7 @@ function useFocusOn(element: HTMLElement, isSignedIn: boolean): void {
   const hadFocus = useRef(false)
   useLayoutEffect(() => {
     if (isSignedIn) {
-      const stop = hadFocus.current ? focusHeadingOf(element) : undefined
-      hadFocus.current = false
-      return stop
+      return hadFocus.current ? focusHeadingOf(element) : undefined
     }
     // the store tells before anything is taken away
     return $session.listen(() => {

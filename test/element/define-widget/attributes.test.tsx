@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { defineWidget } from '../../../src/element/define-widget.ts'
 import { mount, nextEvent, unmountAll } from '../../support/page.ts'
 import { type ProbeElement, probe, rendered } from './define.ts'
 
@@ -39,6 +40,18 @@ describe('attributes of an element', () => {
       expect(last()).to.deep.equal({ ...props })
     })
   }
+
+  it('writes every capital of a property with a hyphen', async () => {
+    const seen: { isNewTab?: boolean }[] = []
+    const view = (props: { isNewTab?: boolean; widget: never }) => {
+      seen.push(props)
+      return null
+    }
+    defineWidget('cx-probe-capitals', view, { attributes: { isNewTab: 'boolean' }, session: 'none' })
+    mount('<cx-probe-capitals is-new-tab></cx-probe-capitals>')
+    await rendered()
+    expect(seen.at(-1)?.isNewTab).to.equal(true)
+  })
 
   it('takes a value back when its attribute is removed', async () => {
     const { element, last } = await shown('classroom-id="12" tab="students" compact')

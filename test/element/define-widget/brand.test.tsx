@@ -10,6 +10,16 @@ describe('the brand of an element', () => {
     unmountAll()
   })
 
+  it('is not chosen by a theme that is none', async () => {
+    const { tag } = probe()
+    const [odd, plain] = [mount(`<${tag} theme="players"></${tag}>`), mount(`<${tag}></${tag}>`)]
+    await rendered()
+    expect(odd.matches(':state(players)')).to.equal(false)
+    const look = (element: Element) =>
+      getComputedStyle(element.shadowRoot?.querySelector('p') as Element).colorScheme
+    expect(look(odd)).to.equal(look(plain))
+  })
+
   it('is that of the address at the time, also after it has changed', async () => {
     const seen = probe(({ widget }) => widget.brand.name)
     const element = mount<ProbeElement>(`<${seen.tag}></${seen.tag}>`)

@@ -110,6 +110,16 @@ describe('events of an element', () => {
       expect(follow()).to.equal(false)
     })
 
+    it('is not asked for a click that the page has dealt with', async () => {
+      const element = shown()
+      const link = await byRole(element, 'link', 'Open')
+      let asked = 0
+      element.addEventListener('cx-navigate', () => asked++)
+      document.addEventListener('click', event => event.preventDefault(), { capture: true, once: true })
+      link.click()
+      expect(asked).to.equal(0)
+    })
+
     for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const) {
       it(`leaves a click with ${modifier} to the browser`, async () => {
         const element = shown()

@@ -93,7 +93,7 @@ describe('fetchSession of an element', () => {
 
   it('is asked when it comes later than the sign-in, and not again for each new function', async () => {
     const page = aPage(() => null)
-    const element = page.place(undefined)
+    const element = page.place(null)
     await showsSignIn(element)
     element.fetchSession = page.fetchSession
     await rendered()
@@ -213,6 +213,51 @@ describe('fetchSession of an element', () => {
     endSession(second.id, 'refresh-failed')
     await showsSignIn(element)
     expect($session.get()).to.equal(null)
+  })
+
+  it('says the end once on the element itself, where the sign-in stands in it by then', async () => {
+    const { id } = signedIn({ id: 'told to its element' })
+    const element = aPage(() => null).place()
+    await see(element, 'my classrooms')
+    let heard = 0
+    element.addEventListener('cx-signed-out', () => heard++)
+    endSession(id, 'refresh-failed')
+    await showsSignIn(element)
+    await rendered()
+    expect(heard).to.equal(1)
+  })
+
+  for (const [how, settleIt] of [
+    ['brings one', (page: PromiseWithResolvers<Reply<'POST /api/teacher/login'>>) => page.resolve(aLogin())],
+    [
+      'fails',
+      (page: PromiseWithResolvers<Reply<'POST /api/teacher/login'>>) => page.reject(new Error('late')),
+    ],
+  ] as const) {
+    it(`leaves who has signed in meanwhile alone when the page ${how}`, async () => {
+      const asked = Promise.withResolvers<Reply<'POST /api/teacher/login'>>()
+      const element = aPage(() => asked.promise).place()
+      const errors = hear('cx-error')
+      await rendered()
+      signedIn({ token: 'signed in meanwhile' })
+      settleIt(asked)
+      await see(element, 'my classrooms')
+      await rendered()
+      expect($session.get()?.token).to.equal('signed in meanwhile')
+      expect(errors).to.deep.equal([])
+    })
+  }
+
+  it('is not asked of an element that wants another API than the page has', async () => {
+    const page = aPage()
+    const first = page.place(null)
+    first.setAttribute('api-base', 'https://api.example')
+    await rendered()
+    const element = page.place(null)
+    Object.assign(element, { apiBase: 'https://other.example', fetchSession: page.fetchSession })
+    await see(element, 'another')
+    await rendered()
+    expect(page.questions).to.have.length(0)
   })
 
   it('takes nothing for a function that is none', async () => {

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { atom } from 'nanostores'
+import { signOut } from '../../../src/core/session/sign-in.ts'
 import { useStore } from '../../../src/core/use-store.ts'
 import { defineWidget } from '../../../src/element/define-widget.ts'
 import type { WidgetHandle } from '../../../src/element/types.ts'
@@ -13,13 +14,16 @@ import '../../../src/widgets/login/element.ts'
 
 const LOGIN = 'POST /api/teacher/login'
 const $isLoaded = atom(true)
+/** A question that the view opens with, above its own heading. */
+const $isAsking = atom(false)
 
 /** A view whose heading comes with its data. */
 function Classroom(_: { widget: WidgetHandle }) {
+  const isAsking = useStore($isAsking)
   return useStore($isLoaded) ? (
     <section>
-      <dialog>
-        <h2>Not open</h2>
+      <dialog open={isAsking}>
+        <h2>Not the view's</h2>
       </dialog>
       <h2>My Classrooms</h2>
       <button type="button">Open</button>
@@ -32,7 +36,10 @@ function Classroom(_: { widget: WidgetHandle }) {
 defineWidget('cx-loads-later', Classroom)
 
 describe('the focus after signing in in place', () => {
-  beforeEach(() => $isLoaded.set(true))
+  beforeEach(() => {
+    $isLoaded.set(true)
+    $isAsking.set(false)
+  })
   afterEach(unmountAll)
 
   const place = () => mount('<cx-loads-later></cx-loads-later>')
@@ -58,6 +65,28 @@ describe('the focus after signing in in place', () => {
     expect(found.matches('[tabindex="-1"]')).to.equal(true)
     ;(await byRole(element, 'button', 'Open')).focus()
     expect(found.hasAttribute('tabindex')).to.equal(false)
+  })
+
+  it('is on the heading of the view, not on that of a dialog in it', async () => {
+    $isAsking.set(true)
+    const element = place()
+    await logIn(element)
+    await hasFocus(await heading(element))
+  })
+
+  it('is on nothing where somebody is signed in from the start, or the page signs them in', async () => {
+    signedIn()
+    await heading(place())
+    await rendered()
+    expect(document.activeElement).to.equal(document.body)
+    answer('POST /api/teacher/logout', { success: true })
+    await signOut()
+    const element = place()
+    await field(element, 'Email')
+    signedIn()
+    await heading(element)
+    await rendered()
+    expect(document.activeElement).to.equal(document.body)
   })
 
   it('is on it when it comes later, with the data', async () => {

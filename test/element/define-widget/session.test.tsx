@@ -53,6 +53,26 @@ describe('session of an element', () => {
     expect(heard).to.deep.equal([['document', 'signed-out-by-page']])
   })
 
+  it('signs out once, and not again whoever signs in later, whatever else is set', async () => {
+    signedIn()
+    const element = place()
+    element.session = null
+    await until(() => $session.get() === null, 'the end of the session')
+    const next = signedIn({ id: 'next' })
+    element.tab = 'tasks'
+    await rendered()
+    expect($session.get()).to.deep.equal(next)
+  })
+
+  it('is taken from an element that is in no document yet, which shows nothing before it is', async () => {
+    const seen = probe(() => 'shown', { session: 'required' })
+    const element = document.createElement(seen.tag) as ProbeElement
+    element.session = { user: teacher(), token: 'early', refreshToken: 'of-no-document' }
+    await rendered()
+    expect($session.get()?.token).to.equal('early')
+    expect(seen.renders).to.have.length(0)
+  })
+
   it('leaves whoever is signed in alone when it is not set', async () => {
     const session = signedIn()
     const element = place()

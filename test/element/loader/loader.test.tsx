@@ -105,6 +105,35 @@ describe('an element whose code is on its way', () => {
     await see(mount(`<${code.tag} label="later"></${code.tag}>`), 'here is later')
   })
 
+  it('keeps its box when the page moves it', async () => {
+    const code = awaited()
+    const element = mount(`<${code.tag} label="Ada"></${code.tag}>`)
+    const box = element.shadowRoot?.firstElementChild
+    const place = mount('<section></section>') as HTMLElement & { moveBefore(node: Node, before: null): void }
+    place.moveBefore(element, null)
+    expect(element.shadowRoot?.firstElementChild === box).to.equal(true)
+    code.arrive()
+    await see(element, 'here is Ada')
+  })
+
+  it('says nothing of an element that has gone meanwhile', async () => {
+    const code = awaited()
+    const gone = mount(`<${code.tag}></${code.tag}>`)
+    const stays = mount(`<${code.tag}></${code.tag}>`)
+    gone.remove()
+    let told = 0
+    gone.addEventListener('cx-error', () => told++)
+    code.fail()
+    await see(stays, 'This part of the page could not be loaded.')
+    expect(told).to.equal(0)
+  })
+
+  it('offers another attempt when what came defines nothing', async () => {
+    const tag = `cx-awaited-${++count}` as const
+    definePlaceholder(tag, [], async () => {})
+    await see(mount(`<${tag}></${tag}>`), 'This part of the page could not be loaded.')
+  })
+
   it('offers another attempt when the code does not come', async () => {
     const code = awaited()
     const element = mount(`<${code.tag} label="Ada"></${code.tag}>`)

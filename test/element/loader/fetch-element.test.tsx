@@ -1,0 +1,97 @@
+import { expect } from '@open-wc/testing'
+import { elementFetcher } from '../../../src/element/fetch-element.ts'
+import { settle } from '../../support/clock.ts'
+
+/** First lines of a build of two elements; what one file needs of others. */
+const IMPORTS: Record<string, string> = {
+  kernel: '//runtime\n',
+  runtime: '//kernel\n',
+  forms: '//kernel\n',
+  lists: '//kernel\n',
+  'elements/login': '//kernel forms\n',
+  'elements/list': '//kernel lists forms\n',
+}
+
+type Answer = () => Response | Promise<Response>
+
+const { fetch: realFetch } = window
+
+/** The files of a build, as a server gives them. */
+function aBuild() {
+  const asked: { file: string; cache: RequestCache | undefined }[] = []
+  const odd = new Map<string, Answer>()
+  const ran: string[] = []
+  window.fetch = async (address, init) => {
+    const file = new URL(String(address)).pathname.slice(1)
+    asked.push({ file, cache: init?.cache })
+    return odd.get(file)?.() ?? new Response(IMPORTS[file])
+  }
+  const fetchElement = elementFetcher(
+    file => new URL(file, 'https://api.example'),
+    async address => ran.push(address.pathname.slice(1)),
+  )
+  return { asked, odd, ran, fetchElement, files: () => asked.map(({ file }) => file) }
+}
+
+const faults: [what: string, answer: Answer][] = [
+  ['the network is away', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server fails', () => new Response('//kernel\n', { status: 503 })],
+  ['the sign-in page of a network answers', () => new Response('<!doctype html><title>Wi-Fi</title>')],
+  ['there is nothing in it', () => new Response('')],
+]
+
+describe('the files of an element', () => {
+  afterEach(() => {
+    window.fetch = realFetch
+  })
+
+  it('are asked for together, once each, and then the first of them runs', async () => {
+    const { fetchElement, files, ran } = aBuild()
+    await fetchElement('login')
+    expect(files()).to.deep.equal(['kernel', 'elements/login', 'forms'])
+    await fetchElement('list')
+    expect(files().slice(3)).to.deep.equal(['elements/list', 'lists'])
+    expect(ran).to.deep.equal(['elements/login', 'elements/list'])
+  })
+
+  it('are asked for once by elements that begin at the same time', async () => {
+    const { fetchElement, files } = aBuild()
+    await Promise.all([fetchElement('login'), fetchElement('list')])
+    expect(files().sort()).to.deep.equal(['elements/list', 'elements/login', 'forms', 'kernel', 'lists'])
+  })
+
+  it('are all there before anything runs', async () => {
+    const { fetchElement, odd, ran } = aBuild()
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    odd.set('forms', () => promise)
+    const fetching = fetchElement('login')
+    await settle()
+    expect(ran).to.deep.equal([])
+    resolve(new Response('//kernel\n'))
+    await fetching
+    expect(ran).to.deep.equal(['elements/login'])
+  })
+
+  for (const [what, answer] of faults) {
+    for (const file of ['kernel', 'elements/login', 'forms']) {
+      it(`fail when ${what} for ${file}, and come with the next attempt`, async () => {
+        const { asked, odd, ran, fetchElement } = aBuild()
+        odd.set(file, answer)
+        const comes = await fetchElement('login').then(
+          () => true,
+          () => false,
+        )
+        expect(comes).to.equal(false)
+        expect(ran).to.deep.equal([])
+        odd.clear()
+        const before = asked.length
+        await fetchElement('login')
+        expect(ran).to.deep.equal(['elements/login'])
+        const again = asked.slice(before)
+        // past the cache, which may have kept what was wrong; what came is not asked for again
+        expect(again[0]).to.deep.equal({ file, cache: 'reload' })
+        expect(again.map(found => found.file)).to.not.include(file === 'kernel' ? 'elements/login' : 'kernel')
+      })
+    }
+  }
+})
