@@ -85,6 +85,7 @@ describe('A poll that tabs do not share, or not by themselves', () => {
   const told = { at: 'answered', data: 77, freshUntil: 0 }
   const strange: [what: string, news: (now: number) => object, isTaken: boolean][] = [
     ['an answer of this moment', now => ({ ...told, askedAt: now }), true],
+    ['an answer that is older than what is here', now => ({ ...told, askedAt: now - 2 * SECOND }), false],
     ['an answer of the future', now => ({ ...told, askedAt: now + 1 }), false],
     ['nothing new of the far future', () => ({ at: 'unchanged', askedAt: 1e15, freshUntil: 1e15 }), false],
     [

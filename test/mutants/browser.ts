@@ -53,8 +53,8 @@ export const plants: Plant[] = [
   {
     bug: 'what one account has seen is shown to the next',
     in: 'src',
-    text: 'this.#follows = false this.#record.clear()',
-    becomes: 'this.#follows = false',
+    text: 'this.#follows = false this.#record.clear() }',
+    becomes: 'this.#follows = false }',
   },
   {
     bug: 'an answer counts as fresh for ever while nothing changes',

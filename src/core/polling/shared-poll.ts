@@ -1,14 +1,14 @@
 import { CALL_TIMEOUT_MS, POLL_BACKOFF_MAX_MS, POLL_FOLLOWER_MS } from '../../contract/limits/polling.ts'
 import { TABS_ANSWER_MS } from '../../contract/limits/session.ts'
 import { $apiBase } from '../http/api-base.ts'
-import { CallFailure } from '../http/failure.ts'
 import type { LoadState } from '../http/load.ts'
 import { platform } from '../platform.ts'
 import { onAccountChange } from '../session/on-account-change.ts'
 import { $user } from '../session/session.ts'
 import { inOneTab } from '../tabs/one-tab.ts'
-import { askTabs, hasOtherTabs, listenToPoll, type PollNews, tellPoll, whoseData } from './poll-line.ts'
+import { askTabs, hasOtherTabs, listenToPoll, whoseData } from './poll-line.ts'
 import { PollRecord } from './poll-record.ts'
+import { PollRounds } from './poll-rounds.ts'
 import type { PollOptions } from './poll-types.ts'
 
 export interface Membership {
@@ -38,18 +38,16 @@ export function joinPoll<T>(options: PollOptions<T>, show: (state: LoadState<T>)
 }
 
 /**
- * The poll of one key on this page. Of all tabs that have it, one asks and tells the others: whichever is due first,
- * and that is the one that asked before (docs/decisions/polls-between-tabs.md).
+ * The poll of one key on this page: who wants it, and when its next round is due. Of all tabs that have it, one asks
+ * and tells the others: whichever is due first, and that is the one that asked before
+ * (docs/decisions/polls-between-tabs.md).
  */
 class SharedPoll<T> {
   readonly #options: PollOptions<T>
   readonly #members = new Set<Member<T>>()
   readonly #stopListening: (() => void)[]
   readonly #record: PollRecord<T>
-  #askedAt: number | null = null
-  /** The last round was another tab's. */
-  #follows = false
-  #round: { controller: AbortController; done: Promise<void> } | null = null
+  readonly #rounds: PollRounds<T>
   #refreshing: Promise<void> | null = null
   #callOff: () => void = () => {}
   #planned = false
@@ -61,12 +59,13 @@ class SharedPoll<T> {
     this.#record = new PollRecord(options.failed, state => {
       for (const { show } of this.#members) show(state)
     })
+    this.#rounds = new PollRounds(options, this.#record, () => this.#plan())
     this.#stopListening = [
       platform.onVisibility(() => this.#plan(true)),
       platform.onOnline(() => this.#recover()),
       listenToPoll(options, {
-        onNews: news => this.#hear(news),
-        onQuestion: after => this.#tellData(after),
+        onNews: news => this.#rounds.hear(news),
+        onQuestion: after => this.#rounds.tellData(after),
       }),
     ]
     if (options.session !== 'none') this.#stopListening.push(onAccountChange(() => this.#startOver()))
@@ -102,7 +101,7 @@ class SharedPoll<T> {
   }
 
   #end(): void {
-    this.#round?.controller.abort()
+    this.#rounds.callOff()
     for (const stop of this.#stopListening) stop()
     polls.delete(this.#options.key)
   }
@@ -123,17 +122,18 @@ class SharedPoll<T> {
     const mayAsk = platform.isVisible() && this.#isWanted
     if (mayAsk && this.#isTakingTurn) return
     this.#callOff()
-    if (this.#round || !mayAsk) return
+    if (this.#rounds.isRunning || !mayAsk) return
     const pause = eager ? this.#interval : withBackoff(this.#interval, this.#record.failures)
-    const turn = this.#follows && !eager ? POLL_FOLLOWER_MS : 0
-    const wait = this.#askedAt === null ? 0 : this.#askedAt + pause + turn - platform.now()
+    const { askedAt, follows } = this.#rounds
+    const turn = follows && !eager ? POLL_FOLLOWER_MS : 0
+    const wait = askedAt === null ? 0 : askedAt + pause + turn - platform.now()
     if (wait <= 0) this.#due()
     else this.#callOff = platform.after(wait, () => this.#due())
   }
 
   /** The network is back: what failed without it need not wait any longer. */
   #recover(): void {
-    if (this.#record.failures > 0) this.#askedAt = null
+    if (this.#record.failures > 0) this.#rounds.forgetWhen()
     this.#plan()
   }
 
@@ -143,7 +143,7 @@ class SharedPoll<T> {
       this.#refreshing = null
       if (!this.#isWanted) return
       this.#callOff()
-      return this.#ask()
+      return this.#rounds.ask()
     })
     return this.#refreshing
   }
@@ -153,12 +153,12 @@ class SharedPoll<T> {
     const { held, failures } = this.#record
     const known = this.#options.known?.(failures === 0 ? held : null)
     if (known) {
-      this.#askedAt = platform.now()
-      if (known !== 'unchanged') this.#record.take(known, this.#askedAt)
+      const askedAt = this.#rounds.skip()
+      if (known !== 'unchanged') this.#record.take(known, askedAt)
       this.#plan()
     } else if (!hasOtherTabs()) {
-      this.#ask()
-    } else if (this.#askedAt === null) {
+      this.#rounds.ask()
+    } else if (this.#rounds.askedAt === null) {
       askTabs(this.#options, platform.now() - this.#interval)
       this.#callOff = platform.after(TABS_ANSWER_MS, () => this.#takeTurn())
     } else {
@@ -176,7 +176,7 @@ class SharedPoll<T> {
     const lock = `cx-poll@${$apiBase.get()} ${whoseData(this.#options)} ${this.#options.key}`
     const ran = await inOneTab(lock, takeOver, async () => {
       this.#isTakingTurn = false
-      if (!isOff) await this.#ask()
+      if (!isOff) await this.#rounds.ask()
     })
     this.#isTakingTurn = false
     if (ran || isOff) return this.#plan()
@@ -184,67 +184,10 @@ class SharedPoll<T> {
     this.#callOff = platform.after(patience, () => this.#takeTurn(true))
   }
 
-  #ask(): Promise<void> {
-    this.#round?.controller.abort()
-    const controller = new AbortController()
-    const askedAt = platform.now()
-    this.#askedAt = askedAt
-    this.#follows = false
-    const done = this.#settle(controller, askedAt).finally(() => {
-      if (this.#round?.controller !== controller) return
-      this.#round = null
-      this.#plan()
-    })
-    this.#round = { controller, done }
-    return done
-  }
-
-  async #settle({ signal }: AbortController, askedAt: number): Promise<void> {
-    try {
-      const answer = await this.#options.run({ etag: this.#record.held?.etag, signal })
-      if (signal.aborted) return
-      this.#record.take(answer, askedAt)
-      const { held } = this.#record
-      if (answer === 'unchanged' && held) tellPoll(this.#options, { at: 'unchanged', ...held })
-      else this.#tellData()
-    } catch (error) {
-      if (signal.aborted || (error instanceof CallFailure && error.kind === 'session-ended')) return
-      this.#record.fail(error)
-      if (!(error instanceof CallFailure)) return
-      const { kind, status, errorCode, message } = error
-      tellPoll(this.#options, { at: 'failed', askedAt, kind, status, errorCode, message })
-    }
-  }
-
-  /** Another tab has asked; its answer counts as ours, unless ours is the later one. */
-  #hear(news: PollNews): void {
-    if (this.#askedAt !== null && news.askedAt <= this.#askedAt) return
-    if (!this.#record.hear(news)) {
-      // unchanged for the other tab, but this one has missed the change
-      askTabs(this.#options, news.askedAt - 1)
-      return
-    }
-    this.#round?.controller.abort()
-    this.#round = null
-    this.#askedAt = news.askedAt
-    this.#follows = true
-    this.#plan()
-  }
-
-  /** Tells the other tabs what is here, if it was asked for `after` that moment. */
-  #tellData(after = 0): void {
-    const news = this.#record.news()
-    if (news && news.askedAt > after) tellPoll(this.#options, news)
-  }
-
   /** Nothing of one account is left for the next. */
   #startOver(): void {
-    this.#round?.controller.abort()
-    this.#round = null
     this.#callOff()
-    this.#askedAt = null
-    this.#follows = false
-    this.#record.clear()
+    this.#rounds.startOver()
     if (this.#members.size > 0) this.#planSoon()
     else this.#end()
   }
