@@ -29,6 +29,23 @@ function Note() {
   return <Field label="Note" value={note} onChange={setNote} />
 }
 
+/** A modal with a question of its own inside. */
+function Asking() {
+  const [asks, setAsks] = useState(false)
+  return (
+    <Opener>
+      <button type="button" id="ask" onClick={() => setAsks(true)}>
+        Leave
+      </button>
+      <Modal open={asks} title="Leave?" closeLabel="Close" onClose={() => setAsks(false)}>
+        <button type="button" id="stay" onClick={() => setAsks(false)}>
+          Stay
+        </button>
+      </Modal>
+    </Opener>
+  )
+}
+
 function Two() {
   const [later, setLater] = useState(false)
   return (
@@ -89,6 +106,16 @@ describe('Modal', () => {
     quietly(() => find('#inside').click())
     await painted()
     expect(shadow.activeElement?.id).to.equal('opener')
+  })
+
+  it('stays behind a question that it has inside', async () => {
+    const { dialog, find } = await open(<Asking />)
+    quietly(() => find('#ask').click())
+    await painted()
+    expect([dialog.open, find('#stay').closest('dialog')?.open]).to.deep.equal([true, true])
+    quietly(() => find('#stay').click())
+    await painted()
+    expect(dialog.open).to.equal(true)
   })
 
   it('is named by its title', async () => {

@@ -54,6 +54,28 @@ describe('Popover', () => {
     expect(isFocused(shown.find('button'))).to.equal(true)
   })
 
+  it('leaves the focus where it has gone meanwhile', async () => {
+    const shown = show(
+      <>
+        {support}
+        <input />
+      </>,
+    )
+    await openBy(shown)
+    shown.find('input').focus()
+    shown.find('.cx-popover').hidePopover()
+    await until(() => !isOpen(shown))
+    await painted()
+    expect(isFocused(shown.find('input'))).to.equal(true)
+  })
+
+  it('begins at the right edge of its button where texts run from right to left', async () => {
+    const shown = show(<div style={{ direction: 'rtl', width: 400 }}>{support}</div>)
+    await openBy(shown)
+    const box = shown.find('.cx-popover').getBoundingClientRect()
+    expect(box.right).to.be.closeTo(shown.find('button').getBoundingClientRect().right, 1)
+  })
+
   it('closes on a press outside, and on a second press of its button', async () => {
     const shown = show(support)
     await openBy(shown)

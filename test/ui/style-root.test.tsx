@@ -25,6 +25,15 @@ describe('StyleRoot', () => {
     expect(adoptedStyleSheets[0]?.cssRules[0]?.cssText).to.contain('--_color-page')
   })
 
+  it('adopts none again that a root has', () => {
+    const { shadow } = show(<Button>One</Button>)
+    const known = ['.mine { padding: 1px }']
+    adoptSheets(shadow, known)
+    const before = shadow.adoptedStyleSheets.length
+    adoptSheets(shadow, known)
+    expect(shadow.adoptedStyleSheets).to.have.length(before)
+  })
+
   it('parses a sheet once for all roots and leaves the page’s own sheets alone', () => {
     const before = document.adoptedStyleSheets.length
     const [one, two] = [show(<Button>One</Button>), show(<Button>Two</Button>)]

@@ -27,6 +27,23 @@ describe('what floats, on a page that is zoomed by css', () => {
       expect(box?.top).to.be.closeTo((anchor?.bottom ?? 0) + 6, 1)
     })
 
+    it(`is never taller than the window, at ${zoom}`, async () => {
+      const { host, find } = show(
+        <Popover trigger="Help" label="Help">
+          <p style={{ height: 4_000 }}>Much to read.</p>
+        </Popover>,
+        300,
+      )
+      host.style.zoom = String(zoom)
+      find('button').click()
+      await painted()
+      const [anchor, box] = [find('button'), find('[popover]')].map(element =>
+        element.getBoundingClientRect(),
+      )
+      // from 6 px below the button to 8 px above the window's edge
+      expect(box?.height).to.be.closeTo(window.innerHeight - (anchor?.bottom ?? 0) - 6 - 8, 1)
+    })
+
     it(`says beside the button that something was copied, at ${zoom}`, async () => {
       const { host, find, all } = show(
         <div style={{ padding: '60px 100px' }}>
