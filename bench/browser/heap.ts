@@ -4,6 +4,7 @@ import { sessionTag } from '../../scripts/foreign-page.ts'
 import type { RunningServer } from '../../server/start.ts'
 import { openBrowser } from '../../test/support/journey.ts'
 import { type BenchPage, openBenchPage } from './bench-page.ts'
+import { catalogue, type Item } from './catalogue.ts'
 
 const FEW = 10
 const MANY = 200
@@ -13,20 +14,6 @@ const MANY = 200
  * leave behind, so it is taken without a compiler.
  */
 const INTERPRETED = '--js-flags=--jitless --no-lazy-feedback-allocation --no-flush-bytecode'
-
-/** Every element, as a page writes it. Those that greet a signed-in teacher otherwise are opened by a stranger. */
-const strangers = {
-  'cx-login': '<cx-login></cx-login>',
-  'cx-create-account': '<cx-create-account></cx-create-account>',
-  'cx-forgot-password': '<cx-forgot-password></cx-forgot-password>',
-  'cx-recover-password': '<cx-recover-password token="none" email="a@b.test"></cx-recover-password>',
-  'cx-verify-account': '<cx-verify-account></cx-verify-account>',
-}
-const teachers = {
-  'cx-change-password': '<cx-change-password></cx-change-password>',
-  'cx-classroom-list': '<cx-classroom-list></cx-classroom-list>',
-  'cx-classroom': '<cx-classroom classroom-id="1"></cx-classroom>',
-}
 
 interface Left {
   heap: number
@@ -54,10 +41,10 @@ interface Growth extends Left {
   tag: string
 }
 
-async function growthOf(bench: BenchPage, elements: Record<string, string>): Promise<Growth[]> {
+async function growthOf(bench: BenchPage, elements: readonly Item[]): Promise<Growth[]> {
   const found: Growth[] = []
   await bench.debug.send('Performance.enable')
-  for (const [tag, html] of Object.entries(elements)) {
+  for (const { tag, html } of elements) {
     await bench.run('rounds', html, FEW)
     const few = await leftBehind(bench)
     await bench.run('rounds', html, MANY - FEW)
@@ -93,13 +80,17 @@ export async function heapFigures(_browser: Browser, server: RunningServer): Pro
   const browser = await openBrowser(INTERPRETED)
   try {
     const open = await openBenchPage(browser, server)
-    const growths = await growthOf(open, strangers)
+    const growths = await growthOf(
+      open,
+      catalogue.filter(({ needsSession }) => !needsSession),
+    )
     await open.close()
     const session = await sessionTag(server, 'cx-classroom-list')
     const signedIn = await openBenchPage(browser, server, `<cx-classroom-list></cx-classroom-list>${session}`)
     await signedIn.page.getByRole('row').nth(1).waitFor()
     await signedIn.page.evaluate(() => document.querySelector('cx-classroom-list')?.remove())
-    growths.push(...(await growthOf(signedIn, teachers)))
+    const forTeachers = catalogue.filter(({ needsSession }) => needsSession)
+    growths.push(...(await growthOf(signedIn, forTeachers)))
     for (const { tag, heap, nodes, listeners, timers } of growths)
       console.log(
         `  <${tag}> heap ${heap.toFixed(2)} %, ${nodes} nodes, ${listeners} listeners, ${timers} timers`,
