@@ -9,7 +9,9 @@ export interface Figure {
 /** Prints each figure beside its budget; false when one is past it, or there is none. */
 export function printFigures(figures: readonly Figure[]): boolean {
   const width = Math.max(0, ...figures.map(({ name }) => name.length))
-  const shown = (value: number, unit = '') => `${Number(value.toFixed(2))}${unit && ` ${unit}`}`
+  // what is past a budget of nothing must not look like nothing
+  const rounded = (value: number) => Number(value < 0.01 ? value.toPrecision(2) : value.toFixed(2))
+  const shown = (value: number, unit = '') => `${rounded(value)}${unit && ` ${unit}`}`
   for (const { name, value, budget, unit } of figures) {
     const mark = value <= budget ? '✓' : '✗'
     console.log(

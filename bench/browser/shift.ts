@@ -53,7 +53,8 @@ async function shiftOf(browser: Browser, server: RunningServer, screen: (typeof 
 /**
  * Each element at the top of the window: what is below it cannot shift in sight.
  *
- * Planted: the list's tools shown only when the list is there. It read 0.07.
+ * Planted: the list's tools shown only when the list is there, 0.07; a line that comes late into the form of
+ * `<cx-forgot-password>`, 0.0026.
  */
 export async function shiftFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
   let shift = 0
