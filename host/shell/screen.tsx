@@ -9,7 +9,9 @@ import { Later } from './plain-page.tsx'
 
 type Values = Record<string, string | undefined>
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+/** `collapseInformation` and `open_chat` as attributes are written. */
+const kebab = (name: string) =>
+  name.replace(/_/g, '-').replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /** Params and query of the address as attributes, as far as the route hands them to its element. */
 function attributesOf(route: RouteName, values: Values): Values {

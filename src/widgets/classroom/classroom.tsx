@@ -1,12 +1,13 @@
 import { classroom as t } from '../../core/messages/classroom.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { DeepLink } from './deep-link.ts'
 import { BackLink } from './parts/back-link.tsx'
 import { ClassroomPage } from './parts/classroom-page.tsx'
 import { Trouble } from './parts/trouble.tsx'
 import type { ClassroomHandle } from './types.ts'
 import { wantedClassroom } from './wanted-classroom.ts'
 
-export interface ClassroomProps {
+export interface ClassroomProps extends DeepLink {
   /** The classroom to show. */
   classroomId?: number
   /** The open tab; one that the classroom does not have counts as the dashboard. */
@@ -17,7 +18,8 @@ export interface ClassroomProps {
 }
 
 /** cx-classroom. Another id is another page from scratch, so that nothing of one classroom shows under another. */
-export function ClassroomView({ classroomId, tab, collapseInformation = false, widget }: ClassroomProps) {
+export function ClassroomView(props: ClassroomProps) {
+  const { classroomId, tab, collapseInformation = false, widget } = props
   const wanted = wantedClassroom(classroomId, widget.element.getAttribute('classroom-id'))
   return (
     <div className="screen">
@@ -34,6 +36,7 @@ export function ClassroomView({ classroomId, tab, collapseInformation = false, w
           id={wanted.id}
           tab={tab}
           collapsed={collapseInformation}
+          link={props}
           widget={widget}
         />
       )}

@@ -15,13 +15,25 @@ import { ClassroomView } from './classroom.tsx'
  * @attr {'dashboard' | 'tasks' | 'students' | 'submissions' | 'message-board'} tab - the open tab; one that this
  * classroom does not have counts as 'dashboard'
  * @attr {boolean} collapse-information - folds the general information
+ * @attr {number} notification-id - the notification that led here
+ * @attr {boolean} allow-partner-search - the teacher may look for a global partner
+ * @attr {boolean} show-partner-search - the search for a global partner is open
+ * @attr {boolean} open-chat - the chat with the global partner is open
  * @fires {CustomEvent<{ tab: string, path: string }>} cx-tab-changed - the teacher has chosen a tab; `path` is the
  * host app's address of what the element now shows
  * @fires {CustomEvent<{ message: string, error_code: number | undefined }>} cx-classroom-error - the classroom
  * cannot be shown. Code 10, no rights for it, also opens a modal, unless the page prevents the event (decision 23)
  */
 defineWidget('cx-classroom', ClassroomView, {
-  attributes: { classroomId: 'number', tab: 'string', collapseInformation: 'boolean' },
+  attributes: {
+    classroomId: 'number',
+    tab: 'string',
+    collapseInformation: 'boolean',
+    notificationId: 'number',
+    allowPartnerSearch: 'boolean',
+    showPartnerSearch: 'boolean',
+    openChat: 'boolean',
+  },
   events: ['cx-tab-changed', 'cx-classroom-error'],
   styles: [sheet],
 })

@@ -1,4 +1,4 @@
-import { LARGEST_ID } from '../../contract/limits/input.ts'
+import { isId } from '../../contract/rules/is-id.ts'
 
 /** Which classroom an element is to show: one, none yet, or something that cannot be one. */
 export type Wanted = { at: 'none' } | { at: 'wrong' } | { at: 'classroom'; id: number }
@@ -11,5 +11,5 @@ export type Wanted = { at: 'none' } | { at: 'wrong' } | { at: 'classroom'; id: n
  */
 export function wantedClassroom(id: number | undefined, text: string | null): Wanted {
   if (id === undefined) return text?.trim() ? { at: 'wrong' } : { at: 'none' }
-  return Number.isInteger(id) && id >= 1 && id <= LARGEST_ID ? { at: 'classroom', id } : { at: 'wrong' }
+  return isId(id) ? { at: 'classroom', id } : { at: 'wrong' }
 }

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
+import { settle } from '../../support/clock.ts'
 import { byRole, nextEvent, press, see, unmountAll } from '../../support/page.ts'
 import { type ClassroomElement, show } from './a-classroom.ts'
 
@@ -76,6 +77,43 @@ describe('the tabs of a classroom', () => {
     await press(element, 'My Tasks')
     expect((await changed).detail.path).to.equal('/classroom/7?tab=tasks&collapseInformation=true')
   })
+
+  const LINK = {
+    'notification-id="31"': 'notification_id=31',
+    'allow-partner-search': 'allow_partner_search=true',
+    'show-partner-search': 'show_partner_search=true',
+    'open-chat': 'open_chat=true',
+  }
+
+  it('keep in the path what the link asks for besides', async () => {
+    const element = await show({ attributes: `classroom-id="7" ${Object.keys(LINK).join(' ')}` })
+    const changed = nextEvent<{ path: string }>(element, 'cx-tab-changed')
+    await press(element, 'My Tasks')
+    expect((await changed).detail.path).to.equal(`/classroom/7?tab=tasks&${Object.values(LINK).join('&')}`)
+  })
+
+  it('take what a link asks for from properties too', async () => {
+    const element: ClassroomElement = await show()
+    Object.assign(element, {
+      notificationId: 31,
+      allowPartnerSearch: true,
+      showPartnerSearch: true,
+      openChat: true,
+    })
+    await settle()
+    const changed = nextEvent<{ path: string }>(element, 'cx-tab-changed')
+    await press(element, 'My Tasks')
+    expect((await changed).detail.path).to.equal(`/classroom/7?tab=tasks&${Object.values(LINK).join('&')}`)
+  })
+
+  for (const id of ['0', '-3', '1.5', '2147483648']) {
+    it(`leave ${id}, which no notification has, out of the path`, async () => {
+      const element = await show({ attributes: `classroom-id="7" notification-id="${id}" open-chat="false"` })
+      const changed = nextEvent<{ path: string }>(element, 'cx-tab-changed')
+      await press(element, 'My Tasks')
+      expect((await changed).detail.path).to.equal('/classroom/7?tab=tasks')
+    })
+  }
 
   it('never navigate: a foreign page stays where it is', async () => {
     const element = await show()

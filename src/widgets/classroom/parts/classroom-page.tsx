@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { $user } from '../../../core/session/session.ts'
 import { useStore } from '../../../core/use-store.ts'
+import type { DeepLink } from '../deep-link.ts'
 import { classroomState, createClassroomPage } from '../store.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { BackLink } from './back-link.tsx'
@@ -14,11 +15,13 @@ export interface ClassroomPageProps {
   id: number
   tab: string | undefined
   collapsed: boolean
+  /** What the link that led here asks for besides. */
+  link: DeepLink
   widget: ClassroomHandle
 }
 
 /** One classroom, from its outline while it loads to its tabs. */
-export function ClassroomPage({ id, tab, collapsed, widget }: ClassroomPageProps) {
+export function ClassroomPage({ id, tab, collapsed, link, widget }: ClassroomPageProps) {
   const [page] = useState(() => createClassroomPage(id))
   const [retried, setRetried] = useState(false)
   const state = classroomState(useStore(page.$poll))
@@ -52,7 +55,7 @@ export function ClassroomPage({ id, tab, collapsed, widget }: ClassroomPageProps
             onToggle={toggle}
             widget={widget}
           />
-          <Sections classroom={state.classroom} tab={tab} collapsed={collapsed} widget={widget} />
+          <Sections classroom={state.classroom} tab={tab} collapsed={collapsed} link={link} widget={widget} />
         </>
       )}
     </>

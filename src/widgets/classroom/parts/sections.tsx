@@ -10,6 +10,7 @@ import { pathTo } from '../../../core/navigation/paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { type DeepLink, deepLinkQuery } from '../deep-link.ts'
 import type { ClassroomHandle } from '../types.ts'
 
 export interface SectionsProps {
@@ -17,11 +18,13 @@ export interface SectionsProps {
   tab: string | undefined
   /** The general information is folded, which the address says too. */
   collapsed: boolean
+  /** What the link that led here asks for besides; it stays in the address. */
+  link: DeepLink
   widget: ClassroomHandle
 }
 
 /** The tab bar and the open tab. Message Board opens by its deep link alone, so its panel carries its name. */
-export function Sections({ classroom, tab, collapsed, widget }: SectionsProps) {
+export function Sections({ classroom, tab, collapsed, link, widget }: SectionsProps) {
   const bar = tabsInBar(classroom)
   const open = canOpenTab(tab, classroom) ? tab : DEFAULT_CLASSROOM_TAB
   const name = t.tabs[open]
@@ -32,6 +35,7 @@ export function Sections({ classroom, tab, collapsed, widget }: SectionsProps) {
     const query = {
       tab: chosen === DEFAULT_CLASSROOM_TAB ? undefined : chosen,
       collapseInformation: collapsed || undefined,
+      ...deepLinkQuery(link),
     }
     widget.emit('cx-tab-changed', {
       tab: chosen,

@@ -1,0 +1,25 @@
+import { isId } from '../../contract/rules/is-id.ts'
+import type { RouteQuery } from '../../core/navigation/paths.ts'
+
+/** What a link into a classroom asks for besides its tab (P2 §2), for the screens that act on it. */
+export interface DeepLink {
+  /** The notification that was opened. */
+  notificationId?: number | undefined
+  /** The teacher may look for a global partner. */
+  allowPartnerSearch?: boolean
+  /** The search for a global partner is open. */
+  showPartnerSearch?: boolean
+  /** The chat with the global partner is open. */
+  openChat?: boolean
+}
+
+/** The same as it stands in an address; what is no id asks for nothing. */
+export function deepLinkQuery(link: DeepLink): RouteQuery {
+  const { notificationId, allowPartnerSearch, showPartnerSearch, openChat } = link
+  return {
+    notification_id: isId(notificationId) ? notificationId : undefined,
+    allow_partner_search: allowPartnerSearch || undefined,
+    show_partner_search: showPartnerSearch || undefined,
+    open_chat: openChat || undefined,
+  }
+}

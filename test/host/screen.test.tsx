@@ -1,0 +1,56 @@
+import { expect } from '@open-wc/testing'
+import { createRoot, type Root } from 'react-dom/client'
+import { Screen } from '../../host/shell/screen.tsx'
+import { brands } from '../../src/core/brand/brands.ts'
+import type { RouteName } from '../../src/core/navigation/paths.ts'
+import { mount, unmountAll } from '../support/page.ts'
+import { until } from '../support/until.ts'
+
+type Values = Record<string, string>
+
+describe('the screen of a route', () => {
+  let root: Root
+  afterEach(() => {
+    root.unmount()
+    unmountAll()
+  })
+
+  /** Attributes of the route's element, without the brand. */
+  async function attributes(route: RouteName, params: Values, query: Values) {
+    const place = mount('<div></div>')
+    root = createRoot(place)
+    root.render(<Screen route={route} params={params} query={query} brand={brands.default} />)
+    const element = await until(
+      () => [...place.children].find(({ localName }) => localName.includes('-')),
+      route,
+    )
+    const names = element.getAttributeNames().filter(name => name !== 'brand')
+    return Object.fromEntries(names.map(name => [name, element.getAttribute(name)]))
+  }
+
+  it('gives a classroom whatever its address asks for', async () => {
+    const query = {
+      tab: 'tasks',
+      collapseInformation: 'true',
+      notification_id: '31',
+      allow_partner_search: 'true',
+      show_partner_search: 'true',
+      open_chat: 'true',
+    }
+    expect(await attributes('classroom', { classroomId: '7' }, query)).to.deep.equal({
+      'classroom-id': '7',
+      tab: 'tasks',
+      'collapse-information': 'true',
+      'notification-id': '31',
+      'allow-partner-search': 'true',
+      'show-partner-search': 'true',
+      'open-chat': 'true',
+    })
+  })
+
+  it('gives an element nothing that its route does not name', async () => {
+    expect(await attributes('classroom', { classroomId: '7' }, { session: 'x' })).to.deep.equal({
+      'classroom-id': '7',
+    })
+  })
+})
