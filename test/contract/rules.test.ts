@@ -11,7 +11,7 @@ import {
   isExchangeExpired,
 } from '../../src/contract/rules/exchange-expiry.ts'
 import { statusHoldsUntil } from '../../src/contract/rules/next-status-change.ts'
-import { progress, shownPercent } from '../../src/contract/rules/progress.ts'
+import { progress, progressSegments, shownProgress } from '../../src/contract/rules/progress.ts'
 import { isDemo, isIndependent, isLibrarian } from '../../src/contract/rules/user-types.ts'
 
 const at = (text: string) => Date.parse(text)
@@ -155,15 +155,58 @@ describe('progress', () => {
   }
   it('of nothing is all to do', () => assert.equal(progress(null).to_do, 100))
 
-  for (const [value, shown] of [
-    [0, 0],
-    [0.49, 0],
-    [0.5, 1],
-    [1.4, 1],
-    [99.5, 100],
-  ] as const) {
-    it(`shows ${value} as ${shown}`, () => assert.equal(shownPercent(value), shown))
+  it('totals 100 though the answer says more', () => {
+    assert.deepEqual(progress({ submitted: 50, approved: 100, blocked: 50 }), {
+      to_do: 0,
+      submitted: 25,
+      approved: 50,
+      blocked: 25,
+    })
+  })
+})
+
+describe('the percents that are printed', () => {
+  const table: [string, Parameters<typeof progress>[0], [number, number, number, number]][] = [
+    ['what the three leave is To-do', { submitted: 22.4, approved: 46.3, blocked: 4 }, [28, 22, 46, 4]],
+    ['from 0.5 they are rounded', { submitted: 0.5, approved: 1.4, blocked: 0 }, [98, 1, 1, 0]],
+    ['under 0.5 is 0', { submitted: 0.4, approved: 0, blocked: 0.49 }, [100, 0, 0, 0]],
+    ['what is no number counts as 0', { submitted: 'many', approved: 30, blocked: null }, [70, 0, 30, 0]],
+    ['a To-do that comes is not believed', { to_do: 90, approved: 100 } as object, [0, 0, 100, 0]],
+    ['no answer is all To-do', null, [100, 0, 0, 0]],
+    ['nothing to do stays 0', { submitted: 33.4, approved: 33.3, blocked: 33.3 }, [0, 34, 33, 33]],
+    ['two halves are no 101', { submitted: 33.5, approved: 33.5, blocked: 33 }, [0, 33, 34, 33]],
+    ['the largest gives way', { submitted: 0.5, approved: 99.5, blocked: 0 }, [0, 1, 99, 0]],
+    ['hardly anything to do is 1', { submitted: 33.5, approved: 33.5, blocked: 32.5 }, [1, 32, 34, 33]],
+    [
+      'they total 100 though each is rounded',
+      { submitted: 12.5, approved: 37.5, blocked: 0.6 },
+      [48, 13, 38, 1],
+    ],
+    ['one sixth each', { submitted: 16.67, approved: 16.67, blocked: 16.67 }, [49, 17, 17, 17]],
+    ['a quarter each', { submitted: 25, approved: 25, blocked: 25 }, [25, 25, 25, 25]],
+    ['more than all there is', { submitted: 50, approved: 100, blocked: 50 }, [0, 25, 50, 25]],
+  ]
+  for (const [what, answer, [to_do, submitted, approved, blocked]] of table) {
+    it(what, () => assert.deepEqual(shownProgress(answer), { to_do, submitted, approved, blocked }))
   }
+
+  it('total 100, each near what it is, for every answer in steps of 0.7', () => {
+    for (let submitted = 0; submitted <= 100; submitted += 0.7) {
+      for (let approved = 0; submitted + approved <= 100; approved += 0.7) {
+        const answer = { submitted, approved, blocked: (100 - submitted - approved) / 3 }
+        const exact = progress(answer)
+        const shown = shownProgress(answer)
+        assert.equal(
+          progressSegments.reduce((sum, id) => sum + shown[id], 0),
+          100,
+        )
+        for (const id of progressSegments) {
+          assert.ok(Math.abs(shown[id] - exact[id]) <= 1.5, `${id} ${exact[id]} as ${shown[id]}`)
+          assert.ok(exact[id] >= 0.5 || shown[id] === 0, `${id} ${exact[id]} as ${shown[id]}`)
+        }
+      }
+    }
+  })
 })
 
 describe('kinds of teachers', () => {

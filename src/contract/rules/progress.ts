@@ -9,7 +9,8 @@ function percent(value: unknown): number {
 
 /**
  * Percent of each segment, totalling 100. To-do is derived as what the other three leave; a value that is not a
- * number counts as 0, and a To-do that comes with the answer is not believed (P3 §4, decision 18).
+ * number counts as 0, and a To-do that comes with the answer is not believed (P3 §4, decision 18). Three that are
+ * more than 100 together keep their proportions.
  */
 export function progress(
   answer: { submitted?: unknown; approved?: unknown; blocked?: unknown } | null | undefined,
@@ -17,10 +18,34 @@ export function progress(
   const submitted = percent(answer?.submitted)
   const approved = percent(answer?.approved)
   const blocked = percent(answer?.blocked)
-  return { to_do: Math.max(0, 100 - submitted - approved - blocked), submitted, approved, blocked }
+  const sum = submitted + approved + blocked
+  const part = (value: number) => (sum > 100 ? (value * 100) / sum : value)
+  return {
+    to_do: Math.max(0, 100 - sum),
+    submitted: part(submitted),
+    approved: part(approved),
+    blocked: part(blocked),
+  }
 }
 
-/** A percentage as it is shown: under 0.5 is 0, the rest rounded to whole numbers (P3 §4). */
-export function shownPercent(value: number): number {
-  return value < 0.5 ? 0 : Math.round(value)
+/** Under 0.5 is 0, the rest rounded to whole numbers (P3 §4). */
+const rounded = (value: number) => (value < 0.5 ? 0 : Math.round(value))
+
+/**
+ * The whole percents to print of an answer, totalling 100 (P2 §2): wherever a percentage of the progress is shown, it
+ * is one of these. To-do is what the printed others leave. Where it cannot be, because there is nothing (or hardly
+ * anything) to do, the largest of the others takes up what rounding leaves over.
+ */
+export function shownProgress(answer: Parameters<typeof progress>[0]): Record<ProgressSegment, number> {
+  const exact = progress(answer)
+  const others = {
+    submitted: rounded(exact.submitted),
+    approved: rounded(exact.approved),
+    blocked: rounded(exact.blocked),
+  }
+  const left = 100 - others.submitted - others.approved - others.blocked
+  const to_do = exact.to_do < 0.5 ? 0 : Math.max(1, left)
+  const names = ['submitted', 'approved', 'blocked'] as const
+  const largest = names.reduce((most, name) => (exact[name] > exact[most] ? name : most))
+  return { to_do, ...others, [largest]: others[largest] + left - to_do }
 }

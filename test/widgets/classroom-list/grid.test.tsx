@@ -49,7 +49,7 @@ describe('grid of <cx-classroom-list>', () => {
     await press(element, 'Show Details')
     await see(element, 'Camille Durand')
     await see(element, 'In small groups')
-    await see(element, /To-do 27% Submitted 22% Approved 46% Blocked 4%/)
+    await see(element, /To-do 28% Submitted 22% Approved 46% Blocked 4%/)
     await expect(element).to.be.accessible()
     await press(element, 'Hide Details')
     await seeNoMore(element, 'In small groups')

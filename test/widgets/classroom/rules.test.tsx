@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing'
 import { LARGEST_ID } from '../../../src/contract/limits/input.ts'
 import { CallFailure } from '../../../src/core/http/failure.ts'
 import type { LoadState } from '../../../src/core/http/load.ts'
-import { shownProgress } from '../../../src/core/statuses/shown-progress.ts'
 import { guideLink } from '../../../src/widgets/classroom/guide-link.ts'
 import { classroomState } from '../../../src/widgets/classroom/store.ts'
 import { wantedClassroom } from '../../../src/widgets/classroom/wanted-classroom.ts'
@@ -49,30 +48,6 @@ describe('the teacher guide', () => {
   it('is missing without a course', () => {
     expect(guideLink({ course: null })).to.equal(null)
   })
-})
-
-describe('the percents that are shown', () => {
-  const table: [string, object | null, number[]][] = [
-    ['what the three leave is To-do', { submitted: 22.4, approved: 46.3, blocked: 4 }, [28, 22, 46, 4]],
-    [
-      'they total 100 though each is rounded',
-      { submitted: 12.5, approved: 37.5, blocked: 0.6 },
-      [48, 13, 38, 1],
-    ],
-    ['under 0.5 is 0', { submitted: 0.4, approved: 0, blocked: 0.4 }, [100, 0, 0, 0]],
-    ['what is no number counts as 0', { submitted: 'many', approved: 30, blocked: null }, [70, 0, 30, 0]],
-    [
-      'a To-do that comes along is not believed',
-      { to_do: 90, submitted: 0, approved: 100, blocked: 0 },
-      [0, 0, 100, 0],
-    ],
-    ['no answer is all To-do', null, [100, 0, 0, 0]],
-  ]
-  for (const [what, answer, [to_do, submitted, approved, blocked]] of table) {
-    it(what, () => {
-      expect(shownProgress(answer)).to.deep.equal({ to_do, submitted, approved, blocked })
-    })
-  }
 })
 
 describe('what there is to show', () => {

@@ -1,5 +1,5 @@
 import type { ClassroomListItem } from '../../../contract/entities/classroom.ts'
-import { progress, shownPercent } from '../../../contract/rules/progress.ts'
+import { shownProgress } from '../../../contract/rules/progress.ts'
 import { shortDate } from '../../../core/dates/short-date.ts'
 import { classroomList as t } from '../../../core/messages/classroom-list.ts'
 import { statuses } from '../../../core/messages/statuses.ts'
@@ -15,14 +15,14 @@ interface CardDetailsProps {
 
 /** What a card shows on request: where the posts stand, and with whom and how the class works. */
 export function CardDetails({ classroom, hasPartner }: CardDetailsProps) {
-  const exact = progress(classroom.progression_percent)
+  const { approved } = shownProgress(classroom.progression_percent)
   return (
     <div className="details">
       <Donut
         label={t.progress}
         size={112}
-        centre={statuses.percent(shownPercent(exact.approved))}
-        segments={progressParts(classroom.progression_percent, id => shownPercent(exact[id]))}
+        centre={statuses.percent(approved)}
+        segments={progressParts(classroom.progression_percent)}
       />
       <dl className="facts">
         {hasPartner && (

@@ -1,6 +1,6 @@
 import type { ClassroomListItem } from '../../../contract/entities/classroom.ts'
 import { COPIED_TOOLTIP_MS } from '../../../contract/limits/shell.ts'
-import { progress, shownPercent } from '../../../contract/rules/progress.ts'
+import { shownProgress } from '../../../contract/rules/progress.ts'
 import { classroomList as t } from '../../../core/messages/classroom-list.ts'
 import { common } from '../../../core/messages/common.ts'
 import { statuses } from '../../../core/messages/statuses.ts'
@@ -32,8 +32,8 @@ export function Code({ classroom: { code } }: OfClassroom) {
 
 /** The approved part of the course, at most 100 percent (P1 §2). */
 export function Completion({ classroom }: OfClassroom) {
-  const percent = shownPercent(progress(classroom.progression_percent).approved)
-  return <ProgressBar label={t.completion} percent={percent} shown={statuses.percent(percent)} />
+  const { approved } = shownProgress(classroom.progression_percent)
+  return <ProgressBar label={t.completion} percent={approved} shown={statuses.percent(approved)} />
 }
 
 export function Partner({ classroom: { partner } }: OfClassroom) {
