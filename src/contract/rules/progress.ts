@@ -9,23 +9,16 @@ function percent(value: unknown): number {
 
 /**
  * Percent of each segment, totalling 100. To-do is derived as what the other three leave; a value that is not a
- * number counts as 0, and a To-do that comes with the answer is not believed (P3 §4, decision 18). Three that are
- * more than 100 together keep their proportions.
+ * number counts as 0, and a To-do that comes with the answer is not believed (P3 §4, decision 18). Where the
+ * three are more than 100 together, approved counts first, then submitted.
  */
 export function progress(
   answer: { submitted?: unknown; approved?: unknown; blocked?: unknown } | null | undefined,
 ): Record<ProgressSegment, number> {
-  const submitted = percent(answer?.submitted)
   const approved = percent(answer?.approved)
-  const blocked = percent(answer?.blocked)
-  const sum = submitted + approved + blocked
-  const part = (value: number) => (sum > 100 ? (value * 100) / sum : value)
-  return {
-    to_do: Math.max(0, 100 - sum),
-    submitted: part(submitted),
-    approved: part(approved),
-    blocked: part(blocked),
-  }
+  const submitted = Math.min(percent(answer?.submitted), 100 - approved)
+  const blocked = Math.min(percent(answer?.blocked), 100 - approved - submitted)
+  return { to_do: 100 - approved - submitted - blocked, submitted, approved, blocked }
 }
 
 /** Under 0.5 is 0, the rest rounded to whole numbers (P3 §4). */

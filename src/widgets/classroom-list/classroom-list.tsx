@@ -49,7 +49,7 @@ function ListOf({ user, view: pageView, filter, created, widget }: ClassroomList
         <h2 className="title">{isLibrarian(user) ? t.titleLibrarian : t.title}</h2>
         {!none && <CreateLink user={user} widget={widget} />}
       </header>
-      {!none && <Toolbar ref={toolbar} store={store} view={view} onView={views.choose} />}
+      {!none && <Toolbar ref={toolbar} store={store} user={user} view={view} onView={views.choose} />}
       <Classrooms store={store} list={list} view={view} user={user} widget={widget} onClear={clear} />
       <GoodJob classroomId={created} widget={widget} />
     </section>

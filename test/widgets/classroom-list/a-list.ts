@@ -13,6 +13,13 @@ export type ListElement = HTMLElement & Omit<ClassroomListProps, 'widget'>
 export const LIST = 'GET /api/teacher/classrooms'
 export const SUBJECTS = 'GET /api/teacher/subjects'
 
+export const subjects = [
+  { id: 1, name: 'Languages and Cultures', type: 'world_languages', number_of_tokens: 1 },
+  { id: 2, name: 'Arts and Sciences', type: 'general', number_of_tokens: 1 },
+]
+/** A subject that librarians alone may pick. */
+export const LIBRARY = { id: 3, name: 'Library', type: 'general', number_of_tokens: 1 }
+
 /** A paired classroom on its way; what a test is about comes as `changes`. */
 export function anItem(changes: Partial<ClassroomListItem> = {}): ClassroomListItem {
   return {
@@ -70,6 +77,12 @@ export const texts = (element: Element, selector: string): string[] =>
 /** Waits until the rows or cards have these names, in this order. */
 export function shows(element: Element, ...names: string[]): Promise<boolean> {
   const found = () => texts(element, '.cx-table-link, .card-name').join()
+  return until(() => found() === names.join(), `${names} in place of ${found()}`)
+}
+
+/** Waits until the second dropdown has these values, in this order. */
+export function offers(element: Element, ...names: string[]): Promise<boolean> {
+  const found = () => texts(element, '.values option').slice(1).join()
   return until(() => found() === names.join(), `${names} in place of ${found()}`)
 }
 

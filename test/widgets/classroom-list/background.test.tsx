@@ -7,7 +7,19 @@ import { press, see, seeNoMore, unmountAll, visibleText } from '../../support/pa
 import { hidePage, showPage } from '../../support/page-visibility.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
-import { all, anItem, LIST, place, questions, serverHas, shows } from './a-list.ts'
+import {
+  all,
+  anItem,
+  LIBRARY,
+  LIST,
+  offers,
+  place,
+  questions,
+  SUBJECTS,
+  serverHas,
+  shows,
+  subjects,
+} from './a-list.ts'
 
 /** Its height once it has been the same for some looks in a row. */
 async function restingHeight(element: Element): Promise<number> {
@@ -34,6 +46,16 @@ describe('<cx-classroom-list> in the background', () => {
     serverHas(anItem(), anItem({ id: 8, name: 'River Science' }))
     await clock.tick(40_000)
     await shows(element, 'Letters to Lyon', 'River Science')
+  })
+
+  it('offers subjects by what the classrooms are of by now', async () => {
+    answer(SUBJECTS, { success: true, data: [...subjects, LIBRARY] })
+    serverHas(anItem())
+    const element = place('filter="subject"')
+    await offers(element, 'Languages and Cultures', 'Arts and Sciences')
+    serverHas(anItem({ subject: { id: 3, name: 'Library' } }))
+    await clock.tick(15_000)
+    await offers(element, 'Library', 'Languages and Cultures', 'Arts and Sciences')
   })
 
   it('keeps its rows when a refresh fails, says so quietly, and tries again', async () => {

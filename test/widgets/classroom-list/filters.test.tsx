@@ -4,12 +4,20 @@ import { answer, answered, refusal } from '../../support/answer.ts'
 import { settle } from '../../support/clock.ts'
 import { field, fill, press, see, unmountAll, visibleText } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
-import { all, anItem, LIST, later, place, questions, SUBJECTS, serverHas, shows } from './a-list.ts'
-
-const subjects = [
-  { id: 1, name: 'Languages and Cultures', type: 'world_languages', number_of_tokens: 1 },
-  { id: 2, name: 'Arts and Sciences', type: 'general', number_of_tokens: 1 },
-]
+import {
+  all,
+  anItem,
+  LIBRARY,
+  LIST,
+  later,
+  offers,
+  place,
+  questions,
+  SUBJECTS,
+  serverHas,
+  shows,
+  subjects,
+} from './a-list.ts'
 
 /** Texts that the element shows from now on, at each change of it. */
 function everSeen(element: Element): string[] {
@@ -118,6 +126,17 @@ describe('filters of <cx-classroom-list>', () => {
     ])
     await fill(element, 'Filter by', 'newest')
     expect((await field(element, 'Search by name or code')).value, 'no text is left').to.equal('')
+  })
+
+  it('offers the subjects of her classrooms first, and none that she may not use', async () => {
+    answer(SUBJECTS, { success: true, data: [...subjects, LIBRARY] })
+    const arts = anItem({ subject: { id: 2, name: 'Arts and Sciences' } })
+    answer(LIST, ({ query }) => ({ success: true, data: query.search_string ? [] : [arts] }))
+    const element = place('filter="subject"')
+    await offers(element, 'Arts and Sciences', 'Languages and Cultures')
+    await fill(element, 'Subject', '1')
+    await see(element, 'No results found.')
+    await offers(element, 'Arts and Sciences', 'Languages and Cultures')
   })
 
   const lists = [

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import type { User } from '../../../contract/entities/user.ts'
 import { SEARCH_MAX_CHARACTERS } from '../../../contract/limits/input.ts'
 import { isValueFilter } from '../../../contract/rules/classroom-filters.ts'
 import { classroomList as t } from '../../../core/messages/classroom-list.ts'
@@ -14,12 +15,13 @@ import { ValueSelect } from './value-select.tsx'
 interface ToolbarProps {
   ref: Ref<HTMLDivElement>
   store: ClassroomListStore
+  user: User
   view: ListView
   onView: (view: ListView) => void
 }
 
 /** Filter, its value or a text search, and the switch between the two views. */
-export function Toolbar({ ref, store, view, onView }: ToolbarProps) {
+export function Toolbar({ ref, store, user, view, onView }: ToolbarProps) {
   const { filter, search } = useStore(store.$question)
   return (
     <div className="toolbar" ref={ref}>
@@ -33,7 +35,7 @@ export function Toolbar({ ref, store, view, onView }: ToolbarProps) {
       </div>
       <div className="value">
         {isValueFilter(filter) ? (
-          <ValueSelect key={filter} filter={filter} value={search} onChange={store.search} />
+          <ValueSelect key={filter} filter={filter} user={user} value={search} onChange={store.search} />
         ) : (
           <SearchField
             label={t.search}

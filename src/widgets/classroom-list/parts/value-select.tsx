@@ -1,4 +1,7 @@
+import type { User } from '../../../contract/entities/user.ts'
 import type { ValueFilter } from '../../../contract/rules/classroom-filters.ts'
+import { offeredSubjects } from '../../../contract/rules/offered-subjects.ts'
+import { classroomListPoll } from '../../../core/classrooms/classroom-list-poll.ts'
 import type { Load } from '../../../core/http/load.ts'
 import { classroomList as t } from '../../../core/messages/classroom-list.ts'
 import { common } from '../../../core/messages/common.ts'
@@ -8,7 +11,12 @@ import { Button } from '../../../ui/button.tsx'
 import { retry } from '../../../ui/icons.ts'
 import { Select } from '../../../ui/select.tsx'
 
-const values: Record<ValueFilter, Load<readonly { id: number; name: string }[]>> = {
+interface Value {
+  id: number
+  name: string
+}
+
+const values: Record<ValueFilter, Load<readonly Value[]>> = {
   subject: subjects,
   language: languages,
   level: levels,
@@ -23,10 +31,33 @@ interface ValueSelectProps {
 }
 
 /** The second dropdown: what a value filter can be. */
-export function ValueSelect({ filter, value, onChange }: ValueSelectProps) {
+export function ValueSelect({ user, ...props }: ValueSelectProps & { user: User }) {
+  return props.filter === 'subject' ? (
+    <SubjectSelect user={user} {...props} />
+  ) : (
+    <OneOf options={options => options} {...props} />
+  )
+}
+
+/** All classrooms, whatever the list is asked for; the poll that the host's header listens to as well. */
+const everyClassroom = classroomListPoll()
+
+/** Subjects of the teacher's own classrooms first, as they are by now. */
+function SubjectSelect({ user, ...props }: ValueSelectProps & { user: User }) {
+  const state = useStore(everyClassroom.$state)
+  const classrooms = state.at === 'loading' ? [] : (state.data ?? [])
+  return <OneOf options={subjects => offeredSubjects(user, subjects, classrooms)} {...props} />
+}
+
+interface OneOfProps extends ValueSelectProps {
+  /** Which of all the values are offered, in which order. */
+  options: (values: readonly Value[]) => readonly Value[]
+}
+
+function OneOf({ filter, value, onChange, options: offer }: OneOfProps) {
   const reference = values[filter]
   const state = useStore(reference.$state)
-  const options = state.at === 'ready' ? state.data : []
+  const options = state.at === 'ready' ? offer(state.data) : []
   return (
     <div className="values">
       <Select

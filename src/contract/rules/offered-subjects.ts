@@ -1,0 +1,43 @@
+import { isIndependent, isLibrarian, type WithUserType } from './user-types.ts'
+
+/** Subjects by their ids (P1 §3). */
+const subjectIds = {
+  library: 3,
+  playersTrust: 4,
+  independentBasic: 5,
+  independentLanguage: 6,
+  independentPlayersTrust: 7,
+} as const
+
+const ofIndependent: readonly number[] = [
+  subjectIds.independentBasic,
+  subjectIds.independentLanguage,
+  subjectIds.independentPlayersTrust,
+]
+const ofLibrarians: readonly number[] = [subjectIds.library, subjectIds.playersTrust]
+
+/**
+ * Whether a person may pick a subject (P1 §6): Library and Players Trust are for librarians, the independent subjects
+ * for independent teachers, who have no others.
+ */
+function mayUseSubject(user: WithUserType, id: number): boolean {
+  if (isIndependent(user) || ofIndependent.includes(id))
+    return isIndependent(user) && ofIndependent.includes(id)
+  return isLibrarian(user) || !ofLibrarians.includes(id)
+}
+
+/**
+ * The subjects that a person can look for: those of their own classrooms first, whatever they are, then the others
+ * that they may pick, both in the order of `subjects`.
+ */
+export function offeredSubjects<S extends { id: number }>(
+  user: WithUserType,
+  subjects: readonly S[],
+  classrooms: readonly { subject: { id: number } }[],
+): S[] {
+  const own = new Set(classrooms.map(({ subject }) => subject.id))
+  return [
+    ...subjects.filter(({ id }) => own.has(id)),
+    ...subjects.filter(({ id }) => !own.has(id) && mayUseSubject(user, id)),
+  ]
+}
