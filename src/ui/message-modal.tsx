@@ -31,13 +31,15 @@ export function MessageModal({ title, onClose, labels, children, actions }: Mess
 
 export interface FailureModalProps extends Common {
   reason: string
+  /** What to do next, under it. */
+  next?: string | undefined
   /** Offered where the same may go better another time. */
   onRetry?: (() => void) | undefined
   labels: Common['labels'] & { retry: string; cancel: string }
 }
 
 /** What went wrong, in a modal, with a way to try it again. */
-export function FailureModal({ reason, onRetry, ...modal }: FailureModalProps) {
+export function FailureModal({ reason, next, onRetry, ...modal }: FailureModalProps) {
   const actions = onRetry && (
     <>
       <Button onClick={modal.onClose}>{modal.labels.cancel}</Button>
@@ -49,6 +51,7 @@ export function FailureModal({ reason, onRetry, ...modal }: FailureModalProps) {
   return (
     <MessageModal {...modal} actions={actions}>
       <p>{reason}</p>
+      {next && <p>{next}</p>}
     </MessageModal>
   )
 }

@@ -88,6 +88,32 @@ describe('A call that goes wrong', () => {
     })
   }
 
+  const waits: [header: string | undefined, told: string][] = [
+    ['1', ' You can try again in 1 minute.'],
+    ['60', ' You can try again in 1 minute.'],
+    ['61', ' You can try again in 2 minutes.'],
+    ['3600', ' You can try again in 60 minutes.'],
+    ['0', ''],
+    ['-5', ''],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', ''],
+    ['', ''],
+    [undefined, ''],
+  ]
+  for (const [header, told] of waits) {
+    it(`says '${told}' for Retry-After ${header}`, async () => {
+      signedIn()
+      const headers = { ...(header !== undefined && { 'retry-after': header }) }
+      answer(SUBJECTS, refusal('Too many.'), { status: 429, headers })
+      expect(explain(await failureOf(call(SUBJECTS)), 'fallback')).to.equal(`Too many.${told}`)
+    })
+  }
+
+  it('names no time where no attempt was one too many', async () => {
+    signedIn()
+    answer(SUBJECTS, refusal('Down.'), { status: 503, headers: { 'retry-after': '60' } })
+    expect(explain(await failureOf(call(SUBJECTS)), 'fallback')).to.equal('Down.')
+  })
+
   it('names the fields that are at fault, and drops what is no sentence', async () => {
     const errors = { email: ['Enter a valid email.'], odd: 'x', mixed: [1, 'Field required.'] }
     answer(

@@ -75,7 +75,7 @@ describe('signIn', () => {
     ['a disabled teacher', 401, 20, 'Your account has been locked. Please contact support.'],
     ['an email that is not verified', 403, 24, 'Please verify your email before you log in.'],
     ['a refusal without a code', 403, undefined, 'This page may not use the service.'],
-    ['too many attempts', 429, undefined, 'Too many attempts. Please wait a moment and try again.'],
+    ['too many attempts', 429, undefined, 'Too many attempts. Please try again later.'],
   ]
   for (const [name, status, code, message] of refusals) {
     it(`is refused for ${name}, without a refresh or a word about a session`, async () => {

@@ -40,7 +40,11 @@ export const outages: readonly [what: string, happens: (key: EndpointKey) => voi
   ],
   [
     'there were too many attempts',
-    key => answer(key, refusal('Too many attempts. Please wait a moment and try again.'), { status: 429 }),
-    'Too many attempts. Please wait a moment and try again.',
+    key =>
+      answer(key, refusal('Too many attempts. Please try again later.'), {
+        status: 429,
+        headers: { 'retry-after': '541' },
+      }),
+    'Too many attempts. Please try again later. You can try again in 10 minutes.',
   ],
 ]

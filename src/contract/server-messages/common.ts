@@ -6,7 +6,7 @@ export const commonSentences = {
   badInput: 'Some of the information is missing or not valid.',
   notJson: 'The request could not be read.',
   tooLarge: 'The request is too large.',
-  tooManyAttempts: 'Too many attempts. Please wait a moment and try again.',
+  tooManyAttempts: 'Too many attempts. Please try again later.',
   unavailable: 'The service is not available right now. Please try again.',
   unexpected: 'Something went wrong on our side. Please try again.',
   fieldRequired: 'Field required.',

@@ -14,7 +14,7 @@ export type Verification =
   | { at: 'verified'; sentence: string; account: Data<'POST /api/teacher/accounts/verify/{a}/{b}'> }
   | { at: 'expired'; sentence: string }
   | { at: 'unusable'; sentence: string }
-  | { at: 'failed'; sentence: string; again: boolean }
+  | { at: 'failed'; sentence: string; next?: string; again: boolean }
 
 /** A link is good once, so all who hold the same one on a page share one attempt and its outcome. */
 const attempts = new Map<string, Promise<Verification>>()
@@ -49,6 +49,6 @@ function readOutcome(error: unknown): Verification {
       return { at: 'unusable', sentence: error.message || t.unusable }
     }
   }
-  const { reason, again } = readFailure(error, t.failed)
-  return { at: 'failed', sentence: reason, again }
+  const { reason, ...told } = readFailure(error, t.failed)
+  return { at: 'failed', sentence: reason, ...told }
 }

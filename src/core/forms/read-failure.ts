@@ -1,21 +1,22 @@
 import { explain } from '../http/explain.ts'
-import { asRefusal } from '../http/failure.ts'
+import { asRefusal, TOO_MANY } from '../http/failure.ts'
 
 /** Something to tell in place of what was asked for. `again`: the same call may go better another time. */
 export interface Told {
   reason: string
+  /** What to do next, to stand under it. */
+  next?: string
   again: boolean
 }
 
-/** 429: the server's own sentence says more than any of ours. */
-const TOO_MANY = 429
-
 /**
  * What to tell about a call that failed without a word about a field: that the service is out of reach, slow or
- * not itself, or busy, each in its own words, and `sentence` for everything that the server refused.
+ * not itself, each in its own words, and `sentence` for everything that the server refused. What it says about too
+ * many calls stands under that, with the time when there may be another.
  */
 export function readFailure(error: unknown, sentence: string): Told {
   const refusal = asRefusal(error)
-  if (refusal && refusal.status !== TOO_MANY) return { reason: sentence, again: refusal.status >= 500 }
+  if (refusal?.status === TOO_MANY) return { reason: sentence, next: explain(error, ''), again: true }
+  if (refusal) return { reason: sentence, again: refusal.status >= 500 }
   return { reason: explain(error, sentence), again: true }
 }

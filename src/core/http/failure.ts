@@ -17,6 +17,8 @@ export interface FailureDetails {
   errorCode?: number | undefined
   /** Sentences by field, where the API found fields at fault. */
   fields?: Record<string, string[]>
+  /** Seconds until the call may be made again, where there were too many. */
+  waitSeconds?: number | undefined
   /** What the server said. */
   message?: string
   cause?: unknown
@@ -29,6 +31,7 @@ export class CallFailure extends Error {
   readonly status: number
   readonly errorCode: number | undefined
   readonly fields: Record<string, string[]>
+  readonly waitSeconds: number | undefined
 
   /** `message` is a sentence for the person; empty when the server refused without a word. */
   constructor(kind: FailureKind, details: FailureDetails = {}) {
@@ -37,8 +40,12 @@ export class CallFailure extends Error {
     this.status = details.status ?? 0
     this.errorCode = details.errorCode
     this.fields = details.fields ?? {}
+    this.waitSeconds = details.waitSeconds
   }
 }
+
+/** There were too many calls. */
+export const TOO_MANY = 429
 
 /** The failure, if it is the API that said no. */
 export const asRefusal = (error: unknown): CallFailure | null =>

@@ -1,4 +1,4 @@
-import { CallFailure } from './failure.ts'
+import { CallFailure, TOO_MANY } from './failure.ts'
 import { isObject } from './shape.ts'
 
 type Json = Record<string, unknown>
@@ -6,8 +6,9 @@ type Json = Record<string, unknown>
 /**
  * The envelope of a successful answer; anything else is thrown as a CallFailure, also a `success` that is not true
  * on a status of 200 (P1 §8 Session).
+ * @param retryAfter the header, which counts where there were too many calls
  */
-export function readAnswer(status: number, text: string): Json {
+export function readAnswer(status: number, text: string, retryAfter: string | null = null): Json {
   const ok = status >= 200 && status < 300
   if (text.trim() === '') throw new CallFailure(ok ? 'unreadable' : 'refused', { status, ...(!ok && none) })
   const answer = parse(text)
@@ -20,9 +21,14 @@ export function readAnswer(status: number, text: string): Json {
     status,
     errorCode: typeof answer.error_code === 'number' ? answer.error_code : undefined,
     fields: readFields(answer.data),
+    waitSeconds: status === TOO_MANY ? readSeconds(retryAfter) : undefined,
     message: typeof answer.message === 'string' ? answer.message : '',
   })
 }
+
+/** The other form of the header, a date, goes by a clock that need not be the browser's. */
+const readSeconds = (header: string | null) =>
+  header && /^[1-9]\d*$/.test(header) ? Number(header) : undefined
 
 const none = { message: '' }
 

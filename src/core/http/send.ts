@@ -66,7 +66,11 @@ export async function send(request: Outgoing, as: Session | null, open = false):
     const etag = response.headers.get('etag') ?? undefined
     const freshMs = freshness(response.headers)
     if (response.status === 304) return { reply: null, etag: etag ?? request.etag, freshMs }
-    return { reply: readAnswer(response.status, response._data ?? ''), etag, freshMs }
+    return {
+      reply: readAnswer(response.status, response._data ?? '', response.headers.get('retry-after')),
+      etag,
+      freshMs,
+    }
   } catch (cause) {
     if (cause instanceof CallFailure) throw cause
     if (late) throw new CallFailure('timeout', { cause })

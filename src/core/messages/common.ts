@@ -4,6 +4,8 @@ export const common = {
   timeout: 'The service takes too long to answer. Please try again.',
   unreadable: 'The service gave an answer that cannot be read. Please try again in a moment.',
   sessionEnded: 'Please log in to go on.',
+  tryAgainIn: (minutes: number) =>
+    minutes === 1 ? 'You can try again in 1 minute.' : `You can try again in ${minutes} minutes.`,
   loadFailed: 'This could not be loaded. Please try again.',
   fieldRequired: 'Field required.',
   invalidEmail: 'Enter a valid email.',

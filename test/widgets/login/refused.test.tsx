@@ -127,8 +127,11 @@ describe('a login that fails', () => {
     ],
     [
       'there were too many attempts',
-      () => refuses(429, 'Too many attempts. Please wait a moment and try again.'),
-      'Too many attempts. Please wait a moment and try again.',
+      () => {
+        const headers = { 'retry-after': '60' }
+        answer(LOGIN, refusal('Too many attempts. Please try again later.'), { status: 429, headers })
+      },
+      'Too many attempts. Please try again later. You can try again in 1 minute.',
     ],
     [
       'the server has a fault',

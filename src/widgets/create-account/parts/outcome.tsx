@@ -30,11 +30,12 @@ export function Outcome({ progress, widget, onClose, onRetry }: OutcomeProps) {
     )
   }
   if (progress.at !== 'failed') return null
-  const { reason, again } = progress.failure
+  const { reason, next, again } = progress.failure
   return (
     <FailureModal
       title={t.errorTitle}
       reason={reason}
+      next={next}
       onClose={onClose}
       onRetry={again ? onRetry : undefined}
       labels={common}

@@ -44,6 +44,7 @@ export function Outcome({ state, isPlayers, widget, onRetry }: OutcomeProps) {
       return (
         <>
           <Notice tone="danger">{state.sentence}</Notice>
+          {state.next && <p>{state.next}</p>}
           <p>
             {t.support}: <a href={`mailto:${widget.brand.supportEmail}`}>{widget.brand.supportEmail}</a>
           </p>
