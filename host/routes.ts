@@ -21,7 +21,13 @@ export interface Route {
 /** Every route of P1 §2 and P2 §2. Paths are in core/navigation/paths.ts, under the same names. */
 export const routes: Record<RouteName, Route> = {
   login: { area: 'security', title: 'Teacher login', tag: 'cx-login' },
-  createAccount: { area: 'security', title: 'Create account', tag: 'cx-create-account' },
+  createAccount: {
+    area: 'security',
+    title: 'Create account',
+    tag: 'cx-create-account',
+    attributes: ['email'],
+    secrets: ['email'],
+  },
   verificationAccount: {
     area: 'security',
     title: 'Email verification',

@@ -9,6 +9,8 @@ const SECRET = 'kCz6xH0w_b3-Vq8YtLm2Rj7nPd5sFg1a'
 
 const cases: [route: RouteName, params: Values, query: Values, path: string | null][] = [
   ['recoverPassword', { token: SECRET }, { email: 'a@b.test' }, '/security/recover-password/-'],
+  ['createAccount', {}, { email: 'a@b.test' }, '/security/create-account'],
+  ['createAccount', {}, { players: '' }, null],
   [
     'recoverPassword',
     { token: SECRET },

@@ -19,4 +19,6 @@ export const recoverPassword = {
 
   errorTitle: 'PASSWORD NOT RECOVERED',
   failed: 'An error occurred while trying to recover the password, please contact an administrator.',
+  tryAgain: 'Your password is the same as before. Please try again.',
+  askForAnother: 'Your password is the same as before. Please ask for a new email and use its link.',
 } as const

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { isEmail } from '../../contract/rules/email.ts'
 import { passwordNeeds } from '../../core/accounts/password-needs.ts'
 import { emailField, passwordField } from '../../core/forms/field-kinds.ts'
 import { useForm } from '../../core/forms/use-form.ts'
@@ -14,16 +15,21 @@ import { createAccountForm } from './store.ts'
 import type { CreateAccountHandle } from './types.ts'
 
 export interface CreateAccountProps {
+  /** What the Email field begins with. */
+  email?: string
   widget: CreateAccountHandle
 }
 
-export function CreateAccount({ widget }: CreateAccountProps) {
+export function CreateAccount({ email = '', widget }: CreateAccountProps) {
   const [{ form, published }] = useState(() =>
     createAccountForm(
       () => widget.brand.name === 'players',
       ({ email }) => widget.emit('cx-created', { email }),
     ),
   )
+  useEffect(() => {
+    if (isEmail(email.trim())) form.fill({ email: email.trim() })
+  }, [form, email])
   const policy = useStore(published.$policy)
   const { draft, progress, busy, isFilled, submit, field, checkbox } = useForm(form)
 

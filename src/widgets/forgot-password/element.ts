@@ -4,7 +4,7 @@ import { ForgotPassword } from './forgot-password.tsx'
 
 /**
  * Asks for the mail with which a new password can be set (P1 §2 Forgot password). When it is on its way it leads to
- * the login by `cx-navigate`, and to create account when the email is not in the system.
+ * the login by `cx-navigate`, and to create account, with the email, when it is not in the system.
  *
  * @fires cx-recovery-sent - the mail is on its way; the detail is `{ email }`
  */

@@ -17,7 +17,7 @@ export function ForgotPassword({ widget }: ForgotPasswordProps) {
   const [form] = useState(() =>
     createForgotPassword(({ email }) => widget.emit('cx-recovery-sent', { email })),
   )
-  const { progress, busy, submit, field } = useForm(form)
+  const { draft, progress, busy, submit, field } = useForm(form)
 
   return (
     <BrandCard brandName={widget.brand.productName} wide>
@@ -30,7 +30,13 @@ export function ForgotPassword({ widget }: ForgotPasswordProps) {
           </Button>
         </CardActions>
       </CardForm>
-      <Outcome progress={progress} widget={widget} onClose={form.close} onRetry={submit} />
+      <Outcome
+        progress={progress}
+        typed={draft.email.trim()}
+        widget={widget}
+        onClose={form.close}
+        onRetry={submit}
+      />
     </BrandCard>
   )
 }

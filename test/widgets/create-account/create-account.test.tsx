@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { answer, answered, hold } from '../../support/answer.ts'
+import { settle } from '../../support/clock.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { allClosed, hasFocus, modal } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
@@ -23,6 +24,23 @@ describe('<cx-create-account>', () => {
   it('is accessible', () => expectAccessibleLooks('cx-create-account', element => field(element, AGREE)))
 
   it('fits from 320 to 1280 px', () => expectToFit('cx-create-account', element => field(element, AGREE)))
+
+  it('has the email filled in that the page knows, until somebody types another', async () => {
+    const element = place('email=" ada@school.test "')
+    expect((await field(element, 'Email')).value).to.equal('ada@school.test')
+    await fill(element, 'Email', 'adam@school.test')
+    element.setAttribute('email', 'eve@school.test')
+    await settle()
+    expect((await field(element, 'Email')).value).to.equal('adam@school.test')
+  })
+
+  for (const email of ['ada', 'ada@', `${'a'.repeat(300)}@school.test`]) {
+    it(`fills in nothing that is no email: ${email.slice(0, 10)}`, async () => {
+      const element = place(`email="${email}"`)
+      await settle()
+      expect((await field(element, 'Email')).value).to.equal('')
+    })
+  }
 
   it('lets password managers offer a new password', async () => {
     const element = place()

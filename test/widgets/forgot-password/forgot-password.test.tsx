@@ -127,7 +127,7 @@ describe('a recovery mail that is not sent', () => {
     await expect(element).to.be.accessible()
     const path = nextPath(element)
     await sendKeys({ press: 'Enter' })
-    expect(await path).to.equal('/security/create-account')
+    expect(await path).to.equal('/security/create-account?email=ada%40school.test')
     await allClosed()
   })
 

@@ -15,6 +15,11 @@ const TOKEN = 'kCz6xH0w_b3-Vq8YtLm2Rj7nPd5sFg1a'
 const LINK = `token="${TOKEN}" email="ada@school.test"`
 const GOOD = 'Autumn.2025'
 
+/** The specification's sentence. */
+const FAILED = 'An error occurred while trying to recover the password, please contact an administrator.'
+
+const sentences = (told: Element) => [...told.querySelectorAll('p')].map(({ textContent }) => textContent)
+
 const place = (attributes = LINK) => mount(`<cx-recover-password ${attributes}></cx-recover-password>`)
 const recovers = () => answer(RECOVER, { success: true, message: 'It has been set. Please log in.' })
 const ready = (element: Element) => byRole(element, 'button', 'APPLY')
@@ -186,7 +191,7 @@ describe('a recovery link', () => {
       const element = place()
       await apply(element)
       const told = await modal(element, 'LINK NOT VALID')
-      await see(told, sentence)
+      expect(sentences(told)).to.deep.equal([FAILED, sentence])
       await expect(element).to.be.accessible()
       const path = nextPath(element)
       await press(told, 'ASK FOR A NEW EMAIL')
@@ -214,11 +219,7 @@ describe('a password that is not recovered', () => {
 
   const failures: typeof outages = [
     ...outages,
-    [
-      'the server has a fault',
-      key => answer(key, refusal('A fault.'), { status: 500 }),
-      'An error occurred while trying to recover the password, please contact an administrator.',
-    ],
+    ['the server has a fault', key => answer(key, refusal('A fault.'), { status: 500 }), FAILED],
   ]
   for (const [what, happens, seen] of failures) {
     it(`keeps what was typed when ${what}, and is tried again on request`, async () => {
@@ -241,11 +242,28 @@ describe('a password that is not recovered', () => {
     const element = place()
     await apply(element)
     const told = await modal(element, 'PASSWORD NOT RECOVERED')
-    await see(
-      told,
-      'An error occurred while trying to recover the password, please contact an administrator.',
-    )
+    expect(sentences(told)).to.deep.equal([
+      FAILED,
+      'Your password is the same as before. Please ask for a new email and use its link.',
+    ])
     await press(told, 'OK')
     await allClosed()
+  })
+
+  it('is told when it can be tried again, under those words', async () => {
+    const headers = { 'retry-after': '1800' }
+    answer(RECOVER, refusal('Too many attempts.'), { status: 429, headers })
+    const element = place()
+    await apply(element)
+    const told = await modal(element, 'PASSWORD NOT RECOVERED')
+    expect(sentences(told)).to.deep.equal([FAILED, 'Too many attempts. You can try again in 30 minutes.'])
+  })
+
+  it('is told that trying again may help where the server has a fault', async () => {
+    answer(RECOVER, refusal('A fault.'), { status: 500 })
+    const element = place()
+    await apply(element)
+    const told = await modal(element, 'PASSWORD NOT RECOVERED')
+    expect(sentences(told)).to.deep.equal([FAILED, 'Your password is the same as before. Please try again.'])
   })
 })

@@ -9,22 +9,28 @@ import type { Failure, Sent } from '../store.ts'
 
 export interface OutcomeProps {
   progress: FormProgress<Sent, Failure>
+  /** The email that was asked for, with which an account can be created. */
+  typed: string
   widget: Pick<WidgetHandle, 'navigate'>
   onClose: () => void
   onRetry: () => void
 }
 
 /** What came of pressing APPLY: on to the login, to create account, or another attempt. */
-export function Outcome({ progress, widget, onClose, onRetry }: OutcomeProps) {
-  const goTo = (route: 'login' | 'createAccount') => () => {
+export function Outcome({ progress, typed, widget, onClose, onRetry }: OutcomeProps) {
+  const toLogin = () => {
     onClose()
-    widget.navigate(route)
+    widget.navigate('login')
+  }
+  const toCreateAccount = () => {
+    onClose()
+    widget.navigate('createAccount', {}, { email: typed })
   }
 
   if (progress.at === 'done') {
     const { email, sentence } = progress.outcome
     return (
-      <MessageModal title={t.sentTitle} onClose={goTo('login')} labels={common}>
+      <MessageModal title={t.sentTitle} onClose={toLogin} labels={common}>
         <p>{sentence}</p>
         <p>{t.sentTo(email, RECOVERY_LINK_VALID_MINUTES)}</p>
       </MessageModal>
@@ -51,7 +57,7 @@ export function Outcome({ progress, widget, onClose, onRetry }: OutcomeProps) {
       actions={
         <>
           <Button onClick={onClose}>{t.correct}</Button>
-          <Button variant="primary" onClick={goTo('createAccount')} autoFocusInModal>
+          <Button variant="primary" onClick={toCreateAccount} autoFocusInModal>
             {t.createAccount}
           </Button>
         </>

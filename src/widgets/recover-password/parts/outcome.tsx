@@ -34,6 +34,7 @@ export function Outcome({ progress, widget, onClose, onRetry }: OutcomeProps) {
       <FailureModal
         title={t.errorTitle}
         reason={failure.reason}
+        next={failure.next}
         onClose={onClose}
         onRetry={failure.again ? onRetry : undefined}
         labels={common}
@@ -55,6 +56,7 @@ export function Outcome({ progress, widget, onClose, onRetry }: OutcomeProps) {
       }
     >
       <p>{failure.reason}</p>
+      <p>{failure.next}</p>
     </MessageModal>
   )
 }
