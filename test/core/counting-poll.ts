@@ -1,7 +1,7 @@
 import type { LoadState } from '../../src/core/http/load.ts'
 import { isNumber } from '../../src/core/http/shape.ts'
 import { createPoll } from '../../src/core/polling/create-poll.ts'
-import type { PollAnswer } from '../../src/core/polling/poll-types.ts'
+import type { PollAnswer, PollOptions } from '../../src/core/polling/poll-types.ts'
 
 export const SECOND = 1_000
 let key = 0
@@ -14,8 +14,9 @@ export function counting() {
     signals: [] as AbortSignal[],
     key: `list-${++key}`,
     next: (round: number): PollAnswer<number> | Promise<PollAnswer<number>> => ({ data: round }),
-    poll: (ms = 15 * SECOND) =>
+    poll: (ms = 15 * SECOND, more: Pick<PollOptions<number>, 'tireless'> = {}) =>
       createPoll<number>({
+        ...more,
         key: list.key,
         isData: isNumber,
         ms,

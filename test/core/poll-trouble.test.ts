@@ -113,6 +113,15 @@ describe('createPoll in trouble', () => {
       stop()
     })
 
+    it('asks at its interval all the same where it is tireless', async () => {
+      const list = counting()
+      list.next = offline
+      const { stop } = listenTo(list.poll(15 * SECOND, { tireless: true }))
+      await clock.tick(150 * SECOND)
+      expect(list.rounds).to.equal(11)
+      stop()
+    })
+
     it('never waits less than an interval that is longer than the limit', async () => {
       const list = counting()
       list.next = offline

@@ -40,12 +40,13 @@ describe('The shell', () => {
     stops.push(store.subscribe(value => seen.push(value)))
     return seen
   }
-  afterEach(async () => {
+  async function letGo() {
     for (const stop of stops.splice(0)) stop()
     // computed stores let go of their polls a second after their last listener, and polls one second later
     timers.pass(STORE_UNMOUNT_DELAY)
     await clock.tick(2 * SECOND)
-  })
+  }
+  afterEach(letGo)
   // after the hook above, which still needs them
   const timers = heldTimers()
 
@@ -205,6 +206,39 @@ describe('The shell', () => {
       expect(answered(CHANGES)).to.have.length(last)
     })
   })
+
+  const outages: [what: string, fetch: typeof platform.fetch][] = [
+    ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a proxy answers', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    [
+      'an answer never comes',
+      (_request, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+        }),
+    ],
+  ]
+  for (const [what, away] of outages) {
+    it(`says within 10 seconds that the server is back with another build, where ${what} meanwhile`, async () => {
+      const { fetch } = platform
+      stops.push(() => {
+        platform.fetch = fetch
+      })
+      platform.fetch = async () => Response.json({ build: 'b1' })
+      const seen = listen($newBuild)
+      await clock.tick(12 * SECOND)
+      platform.fetch = away
+      for (const minutes of [1, 7, 30]) {
+        await clock.tick(minutes * 60 * SECOND + 3_300)
+        platform.fetch = async () => Response.json({ build: `b${minutes}0` })
+        await clock.tick(10 * SECOND)
+        expect(seen.at(-1)).to.equal(`b${minutes}0`)
+        platform.fetch = away
+      }
+      // while the clock is still the test's own: this poll does not end with a session
+      await letGo()
+    })
+  }
 
   it('says when the build has changed, signed in or not', async () => {
     let build = 'b1'

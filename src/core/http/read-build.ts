@@ -1,4 +1,4 @@
-import { CALL_TIMEOUT_MS } from '../../contract/limits/polling.ts'
+import { BUILD_TIMEOUT_MS } from '../../contract/limits/shell.ts'
 import { platform } from '../platform.ts'
 import { $apiBase } from './api-base.ts'
 import { CallFailure } from './failure.ts'
@@ -12,7 +12,7 @@ export async function readBuild(signal: AbortSignal): Promise<string> {
   const controller = new AbortController()
   const callOff = () => controller.abort()
   signal.addEventListener('abort', callOff)
-  const stopClock = platform.after(CALL_TIMEOUT_MS, callOff)
+  const stopClock = platform.after(BUILD_TIMEOUT_MS, callOff)
   try {
     const response = await platform.fetch(`${$apiBase.get()}/build.json`, {
       signal: controller.signal,

@@ -39,6 +39,8 @@ export interface PollOptions<T> {
   session?: 'required' | 'none'
   /** What to say of a failure that brings no sentence of its own. */
   failed?: string
+  /** Keeps to its interval whatever has failed: for what is small, and must be noticed soon after an outage. */
+  tireless?: boolean
 }
 
 export interface Poll<T> {

@@ -123,7 +123,8 @@ class SharedPoll<T> {
     if (mayAsk && this.#isTakingTurn) return
     this.#callOff()
     if (this.#rounds.isRunning || !mayAsk) return
-    const pause = eager ? this.#interval : withBackoff(this.#interval, this.#record.failures)
+    const failures = eager || this.#options.tireless ? 0 : this.#record.failures
+    const pause = withBackoff(this.#interval, failures)
     const { askedAt, follows } = this.#rounds
     const turn = follows && !eager ? POLL_FOLLOWER_MS : 0
     const wait = askedAt === null ? 0 : askedAt + pause + turn - platform.now()

@@ -10,6 +10,7 @@ const poll = createPoll<string>({
   ms: BUILD_POLL_MS,
   isData: isFilled,
   session: 'none',
+  tireless: true,
   known() {
     const build = lastWord()?.build
     return build === undefined ? null : { data: build }
