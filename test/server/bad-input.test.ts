@@ -116,7 +116,17 @@ describe('bad input', () => {
     assert.equal(status, 401)
   })
 
-  const nowhere = ['/api/teacher/nothing', '/api', '/api/demo/nothing', '/%zz', '/nothing.txt', '/build.txt']
+  const nowhere = [
+    '/api/teacher/nothing',
+    '/api',
+    '/api/demo/nothing',
+    '/%zz',
+    '/nothing.txt',
+    '/build.txt',
+    // No page gets a credential for the storage (docs/decisions/no-upload-credential.md).
+    '/api/teacher/cognito-token',
+    '/api/demo/cognito-token',
+  ]
   for (const url of nowhere) {
     it(`answers ${url} with 404 in the envelope`, async () => {
       const response = await server.app.inject({ url })

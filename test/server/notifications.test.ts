@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
 import { runCommand } from '../../server/admin/commands.ts'
 import { notify } from '../../server/areas/notifications/repository/notify.ts'
+import { rows } from '../../server/db/database.ts'
 import type { Data } from '../../src/contract/endpoints/all.ts'
+import type { NotificationType } from '../../src/contract/entities/notification.ts'
 import { sessionSentences } from '../../src/contract/server-messages/session.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
@@ -91,6 +94,73 @@ for (const kind of databaseKinds) {
         ['Hello'],
       )
       assert.equal((await server.call(NOTIFICATIONS)).status, 401)
+    })
+
+    it('say who has triggered them: a student, a teacher, or nobody', async () => {
+      const { db } = server.app.services
+      const { id: me, token: mine } = await server.signIn('librarian2@demo.test')
+      const { id: colleague } = await server.signIn('teacher@demo.test')
+      const [student] = await rows<{ id: number; name: string }>(
+        db,
+        sql`select id, concat_ws(' ', first_name, nullif(last_initial, '')) as name from students
+            where id = ${colleague} or id > ${colleague} order by id limit 1`,
+      )
+      assert.ok(student)
+      const news = (type: NotificationType, trigger_user_id: number | null, index: number) => ({
+        ...{ teacher_id: me, type, trigger_user_id, subject: 'News', from: 'Somebody' },
+        created_at: new Date(Date.UTC(2026, 0, 1, 0, index)),
+      })
+      await notify(db, [
+        news('student_video_posted', student.id, 0),
+        news('partner_message', colleague, 1),
+        news('classroom_expired', null, 2),
+        news('student_video_posted', 999_999, 3),
+        news('partner_message', null, 4),
+      ])
+      const { notifications } = await list('?order_by=oldest', mine)
+      assert.deepEqual(
+        notifications.map(row => row.trigger_user),
+        [
+          { user_type: { slug: 'student' }, student: { full_name: student.name } },
+          { user_type: { slug: 'teacher' }, teacher: { full_name: 'Maya Thornton' } },
+          null,
+          null,
+          null,
+        ],
+      )
+    })
+
+    it('follow the name of a student and of a partner', async () => {
+      const { db } = server.app.services
+      const { id: me, token: mine } = await server.signIn('teacher@demo.test')
+      const poll = (etag?: string) =>
+        server.call<List>(`${NOTIFICATIONS}?search_string=renamed`, {
+          token: mine,
+          headers: etag ? { 'if-none-match': etag } : {},
+        })
+      const [partner] = await rows<{ student_id: number; teacher_id: number }>(
+        db,
+        sql`select s.id as student_id, other.teacher_id from classrooms c
+            join classrooms other on other.class_pairing_id = c.class_pairing_id and other.id <> c.id
+            join students s on s.classroom_id = other.id where c.teacher_id = ${me} limit 1`,
+      )
+      assert.ok(partner)
+      const renamed = { teacher_id: me, status: 'read', subject: 'Renamed', from: 'Somebody' } as const
+      await notify(db, [
+        { ...renamed, type: 'partner_student_post_video', trigger_user_id: partner.student_id },
+        { ...renamed, type: 'partner_message', trigger_user_id: partner.teacher_id },
+      ])
+      const before = await poll()
+      await db.execute(sql`update students set first_name = 'Otto' where id = ${partner.student_id}`)
+      const after = await poll(before.headers.etag)
+      assert.equal(after.status, 200)
+      await db.execute(sql`update teachers set first_name = 'Otto' where id = ${partner.teacher_id}`)
+      const last = await poll(after.headers.etag)
+      assert.equal(last.status, 200)
+      assert.equal(last.body.data.notifications.length, 2)
+      for (const { trigger_user } of last.body.data.notifications) {
+        assert.match(trigger_user?.student?.full_name ?? trigger_user?.teacher?.full_name ?? '', /^Otto\b/)
+      }
     })
 
     it('refuse what the list does not know', async () => {

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Nullable } from './nullable.ts'
 import { Id, Instant } from './reference.ts'
+import { userTypeSlugs } from './user.ts'
 
 /** What happened, by type (P1 §4 Notification). */
 export const notificationTypes = [
@@ -21,6 +22,15 @@ export const notificationTypes = [
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
+const Named = Type.Object({ full_name: Type.String() })
+
+/** Who has triggered a notification: a student (or a group) or a teacher, by name. */
+const TriggerUser = Type.Object({
+  user_type: Type.Object({ slug: Type.Enum(['student', ...userTypeSlugs]) }),
+  student: Type.Optional(Named),
+  teacher: Type.Optional(Named),
+})
+
 /** One row of the notification list (P1 §3). */
 export const Notification = Type.Object({
   id: Id,
@@ -32,6 +42,7 @@ export const Notification = Type.Object({
   classroom_id: Nullable(Id),
   object_id: Nullable(Id),
   trigger_user_id: Nullable(Id),
+  trigger_user: Nullable(TriggerUser),
 })
 export type Notification = Static<typeof Notification>
 

@@ -4,6 +4,7 @@ import type { Notification } from '../../../../src/contract/entities/notificatio
 import { NOTIFICATIONS_PAGE_ROWS } from '../../../../src/contract/limits/notifications.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import { contains } from '../../../db/text.ts'
+import { typesTriggeredBy } from '../trigger-kinds.ts'
 
 const KEY = 'GET /api/teacher/notifications'
 type ListQuery = Query<typeof KEY>
@@ -16,6 +17,23 @@ const orders: Record<NonNullable<ListQuery['order_by']>, SQL> = {
   oldest: sql`n.created_at, n.id`,
   unread: sql`n.status desc, ${newestFirst}`,
 }
+
+/** The types that somebody of a kind triggers, as a list of SQL. */
+const types = (kind: 'student' | 'teacher') =>
+  sql.join(
+    typesTriggeredBy(kind).map(type => sql`${type}`),
+    sql`, `,
+  )
+
+/** A student and a teacher may have one id: the type of a notification says whose it is. */
+const triggerUser = sql`case
+  when student.id is not null then json_build_object(
+    'user_type', json_build_object('slug', 'student'),
+    'student', json_build_object('full_name', concat_ws(' ', student.first_name, nullif(student.last_initial, ''))))
+  when teacher.id is not null then json_build_object(
+    'user_type', json_build_object('slug', teacher.user_type),
+    'teacher', json_build_object('full_name', concat_ws(' ', teacher.first_name, teacher.last_name)))
+  end`
 
 type Row = Omit<Notification, 'created_at'> & { created_at: string | Date }
 
@@ -36,8 +54,11 @@ export async function listNotifications(
           coalesce((
             select json_agg(p) from (
               select n.id, n.type, n.status, n.subject, n."from", n.created_at,
-                n.classroom_id, n.object_id, n.trigger_user_id
-              from own n where n.is_found order by ${orders[order_by]}
+                n.classroom_id, n.object_id, n.trigger_user_id, ${triggerUser} as trigger_user
+              from own n
+              left join students student on student.id = n.trigger_user_id and n.type in (${types('student')})
+              left join teachers teacher on teacher.id = n.trigger_user_id and n.type in (${types('teacher')})
+              where n.is_found order by ${orders[order_by]}
               limit ${NOTIFICATIONS_PAGE_ROWS} offset ${(page - 1) * NOTIFICATIONS_PAGE_ROWS}
             ) p
           ), '[]') as page
