@@ -103,20 +103,23 @@ function onNavigate(event: Event): void {
 }
 
 /** What a screen changes of itself stands in its address, without a step in the history. */
-function onTabChanged(event: Event): void {
+function onScreenChanged(event: Event): void {
   go((event as CustomEvent<{ path: string }>).detail.path, { replace: true })
 }
 
 /** The message about a new classroom has been read: a reload must not bring it back. */
 function onGoodJobClosed(): void {
-  go(pathTo('classrooms'), { replace: true })
+  const { pathname, searchParams } = new URL(location.href)
+  searchParams.delete('created')
+  go(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, { replace: true })
 }
 
 /** Connects the address bar, the session and the page's links. Called once. */
 export function startNavigation(): void {
   document.addEventListener('click', onClick)
   document.addEventListener('cx-navigate', onNavigate)
-  document.addEventListener('cx-tab-changed', onTabChanged)
+  document.addEventListener('cx-tab-changed', onScreenChanged)
+  document.addEventListener('cx-list-changed', onScreenChanged)
   document.addEventListener('cx-good-job-closed', onGoodJobClosed)
   // the router tells of a page before it has changed the address
   $router.subscribe(() => queueMicrotask(settle))

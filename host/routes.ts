@@ -50,7 +50,12 @@ export const routes: Record<RouteName, Route> = {
     secrets: ['admin_token', 'teacher_token'],
   },
 
-  classrooms: { area: 'teacher', title: 'My Classrooms', tag: 'cx-classroom-list', attributes: ['created'] },
+  classrooms: {
+    area: 'teacher',
+    title: 'My Classrooms',
+    tag: 'cx-classroom-list',
+    attributes: ['filter', 'search', 'view', 'created'],
+  },
   notifications: { area: 'teacher', title: 'Notifications' },
   courseLibrary: { area: 'teacher', title: 'Course Library' },
   changePassword: { area: 'profile', title: 'Change password', tag: 'cx-change-password' },

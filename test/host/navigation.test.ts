@@ -77,11 +77,23 @@ describe('the navigation of the host', () => {
     })
   }
 
+  it('has in the address what a teacher asks the list for, and comes back to it', async () => {
+    ask('cx-list-changed', '/?filter=a-z&search=river')
+    await isAt('/?filter=a-z&search=river')
+    expect($place.get()).to.have.deep.nested.property('query.search', 'river')
+    expect(steps()).to.equal(0)
+    go('/classroom/12')
+    await isAt('/classroom/12')
+    history.back()
+    await isAt('/?filter=a-z&search=river')
+    expect($place.get()).to.have.deep.nested.property('query.filter', 'a-z')
+  })
+
   it('leaves nothing of the message about a new classroom in the address', async () => {
-    go('/?created=1', { replace: true })
-    await isAt('/?created=1')
+    go('/?filter=a-z&created=1', { replace: true })
+    await isAt('/?filter=a-z&created=1')
     document.dispatchEvent(new CustomEvent('cx-good-job-closed'))
-    await isAt('/')
+    await isAt('/?filter=a-z')
     expect(steps()).to.equal(0)
   })
 

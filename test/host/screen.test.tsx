@@ -48,6 +48,11 @@ describe('the screen of a route', () => {
     })
   })
 
+  it('gives the list of classrooms what its address asks for', async () => {
+    const query = { filter: 'subject', search: '2', view: 'grid', created: '9' }
+    expect(await attributes('classrooms', {}, query)).to.deep.equal(query)
+  })
+
   it('gives an element nothing that its route does not name', async () => {
     expect(await attributes('classroom', { classroomId: '7' }, { session: 'x' })).to.deep.equal({
       'classroom-id': '7',

@@ -46,6 +46,14 @@ describe('a teacher in the host app', () => {
     await page.getByText('1 classroom', { exact: true }).waitFor()
     assert.deepEqual(await names.allTextContents(), [first])
 
+    const asked = new URLSearchParams({ filter: 'a-z', search: first })
+    const isAsked = () => page.waitForURL(`${stage.demo.url}/?${asked}`)
+    await isAsked()
+    await page.reload()
+    await page.getByText('1 classroom', { exact: true }).waitFor()
+    assert.deepEqual(await names.allTextContents(), [first])
+    assert.equal(await page.getByRole('searchbox').inputValue(), first)
+
     const copy = page.getByRole('button', { name: /Copy the classroom code/ })
     const code = ((await copy.textContent()) ?? '').trim()
     await copy.click()
@@ -65,6 +73,8 @@ describe('a teacher in the host app', () => {
 
     await page.goBack()
     await heading(page, 'My Classrooms').waitFor()
+    await isAsked()
+    await page.getByText('1 classroom', { exact: true }).waitFor()
     await page.goForward()
     await heading(page, first).waitFor()
 

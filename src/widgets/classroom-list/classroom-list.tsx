@@ -4,6 +4,7 @@ import { isLibrarian } from '../../contract/rules/user-types.ts'
 import { classroomList as t } from '../../core/messages/classroom-list.ts'
 import { $user } from '../../core/session/session.ts'
 import { useStore } from '../../core/use-store.ts'
+import { listPath } from './asked.ts'
 import { hasNone } from './list-state.ts'
 import { Classrooms } from './parts/classrooms.tsx'
 import { CreateLink } from './parts/create-link.tsx'
@@ -16,6 +17,7 @@ import { createViewChoice } from './view-store.ts'
 export interface ClassroomListProps {
   view?: string
   filter?: string
+  search?: string
   created?: number
   widget: ClassroomListHandle
 }
@@ -26,17 +28,34 @@ export function ClassroomList(props: ClassroomListProps) {
   return user && <ListOf key={user.id} user={user} {...props} />
 }
 
-function ListOf({ user, view: pageView, filter, created, widget }: ClassroomListProps & { user: User }) {
-  const [store] = useState(() => createClassroomList(user, filter))
+function ListOf({
+  user,
+  view: pageView,
+  filter,
+  search,
+  created,
+  widget,
+}: ClassroomListProps & { user: User }) {
+  const [store] = useState(() => createClassroomList(user, { filter, search }))
   const [views] = useState(() => createViewChoice(pageView))
-  useEffect(() => store.chooseFilter(filter), [store, filter])
+  useEffect(() => store.follow({ filter, search }), [store, filter, search])
   useEffect(() => views.follow(pageView), [views, pageView])
   const list = useStore(store.$list)
   const view = useStore(views.$view)
   const toolbar = useRef<HTMLDivElement>(null)
 
+  /** Does what the teacher has chosen, and tells the page if that has changed anything. */
+  function choose(change: () => void) {
+    const before = listPath(store.$question.get(), views.$view.get())
+    change()
+    const question = store.$question.get()
+    const chosen = views.$view.get()
+    const path = listPath(question, chosen)
+    if (path !== before) widget.emit('cx-list-changed', { ...question, view: chosen, path })
+  }
+
   function clear() {
-    store.clear()
+    choose(store.clear)
     // the button that was pressed goes away, so the focus needs another place
     toolbar.current?.querySelector('select')?.focus()
   }
@@ -49,7 +68,16 @@ function ListOf({ user, view: pageView, filter, created, widget }: ClassroomList
         <h2 className="title">{isLibrarian(user) ? t.titleLibrarian : t.title}</h2>
         {!none && <CreateLink user={user} widget={widget} />}
       </header>
-      {!none && <Toolbar ref={toolbar} store={store} user={user} view={view} onView={views.choose} />}
+      {!none && (
+        <Toolbar
+          ref={toolbar}
+          store={store}
+          user={user}
+          view={view}
+          choose={choose}
+          onView={view => choose(() => views.choose(view))}
+        />
+      )}
       <Classrooms store={store} list={list} view={view} user={user} widget={widget} onClear={clear} />
       <GoodJob classroomId={created} widget={widget} />
     </section>

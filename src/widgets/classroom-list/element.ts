@@ -10,13 +10,18 @@ import { ClassroomList } from './classroom-list.tsx'
  * and the list at first
  * @attr {'all' | 'newest' | 'oldest' | 'subject' | 'language' | 'level' | 'age' | 'a-z' | 'z-a'} filter - the filter
  * to show; `newest` where it is missing or not offered to this teacher
+ * @attr {string} search - the search to show: text in the name or the code, or the id that one of the filters
+ * `subject`, `language`, `level` and `age` wants; nothing where it can be neither
  * @attr {number} created - id of a classroom that was just created: says GOOD JOB! and leads to its course
+ * @fires {CustomEvent<{ filter: string, search: string, view: 'list' | 'grid', path: string }>} cx-list-changed - the
+ * teacher has chosen another filter, search or view; `path` is the host app's address of what the element now shows.
+ * The element itself leaves the page's address alone
  * @fires {CustomEvent<{ classroomId: number }>} cx-good-job-closed - the teacher has closed the GOOD JOB! message
  * without selecting a course; a page that got `created` from its address takes it out there
  */
 defineWidget('cx-classroom-list', ClassroomList, {
-  attributes: { view: 'string', filter: 'string', created: 'number' },
-  events: ['cx-good-job-closed'],
+  attributes: { view: 'string', filter: 'string', search: 'string', created: 'number' },
+  events: ['cx-list-changed', 'cx-good-job-closed'],
   styles: [sheet],
 })
 

@@ -8,6 +8,7 @@ import {
 } from '../../contract/rules/classroom-filters.ts'
 import { classroomListPoll } from '../../core/classrooms/classroom-list-poll.ts'
 import { createRetry } from '../../core/http/create-retry.ts'
+import { type Asked, readQuestion } from './asked.ts'
 import { type ListState, nextListState, type Question, withFilter } from './list-state.ts'
 
 const NOTHING: ListState = { at: 'loading' }
@@ -16,17 +17,15 @@ const NOTHING: ListState = { at: 'loading' }
  * State of one classroom list: what is asked for, and what is there to show. Asks only while somebody listens to
  * `$list`; an answer to an older question never replaces one to a newer.
  *
- * @param filter what to begin with; the default where it is not one that this teacher is offered
+ * @param asked what to begin with, as far as this teacher is offered it
  */
-export function createClassroomList(user: User, filter?: string) {
+export function createClassroomList(user: User, asked: Asked = {}) {
   const filters = classroomFiltersFor(user)
   const isOffered = (name: string | undefined): name is ClassroomFilter =>
     (filters as readonly (string | undefined)[]).includes(name)
 
-  const $question = atom<Question>({
-    filter: isOffered(filter) ? filter : DEFAULT_CLASSROOM_FILTER,
-    search: '',
-  })
+  const $question = atom<Question>(readQuestion(filters, asked))
+  let askedBefore = asked
   const $poll = computed($question, question => ({
     question,
     ...classroomListPoll(question.filter, question.search),
@@ -48,26 +47,38 @@ export function createClassroomList(user: User, filter?: string) {
   })
   onStop($list, () => leave?.())
 
+  function ask(question: Question): void {
+    const { filter, search } = $question.get()
+    if (filter !== question.filter || search !== question.search) $question.set(question)
+  }
+
+  /** The page asks for something else. A search that it has never named stays the teacher's. */
+  function follow(asked: Asked): void {
+    const isNamed = asked.search !== undefined || askedBefore.search !== undefined
+    askedBefore = asked
+    const question = readQuestion(filters, asked)
+    ask(isNamed ? question : withFilter($question.get(), question.filter))
+  }
+
   /** Chooses a filter; one that is not offered changes nothing. */
   function chooseFilter(name: string | undefined): void {
-    if (isOffered(name)) $question.set(withFilter($question.get(), name))
+    if (isOffered(name)) ask(withFilter($question.get(), name))
   }
 
   /** Asks for text, or for the id of a value filter; '' asks for everything again. */
   function search(text: string): void {
-    const { filter } = $question.get()
-    if (text.trim() !== $question.get().search) $question.set({ filter, search: text.trim() })
+    ask({ filter: $question.get().filter, search: text.trim() })
   }
 
   /** Takes back whatever leaves classrooms out. */
   function clear(): void {
     const { filter } = $question.get()
-    $question.set({ filter: isValueFilter(filter) ? DEFAULT_CLASSROOM_FILTER : filter, search: '' })
+    ask({ filter: isValueFilter(filter) ? DEFAULT_CLASSROOM_FILTER : filter, search: '' })
   }
 
   const retry = createRetry(() => $poll.get().refresh())
 
-  return { filters, $question, $list, chooseFilter, search, clear, ...retry }
+  return { filters, $question, $list, follow, chooseFilter, search, clear, ...retry }
 }
 
 export type ClassroomListStore = ReturnType<typeof createClassroomList>

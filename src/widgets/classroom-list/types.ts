@@ -1,7 +1,10 @@
+import type { ClassroomFilter } from '../../contract/rules/classroom-filters.ts'
 import type { WidgetHandle } from '../../element/types.ts'
+import type { ListView } from './view-store.ts'
 
 /** Events of cx-classroom-list; element.ts says when each is fired. */
 export interface ClassroomListEvents {
+  'cx-list-changed': { filter: ClassroomFilter; search: string; view: ListView; path: string }
   'cx-good-job-closed': { classroomId: number }
 }
 

@@ -4,6 +4,9 @@ import { platform } from '../../core/platform.ts'
 export const listViews = ['list', 'grid'] as const
 export type ListView = (typeof listViews)[number]
 
+/** P1 §2. */
+export const DEFAULT_LIST_VIEW: ListView = 'list'
+
 const KEY = 'cx-classroom-list-view'
 
 const asView = (text: string | null | undefined): ListView | undefined =>
@@ -14,7 +17,7 @@ const asView = (text: string | null | undefined): ListView | undefined =>
  * list (P1 §2).
  */
 export function createViewChoice(fromPage?: string) {
-  const $view = atom<ListView>(asView(fromPage) ?? asView(remembered()) ?? 'list')
+  const $view = atom<ListView>(asView(fromPage) ?? asView(remembered()) ?? DEFAULT_LIST_VIEW)
 
   /** The teacher's own choice, which the browser remembers. */
   function choose(view: ListView): void {

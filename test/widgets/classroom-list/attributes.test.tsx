@@ -1,9 +1,20 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { answer, answered } from '../../support/answer.ts'
-import { byRole, field, nextEvent, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
+import { byRole, field, fill, nextEvent, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
-import { all, anItem, ofType, place, questions, SUBJECTS, serverHas, shows } from './a-list.ts'
+import {
+  all,
+  anItem,
+  offers,
+  ofType,
+  place,
+  questions,
+  SUBJECTS,
+  serverHas,
+  shows,
+  subjects,
+} from './a-list.ts'
 
 describe('attributes of <cx-classroom-list>', () => {
   afterEach(unmountAll)
@@ -65,6 +76,80 @@ describe('attributes of <cx-classroom-list>', () => {
     await field(element, 'Subject')
     await until(() => questions().at(-1)?.filter_by === 'subject', 'the filter')
     expect(answered(SUBJECTS)).to.have.length(1)
+  })
+
+  const asked: [attributes: string, question: object][] = [
+    ['search=" river "', { filter_by: 'newest', search_string: 'river' }],
+    ['filter="a-z" search="river"', { filter_by: 'a-z', search_string: 'river' }],
+    ['filter="subject" search="2"', { filter_by: 'subject', search_string: '2' }],
+    ['filter="subject" search="river"', { filter_by: 'subject' }],
+    ['filter="subject" search="0"', { filter_by: 'subject' }],
+    ['filter="subject" search="2147483648"', { filter_by: 'subject' }],
+    ['filter="by-mood" search="river"', { filter_by: 'newest', search_string: 'river' }],
+    [`search="${'x'.repeat(151)}"`, { filter_by: 'newest' }],
+    ['search=""', { filter_by: 'newest' }],
+  ]
+  for (const [attributes, question] of asked) {
+    it(`asks for ${JSON.stringify(question).slice(0, 60)} first with ${attributes.slice(0, 40)}`, async () => {
+      answer(SUBJECTS, { success: true, data: [] })
+      const element = place(attributes)
+      await shows(element, 'Letters to Lyon')
+      expect(questions()).to.deep.include(question)
+      expect(
+        questions().filter(other => JSON.stringify(other) !== JSON.stringify(question)).length,
+      ).to.be.at.most(1)
+    })
+  }
+
+  it('asks an independent teacher for no value of a filter that they do not have', async () => {
+    await shows(place('filter="subject" search="2"', ofType('independent-teacher')), 'Letters to Lyon')
+    expect(questions()).to.deep.equal([{ filter_by: 'newest' }])
+  })
+
+  it('follows `search` while it is shown, and goes back to everything without it', async () => {
+    const element = place('search="river"')
+    await shows(element, 'Letters to Lyon')
+    element.addEventListener('cx-list-changed', () => expect.fail('nobody has chosen anything'))
+    Object.assign(element, { filter: 'a-z', search: 'lake' })
+    await until(() => questions().at(-1)?.search_string === 'lake', 'the other search')
+    expect(questions().at(-1)).to.deep.equal({ filter_by: 'a-z', search_string: 'lake' })
+    element.removeAttribute('search')
+    Object.assign(element, { filter: undefined, search: undefined })
+    await until(() => JSON.stringify(questions().at(-1)) === '{"filter_by":"newest"}', 'all of them')
+    expect((await field(element, 'Search by name or code')).value).to.equal('')
+  })
+
+  it('tells the page what the teacher chooses, and what the address of that is', async () => {
+    answer(SUBJECTS, { success: true, data: subjects })
+    const element = place()
+    const told: object[] = []
+    element.addEventListener('cx-list-changed', event => told.push((event as CustomEvent).detail))
+    await shows(element, 'Letters to Lyon')
+    const before = location.href
+    await fill(element, 'Filter by', 'a-z')
+    await fill(element, 'Search by name or code', 'river & lake')
+    await sendKeys({ press: 'Enter' })
+    await press(element, 'Grid View')
+    await fill(element, 'Filter by', 'subject')
+    await offers(element, 'Languages and Cultures', 'Arts and Sciences')
+    await fill(element, 'Subject', '2')
+    await fill(element, 'Filter by', 'newest')
+    await press(element, 'List View')
+    expect(told).to.deep.equal([
+      { filter: 'a-z', search: '', view: 'list', path: '/?filter=a-z' },
+      { filter: 'a-z', search: 'river & lake', view: 'list', path: '/?filter=a-z&search=river+%26+lake' },
+      {
+        filter: 'a-z',
+        search: 'river & lake',
+        view: 'grid',
+        path: '/?filter=a-z&search=river+%26+lake&view=grid',
+      },
+      { filter: 'subject', search: '', view: 'grid', path: '/?filter=subject&view=grid' },
+      { filter: 'subject', search: '2', view: 'grid', path: '/?filter=subject&search=2&view=grid' },
+      { filter: 'newest', search: '', view: 'grid', path: '/?view=grid' },
+      { filter: 'newest', search: '', view: 'list', path: '/' },
+    ])
+    expect(location.href, 'the address is the page’s').to.equal(before)
   })
 
   it('praises for a classroom that was created, and leads to its course', async () => {

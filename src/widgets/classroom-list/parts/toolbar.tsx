@@ -17,30 +17,33 @@ interface ToolbarProps {
   store: ClassroomListStore
   user: User
   view: ListView
+  /** Does what has been chosen. */
+  choose: (change: () => void) => void
   onView: (view: ListView) => void
 }
 
 /** Filter, its value or a text search, and the switch between the two views. */
-export function Toolbar({ ref, store, user, view, onView }: ToolbarProps) {
+export function Toolbar({ ref, store, user, view, choose, onView }: ToolbarProps) {
   const { filter, search } = useStore(store.$question)
+  const searchFor = (text: string) => choose(() => store.search(text))
   return (
     <div className="toolbar" ref={ref}>
       <div className="filter">
         <Select
           label={t.filterBy}
           value={filter}
-          onChange={store.chooseFilter}
+          onChange={name => choose(() => store.chooseFilter(name))}
           options={store.filters.map(name => ({ value: name, label: t.filters[name] }))}
         />
       </div>
       <div className="value">
         {isValueFilter(filter) ? (
-          <ValueSelect key={filter} filter={filter} user={user} value={search} onChange={store.search} />
+          <ValueSelect key={filter} filter={filter} user={user} value={search} onChange={searchFor} />
         ) : (
           <SearchField
             label={t.search}
             value={search}
-            onSearch={store.search}
+            onSearch={searchFor}
             clearLabel={t.clearSearch}
             maxLength={SEARCH_MAX_CHARACTERS}
           />
