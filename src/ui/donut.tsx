@@ -20,7 +20,7 @@ export interface DonutProps {
   centreLabel?: string
   /** The list beside it, shown by default. Without it the numbers are in the text alternative alone. */
   legend?: boolean
-  /** Diameter in px, 160 by default. */
+  /** Diameter in px, 160 by default; it grows with the text in it. */
   size?: number
 }
 
@@ -42,8 +42,8 @@ export function Donut({ label, segments, centre, centreLabel, legend = true, siz
 
   return (
     <div className="cx-donut">
-      <div className="cx-donut-ring">
-        <svg role="img" aria-label={`${label}: ${words}`} viewBox="0 0 100 100" width={size} height={size}>
+      <div className="cx-donut-ring" style={{ fontSize: `calc(${size * 0.19} * var(--_cx-px, 1px))` }}>
+        <svg role="img" aria-label={`${label}: ${words}`} viewBox="0 0 100 100">
           {shown.map((segment, index) => (
             <Arc
               key={segment.id}
@@ -53,7 +53,7 @@ export function Donut({ label, segments, centre, centreLabel, legend = true, siz
             />
           ))}
         </svg>
-        <div className="cx-donut-centre" style={{ fontSize: size * 0.19 }} aria-hidden>
+        <div className="cx-donut-centre" aria-hidden>
           <strong>{centre}</strong>
           {centreLabel && <span>{centreLabel}</span>}
         </div>

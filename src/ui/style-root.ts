@@ -1,5 +1,6 @@
 import { createContext, useContext, useInsertionEffect } from 'react'
 import base from './base.css?inline'
+import { registerTextSize, textSize } from './text-size.ts'
 import tokens from './tokens.css?inline'
 
 /**
@@ -23,6 +24,7 @@ function sheetsOf(root: Document | ShadowRoot, cssTexts: Iterable<string>): CSSS
   if (!known) {
     known = new Map()
     sheets.set(owner, known)
+    if (!registerTextSize(view)) known.set(textSize, new view.CSSStyleSheet())
   }
   const found: CSSStyleSheet[] = []
   for (const text of cssTexts) {
@@ -43,7 +45,7 @@ function sheetsOf(root: Document | ShadowRoot, cssTexts: Iterable<string>): CSSS
  */
 export function adoptSheets(root: Document | ShadowRoot, cssTexts: readonly string[]): void {
   const known = adopted.get(root)
-  const texts = known ? cssTexts.filter(text => !known.has(text)) : [tokens, base, ...cssTexts]
+  const texts = known ? cssTexts.filter(text => !known.has(text)) : [textSize, tokens, base, ...cssTexts]
   if (texts.length === 0) return
   if (known) for (const text of texts) known.add(text)
   else adopted.set(root, new Set(texts))

@@ -22,13 +22,23 @@ function channelOf(page: Page): Promise<Channel> {
   return channel
 }
 
-/** The command `emulated-media`, for what `emulateMedia` lacks: media type and features as Chromium names them. */
+/**
+ * `emulated-media`, for what `emulateMedia` lacks: media type and features as Chromium names them. `text-sizes`: the
+ * size of text in the browser's settings, as `{ fontSizes: { standard: 24 } }`.
+ */
+const methods: Record<string, string> = {
+  'emulated-media': 'Emulation.setEmulatedMedia',
+  'text-sizes': 'Page.setFontSizes',
+}
+
+/** What a person sets in the browser or in the system. */
 export const mediaPlugin = {
-  name: 'emulated-media',
+  name: 'media',
   async executeCommand({ command, payload, session }: Call) {
-    if (command !== 'emulated-media') return undefined
+    const method = methods[command]
+    if (!method) return undefined
     const channel = await channelOf(session.browser.getPage(session.id))
-    await channel.send('Emulation.setEmulatedMedia', payload)
+    await channel.send(method, payload)
     return true
   },
 }
