@@ -33,6 +33,12 @@ const cases: [password: string, policy: PasswordPolicy, issues: PasswordIssue[]]
 ]
 
 describe('a new password', () => {
+  it('is not the old one again', () => {
+    assert.deepEqual(passwordIssues('Classroom1!', 'specification', 'Classroom1!'), ['unchanged'])
+    assert.deepEqual(passwordIssues('fifteen of them', 'passphrase', 'fifteen of them'), ['unchanged'])
+    assert.deepEqual(passwordIssues('Classroom1!', 'specification', 'classroom1!'), [])
+  })
+
   for (const [password, policy, issues] of cases) {
     it(`'${password.slice(0, 30)}' under ${policy}: ${issues.join(', ') || 'good'}`, () => {
       assert.deepEqual(passwordIssues(password, policy), issues)

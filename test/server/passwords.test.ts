@@ -214,6 +214,11 @@ for (const kind of databaseKinds) {
         const answer = await change(token, DEMO_PASSWORD, 'autumn2025')
         assert.equal(answer.status, 422)
         assert.deepEqual(Object.keys(answer.body.data.errors), ['password'])
+        const same = await change(token, DEMO_PASSWORD, DEMO_PASSWORD)
+        assert.equal(same.status, 422)
+        assert.deepEqual(same.body.data.errors, {
+          password: ['The new password must differ from the old one.'],
+        })
         assert.equal((await login(email, DEMO_PASSWORD)).status, 200)
       })
 

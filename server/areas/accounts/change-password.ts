@@ -30,7 +30,7 @@ export async function changePassword(
     throw refuse('badInput', { fields, message: accountSentences.oldPasswordWrong })
   }
   await forgetAttempts(db, { forget: [limit.scope] })
-  checkNewPassword(given.password, config.passwordPolicy)
+  checkNewPassword(given.password, config.passwordPolicy, given.passwordOld)
   const after = await hashPassword(given.password)
 
   await db.transaction(async transaction => {

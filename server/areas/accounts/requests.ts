@@ -23,12 +23,15 @@ export function checkedEmail(given: string): string {
 }
 
 /** Sentences for what a new password lacks under the server's policy; none when it is good. */
-export const passwordFaults = (password: string, policy: PasswordPolicy): string[] =>
-  passwordIssues(password, policy).map(issue => passwordSentences[issue](policy))
+export const passwordFaults = (password: string, policy: PasswordPolicy, old?: string): string[] =>
+  passwordIssues(password, policy, old).map(issue => passwordSentences[issue](policy))
 
-/** @throws 422 with the field's sentences */
-export function checkNewPassword(password: string, policy: PasswordPolicy): void {
-  const [first, ...more] = passwordFaults(password, policy)
+/**
+ * @param old the one that it takes the place of, where that is known
+ * @throws 422 with the field's sentences
+ */
+export function checkNewPassword(password: string, policy: PasswordPolicy, old?: string): void {
+  const [first, ...more] = passwordFaults(password, policy, old)
   if (first) throw refuse('badInput', { fields: { password: [first, ...more] }, message: first })
 }
 

@@ -20,6 +20,7 @@ export type PasswordIssue =
   | 'no_lowercase'
   | 'no_uppercase'
   | 'no_special'
+  | 'unchanged'
 
 const SPECIAL = /[!@#$%^&*)(+=._-]/
 
@@ -29,8 +30,15 @@ export const passwordBounds: Record<PasswordPolicy, { least: number; most: numbe
   passphrase: { least: PASSPHRASE_MIN_CHARACTERS, most: PASSWORD_INPUT_MAX_CHARACTERS },
 }
 
-/** Everything that a new password lacks, the most telling first; empty when it is good (P1 §5 Password). */
-export function passwordIssues(password: string, policy: PasswordPolicy = 'specification'): PasswordIssue[] {
+/**
+ * Everything that a new password lacks, the most telling first; empty when it is good (P1 §5 Password).
+ * @param old the one that it takes the place of, where that is known
+ */
+export function passwordIssues(
+  password: string,
+  policy: PasswordPolicy = 'specification',
+  old?: string,
+): PasswordIssue[] {
   if (!password) return ['required']
   const { least, most } = passwordBounds[policy]
   const issues: [PasswordIssue, boolean][] = [
@@ -45,5 +53,6 @@ export function passwordIssues(password: string, policy: PasswordPolicy = 'speci
       ['no_special', !SPECIAL.test(password)],
     )
   }
+  issues.push(['unchanged', password === old])
   return issues.filter(([, found]) => found).map(([issue]) => issue)
 }

@@ -12,4 +12,5 @@ export const passwordSentences: Record<PasswordIssue, (policy: PasswordPolicy) =
   no_lowercase: () => 'Require Lowercase characters.',
   no_uppercase: () => 'Require Uppercase characters.',
   no_special: () => 'Require at least one special character: !@#$%^&*)(+=._-',
+  unchanged: () => 'The new password must differ from the old one.',
 }

@@ -14,13 +14,13 @@ export function emailSentence(email: string): string | undefined {
 export const requiredSentence = (text: string): string | undefined =>
   text === '' ? common.fieldRequired : undefined
 
-/** The first thing that a new password lacks (P1 §5 Password). */
+/** The first thing that a new password lacks (P1 §5 Password); the old one again is none. */
 export function newPasswordSentence(
   password: string,
-  _draft: unknown,
+  draft: { password: string; passwordOld?: string },
   policy: PasswordPolicy,
 ): string | undefined {
-  const [issue] = passwordIssues(password, policy)
+  const [issue] = passwordIssues(password, policy, draft.passwordOld)
   return issue && passwordSentences[issue](policy)
 }
 

@@ -164,6 +164,7 @@ describe('the rules of a changed password', () => {
       'New Password',
       'Require at least one special character: !@#$%^&*)(+=._-',
     ],
+    [OLD, OLD, OLD, 'New Password', 'The new password must differ from the old one.'],
     [OLD, GOOD, 'Autumn.2024', 'Confirm New Password', 'Passwords must match'],
     [OLD, 'Autumn.2025a', 'AUTUMN.2025a', 'Confirm New Password', 'Passwords must match'],
   ]
