@@ -27,7 +27,7 @@ export function Checklist({ label, items, metText, unmetText }: ChecklistProps) 
       <ul className="cx-checklist-items" aria-label={label}>
         {items.map(({ label: item, isMet }) => (
           <li key={item} className={isMet ? 'cx-checklist-met' : undefined}>
-            <span className="cx-checklist-mark">{isMet && <Icon path={check} size={14} />}</span>
+            <span className="cx-checklist-mark">{isMet && <Icon path={check} size={16} />}</span>
             <span>
               {item}
               <VisuallyHidden> ({isMet ? metText : unmetText})</VisuallyHidden>
