@@ -1,5 +1,6 @@
 import type { User } from '../../src/contract/entities/user.ts'
 import { isIndependent, isLibrarian } from '../../src/contract/rules/user-types.ts'
+import { homeName } from '../../src/core/classrooms/home-name.ts'
 import { shell as t } from '../../src/core/messages/shell.ts'
 import { pathTo, type RouteName } from '../../src/core/navigation/paths.ts'
 import { useStore } from '../../src/core/use-store.ts'
@@ -20,7 +21,7 @@ export function ClassroomsMenu({ user, route }: { user: User; route: RouteName |
   const classrooms = useStore($headerClassrooms)
   const place = useStore($place)
   const shown = place.at === 'route' ? place.params.classroomId : undefined
-  const name = isLibrarian(user) ? t.myLibrary : t.myClassrooms
+  const name = homeName(user)
   const items = classrooms.map((classroom, index) => ({
     label: classroom.name,
     href: pathTo('classroom', { classroomId: classroom.id }),

@@ -1,10 +1,13 @@
 import { createElement } from 'react'
 import type { Brand } from '../../src/core/brand/brands.ts'
 import type { RouteName } from '../../src/core/navigation/paths.ts'
+import { $user } from '../../src/core/session/session.ts'
+import { useStore } from '../../src/core/use-store.ts'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import { routes } from '../routes.ts'
 import { Entering } from './entering.tsx'
 import { Leaving } from './leaving.tsx'
+import { screenTitle } from './page-title.ts'
 import { Later } from './plain-page.tsx'
 
 type Values = Record<string, string | undefined>
@@ -28,7 +31,8 @@ export interface ScreenProps {
 
 /** The element of a route; a route without one says that it is not here yet. */
 export function Screen({ route, params, query, brand }: ScreenProps) {
-  const { tag, area, title } = routes[route]
+  const { tag, area } = routes[route]
+  const user = useStore($user)
   if (route === 'logout') return <Leaving />
   if (route === 'loginAsTeacher') return <Entering query={query} />
   if (!tag) return <Later route={route} />
@@ -43,7 +47,7 @@ export function Screen({ route, params, query, brand }: ScreenProps) {
   ) : (
     <>
       <VisuallyHidden>
-        <h1>{title}</h1>
+        <h1>{screenTitle(route, user)}</h1>
       </VisuallyHidden>
       {element}
     </>

@@ -4,6 +4,7 @@ import { Announcements } from '../../host/shell/announcements.tsx'
 import { Footer } from '../../host/shell/footer.tsx'
 import { Header } from '../../host/shell/header.tsx'
 import { MasqueradeBanner } from '../../host/shell/masquerade-banner.tsx'
+import { NotFound } from '../../host/shell/plain-page.tsx'
 import { UnverifiedTeacher } from '../../host/shell/unverified-teacher.tsx'
 import type { ClassroomListItem } from '../../src/contract/entities/classroom.ts'
 import type { UserTypeSlug } from '../../src/contract/entities/user.ts'
@@ -150,6 +151,23 @@ describe('the shell of the host', () => {
         expect(link?.getAttribute('href') ?? null).to.equal(create)
         const connections = place.querySelector('a[href="/library-connections"]')
         expect(connections !== null).to.equal(slug === 'teacher-librarian')
+      })
+    }
+  })
+
+  describe('a page without a screen', () => {
+    const homes: [UserTypeSlug, string][] = [
+      ['teacher', 'Go to My Classrooms'],
+      ['teacher-librarian', 'Go to My Library'],
+    ]
+    for (const [slug, way] of homes) {
+      it(`leads a ${slug} on by '${way}', its bar under the middle of the title`, async () => {
+        signedIn({ user: teacher({ user_type: { slug } }) })
+        await shown(<NotFound />)
+        await byRole(place, 'link', way)
+        const title = place.querySelector('h1') as HTMLElement
+        const { marginLeft, marginRight } = getComputedStyle(title, '::after')
+        expect(Number.parseFloat(marginLeft)).to.be.closeTo(Number.parseFloat(marginRight), 1)
       })
     }
   })

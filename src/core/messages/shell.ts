@@ -5,8 +5,6 @@ export const shell = {
   mainNavigation: 'Main',
 
   connections: 'Connections',
-  myLibrary: 'My Library',
-  myClassrooms: 'My Classrooms',
   createExchange: 'Create Classroom Exchange',
   seeAll: 'See All',
   resources: 'Resources',
@@ -30,7 +28,7 @@ export const shell = {
   notFound: 'The address may be mistyped, or the page has moved.',
   laterTitle: (title: string) => `${title} is not here yet`,
   later: 'This part of the product comes with a later version.',
-  toClassrooms: 'Go to My Classrooms',
+  goTo: (name: string) => `Go to ${name}`,
   toLogin: 'Go to the login',
   loggingOut: 'Logging out',
 

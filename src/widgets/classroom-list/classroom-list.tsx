@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '../../contract/entities/user.ts'
-import { isLibrarian } from '../../contract/rules/user-types.ts'
-import { classroomList as t } from '../../core/messages/classroom-list.ts'
+import { homeName } from '../../core/classrooms/home-name.ts'
 import { $user } from '../../core/session/session.ts'
 import { useStore } from '../../core/use-store.ts'
 import { listPath } from './asked.ts'
@@ -65,7 +64,7 @@ function ListOf({
   return (
     <section className="screen">
       <header className="head">
-        <h2 className="title">{isLibrarian(user) ? t.titleLibrarian : t.title}</h2>
+        <h2 className="title">{homeName(user)}</h2>
         {!none && <CreateLink user={user} widget={widget} />}
       </header>
       {!none && (

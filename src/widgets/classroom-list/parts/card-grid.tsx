@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { classroomList as t } from '../../../core/messages/classroom-list.ts'
+import { homeName } from '../../../core/classrooms/home-name.ts'
 import { common } from '../../../core/messages/common.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -10,7 +10,7 @@ import type { ClassroomsViewProps } from './list-table.tsx'
 /** From here on cards out of sight are not laid out. */
 const MANY = 60
 const CARDS = ['first', 'second', 'third']
-const FACTS = ['tasks', 'posts', 'start', 'end', 'code']
+const FACTS = ['tasks', 'posts', 'dates', 'code']
 
 /** Grid View. */
 export const CardGrid = memo(function CardGrid({ classrooms, user, widget }: ClassroomsViewProps) {
@@ -19,7 +19,7 @@ export const CardGrid = memo(function CardGrid({ classrooms, user, widget }: Cla
       <VisuallyHidden live>{classrooms === undefined && common.loading}</VisuallyHidden>
       <ul
         className="cards"
-        aria-label={t.title}
+        aria-label={homeName(user)}
         aria-busy={classrooms === undefined || undefined}
         data-many={(classrooms && classrooms.length > MANY) || undefined}
       >

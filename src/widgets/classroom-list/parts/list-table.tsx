@@ -2,6 +2,7 @@ import { memo, useCallback, useMemo } from 'react'
 import type { ClassroomListItem } from '../../../contract/entities/classroom.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import { isIndependent } from '../../../contract/rules/user-types.ts'
+import { homeName } from '../../../core/classrooms/home-name.ts'
 import { classroomList as t } from '../../../core/messages/classroom-list.ts'
 import { common } from '../../../core/messages/common.ts'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
@@ -45,7 +46,7 @@ export const ListTable = memo(function ListTable({ classrooms, user, widget }: C
   )
   return (
     <DataTable
-      label={t.title}
+      label={homeName(user)}
       columns={shown}
       rows={classrooms}
       rowKey={({ id }) => id}
