@@ -36,7 +36,14 @@ export const ClassroomListItem = Type.Object({
   tasks_count: Type.Integer(),
   submissions_count: Type.Integer(),
   responses_count: Type.Integer(),
-  partner: Nullable(Type.Object({ avatar: Nullable(Type.String()), full_name: Type.String() })),
+  partner: Nullable(
+    Type.Object({
+      avatar: Nullable(Type.String()),
+      first_name: Type.String(),
+      last_name: Type.String(),
+      full_name: Type.String(),
+    }),
+  ),
 })
 export type ClassroomListItem = Static<typeof ClassroomListItem>
 

@@ -1,10 +1,9 @@
 import type { ClassroomFilter, ValueFilter } from '../../contract/rules/classroom-filters.ts'
-import type { GroupTypeId } from '../../contract/rules/group-types.ts'
+import { classroomFacts } from './classroom-facts.ts'
 
 /** cx-classroom-list (P1 §2 My Classrooms). */
 export const classroomList = {
-  title: 'My Classrooms',
-  titleLibrarian: 'My Library',
+  ...classroomFacts,
   create: 'Create Classroom Exchange',
   view: 'View',
   gridView: 'Grid View',
@@ -36,27 +35,13 @@ export const classroomList = {
   status: 'Status',
   code: 'Code',
   completion: 'Course Completion',
-  partner: 'Global Partner',
-  notPaired: 'Not Paired',
-  copyCode: (code: string) => `Copy the classroom code ${code}`,
 
   tasks: 'Tasks',
   studentPosts: 'Student Posts',
-  startDate: 'Start Date',
-  endDate: 'End Date',
-  classroomCode: 'Classroom Code',
   enter: 'Enter Classroom',
-  edit: 'Edit Classroom',
   showDetails: 'Show Details',
   hideDetails: 'Hide Details',
-  progress: 'Progress',
   created: 'Created',
-  groupType: 'Students post',
-  groupTypes: {
-    1: 'One by one',
-    2: 'In small groups',
-    3: 'As a whole class',
-  } satisfies Record<GroupTypeId, string>,
 
   noneYetTitle: 'No classrooms yet',
   noneYet: 'Create your first classroom exchange to begin.',

@@ -1,38 +1,28 @@
 import type { ClassroomTab } from '../../contract/rules/classroom-tabs.ts'
-import type { GroupTypeId } from '../../contract/rules/group-types.ts'
+import { classroomFacts } from './classroom-facts.ts'
 
 /** cx-classroom (P2 §2 Classroom detail page, P1 §8 Classroom and invitation). */
 export const classroom = {
-  back: 'My Classrooms',
-  code: 'Classroom Code',
-  copyCode: (code: string) => `Copy the classroom code ${code}`,
+  ...classroomFacts,
   teacherGuide: 'Teacher Guide',
   newTab: '(opens in a new tab)',
 
   information: 'General Information',
   summary: (subject: string, approved: string) => `${subject} · ${approved} approved`,
-  edit: 'Edit Classroom',
   editExpired: 'This classroom exchange has expired and cannot be edited.',
   subject: 'Subject',
   course: 'Course',
   noCourse: 'No course selected',
-  dates: 'Dates',
-  period: (start: string, end: string) => `${start} – ${end}`,
   ageRange: 'Age Range',
   numberOfStudents: 'Number of Students',
-  groupType: 'Group Type',
-  groupTypes: { 1: 'Individual', 2: 'Small Group', 3: 'Whole Class' } satisfies Record<GroupTypeId, string>,
   nativeLanguage: 'Native Language',
   languageOfInstruction: 'Language of Instruction',
   level: 'Level',
   teacher: 'Teacher',
   teacherAssistant: 'Teacher Assistant',
   noAssistant: 'None',
-  globalPartner: 'Global Partner',
-  notPaired: 'Not Paired',
   notGiven: 'Not given',
 
-  progress: 'Progress',
   completed: 'Completed',
 
   tabsLabel: 'Classroom sections',

@@ -1,6 +1,7 @@
 import type { Classroom } from '../../contract/entities/classroom.ts'
 import type { User } from '../../contract/entities/user.ts'
 import { isIndependent } from '../../contract/rules/user-types.ts'
+import { partnerName } from '../../core/classrooms/partner-name.ts'
 import { shortDate } from '../../core/dates/short-date.ts'
 import { classroom as t } from '../../core/messages/classroom.ts'
 
@@ -18,15 +19,9 @@ function fact(label: string, value: string | null | undefined, without: string =
   return value ? { label, value } : { label, value: without, missing: true }
 }
 
-/** A partner by first name and last initial (P2 §3 Partner). */
-function partnerName({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  const [initial] = last_name.trim()
-  return initial ? `${first_name} ${initial}.` : first_name
-}
-
 function partnerFact({ partner }: Classroom): Fact {
-  if (!partner) return fact(t.globalPartner, null, t.notPaired)
-  return { label: t.globalPartner, value: partnerName(partner), person: { avatar: partner.avatar } }
+  if (!partner) return fact(t.partner, null, t.notPaired)
+  return { label: t.partner, value: partnerName(partner), person: { avatar: partner.avatar } }
 }
 
 /** What the panel says about a classroom, in its order (P2 §2). Independent teachers have no global partner. */

@@ -37,7 +37,7 @@ export function anItem(changes: Partial<ClassroomListItem> = {}): ClassroomListI
     tasks_count: 6,
     submissions_count: 20,
     responses_count: 11,
-    partner: { avatar: null, full_name: 'Camille Durand' },
+    partner: { avatar: null, first_name: 'Camille', last_name: 'Durand', full_name: 'Camille Durand' },
     ...changes,
   }
 }

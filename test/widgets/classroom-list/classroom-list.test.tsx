@@ -25,7 +25,7 @@ describe('<cx-classroom-list>', () => {
       'Global Partner',
     ])
     await see(element, '2 classrooms')
-    await see(element, 'Camille Durand')
+    await see(element, 'Camille D.')
     await see(element, 'Not Paired')
     await see(element, 'Expired')
     expect(questions()).to.deep.equal([{ filter_by: 'newest' }])
@@ -47,7 +47,10 @@ describe('<cx-classroom-list>', () => {
   for (const view of ['list', 'grid']) {
     for (const width of [320, 390, 640, 700, 900, 1280]) {
       it(`fits ${width} px as ${view}, also with long names`, async () => {
-        const long = anItem({ name: LONG, partner: { avatar: null, full_name: LONG } })
+        const long = anItem({
+          name: LONG,
+          partner: { avatar: null, first_name: LONG, last_name: LONG, full_name: LONG },
+        })
         serverHas(long, anItem({ id: 8, status: 'not_started' }))
         const element = place(`view="${view}"`, {}, width)
         await see(element, 'unbreakable')

@@ -16,6 +16,22 @@ describe('the header of a classroom', () => {
     await byRole(element, 'button', 'Copy the classroom code QX7-KLM')
   })
 
+  it('leaves the name as it was written, where headings are in capitals', async () => {
+    const element = await show()
+    const name = inView(element, 'h2 bdi', 'Letters to Lyon')
+    element.setAttribute('brand', 'players')
+    await settle()
+    expect(getComputedStyle(inView(element, 'h3', 'General Information') as Element).textTransform).to.equal(
+      'uppercase',
+    )
+    expect(getComputedStyle(name as Element).textTransform).to.equal('none')
+  })
+
+  it('leads a librarian back to the library', async () => {
+    const element = await show({ user: { user_type: { slug: 'teacher-librarian' } } })
+    await byRole(element, 'link', 'My Library')
+  })
+
   const statuses: [ClassroomStatus, string][] = [
     ['not_started', 'Not started'],
     ['active', 'Active'],

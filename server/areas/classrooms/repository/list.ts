@@ -23,6 +23,8 @@ interface ListRow extends SharedRow {
   subject_name: string
   partner_id: number | null
   partner_avatar: string | null
+  partner_first_name: string | null
+  partner_last_name: string | null
   partner_name: string | null
 }
 
@@ -71,6 +73,7 @@ const statement = (filter: ClassroomFilter, isSearch: boolean) =>
           course.student_group_type_id as course_student_group_type_id,
           c.subject_id, subject.name as subject_name,
           partner.id as partner_id, partner.avatar as partner_avatar,
+          partner.first_name as partner_first_name, partner.last_name as partner_last_name,
           concat_ws(' ', partner.first_name, partner.last_name) as partner_name,
           ${countColumns}
         from own c
@@ -117,6 +120,13 @@ function listItem(teacher: SignedInTeacher, row: ListRow, now: number): Classroo
     submissions_count: row.submissions_count,
     responses_count: row.responses_count,
     partner:
-      row.partner_id === null ? null : { avatar: row.partner_avatar, full_name: row.partner_name ?? '' },
+      row.partner_id === null
+        ? null
+        : {
+            avatar: row.partner_avatar,
+            first_name: row.partner_first_name ?? '',
+            last_name: row.partner_last_name ?? '',
+            full_name: row.partner_name ?? '',
+          },
   }
 }

@@ -1,6 +1,7 @@
 import type { ClassroomListItem } from '../../../contract/entities/classroom.ts'
 import { COPIED_TOOLTIP_MS } from '../../../contract/limits/shell.ts'
 import { shownProgress } from '../../../contract/rules/progress.ts'
+import { partnerName } from '../../../core/classrooms/partner-name.ts'
 import { classroomList as t } from '../../../core/messages/classroom-list.ts'
 import { common } from '../../../core/messages/common.ts'
 import { statuses } from '../../../core/messages/statuses.ts'
@@ -38,10 +39,11 @@ export function Completion({ classroom }: OfClassroom) {
 
 export function Partner({ classroom: { partner } }: OfClassroom) {
   if (!partner) return <span className="not-paired">{t.notPaired}</span>
+  const name = partnerName(partner)
   return (
     <span className="partner">
-      <Avatar name={partner.full_name} src={partner.avatar} size={32} decorative />
-      <span>{partner.full_name}</span>
+      <Avatar name={name} src={partner.avatar} size={32} decorative />
+      <bdi>{name}</bdi>
     </span>
   )
 }

@@ -88,8 +88,9 @@ function Facts({ classroom }: { classroom: ClassroomListItem }) {
     <dl className="facts">
       <Fact label={t.tasks}>{tasks_count}</Fact>
       <Fact label={t.studentPosts}>{submissions_count + responses_count}</Fact>
-      <Fact label={t.startDate}>{shortDate(start_date)}</Fact>
-      <Fact label={t.endDate}>{shortDate(end_date)}</Fact>
+      <Fact label={t.dates} wide>
+        {t.period(shortDate(start_date), shortDate(end_date))}
+      </Fact>
       <Fact label={t.classroomCode} wide>
         <Code classroom={classroom} />
       </Fact>

@@ -24,13 +24,13 @@ export function Header({ classroom, takesFocus }: { classroom: Classroom; takesF
     <div className="header">
       <div className="title">
         <h2 ref={heading} tabIndex={-1}>
-          {classroom.name}
+          <bdi>{classroom.name}</bdi>
         </h2>
         <StatusTag {...classroomStatusTags[classroom.status]} />
       </div>
       <div className="links">
         <span className="code">
-          <span className="code-label">{t.code}</span>
+          <span className="code-label">{t.classroomCode}</span>
           <CopyText
             text={classroom.code}
             label={t.copyCode(classroom.code)}
