@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { $visitBrand } from '../../src/core/brand/visit-brand.ts'
 import { shell as t } from '../../src/core/messages/shell.ts'
-import { $user } from '../../src/core/session/session.ts'
 import { useStore } from '../../src/core/use-store.ts'
 import { useSheet } from '../../src/ui/style-root.ts'
 import { $place, type Place } from '../navigation.ts'
@@ -39,7 +38,6 @@ function useArrival(place: Place) {
 export function App() {
   useSheet(sheet)
   const place = useStore($place)
-  const user = useStore($user)
   const brand = useStore($visitBrand)
   const main = useArrival(place)
   const title = usePageTitle(place)
@@ -56,7 +54,7 @@ export function App() {
       </a>
       <MasqueradeBanner />
       <Header brand={brand} route={place.at === 'route' ? place.route : null} />
-      <main className={`host-main${user ? ' host-main-screen' : ''}`} id="main" ref={main} tabIndex={-1}>
+      <main className="host-main" id="main" ref={main} tabIndex={-1}>
         {place.at === 'not-found' && <NotFound />}
         {place.at === 'route' && (
           <Screen route={place.route} params={place.params} query={place.query} brand={brand} />

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { defineWidget } from '../../../src/element/define-widget.ts'
 import { definePlaceholder } from '../../../src/element/placeholder.ts'
-import { addScript, mount, nextEvent, press, see, unmountAll } from '../../support/page.ts'
+import { addScript, byRole, mount, nextEvent, press, see, unmountAll } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
 
 let count = 0
@@ -142,6 +142,10 @@ describe('an element whose code is on its way', () => {
     const { detail } = await trouble
     expect(detail.error.message).to.equal('offline')
     await see(element, 'This part of the page could not be loaded.')
+    const retry = await byRole(element, 'button', 'Try again')
+    // the primary colour of the brand, and a target for a thumb
+    expect(getComputedStyle(retry).backgroundColor).to.equal('rgb(11, 106, 99)')
+    expect(retry.getBoundingClientRect().height).to.be.at.least(44)
     await press(element, 'Try again')
     await until(() => code.loads === 2, 'another attempt')
     code.arrive()
