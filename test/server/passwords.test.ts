@@ -14,7 +14,6 @@ const LIST = 'GET /api/teacher/classrooms'
 const LOGIN = 'POST /api/teacher/login'
 const FORGOT = 'POST /api/teacher/password/forgot'
 const RECOVER = 'POST /api/teacher/password/recover'
-const CHANGE = 'POST /api/teacher/accounts/password'
 const NEW = 'Autumn.2025'
 
 for (const kind of databaseKinds) {
@@ -166,87 +165,6 @@ for (const kind of databaseKinds) {
         assert.equal((await recover({ email, token, password: NEW }, '203.0.113.5')).status, 200)
         await attack()
         assert.equal((await login(email, NEW, '203.0.113.5')).status, 200)
-      })
-    })
-
-    describe('that are changed', () => {
-      const email = 'teacher@demo.test'
-      const change = (token: string, passwordOld: string, password: string) =>
-        server.call<{ errors: Record<string, string[]> }>(CHANGE, { token, body: { passwordOld, password } })
-
-      it('end the other sessions and every recovery link, not the one that asks, and a mail tells it', async () => {
-        const [here, there] = [await server.signIn(email), await server.signIn(email)]
-        const { token: link } = await newLink(email)
-        const answer = await change(here.token, DEMO_PASSWORD, NEW)
-        assert.deepEqual(answer.body, { success: true, message: 'the password was updated successfully.' })
-        assert.equal((await server.call(LIST, { token: here.token })).status, 200)
-        const refresh = await server.call('POST /api/teacher/token/refresh', {
-          body: { refreshToken: here.refreshToken },
-        })
-        assert.equal(refresh.status, 200)
-        assert.equal((await server.call(LIST, { token: there.token })).status, 401)
-        assert.equal((await recover({ email, token: link, password: 'Other.2025' })).status, 410)
-        assert.equal((await login(email, DEMO_PASSWORD)).status, 401)
-        assert.equal((await mailTo(server, email, 2)).subject, 'Your password was changed')
-        assert.equal((await change(here.token, NEW, DEMO_PASSWORD)).status, 200)
-      })
-
-      it('need the old one, at the field, without ending the session', async () => {
-        const { token } = await server.signIn(email)
-        const answer = await change(token, 'Wrong.2025', NEW)
-        assert.equal(answer.status, 422)
-        assert.deepEqual(answer.body.data.errors, { passwordOld: [accountSentences.oldPasswordWrong] })
-        assert.equal(answer.body.message, accountSentences.oldPasswordWrong)
-        assert.equal((await server.call(LIST, { token })).status, 200)
-      })
-
-      it('stop who guesses the old one, in a burst too', async () => {
-        const { token } = await server.signIn(email)
-        const answers = await Promise.all(Array.from({ length: 12 }, () => change(token, 'Wrong.2025', NEW)))
-        assert.equal(answers.filter(({ status }) => status === 422).length, 5)
-        const over = await change(token, DEMO_PASSWORD, NEW)
-        assert.equal(over.status, 429)
-        assert.ok(Number(over.headers['retry-after']) > 0)
-      })
-
-      it('keep their rules', async () => {
-        const { token } = await server.signIn(email)
-        const answer = await change(token, DEMO_PASSWORD, 'autumn2025')
-        assert.equal(answer.status, 422)
-        assert.deepEqual(Object.keys(answer.body.data.errors), ['password'])
-        const same = await change(token, DEMO_PASSWORD, DEMO_PASSWORD)
-        assert.equal(same.status, 422)
-        assert.deepEqual(same.body.data.errors, {
-          password: ['The new password must differ from the old one.'],
-        })
-        assert.equal((await login(email, DEMO_PASSWORD)).status, 200)
-      })
-
-      it('are changed by one of two at the same moment', async () => {
-        const [one, other] = [
-          await server.signIn('players@demo.test'),
-          await server.signIn('players@demo.test'),
-        ]
-        const answers = await Promise.all([
-          change(one.token, DEMO_PASSWORD, 'Autumn.one1'),
-          change(other.token, DEMO_PASSWORD, 'Autumn.two2'),
-        ])
-        const won = answers.map(({ status }) => status === 200)
-        assert.deepEqual([...won].sort(), [false, true])
-        assert.equal((await login('players@demo.test', won[0] ? 'Autumn.one1' : 'Autumn.two2')).status, 200)
-      })
-
-      it('are not changed without a session, or without all fields', async () => {
-        assert.equal((await server.call(CHANGE, { body: { passwordOld: 'a', password: 'b' } })).status, 401)
-        const { token } = await server.signIn(email)
-        for (const body of [
-          undefined,
-          {},
-          { passwordOld: DEMO_PASSWORD },
-          { passwordOld: 1, password: NEW },
-        ]) {
-          assert.equal((await server.call(CHANGE, { token, body })).status, 422)
-        }
       })
     })
   })

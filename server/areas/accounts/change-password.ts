@@ -1,8 +1,9 @@
+import type { SucceedingTokens } from '../../../src/contract/entities/user.ts'
 import { accountSentences } from '../../../src/contract/server-messages/accounts.ts'
 import type { Services } from '../../services.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { countAttempts, forgetAttempts } from '../attempts/area.ts'
-import { revokeSessions } from '../session/area.ts'
+import { replaceSessions } from '../session/area.ts'
 import { changePasswordHash, findPasswordHash, hashPassword, isPassword } from '../teachers/area.ts'
 import { passwordChangedMail } from './mails.ts'
 import { refuse } from './refusals.ts'
@@ -13,14 +14,15 @@ import { checkNewPassword } from './requests.ts'
 const ATTEMPTS = { attempts: 5, windowMinutes: 15 }
 
 /**
- * Changes the password of a teacher who knows the old one. The session that asks lives on, all others and every
- * recovery link end, and a mail tells it.
+ * Changes the password of a teacher who knows the old one. Every session and every recovery link ends, and a mail
+ * tells it; who asks goes on with the tokens of a new session.
  */
 export async function changePassword(
-  { db, tokens, config, mails }: Services,
+  services: Services,
   teacher: SignedInTeacher,
   given: { passwordOld: string; password: string },
-): Promise<void> {
+): Promise<SucceedingTokens> {
+  const { db, tokens, config, mails } = services
   const limit = { ...ATTEMPTS, scope: tokens.blind('change-password', String(teacher.id)) }
   const [attempt] = await countAttempts(db, [limit])
   if (attempt.isOver) throw refuse('tooManyAttempts', attempt)
@@ -33,12 +35,13 @@ export async function changePassword(
   checkNewPassword(given.password, config.passwordPolicy, given.passwordOld)
   const after = await hashPassword(given.password)
 
-  await db.transaction(async transaction => {
+  const next = await db.transaction(async transaction => {
     const isChanged = await changePasswordHash(transaction, teacher.id, { before, after })
     if (!isChanged) throw refuse('signInAgain')
-    await revokeSessions(transaction, teacher.id, teacher.familyId)
     await endRecoveries(transaction, teacher.id)
     await mails.add(passwordChangedMail, teacher.id, transaction)
+    return replaceSessions(services, transaction, teacher)
   })
   mails.wake()
+  return next
 }

@@ -24,10 +24,10 @@ export const handlers = (services: Services): Handlers<keyof typeof accountEndpo
     data: await verifyAccount(services, params.a, params.b),
   }),
 
-  'POST /api/teacher/accounts/password': async ({ body, teacher }) => {
-    await changePassword(services, teacher, body)
-    return { message: accountSentences.passwordChanged }
-  },
+  'POST /api/teacher/accounts/password': async ({ body, teacher }) => ({
+    message: accountSentences.passwordChanged,
+    data: await changePassword(services, teacher, body),
+  }),
 
   'POST /api/teacher/password/forgot': async ({ body, ip }) => {
     await requestRecovery(services, { ...body, ip })

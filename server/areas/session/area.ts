@@ -6,6 +6,7 @@ import { handlers } from './routes.ts'
 
 export { authenticate } from './authenticate.ts'
 export { forgetAttemptsOn } from './login-attempts.ts'
+export { replaceSessions } from './replace-sessions.ts'
 export { rememberAddress } from './repository/addresses.ts'
 export { openSession, revokeSessions } from './repository/sessions.ts'
 export { tokenPair } from './sign-in.ts'

@@ -59,13 +59,17 @@ export async function signIn(services: SignIn, given: Credentials) {
 
   const user = await findUser(db, account.id)
   if (!user) throw refuse('wrongEmailOrPassword')
-  const before = await noteSignIn(db, account.id)
-  for (const key of keys) await rememberAddress(db, account.id, key)
-  const claims = await openSession(db, account.id)
+  const opened = await db.transaction(async transaction => {
+    const noted = await noteSignIn(transaction, account.id, account.password_hash)
+    // a change of the password has ended all sessions, and would have ended this one
+    if (!noted) throw refuse('wrongEmailOrPassword')
+    for (const key of keys) await rememberAddress(transaction, account.id, key)
+    return { ...noted, claims: await openSession(transaction, account.id) }
+  })
   return {
     ...user,
-    last_time_login: before?.toISOString() ?? null,
-    ...(await tokenPair(services, account.id, claims)),
+    last_time_login: opened.before?.toISOString() ?? null,
+    ...(await tokenPair(services, account.id, opened.claims)),
   }
 }
 

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
 import { Email, OneTimeCode, Password } from '../entities/credentials.ts'
 import { Id } from '../entities/reference.ts'
+import { SucceedingTokens } from '../entities/user.ts'
 import { passwordPolicies } from '../rules/password.ts'
 
 const PublishedText = Type.Object({
@@ -38,10 +39,12 @@ export const accountEndpoints = {
     data: Type.Object({ email: Type.String(), is_players: Type.Boolean() }),
   },
   'POST /api/teacher/accounts/password': {
-    summary: 'Changes the password of the signed-in teacher and ends the other sessions.',
+    summary:
+      'Changes the password of the signed-in teacher and ends every session, the one that asks included; the answer has the tokens of a new one.',
     spec: 'P1 §2 Change password',
     access: 'teacher',
     body: Type.Object({ passwordOld: Password, password: Password }),
+    data: SucceedingTokens,
   },
   'POST /api/teacher/password/forgot': {
     summary: 'Sends the mail with which a new password can be set.',

@@ -47,3 +47,11 @@ export const Tokens = Type.Object({
   refreshToken: Secret({ description: 'used once, then replaced' }),
 })
 export type Tokens = Static<typeof Tokens>
+
+/** The tokens of a session that takes the place of one with the same identities. */
+export const SucceedingTokens = Type.Interface([Tokens], {
+  token_admin: Type.Optional(
+    Secret({ description: 'in a masquerade session: takes the place of the one before' }),
+  ),
+})
+export type SucceedingTokens = Static<typeof SucceedingTokens>

@@ -1,8 +1,10 @@
 import type { EndpointKey, Reply } from '../../contract/endpoints/all.ts'
 import { TEACHER_DISABLED } from '../../contract/error-codes/session.ts'
+import { newerThan } from '../session/newer-session.ts'
 import { renew } from '../session/renew.ts'
 import { $current, type Session } from '../session/session.ts'
 import { endSession } from '../session/session-changes.ts'
+import { findSuccessor, isSucceeded, sendSucceeded } from '../session/succession.ts'
 import type { CallArguments } from './call-types.ts'
 import { CallFailure } from './failure.ts'
 import { isOpen } from './open-keys.ts'
@@ -61,7 +63,9 @@ function answered({ etag }: Outgoing, incoming: Incoming): Incoming {
 /** `minted`: the tokens of this session were just made for this call, so they cannot have expired. */
 async function sendSignedIn(out: Outgoing, session: Session, minted = false): Promise<Incoming> {
   try {
-    const incoming = await send(out, session)
+    const incoming = await (isSucceeded(out)
+      ? unlessAborted(sendSucceeded(out, session), out.signal)
+      : send(out, session))
     if ($current.get()?.id !== session.id) throw new CallFailure('session-ended')
     return incoming
   } catch (error) {
@@ -71,7 +75,8 @@ async function sendSignedIn(out: Outgoing, session: Session, minted = false): Pr
     if (current?.id !== session.id) throw new CallFailure('session-ended', { cause: error })
     if (endsSession(error)) {
       // a token that was replaced meanwhile says nothing about the one in its place
-      if (current.renewals > session.renewals) return sendSignedIn(out, current)
+      const newer = newerThan(session) ?? (await unlessAborted(findSuccessor(session), out.signal))
+      if (newer) return sendSignedIn(out, newer)
       endSession(session.id, error.errorCode === TEACHER_DISABLED ? 'locked' : 'logged-out-by-server')
       throw new CallFailure('session-ended', {
         status: error.status,

@@ -1,14 +1,14 @@
 import type { Tokens } from '../../contract/entities/user.ts'
 import { TEACHER_DISABLED } from '../../contract/error-codes/session.ts'
-import { TABS_ANSWER_MS } from '../../contract/limits/session.ts'
 import { CallFailure } from '../http/failure.ts'
 import { send } from '../http/send.ts'
 import { fits, isFilled } from '../http/shape.ts'
-import { platform } from '../platform.ts'
 import { withLock } from '../tabs/with-lock.ts'
+import { findNewer, newerThan } from './newer-session.ts'
 import { $current, type Session } from './session.ts'
-import { askForRenewed, endSession, renewSession, takeRenewedFromStorage } from './session-changes.ts'
+import { endSession, renewSession } from './session-changes.ts'
 import { storageKey } from './stored-session.ts'
+import { findSuccessor } from './succession.ts'
 
 /** `minted` is false when the tokens were there already, so that they may have expired since. */
 export interface Renewal {
@@ -37,9 +37,7 @@ export function renew(refused: Session): Promise<Renewal> {
 }
 
 async function renewAlone(refused: Session): Promise<Renewal> {
-  takeRenewedFromStorage()
-  if (!newerThan(refused) && !refused.keep) await askTabs(refused)
-  const newer = newerThan(refused)
+  const newer = await findNewer(refused)
   if (newer) return { session: newer, minted: false }
   if ($current.get()?.id !== refused.id) throw new CallFailure('session-ended')
   try {
@@ -47,9 +45,8 @@ async function renewAlone(refused: Session): Promise<Renewal> {
     renewSession({ ...refused, token, refreshToken, renewals: refused.renewals + 1 })
   } catch (error) {
     if (!isFinal(error)) throw error
-    // a tab that we could not wait for may have used the same token first
-    takeRenewedFromStorage()
-    const session = newerThan(refused)
+    // a tab that we could not wait for may have used the same token first, or the session has a successor
+    const session = await findSuccessor(refused)
     if (session) return { session, minted: false }
     endSession(refused.id, error.errorCode === TEACHER_DISABLED ? 'locked' : 'refresh-failed')
     throw new CallFailure('session-ended', { status: error.status, cause: error })
@@ -57,11 +54,6 @@ async function renewAlone(refused: Session): Promise<Renewal> {
   const session = newerThan(refused)
   if (!session) throw new CallFailure('session-ended')
   return { session, minted: true }
-}
-
-function newerThan(refused: Session): Session | null {
-  const current = $current.get()
-  return current?.id === refused.id && current.renewals > refused.renewals ? current : null
 }
 
 async function requestTokens({ refreshToken, ...session }: Session) {
@@ -80,18 +72,4 @@ const isTokens = (value: unknown): value is Tokens => isPair(value)
 function isFinal(error: unknown): error is CallFailure {
   if (!(error instanceof CallFailure) || error.kind !== 'refused') return false
   return error.status < 500 && error.status !== 408 && error.status !== 429
-}
-
-/** Gives a duplicated tab, which shares no storage with this one, the time to say that it was first. */
-async function askTabs(session: Session): Promise<void> {
-  if (!askForRenewed(session)) return
-  await new Promise<void>(resolve => {
-    const stop = $current.listen(() => finish())
-    const callOff = platform.after(TABS_ANSWER_MS, () => finish())
-    function finish() {
-      stop()
-      callOff()
-      resolve()
-    }
-  })
 }

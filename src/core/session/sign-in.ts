@@ -2,9 +2,9 @@ import type { Body } from '../../contract/endpoints/all.ts'
 import { call } from '../http/call.ts'
 import type { BaseOptions } from '../http/call-types.ts'
 import { CallFailure } from '../http/failure.ts'
-import { send } from '../http/send.ts'
 import { platform } from '../platform.ts'
 import { deviceWord } from './device.ts'
+import { discard } from './discard.ts'
 import { readHanded } from './read-session.ts'
 import { $current, type Session } from './session.ts'
 import { endSession, startSession } from './session-changes.ts'
@@ -96,15 +96,4 @@ export function handSession(value: unknown): boolean {
     ...(operator && { operator }),
   })
   return true
-}
-
-/** Tells the server to forget a session that is not this page's (any more). */
-export async function discard(session: Session): Promise<void> {
-  const { refreshToken } = session
-  const request = { key: 'POST /api/teacher/logout', input: { refreshToken }, keepalive: true } as const
-  try {
-    await send(request, session, true)
-  } catch {
-    // out of reach: the session is gone here, and its tokens run out by themselves
-  }
 }

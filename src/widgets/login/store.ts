@@ -3,8 +3,9 @@ import { looksLikeEmail } from '../../contract/rules/email.ts'
 import { createForm } from '../../core/forms/create-form.ts'
 import { emailSentence, requiredSentence } from '../../core/forms/field-rules.ts'
 import { isNewcomer } from '../../core/navigation/after-sign-in.ts'
+import { discard } from '../../core/session/discard.ts'
 import { $session, type Session } from '../../core/session/session.ts'
-import { authenticate, discard, start } from '../../core/session/sign-in.ts'
+import { authenticate, start } from '../../core/session/sign-in.ts'
 import { type Refusal, readRefusal } from './refusal.ts'
 
 /**

@@ -30,7 +30,12 @@ const GOOD = 'Autumn.2025'
 const LABELS = ['Old Password', 'New Password', 'Confirm New Password'] as const
 
 const place = () => mount('<cx-change-password></cx-change-password>')
-const changes = () => answer(CHANGE, { success: true, message: 'the password was updated successfully.' })
+const TAKEN = {
+  success: true as const,
+  message: 'the password was updated successfully.',
+  data: { token: 't1', refreshToken: 'r1' },
+}
+const changes = () => answer(CHANGE, TAKEN)
 const ready = (element: Element) => byRole(element, 'button', 'APPLY')
 
 async function apply(element: Element, old = OLD, password = GOOD, again = password) {
@@ -98,7 +103,7 @@ describe('<cx-change-password>', () => {
     expect(await path).to.equal('/')
     await allClosed()
     expect(await values(element)).to.deep.equal(['', '', ''])
-    expect($session.get()).not.to.equal(null)
+    expect($session.get()?.token).to.equal('t1')
   })
 
   it('works by the keyboard alone', async () => {
@@ -115,7 +120,7 @@ describe('<cx-change-password>', () => {
   })
 
   it('sends once for a double click', async () => {
-    const saved = hold(CHANGE, { success: true })
+    const saved = hold(CHANGE, TAKEN)
     const element = place()
     const typed = [OLD, GOOD, GOOD]
     for (const [index, label] of LABELS.entries()) await fill(element, label, typed[index] ?? '')
@@ -248,7 +253,7 @@ describe('a password that is not changed', () => {
     const element = place()
     await apply(element)
     const told = await modal(element, 'PASSWORD NOT CHANGED')
-    const saved = hold(CHANGE, { success: true })
+    const saved = hold(CHANGE, TAKEN)
     const retry = await byRole(told, 'button', 'Retry')
     retry.click()
     retry.click()

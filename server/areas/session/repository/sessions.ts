@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { MASQUERADE_VALID_MINUTES } from '../../../../src/contract/limits/masquerade.ts'
 import { REFRESH_GRACE_SECONDS, SESSION_VALID_DAYS } from '../../../../src/contract/limits/session.ts'
 import { type Database, rows } from '../../../db/database.ts'
@@ -87,18 +87,31 @@ export async function revokeFamily(
   return ended ?? null
 }
 
-/** Ends the sessions of a teacher, all of them or all but one. */
-export async function revokeSessions(db: Database, teacherId: number, exceptFamily?: string): Promise<void> {
-  await db
+/** Ends every session of a teacher, and tells which were good until now. */
+export async function revokeSessions(db: Database, teacherId: number): Promise<{ familyId: string }[]> {
+  return await db
     .update(sessions)
     .set({ revoked_at: sql`now()` })
     .where(
       and(
         eq(sessions.teacher_id, teacherId),
-        exceptFamily === undefined ? undefined : ne(sessions.family_id, exceptFamily),
         isNull(sessions.revoked_at),
+        gt(sessions.expires_at, sql`now()`),
       ),
     )
+    .returning({ familyId: sessions.family_id })
+}
+
+/** Opens the session that follows on one: of the same teacher and operator, and an operator's ends when it would have. */
+export async function succeedSession(db: Database, familyId: string): Promise<RefreshClaims> {
+  const next = { familyId: randomUUID(), generation: 1 }
+  await db.execute(
+    sql`insert into sessions (family_id, teacher_id, operator, expires_at)
+        select ${next.familyId}::uuid, teacher_id, operator,
+          case when operator is null then ${validUntil} else expires_at end
+        from sessions where family_id = ${familyId}::uuid`,
+  )
+  return next
 }
 
 /** Sessions stay a day beyond their end, revoked ones too, so that a replayed token still finds its family. */

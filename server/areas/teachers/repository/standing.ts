@@ -37,16 +37,23 @@ export async function isDisabled(db: Database, id: number): Promise<boolean> {
   return teacher?.disabled_at !== null
 }
 
-/** Notes a sign-in and tells when the one before was (null at the first). */
-export async function noteSignIn(db: Database, id: number): Promise<Date | null> {
-  const [before] = await rows<{ last_time_login: string | null }>(
+/**
+ * Notes a sign-in and tells when the one before was (null at the first). Until the transaction is over nobody changes
+ * the password that was checked; null as a whole when somebody has changed it, or disabled the teacher, meanwhile.
+ */
+export async function noteSignIn(
+  db: Database,
+  id: number,
+  password_hash: string,
+): Promise<{ before: Date | null } | null> {
+  const [noted] = await rows<{ last_time_login: string | null }>(
     db,
     sql`update teachers t set last_time_login = now()
         from (select id, last_time_login from teachers where id = ${id} for update) before
-        where t.id = before.id
+        where t.id = before.id and t.password_hash = ${password_hash} and t.disabled_at is null
         returning before.last_time_login`,
   )
-  return before?.last_time_login ? new Date(before.last_time_login) : null
+  return noted ? { before: noted.last_time_login ? new Date(noted.last_time_login) : null } : null
 }
 
 /** Lets everybody else who changes this account wait until the transaction is over. */
