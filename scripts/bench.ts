@@ -4,6 +4,7 @@ import { runSteps } from './run-steps.ts'
 const { failed } = await runSteps([
   [{ name: 'server', command: ['node', 'bench/server/main.ts'] }],
   [{ name: 'browser', command: ['node', 'bench/browser/main.ts'] }],
+  [{ name: 'neutral policy', command: ['node', 'bench/neutral/main.ts'] }],
   [{ name: 'traffic', command: ['node', 'bench/traffic/main.ts'] }],
 ])
 process.exitCode = failed ? 1 : 0

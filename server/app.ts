@@ -103,7 +103,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
 function createServices(app: FastifyInstance, database: OpenDatabase, config: Config, jobs: Jobs): Services {
   const { db } = database
   const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createOutbox(db)
-  const mails = createMails({ jobs })
+  const mails = createMails({ jobs, isNeutral: config.enumerationPolicy === 'neutral' })
   return {
     config,
     db,

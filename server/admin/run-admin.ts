@@ -22,7 +22,10 @@ async function runHere(config: Config, args: string[]): Promise<string> {
     const log = { error: () => undefined, warn: () => undefined }
     const jobs = await openJobs(database, { retrySeconds: config.mailRetrySeconds, log })
     try {
-      return await runCommand({ db: database.db, mails: createMails({ jobs }), config }, args)
+      return await runCommand(
+        { db: database.db, mails: createMails({ jobs, isNeutral: false }), config },
+        args,
+      )
     } finally {
       await jobs.stop()
     }

@@ -17,10 +17,11 @@ export const NOBODY = 0
 /** Mails on their way. */
 export interface Mails {
   /**
-   * Sends a mail soon; with a transaction as `db` only if that one is kept, after which `wake` makes it sooner. One to
-   * `NOBODY` is as much work, and is not written.
+   * Sends a mail soon, once `db` (a transaction) is kept; `wake` makes it sooner. One to `NOBODY` is as much work, and
+   * is not written.
    */
-  add: (kind: MailKind, teacherId: number, db?: Database, about?: number) => Promise<void>
+  add: (kind: MailKind, teacherId: number, db: Database, about?: number) => Promise<void>
+  /** Has waiting mails looked at: at once, or under the neutral policy at some moment of the next two seconds. */
   wake: () => void
   /** Mails that could not be sent, after all tries. */
   failed: () => Promise<FailedJob<WaitingMail>[]>
@@ -28,14 +29,26 @@ export interface Mails {
   retry: (id: string) => Promise<boolean>
 }
 
-export const createMails = ({ jobs }: { jobs: Jobs }): Mails => ({
+/** Long enough that the work of a mail falls on no call in particular. */
+const NEUTRAL_WAKE_MS = 2_000
+
+interface Options {
+  jobs: Jobs
+  /** Whoever asks must not notice by the next answer's time that a mail was written. */
+  isNeutral: boolean
+}
+
+export const createMails = ({ jobs, isNeutral }: Options): Mails => ({
   add: (kind, teacherId, db, about) =>
     jobs.add(
       mailQueue,
       { kind: kind.name, teacher_id: teacherId, ...(about === undefined ? {} : { about }) },
       db,
     ),
-  wake: () => jobs.wake(mailQueue),
+  wake() {
+    if (isNeutral) setTimeout(jobs.wake, Math.random() * NEUTRAL_WAKE_MS, mailQueue).unref()
+    else jobs.wake(mailQueue)
+  },
   failed: () => jobs.failed(mailQueue),
   retry: id => jobs.retry(mailQueue, id),
 })

@@ -80,7 +80,8 @@ for (const kind of databaseKinds) {
     it('gets none that was waiting already, of any kind', async () => {
       const { id } = await server.signIn('librarian@demo.test')
       await server.app.services.db.execute(sql`update teachers set disabled_at = now() where id = ${id}`)
-      for (const mail of Object.values(mails)) await server.app.services.mails.add(mail, id)
+      for (const mail of Object.values(mails))
+        await server.app.services.mails.add(mail, id, server.app.services.db)
       await allSent('librarian2@demo.test')
       assert.deepEqual(await mailsTo(server, 'librarian@demo.test'), [])
     })

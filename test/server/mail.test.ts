@@ -139,7 +139,8 @@ for (const kind of databaseKinds) {
       }
       await db.execute('alter table teachers rename column user_type to user_type_away')
       try {
-        await mails.add(recoveryMail, found[0]?.id ?? 0)
+        await mails.add(recoveryMail, found[0]?.id ?? 0, db)
+        mails.wake()
         const lastTry = sql`update jobs.job set retry_count = retry_limit - 1, start_after = now()
           where name = 'mail' and state = 'retry' returning id`
         await until(async () => (await rows(db, lastTry)).length > 0, 'a first failure')
@@ -212,8 +213,9 @@ for (const kind of databaseKinds) {
           rows: { id: number }[]
         }
       ).rows
-      await mails.add(verificationMail, row?.id ?? 0)
-      await mails.add(recoveryMail, 2_000_000)
+      await mails.add(verificationMail, row?.id ?? 0, db)
+      await mails.add(recoveryMail, 2_000_000, db)
+      mails.wake()
       await forgot('demo@demo.test')
       await until(() => takenFor('demo@demo.test').length === 1, 'the mail after them')
       assert.equal(smtp.taken.length, 1)

@@ -1,6 +1,5 @@
 import type { UserTypeSlug } from '../../../src/contract/entities/user.ts'
 import { accountSentences } from '../../../src/contract/server-messages/accounts.ts'
-import type { Database } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { allowAttempt } from '../attempts/area.ts'
 import { findTeacherByEmail, hashPassword, registerTeacher } from '../teachers/area.ts'
@@ -55,7 +54,10 @@ export async function createAccount(services: Services, account: NewAccount): Pr
 
   await db.transaction(async transaction => {
     const unverified = await registerTeacher(transaction, { email, ...registered })
-    const owner = unverified ?? (await takenBy(transaction, email, config.enumerationPolicy))
+    // as many statements for an email that is free
+    const account = await findTeacherByEmail(transaction, email)
+    if (!account || (unverified === null && config.enumerationPolicy !== 'neutral')) throw emailTaken()
+    const owner = account.id
     const registration = await addRegistration(transaction, owner, { ...registered, address, agreed })
     if (unverified === null) await mails.add(accountExistsMail, owner, transaction)
     else await mails.add(verificationMail, unverified, transaction, registration)
@@ -63,14 +65,7 @@ export async function createAccount(services: Services, account: NewAccount): Pr
   mails.wake()
 }
 
-/** @throws 422 when the email is taken, and may be told to be */
-async function takenBy(
-  db: Database,
-  email: string,
-  policy: Services['config']['enumerationPolicy'],
-): Promise<number> {
-  const owner = policy === 'neutral' ? await findTeacherByEmail(db, email) : null
-  if (owner) return owner.id
+function emailTaken() {
   const fields = { email: [accountSentences.emailTaken] }
-  throw refuse('badInput', { fields, message: accountSentences.emailTaken })
+  return refuse('badInput', { fields, message: accountSentences.emailTaken })
 }

@@ -24,7 +24,8 @@ export async function requestRecovery(
   await limitMails(services, recoveryMail, email, given.ip)
   const teacher = await findTeacherByEmail(db, email)
   if (!teacher && config.enumerationPolicy === 'specification') throw refuse('emailUnknown')
-  await mails.add(recoveryMail, teacher?.id ?? NOBODY)
+  await mails.add(recoveryMail, teacher?.id ?? NOBODY, db)
+  mails.wake()
 }
 
 interface NewPassword {

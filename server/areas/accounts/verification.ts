@@ -23,6 +23,7 @@ export async function requestVerification(
   // whether it is written is found out later, by somebody else: the time of the answer tells nothing
   const registration = await latestRegistration(db, id, tokens.blind('address', given.ip))
   await mails.add(verificationMail, id, db, registration)
+  mails.wake()
 }
 
 /**

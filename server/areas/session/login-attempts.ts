@@ -73,28 +73,43 @@ export async function countAttempt(
   { email, ip, place, known }: Try,
 ): Promise<Attempt> {
   const { pair, perEmail, perAddress, knownAddress, knownDevice } = limitsOf(services, email, ip)
-  const ofPlace = [
-    ...(known.includes(place.address) ? [knownAddress] : []),
-    ...(place.device !== null && known.includes(place.device) ? [knownDevice(place.device)] : []),
-  ]
-  const forget = [pair, ...ofPlace].map(({ scope }) => scope)
+  const keys = [
+    { key: place.address, limit: knownAddress },
+    ...(place.device === null ? [] : [{ key: place.device, limit: knownDevice(place.device) }]),
+  ].map(({ key, limit }) => ({ limit, isKnown: known.includes(key) }))
   const general = await countAttempts(services.db, [pair, perEmail, perAddress])
   const over = general.filter(({ isOver }) => isOver)
-  const takeBack = over.length === 0 ? [perEmail.scope, perAddress.scope] : []
-  let isAllowed = over.length === 0
-  for (const limit of ofPlace) {
-    if (isAllowed) break
-    const [counted] = await countAttempts(services.db, [limit])
-    isAllowed = !counted.isOver
-    if (counted.isOver) over.push(counted)
-  }
+  const isPastLimits = over.length > 0
+  let isAllowed = !isPastLimits
+  if (isPastLimits)
+    for (const { limit, isKnown } of keys) {
+      if (isKnown && !isAllowed) {
+        const [counted] = await countAttempts(services.db, [limit])
+        isAllowed = !counted.isOver
+      } else if (services.config.enumerationPolicy === 'neutral') {
+        // as much work where the teacher has never been, or the time would tell who exists, and works here
+        await countAttempts(services.db, [asStranger(services, limit)])
+      }
+    }
   return {
     isAllowed,
-    isPastLimits: takeBack.length === 0,
+    isPastLimits,
+    // When everybody may try again; that a known place has an allowance is nobody's business.
     retryAfterSeconds: Math.max(1, ...over.map(limit => limit.retryAfterSeconds)),
-    scopes: { takeBack, forget },
+    scopes: {
+      takeBack: isPastLimits ? [] : [perEmail.scope, perAddress.scope],
+      forget: [pair, ...keys.filter(({ isKnown }) => isKnown).map(({ limit }) => limit)].map(
+        ({ scope }) => scope,
+      ),
+    },
   }
 }
+
+/** A counter of the same kind that decides nothing. */
+const asStranger = ({ tokens }: LoginServices, limit: AttemptLimit): AttemptLimit => ({
+  ...limit,
+  scope: tokens.blind('login-stranger', limit.scope),
+})
 
 /** A right password takes its attempt back, and forgets the wrong ones from the same place. */
 export const forgetAttempt = (db: Services['db'], { scopes }: Attempt): Promise<void> =>

@@ -47,10 +47,12 @@ export async function signIn(services: SignIn, given: Credentials) {
   // The neutral policy takes as long past a limit, or its time would tell who has signed in from here.
   const looked = attempt.isAllowed ? (account?.password_hash ?? null) : null
   const isRight = await isPassword(looked, given.password)
-  if (services.config.enumerationPolicy === 'neutral' && !isRight) {
-    // Who registers is told to verify, also when the email was taken: the login must not tell which it was.
-    const registered = attempt.isAllowed ? (account?.registration_hash ?? null) : null
-    if (await isPassword(registered, given.password)) throw refuse('emailNotVerified')
+  if (services.config.enumerationPolicy === 'neutral') {
+    // Who registers is told to verify, also when the email was taken. Neither the answer, nor its time, nor what is
+    // counted may tell which it was: two hashes in any case, no attempt forgotten, nothing of it past the limits.
+    const registered = attempt.isPastLimits ? null : (account?.registration_hash ?? null)
+    const isRegistered = await isPassword(registered, given.password)
+    if (isRegistered && !(isRight && account?.is_verified)) throw refuse('emailNotVerified')
   }
   if (!account || !isRight) throw attempt.isPastLimits ? tooMany() : refuse('wrongEmailOrPassword')
   await forgetAttempt(db, attempt)

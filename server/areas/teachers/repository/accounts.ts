@@ -36,13 +36,13 @@ type Wish = Pick<NewTeacher, 'email' | 'password_hash' | 'user_type'>
 export async function registerTeacher(db: Database, { email, ...registered }: Wish): Promise<number | null> {
   const wish = { ...registered, unverified_until: unverifiedUntil }
   const id = await addTeacher(db, { email, ...wish })
-  if (id !== null) return id
+  // also for a new one: that an email is taken must not be seen by the time that it takes
   const [renewed] = await db
     .update(teachers)
     .set(wish)
     .where(and(eq(teachers.email, email), isNull(teachers.email_verified_at), isNull(teachers.disabled_at)))
     .returning({ id: teachers.id })
-  return renewed?.id ?? null
+  return id ?? renewed?.id ?? null
 }
 
 /** Creates an account where the email is known to be free. */
