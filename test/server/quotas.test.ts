@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { runCommand } from '../../server/admin/commands.ts'
+import { rows } from '../../server/db/database.ts'
+import type { EndpointKey } from '../../src/contract/endpoints/all.ts'
+import { ACTIVITIES_PER_DAY, ACTIVITIES_PER_HOUR } from '../../src/contract/limits/activity.ts'
+import { commonSentences } from '../../src/contract/server-messages/common.ts'
+import { databaseKinds } from '../support/databases.ts'
+import { startApp, type TestApp } from '../support/server.ts'
+
+interface Quota {
+  call: EndpointKey
+  body: object
+  table: string
+  /** So many in so many hours, the shorter time first. */
+  limits: readonly [count: number, hours: number][]
+}
+
+/** Calls that add a row each time, and how many of one teacher's are taken. */
+const quotas: readonly Quota[] = [
+  {
+    call: 'POST /api/teacher/activity',
+    body: { message: 'opened a classroom', device_name: 'Laptop', device_time: '2026-11-21T08:00:00Z' },
+    table: 'activities',
+    limits: [
+      [ACTIVITIES_PER_HOUR, 1],
+      [ACTIVITIES_PER_DAY, 24],
+    ],
+  },
+]
+
+for (const kind of databaseKinds) {
+  describe(`the quota of one teacher on ${kind}`, () => {
+    let server: TestApp
+    before(async () => {
+      server = await startApp({ kind, config: { logLevel: 'error' } })
+    })
+    after(() => server.close())
+
+    for (const { call, body, table, limits } of quotas) {
+      const kept = async () =>
+        (
+          await rows<{ count: number }>(
+            server.app.services.db,
+            sql`select count(*)::int as count from ${sql.identifier(table)}`,
+          )
+        )[0]?.count ?? 0
+      const ask = (token: string, headers = {}) => server.call(call, { token, body, headers })
+      /** So many more, of which `goodUntil` are taken. */
+      async function fill(token: string, times: number) {
+        const statuses: number[] = []
+        for (let time = 0; time < times; time += 1) statuses.push((await ask(token)).status)
+        return statuses.filter(status => status === 200).length
+      }
+
+      it(`ends ${call} with 429 and the time to wait, and keeps no further row`, async () => {
+        const { db } = server.app.services
+        const { token } = await server.signIn('teacher@demo.test')
+        const before = await kept()
+        let taken = 0
+        for (const [count, hours] of limits) {
+          while (taken < count) {
+            taken += await fill(token, Math.min(count - taken, limits[0]?.[0] ?? 0) + 3)
+            const over = await ask(token)
+            assert.equal(over.status, 429)
+            assert.equal(over.body.message, commonSentences.tooManyAttempts)
+            const wait = Number(over.headers['retry-after'])
+            assert.ok(wait > 0 && wait <= hours * 3_600, `${wait} seconds`)
+            // an hour later
+            await db.execute(sql`update attempts set resets_at = resets_at - interval '1 hour'`)
+          }
+          assert.equal(taken, count)
+        }
+        assert.equal((await ask(token)).status, 429)
+        assert.equal(await kept(), before + taken)
+      })
+
+      it(`is each teacher's own at ${call}, and an operator's`, async () => {
+        const { token } = await server.signIn('partner@demo.test')
+        assert.equal((await ask(token)).status, 200)
+        const link = new URL(
+          await runCommand(server.app.services, [
+            'masquerade',
+            'link',
+            'teacher@demo.test',
+            '--operator',
+            'olga@op.test',
+          ]),
+        )
+        const { admin_token, teacher_token } = Object.fromEntries(link.searchParams)
+        const entered = await server.call<{ token: string; token_admin: string }>(
+          'POST /api/teacher/login-as-teacher',
+          {
+            body: { admin_token, teacher_token },
+          },
+        )
+        const headers = { 'x-admin-token': entered.body.data.token_admin }
+        assert.equal((await ask(entered.body.data.token, headers)).status, 200)
+      })
+    }
+  })
+}
