@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { RECOVERIES_PER_HOUR } from '../../server/areas/accounts/recovery.ts'
 import { findRecovery, issueRecovery, takeRecovery } from '../../server/areas/accounts/repository.ts'
 import { loginPolicy } from '../../server/areas/session/login-attempts.ts'
 import { findTeacherByEmail } from '../../server/areas/teachers/area.ts'
@@ -122,6 +123,22 @@ for (const kind of databaseKinds) {
         assert.equal(late.status, 410)
         assert.equal(late.body.message, accountSentences.recoveryExpired)
         assert.equal((await login(email, DEMO_PASSWORD)).status, 200)
+      })
+
+      it('are set by a good link from an address that has sent junk, which is refused past its limit', async () => {
+        const email = 'independent@demo.test'
+        const ip = '203.0.113.40'
+        const { token } = await newLink(email)
+        const junk = () => recover({ email, token: 'junk', password: NEW }, ip)
+        const statuses: number[] = []
+        for (let index = 0; index < RECOVERIES_PER_HOUR + 2; index += 1) statuses.push((await junk()).status)
+        assert.equal(statuses.filter(status => status === 404).length, RECOVERIES_PER_HOUR)
+        assert.deepEqual(statuses.slice(-2), [429, 429])
+        assert.equal((await recover({ email, token, password: 'Winter.2025' }, ip)).status, 200)
+        // used up, it is junk as any other
+        const again = await recover({ email, token, password: 'Winter.2026' }, ip)
+        assert.equal(again.status, 429)
+        assert.ok(Number(again.headers['retry-after']) > 0)
       })
 
       it('verify the email of who has shown that it is theirs', async () => {

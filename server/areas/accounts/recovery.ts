@@ -5,11 +5,11 @@ import { forgetAttemptsOn, rememberAddress, revokeSessions } from '../session/ar
 import { findTeacherByEmail, hashPassword, normalEmail, recoverPasswordHash } from '../teachers/area.ts'
 import { passwordChangedMail, recoveryMail } from './mails.ts'
 import { refuse } from './refusals.ts'
-import { endRecoveries, findRecovery, takeRecovery, takeRegistration } from './repository.ts'
+import { endRecoveries, type FoundLink, findRecovery, takeRecovery, takeRegistration } from './repository.ts'
 import { checkedEmail, checkNewPassword, limitMails } from './requests.ts'
 
-/** Links one address may try in an hour. */
-const TRIES_PER_HOUR = 50
+/** Links that are not good, or no longer, that one address may try in an hour. */
+export const RECOVERIES_PER_HOUR = 50
 
 /**
  * Sends the mail with which a new password can be set.
@@ -37,20 +37,22 @@ interface NewPassword {
 
 /**
  * Sets a new password with the token of a recovery mail, once. Every session and every other recovery link ends;
- * who holds the token has also shown that the email is theirs. Whatever the token, it costs a password hash.
+ * who holds the token has also shown that the email is theirs. A good link is never counted, so that nobody else's junk
+ * uses up its tries; guessing one is out of reach.
  */
 export async function recoverPassword(services: Services, given: NewPassword): Promise<void> {
   const { db, tokens, config, mails } = services
   checkNewPassword(given.password, config.passwordPolicy)
-  await allowAttempt(db, [
-    { scope: tokens.blind('recover', given.ip), attempts: TRIES_PER_HOUR, windowMinutes: 60 },
-  ])
   const email = normalEmail(given.email)
-  const password_hash = await hashPassword(given.password)
   const link = await findRecovery(db, email, given.token)
-  if (!link) throw refuse('recoveryUnknown')
-  if (link.is_used) throw refuse('recoveryUsed')
-  if (link.is_expired) throw refuse('recoveryExpired')
+  const fault = faultOf(link)
+  if (!link || fault) {
+    await allowAttempt(db, [
+      { scope: tokens.blind('recover', given.ip), attempts: RECOVERIES_PER_HOUR, windowMinutes: 60 },
+    ])
+    throw refuse(fault ?? 'recoveryUnknown')
+  }
+  const password_hash = await hashPassword(given.password)
 
   await db.transaction(async transaction => {
     // First the teacher, so that two links of one teacher wait for each other here.
@@ -64,4 +66,10 @@ export async function recoverPassword(services: Services, given: NewPassword): P
   })
   await forgetAttemptsOn(services, email, given.ip)
   mails.wake()
+}
+
+function faultOf(link: FoundLink | null) {
+  if (!link) return 'recoveryUnknown'
+  if (link.is_used) return 'recoveryUsed'
+  return link.is_expired ? 'recoveryExpired' : null
 }
