@@ -30,14 +30,12 @@ import { receiveTimePlugin } from './plugins/receive-time.ts'
 import { requestLogPlugin } from './plugins/request-log.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { sweepPlugin } from './plugins/sweep.ts'
+import { receiveLimits } from './receive-limits.ts'
 import { registerContract } from './register.ts'
 import type { Services } from './services.ts'
 import { startWarnings } from './start-warnings.ts'
 import { createTokens } from './tokens.ts'
 import { validatorCompiler } from './validation.ts'
-
-/** The largest JSON body that any call needs, with room to spare. */
-const BODY_LIMIT_BYTES = 262_144
 
 /** Where a path leads that nobody can read, such as `/%zz`: nowhere, and there it is refused as any other. */
 const UNREADABLE_PATH = '/api/unreadable'
@@ -50,9 +48,6 @@ function isReadable(url: string): boolean {
     return false
   }
 }
-
-/** How often Node looks for connections whose headers take too long. */
-const CONNECTIONS_CHECKED_MS = 5_000
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -128,12 +123,7 @@ async function assemble(
     logger: { ...loggerOptions(config.logLevel), stream },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
-    bodyLimit: BODY_LIMIT_BYTES,
-    // Bodies have a limit for each route (plugins/receive-time.ts).
-    http: {
-      headersTimeout: config.receiveMs,
-      connectionsCheckingInterval: Math.min(config.receiveMs, CONNECTIONS_CHECKED_MS),
-    },
+    ...receiveLimits(config.receiveMs),
     genReqId: () => randomUUID(),
     return503OnClosing: false,
     // Whatever path is asked for, the hooks run: they count, end bodies that keep on coming, and log.

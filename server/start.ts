@@ -62,6 +62,7 @@ async function startSecondOrigin(
     dist,
     apiOrigin,
     logLevel: 'warn',
+    receiveMs: config.receiveMs,
     ...(logStream ? { logStream } : {}),
   })
   await second.listen({ port: config.port === 0 ? 0 : config.port + 1, host: config.host })

@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { readOutbox } from '../areas/outbox/area.ts'
+import { refuse } from '../errors.ts'
 import { escapeHtml } from '../mail/escape-html.ts'
+import { isOwnHost } from '../own-origin.ts'
 import type { Services } from '../services.ts'
 
 /** Addresses in a mail become links; the text is escaped before. */
@@ -30,18 +32,29 @@ const page = (mails: Awaited<ReturnType<typeof readOutbox>>) => `<!doctype html>
 ${mails.map(article).join('\n') || '<p>No mail has been sent yet.</p>'}
 </html>`
 
-/** Mails of a demo server, to read and for tests. Never registered without DEMO: they hold people's links. */
-export const outboxPlugin = fp(async (app: FastifyInstance, { db }: Pick<Services, 'db'>) => {
-  const hidden = { schema: { hide: true } }
-  app.get('/outbox', hidden, async (_request, reply) =>
-    reply
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .header('referrer-policy', 'no-referrer')
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(page(await readOutbox(db))),
-  )
-  app.get('/outbox.json', hidden, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(await readOutbox(db)),
-  )
-})
+/**
+ * Mails of a demo server, to read and for tests, under its own names. Never registered without DEMO: they hold people's
+ * links.
+ */
+export const outboxPlugin = fp(
+  async (app: FastifyInstance, { db, config }: Pick<Services, 'db' | 'config'>) => {
+    const hidden = {
+      schema: { hide: true },
+      async onRequest({ host }: FastifyRequest) {
+        // read with each request: the port that a server takes by itself is known late
+        if (!isOwnHost(host, config.publicOrigin)) throw refuse('notFound')
+      },
+    }
+    app.get('/outbox', hidden, async (_request, reply) =>
+      reply
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+        .header('referrer-policy', 'no-referrer')
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(page(await readOutbox(db))),
+    )
+    app.get('/outbox.json', hidden, async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send(await readOutbox(db)),
+    )
+  },
+)

@@ -13,7 +13,6 @@ import { rows } from '../../server/db/database.ts'
 import { installJobs } from '../../server/jobs/pg-boss.ts'
 import { startServer } from '../../server/start.ts'
 import { databaseKinds } from '../support/databases.ts'
-import { mailTo, recoveryParts } from '../support/mails.ts'
 import { startApp, type TestApp, testConfig } from '../support/server.ts'
 import { startSmtp, type TestSmtp } from '../support/smtp.ts'
 import { PATIENCE_MS } from '../support/until.ts'
@@ -243,23 +242,6 @@ for (const kind of databaseKinds) {
     })
   })
 }
-
-describe('the outbox', () => {
-  it('shows mails on a demo server, with nothing in them that runs', async () => {
-    const server = await startApp()
-    try {
-      await server.call(FORGOT, { body: { email: 'teacher@demo.test' } })
-      const { token } = recoveryParts(await mailTo(server, 'teacher@demo.test'))
-      const page = await server.call('GET /outbox')
-      assert.ok(page.text.includes(token))
-      assert.match(page.headers['content-security-policy'] ?? '', /^default-src 'none'/)
-      assert.equal(page.headers['referrer-policy'], 'no-referrer')
-      assert.equal(page.headers['cache-control'], 'no-store')
-    } finally {
-      await server.close()
-    }
-  })
-})
 
 describe('the operator of a server with the embedded database', () => {
   it('reaches it while it runs', async () => {

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { EventEmitter, once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { after, before, describe, it } from 'node:test'
+import { paths } from '../../server/paths.ts'
 import { RECEIVE_MS } from '../../server/plugins/receive-time.ts'
+import { buildSecondOrigin } from '../../server/second-origin.ts'
 import { startApp, type TestApp, testConfig } from '../support/server.ts'
 
 const TRICKLE_MS = 40
@@ -24,9 +26,9 @@ describe('a request', () => {
   after(() => server.close())
 
   /** Sends `start`, then `rest` a character at a time, for ever from its beginning; answers what came back once it was ended. */
-  function trickle(start: string, rest: string): Promise<string> {
+  function trickle(start: string, rest: string, to = port): Promise<string> {
     return new Promise(done => {
-      const socket = connect({ port, host: '127.0.0.1' })
+      const socket = connect({ port: to, host: '127.0.0.1' })
       let answer = ''
       let at = 0
       const timer = setInterval(() => {
@@ -74,6 +76,25 @@ describe('a request', () => {
       assert.match(await trickle(head(path), '"'), new RegExp(`^HTTP/1\\.1 ${status} `))
     })
   }
+
+  it('to the second origin of a demo has the same time, and the same size', async () => {
+    const site = await buildSecondOrigin({
+      dist: paths.dist,
+      apiOrigin: 'http://localhost:4200',
+      logLevel: 'silent',
+      receiveMs: 300,
+    })
+    try {
+      await site.listen({ port: 0, host: '127.0.0.1' })
+      const { port: to } = site.server.address() as AddressInfo
+      assert.match(await trickle('GET / HTTP/1.1\r\nX-Slow: ', 'x', to), /^HTTP\/1\.1 408 /)
+      for (const path of ['/', '/demo/lms.html', '/api/teacher/login'])
+        assert.match(await trickle(head(path), '"', to), /^HTTP\/1\.1 (408|404) /, path)
+      assert.equal(site.initialConfig.bodyLimit, server.app.initialConfig.bodyLimit)
+    } finally {
+      await site.close()
+    }
+  })
 
   it('may take longer where its route says so', async () => {
     const text = JSON.stringify('x'.repeat(20))
