@@ -22,6 +22,7 @@ import { corsPlugin } from './plugins/cors.ts'
 import { docsPlugin } from './plugins/docs.ts'
 import { errorsPlugin } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
+import { jsonBodiesPlugin } from './plugins/json-bodies.ts'
 import { outboxPlugin } from './plugins/outbox.ts'
 import { pagesPlugin } from './plugins/pages.ts'
 import { policiesPlugin } from './plugins/policies.ts'
@@ -155,6 +156,7 @@ async function assemble(
   await app.register(requestLogPlugin)
   await app.register(errorsPlugin)
   await app.register(securityHeadersPlugin, { demo: config.demo })
+  await app.register(jsonBodiesPlugin)
   await app.register(receiveTimePlugin, { receiveMs: config.receiveMs })
   await app.register(addressCountPlugin, { perMinute: config.requestsPerMinute })
   const isOwn = (origin: string) => isOwnOrigin(origin, config.publicOrigin)

@@ -29,14 +29,6 @@ function hasNul(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
 }
 
-/** Deeper than any body of the contract, and far from what a check could not follow. */
-const DEEPEST = 32
-
-const isTooDeep = (value: unknown, depth = 0): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (depth === DEEPEST || Object.values(value).some(inner => isTooDeep(inner, depth + 1)))
-
 /** Most polls come without a query; there is nothing to drop from it. */
 const isEmpty = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
@@ -83,7 +75,6 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   const part = httpPart ?? 'body'
   const validator = Compile(schema)
   return given => {
-    if (part === 'body' && isTooDeep(given)) return { error: refuse('notJson') }
     const isRecord = typeof given === 'object' && given !== null && !Array.isArray(given)
     const value = part === 'body' ? given : numbersFromText(schema, isRecord ? given : {})
     if (!hasNul(value) && validator.Check(value))

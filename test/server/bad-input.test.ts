@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { JSON_PARTS_MAX } from '../../server/plugins/json-bodies.ts'
 import { commonSentences } from '../../src/contract/server-messages/common.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
@@ -80,6 +81,25 @@ describe('bad input', () => {
     }
     assert.deepEqual(errorsSince(logged), [])
   })
+
+  const fields = (count: number) => Array.from({ length: count }, (_, index) => `"k${index}":1`).join()
+  const wide: [what: string, payload: string, status: number][] = [
+    // an email that is none is told from a wrong one, and a body that cannot be read from both
+    ['as many fields as a body may have', `{"email":"a","password":"x",${fields(JSON_PARTS_MAX - 2)}}`, 401],
+    ['one field more', `{"email":"a","password":"x",${fields(JSON_PARTS_MAX - 1)}}`, 413],
+    ['very many fields, before they are parsed', `{"email":"a",${fields(20_000)}`, 413],
+    ['very many fields deeper in', `{"email":"a","password":{"x":[{${fields(20_000)}}]}}`, 413],
+    ['very many entries', `{"email":[${'1,'.repeat(100_000)}1]}`, 413],
+    ['commas, brackets and quotes in a text', `{"email":"${',[{\\"'.repeat(30)}","password":"x"}`, 401],
+    ['a text that ends in a backslash, then fields', `{"email":"\\\\",${fields(20_000)}}`, 413],
+  ]
+  for (const [what, payload, status] of wide) {
+    it(`answers ${what} with ${status}`, async () => {
+      const answer = await post(payload)
+      assert.equal(answer.status, status, JSON.stringify(answer.body))
+      if (status === 413) assert.equal(answer.body.message, commonSentences.tooLarge)
+    })
+  }
 
   for (const encoding of ['nonsense', 'x-nonsense, gzip', 'gzip, gzip']) {
     it(`refuses a body in the encoding '${encoding}', without an error in the log`, async () => {
