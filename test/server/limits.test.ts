@@ -14,7 +14,7 @@ for (const kind of databaseKinds) {
     beforeEach(async () => {
       server ??= await startApp({ kind })
       await server.app.services.db.execute('delete from attempts')
-      await server.app.services.db.execute('delete from known_addresses')
+      await server.app.services.db.execute('delete from known_places')
     })
     after(() => server?.close())
 

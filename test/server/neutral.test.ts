@@ -30,7 +30,7 @@ for (const kind of databaseKinds) {
     after(() => server.close())
     beforeEach(async () => {
       await server.app.services.db.execute('delete from attempts')
-      await server.app.services.db.execute('delete from known_addresses')
+      await server.app.services.db.execute('delete from known_places')
     })
 
     /** What somebody outside can see of a call, and all work that takes time. */

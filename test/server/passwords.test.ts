@@ -27,7 +27,7 @@ for (const kind of databaseKinds) {
     beforeEach(async () => {
       const { db } = server.app.services
       await db.execute('delete from attempts')
-      await db.execute('delete from known_addresses')
+      await db.execute('delete from known_places')
       await db.execute('delete from outbox')
     })
 

@@ -83,7 +83,7 @@ for (const kind of databaseKinds) {
     after(() => server.close())
     beforeEach(async () => {
       await server.app.services.db.execute('delete from attempts')
-      await server.app.services.db.execute('delete from known_addresses')
+      await server.app.services.db.execute('delete from known_places')
     })
 
     const login = async (password: string, ip: string) =>

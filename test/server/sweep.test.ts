@@ -45,7 +45,7 @@ const kept: [table: string, columns: string, values: string, gone: string, stays
     '366 days',
     '364 days',
   ],
-  ['known_addresses', 'teacher_id, address, last_used_at', '1, gen_random_uuid(), $', '181 days', '179 days'],
+  ['known_places', 'teacher_id, place, last_used_at', '1, gen_random_uuid(), $', '181 days', '179 days'],
 ]
 
 for (const kind of databaseKinds) {

@@ -1,7 +1,7 @@
 import { NOBODY } from '../../mail/mails.ts'
 import type { Services } from '../../services.ts'
 import { allowAttempt } from '../attempts/area.ts'
-import { forgetAttemptsOn, rememberAddress, revokeSessions } from '../session/area.ts'
+import { forgetAttemptsOn, rememberPlace, revokeSessions } from '../session/area.ts'
 import { findTeacherByEmail, hashPassword, normalEmail, recoverPasswordHash } from '../teachers/area.ts'
 import { passwordChangedMail, recoveryMail } from './mails.ts'
 import { refuse } from './refusals.ts'
@@ -61,7 +61,7 @@ export async function recoverPassword(services: Services, given: NewPassword): P
     await endRecoveries(transaction, link.teacher_id)
     await takeRegistration(transaction, link.teacher_id, null)
     await revokeSessions(transaction, link.teacher_id)
-    await rememberAddress(transaction, link.teacher_id, tokens.blind('address', given.ip))
+    await rememberPlace(transaction, link.teacher_id, tokens.blind('address', given.ip))
     await mails.add(passwordChangedMail, link.teacher_id, transaction)
   })
   await forgetAttemptsOn(services, email, given.ip)

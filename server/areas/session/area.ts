@@ -1,15 +1,15 @@
 import type { Area } from '../../area.ts'
 import { refusals } from './refusals.ts'
-import { addressesSweep } from './repository/addresses.ts'
+import { placesSweep } from './repository/places.ts'
 import { sessionsSweep } from './repository/sessions.ts'
 import { handlers } from './routes.ts'
 
 export { authenticate } from './authenticate.ts'
 export { forgetAttemptsOn } from './login-attempts.ts'
 export { replaceSessions } from './replace-sessions.ts'
-export { rememberAddress } from './repository/addresses.ts'
+export { rememberPlace } from './repository/places.ts'
 export { openSession, revokeSessions } from './repository/sessions.ts'
 export { tokenPair } from './sign-in.ts'
 
 /** Signing in and out, and what lies between. */
-export const sessionArea = { handlers, refusals, sweep: [sessionsSweep, addressesSweep] } satisfies Area
+export const sessionArea = { handlers, refusals, sweep: [sessionsSweep, placesSweep] } satisfies Area

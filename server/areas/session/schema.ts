@@ -26,17 +26,17 @@ export const sessions = pgTable(
 )
 
 /**
- * From where a teacher has signed in before, which has an allowance of guesses of its own. `address` is a mac of an
- * address, or of the random word that a browser keeps.
+ * From where a teacher has signed in before, which has an allowance of guesses of its own. `place` is a mac of an address,
+ * or of the random word that a browser keeps.
  */
-export const knownAddresses = pgTable(
-  'known_addresses',
+export const knownPlaces = pgTable(
+  'known_places',
   {
     teacher_id: integer()
       .notNull()
       .references(() => teachers.id, { onDelete: 'cascade' }),
-    address: text().notNull(),
+    place: text().notNull(),
     last_used_at: instant().notNull().defaultNow(),
   },
-  table => [primaryKey({ columns: [table.teacher_id, table.address] })],
+  table => [primaryKey({ columns: [table.teacher_id, table.place] })],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../../db/database.ts'
 import { gone } from '../../../db/sweep-rule.ts'
-import { knownAddresses } from '../schema.ts'
+import { knownPlaces } from '../schema.ts'
 
 const KEPT_DAYS = 180
 
@@ -28,7 +28,7 @@ export async function findAccount(
           t.disabled_at is not null as is_disabled,
           (select r.password_hash from registrations r where r.teacher_id = t.id order by r.id desc limit 1)
             as registration_hash,
-          array(select k.address from known_addresses k where k.teacher_id = t.id and k.address in (${sql.join(
+          array(select k.place from known_places k where k.teacher_id = t.id and k.place in (${sql.join(
             keys.map(key => sql`${key}`),
             sql`, `,
           )})) as known
@@ -38,15 +38,15 @@ export async function findAccount(
   return account ?? null
 }
 
-/** From this address or device (blinded) the teacher's right password passes in future, whoever guesses elsewhere. */
-export async function rememberAddress(db: Database, teacherId: number, key: string): Promise<void> {
+/** From this place (an address or a device, blinded) the teacher's right password passes in future, whoever guesses elsewhere. */
+export async function rememberPlace(db: Database, teacherId: number, key: string): Promise<void> {
   await db
-    .insert(knownAddresses)
-    .values({ teacher_id: teacherId, address: key })
+    .insert(knownPlaces)
+    .values({ teacher_id: teacherId, place: key })
     .onConflictDoUpdate({
-      target: [knownAddresses.teacher_id, knownAddresses.address],
+      target: [knownPlaces.teacher_id, knownPlaces.place],
       set: { last_used_at: sql`now()` },
     })
 }
 
-export const addressesSweep = gone(knownAddresses, 'last_used_at', KEPT_DAYS)
+export const placesSweep = gone(knownPlaces, 'last_used_at', KEPT_DAYS)
