@@ -2,11 +2,11 @@ import type { UserTypeSlug } from '../../../src/contract/entities/user.ts'
 import { accountSentences } from '../../../src/contract/server-messages/accounts.ts'
 import type { Services } from '../../services.ts'
 import { allowAttempt } from '../attempts/area.ts'
-import { findTeacherByEmail, hashPassword, registerTeacher } from '../teachers/area.ts'
+import { addRegistration, findTeacherByEmail, hashPassword, registerTeacher } from '../teachers/area.ts'
 import { accountExistsMail, verificationMail } from './mails.ts'
 import { publishedTexts } from './published-texts.ts'
 import { refuse } from './refusals.ts'
-import { addRegistration } from './repository.ts'
+import { addConsents } from './repository.ts'
 import { checkedEmail, limitMails, passwordFaults } from './requests.ts'
 
 interface NewAccount {
@@ -58,7 +58,8 @@ export async function createAccount(services: Services, account: NewAccount): Pr
     const account = await findTeacherByEmail(transaction, email)
     if (!account || (unverified === null && config.enumerationPolicy !== 'neutral')) throw emailTaken()
     const owner = account.id
-    const registration = await addRegistration(transaction, owner, { ...registered, address, agreed })
+    const registration = await addRegistration(transaction, owner, { ...registered, address })
+    await addConsents(transaction, { teacher_id: owner, registration_id: registration }, agreed)
     if (unverified === null) await mails.add(accountExistsMail, owner, transaction)
     else await mails.add(verificationMail, unverified, transaction, registration)
   })

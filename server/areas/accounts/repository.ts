@@ -1,14 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { UserTypeSlug } from '../../../src/contract/entities/user.ts'
 import {
   RECOVERY_LINK_VALID_MINUTES,
-  UNVERIFIED_KEPT_HOURS,
   VERIFICATION_LINK_VALID_HOURS,
 } from '../../../src/contract/limits/accounts.ts'
 import { type Database, rows } from '../../db/database.ts'
 import { gone } from '../../db/sweep-rule.ts'
 import { hashOf, oneTimeCode } from '../../one-time-code.ts'
-import { consents, emailVerifications, passwordRecoveries, registrations } from './schema.ts'
+import { endRegistrations, type Registered } from '../teachers/area.ts'
+import { consents, emailVerifications, passwordRecoveries } from './schema.ts'
 
 /** Links stay a while after their end, so that whoever opens one late is told why it does not work. */
 const LINKS_KEPT_DAYS = 30
@@ -25,7 +24,7 @@ export async function issueVerification(
   const secret = oneTimeCode()
   await db.insert(emailVerifications).values({
     teacher_id: teacherId,
-    registration_id: sql`(select id from ${registrations} where id = ${registrationId})`,
+    registration_id: sql`(select id from registrations where id = ${registrationId})`,
     token_hash: hashOf(secret),
     expires_at: sql`now() + make_interval(hours => ${VERIFICATION_LINK_VALID_HOURS})`,
   })
@@ -123,42 +122,13 @@ export async function endVerifications(db: Database, teacherId: number): Promise
     .where(and(eq(emailVerifications.teacher_id, teacherId), isNull(emailVerifications.used_at)))
 }
 
-export interface Registration {
-  password_hash: string
-  user_type: UserTypeSlug
-  /** Blinded. */
-  address: string
-  agreed: readonly { document: string; version: string }[]
-}
-
-/** Keeps a registration and what it agreed to, and tells its id. */
-export async function addRegistration(
+/** Keeps what a registration agreed to. */
+export async function addConsents(
   db: Database,
-  teacherId: number,
-  { agreed, ...registration }: Registration,
-): Promise<number> {
-  const [added] = await db
-    .insert(registrations)
-    .values({ teacher_id: teacherId, ...registration })
-    .returning({ id: registrations.id })
-  if (!added) throw new Error('the database gave no id for the new registration')
-  const consent = { teacher_id: teacherId, registration_id: added.id }
+  consent: { teacher_id: number; registration_id: number },
+  agreed: readonly { document: string; version: string }[],
+): Promise<void> {
   await db.insert(consents).values(agreed.map(document => ({ ...consent, ...document })))
-  return added.id
-}
-
-/** The registration that a mail is sent for again: the latest from this address (blinded), or the latest at all. */
-export async function latestRegistration(
-  db: Database,
-  teacherId: number,
-  address: string,
-): Promise<number | undefined> {
-  const [latest] = await rows<{ id: number }>(
-    db,
-    sql`select id from registrations where teacher_id = ${teacherId}
-        order by (address = ${address}) desc, id desc limit 1`,
-  )
-  return latest?.id
 }
 
 /** Takes the registration whose link was followed, with what it agreed to; all others of the teacher go. */
@@ -166,23 +136,13 @@ export async function takeRegistration(
   db: Database,
   teacherId: number,
   id: number | null,
-): Promise<Pick<Registration, 'password_hash' | 'user_type'> | null> {
+): Promise<Registered | null> {
   if (id !== null)
     await db.update(consents).set({ registration_id: null }).where(eq(consents.registration_id, id))
-  const ended = await db
-    .delete(registrations)
-    .where(eq(registrations.teacher_id, teacherId))
-    .returning({
-      id: registrations.id,
-      password_hash: registrations.password_hash,
-      user_type: sql<UserTypeSlug>`${registrations.user_type}`,
-    })
-  const taken = ended.find(registration => registration.id === id)
-  return taken ? { password_hash: taken.password_hash, user_type: taken.user_type } : null
+  return endRegistrations(db, teacherId, id)
 }
 
 export const accountsSweep = [
-  gone(registrations, 'created_at', UNVERIFIED_KEPT_HOURS / 24),
   gone(emailVerifications, 'expires_at', LINKS_KEPT_DAYS),
   gone(passwordRecoveries, 'expires_at', LINKS_KEPT_DAYS),
 ]

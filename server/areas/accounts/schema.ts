@@ -1,29 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns.ts'
-import { teachers } from '../teachers/schema.ts'
-
-/**
- * A wish to have an account under an email that nobody has verified yet. Several people may wish it: the one whose
- * link is followed counts, with their own password, and the others go.
- */
-export const registrations = pgTable(
-  'registrations',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    teacher_id: integer()
-      .notNull()
-      .references(() => teachers.id, { onDelete: 'cascade' }),
-    password_hash: text().notNull(),
-    user_type: text().notNull(),
-    /** A mac of the address that it came from. */
-    address: text().notNull(),
-    created_at: instant().notNull().defaultNow(),
-  },
-  table => [
-    index('registrations_teacher').on(table.teacher_id),
-    index('registrations_created').on(table.created_at),
-  ],
-)
+import { registrations, teachers } from '../teachers/schema.ts'
 
 /** What a teacher agreed to, in which version and when. Rows are only ever added. */
 export const consents = pgTable(

@@ -1,10 +1,10 @@
 import { isIndependentPlayers } from '../../../src/contract/rules/user-types.ts'
 import { NOBODY } from '../../mail/mails.ts'
 import type { Services } from '../../services.ts'
-import { findTeacherByEmail, lockTeacher, verifyEmail } from '../teachers/area.ts'
+import { findTeacherByEmail, latestRegistration, lockTeacher, verifyEmail } from '../teachers/area.ts'
 import { verificationMail } from './mails.ts'
 import { refuse } from './refusals.ts'
-import { findVerification, latestRegistration, takeRegistration, takeVerification } from './repository.ts'
+import { findVerification, takeRegistration, takeVerification } from './repository.ts'
 import { checkedEmail, limitMails } from './requests.ts'
 
 /**

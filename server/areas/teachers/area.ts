@@ -1,5 +1,6 @@
 import type { Area } from '../../area.ts'
 import { commands } from './commands.ts'
+import { registrationsSweep } from './repository/registrations.ts'
 import { unverifiedSweep } from './repository/standing.ts'
 import { seed } from './seed.ts'
 import { watched } from './watched.ts'
@@ -12,8 +13,19 @@ export {
   registerTeacher,
 } from './repository/accounts.ts'
 export { changePasswordHash, findPasswordHash, recoverPasswordHash } from './repository/password.ts'
+export {
+  addRegistration,
+  endRegistrations,
+  latestRegistration,
+  type Registered,
+} from './repository/registrations.ts'
 export { changeStanding, isDisabled, lockTeacher, noteSignIn, verifyEmail } from './repository/standing.ts'
 export { findUser } from './repository/user.ts'
 
 /** Teachers, their schools, and how their accounts stand. */
-export const teachersArea = { commands, seed, sweep: [unverifiedSweep], watched } satisfies Area
+export const teachersArea = {
+  commands,
+  seed,
+  sweep: [registrationsSweep, unverifiedSweep],
+  watched,
+} satisfies Area

@@ -4,6 +4,7 @@ import { type Database, rows } from '../../../db/database.ts'
 import { gone } from '../../../db/sweep-rule.ts'
 import { teachers } from '../schema.ts'
 import { normalEmail } from './accounts.ts'
+import type { Registered } from './registrations.ts'
 
 type Standing = { is_teacher_validated: true } | { disabled: boolean }
 
@@ -59,12 +60,6 @@ export async function noteSignIn(
 /** Lets everybody else who changes this account wait until the transaction is over. */
 export async function lockTeacher(db: Database, id: number): Promise<void> {
   await db.execute(sql`select 1 from teachers where id = ${id} for no key update`)
-}
-
-/** What the registration says whose link was followed. */
-interface Registered {
-  password_hash: string
-  user_type: UserTypeSlug
 }
 
 /** Notes that the email belongs to the teacher, who registered like this; null when that was known. */
