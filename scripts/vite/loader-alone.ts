@@ -30,9 +30,12 @@ export const tags = ${ELEMENTS}.split(',').map(row => {
 /**
  * The loader's own address. Pages include it as a module or as a classic script, where `import.meta` is no syntax. What
  * follows `await` is a regular expression for a module, and a division by a list with one text for a classic script,
- * to which `import.meta.url` is then a part of that text (docs/decisions/fetch-before-import.md).
+ * to which `import.meta.url` is then a part of that text (docs/decisions/fetch-before-import.md). The script is asked of
+ * the prototype: a `name="currentScript"` in what a page's users write would be `document.currentScript`, and its `src`
+ * the place that our code comes from.
  */
-const OWN_ADDRESS = '0&&await/[`]/||import.meta.url||/[`]/+1||document.currentScript.src'
+const OWN_ADDRESS =
+  '0&&await/[`]/||import.meta.url||/[`]/+1||Reflect.get(Document.prototype,`currentScript`,document).src'
 
 /** A chunk and everything that it imports statically. */
 function closure(bundle: Rolldown.OutputBundle, fileName: string, found = new Set<string>()): Set<string> {

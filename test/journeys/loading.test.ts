@@ -107,6 +107,20 @@ describe('the code of an element, on a page of another origin', () => {
     })
   }
 
+  it('comes from where its script came, whatever a text on the page calls itself', async () => {
+    const site = await servePage(
+      stage.demo,
+      `<link rel="icon" href="data:,"><img name="currentScript" alt="" src="/elsewhere/widgets/cx.js">
+        <cx-login></cx-login><script src="${stage.demo.url}/widgets/cx.js"></script>`,
+    )
+    const visitor = await visit(stage.browser, site.address)
+    // the picture is none
+    visitor.expectTrouble(/404.*elsewhere\/widgets/)
+    visitor.expectTrouble(/console error: Failed to load resource.*elsewhere\/widgets/)
+    await shown(visitor)
+    await visitor.leave()
+  })
+
   it('comes to a page that has put a value on Object.prototype', async () => {
     const site = await servePage(
       stage.demo,
