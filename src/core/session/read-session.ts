@@ -56,8 +56,19 @@ const isExtra = fits({
 
 const isParts = (value: unknown): value is SessionParts => isTokenHolder(value) && isExtra(value)
 
-/** A session out of what a page's script hands over; null for what cannot be worked with as one. */
+/**
+ * A session out of what a page's script hands over; null for what cannot be worked with as one, or not even be read:
+ * a state library's proxy that was revoked meanwhile, another origin's window.
+ */
 export function readHanded(handed: unknown): SessionParts | null {
+  try {
+    return partsOf(handed)
+  } catch {
+    return null
+  }
+}
+
+function partsOf(handed: unknown): SessionParts | null {
   if (!isObject(handed)) return null
   const given = 'success' in handed && isObject(handed.data) ? handed.data : handed
   const { token, refreshToken, token_admin, operator, keep, user, ...rest } = given

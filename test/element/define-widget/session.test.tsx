@@ -7,7 +7,7 @@ import { storageKey } from '../../../src/core/session/stored-session.ts'
 import type { SignedOutDetail } from '../../../src/element/types.ts'
 import { answer, answered, refusal } from '../../support/answer.ts'
 import { failureOf } from '../../support/failure-of.ts'
-import { mount, unmountAll } from '../../support/page.ts'
+import { mount, see, unmountAll } from '../../support/page.ts'
 import { openTab } from '../../support/tab.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
@@ -34,12 +34,45 @@ afterEach(() => {
   unmountAll()
 })
 
+const handed = () => ({ user: teacher(), token: 'h0', refreshToken: crypto.randomUUID() })
+
 const place = () => {
   const { tag } = probe(() => 'shown', { session: 'required' })
   return mount<ProbeElement>(`<${tag}></${tag}>`)
 }
 
 describe('session of an element', () => {
+  const revoked = () => {
+    const { proxy, revoke } = Proxy.revocable(handed(), {})
+    revoke()
+    return proxy
+  }
+  const withoutToken = () =>
+    Object.defineProperty({ ...handed() }, 'token', {
+      enumerable: true,
+      get: () => {
+        throw new Error('gone')
+      },
+    })
+  for (const [what, unreadable] of [
+    ['a proxy that was revoked', revoked],
+    ['an object that throws', withoutToken],
+    ['an answer whose data throws', () => ({ success: true, data: withoutToken() })],
+  ] as const) {
+    it(`tells the page when it is ${what}, and all elements show`, async () => {
+      const { tag } = probe(() => 'shown')
+      const errors: Event[] = []
+      const [first, second] = [document.createElement(tag), document.createElement(tag)] as ProbeElement[]
+      first?.addEventListener('cx-error', event => errors.push(event))
+      if (first) first.session = unreadable()
+      mount('<div></div>').append(first ?? '', second ?? '')
+      await see(first as Element, 'shown')
+      await see(second as Element, 'shown')
+      expect(errors).to.have.length(1)
+      expect($session.get()).to.equal(null)
+    })
+  }
+
   it('signs out when a script sets it to null, and does nothing more when it does so again', async () => {
     signedIn()
     const element = place()
