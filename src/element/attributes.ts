@@ -29,10 +29,23 @@ export function readAttribute(kind: AttributeKind, text: string | null): unknown
   return parsers[kind](text)
 }
 
-/** What a script has set says; frameworks hand a text over where the page's author wrote one. */
+/** A value as text; null for one that has none (an object without a prototype, or whose `toString` throws). */
+function textOf(value: unknown): string | null {
+  try {
+    return String(value)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * What a script has set says; frameworks hand a text over where the page's author wrote one. `undefined` when it cannot
+ * be read.
+ */
 export function readProperty(kind: AttributeKind, value: unknown): unknown {
   if (value === undefined || value === null) return readAttribute(kind, null)
   if (kind === 'json') return value
   if (kind === 'boolean' && typeof value !== 'string') return Boolean(value)
-  return readAttribute(kind, String(value))
+  const text = textOf(value)
+  return text === null ? undefined : readAttribute(kind, text)
 }

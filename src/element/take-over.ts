@@ -1,3 +1,4 @@
+import { showFailure } from './loading-box.ts'
 import type { TakeOver } from './placeholder.ts'
 
 /** Makes a widget's class. `super()` of `parent` gives back the element that is being taken over. */
@@ -25,12 +26,20 @@ export function takeOverOf(registered: CustomElementConstructor, implement: Impl
   function becomeReal(element: HTMLElement) {
     if (isReal(element)) return
     upgrading = element
-    new implementation()
-    upgrading = undefined
+    try {
+      new implementation()
+    } catch (error) {
+      // what a page has done to one element is no reason to keep the others from coming
+      Object.setPrototypeOf(element, registered.prototype)
+      showFailure(element, error, () => take(element, 'connectedCallback'))
+    } finally {
+      upgrading = undefined
+    }
   }
 
-  return (element, callback, attribute) => {
+  const take: TakeOver = (element, callback, attribute) => {
     if (!callback || callback === 'connectedCallback') becomeReal(element)
     if (callback && isReal(element)) Reflect.apply(implementation.prototype[callback], element, [attribute])
   }
+  return take
 }

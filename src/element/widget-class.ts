@@ -156,7 +156,7 @@ export function widgetClass(definition: WidgetDefinition): Implement {
       #tellUnread(property: string, value: unknown) {
         if (this.#values[property] !== undefined) return
         const message = t.unreadableAttribute(attributeName(property))
-        fire(this, 'cx-error', { message, error: new TypeError(String(value)) })
+        fire(this, 'cx-error', { message, error: new TypeError(message, { cause: value }) })
       }
 
       /** A property that was set before there was an accessor for it hides the accessor: give it what it missed. */

@@ -34,6 +34,36 @@ const frameworks: Record<string, (element: LateElement, name: string, value: unk
 describe('what a page sets before the code is there', () => {
   afterEach(unmountAll)
 
+  it('is refused where it has no text, and the other elements come all the same', async () => {
+    const { tag, arrive } = lateWidget(() => <p>shown</p>)
+    const [first, second] = [document.createElement(tag), document.createElement(tag)] as LateElement[]
+    const messages: string[] = []
+    first?.addEventListener('cx-error', event => messages.push((event as CustomEvent).detail.message))
+    Object.assign(first as object, { classroomId: Object.create(null), theme: Object.create(null) })
+    mount('<div></div>').append(first ?? '', second ?? '')
+    arrive()
+    await see(first as Element, 'shown')
+    await see(second as Element, 'shown')
+    expect(messages).to.deep.equal([
+      'The attribute theme cannot be read.',
+      'The attribute classroom-id cannot be read.',
+    ])
+  })
+
+  it('keeps back no other element where it cannot be asked for', async () => {
+    const { tag, arrive } = lateWidget(() => <p>shown</p>)
+    const [first, second] = [document.createElement(tag), document.createElement(tag)] as LateElement[]
+    Object.defineProperty(first as object, 'tab', {
+      get() {
+        throw new Error('not ours')
+      },
+    })
+    mount('<div></div>').append(first ?? '', second ?? '')
+    arrive()
+    await see(first as Element, 'This part of the page could not be loaded.')
+    await see(second as Element, 'shown')
+  })
+
   for (const [name, set] of Object.entries(frameworks)) {
     it(`is taken from ${name}, in camelCase`, async () => {
       const { tag, arrive } = lateWidget(({ classroomId, tab, report }) => (
