@@ -57,9 +57,10 @@ export function definePlaceholder(tag: string, own: readonly string[], load?: ()
       await load?.()
       if (!takeOver) throw new Error(tag)
     } catch (error) {
-      for (const element of waiting) showFailure(element, error, connectAll)
+      isLoading = false
+      // whoever is told may put an element elsewhere, and another one in its place
+      for (const element of [...waiting]) showFailure(element, error, connectAll)
     }
-    isLoading = false
   }
 
   class Placeholder extends HTMLElement {

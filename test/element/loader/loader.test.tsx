@@ -52,6 +52,23 @@ describe('an element whose code is on its way', () => {
     expect(code.loads).to.equal(1)
   })
 
+  it('comes when a page puts the element elsewhere as soon as it hears of a failure', async () => {
+    const code = awaited()
+    const place = mount('<div></div>')
+    const element = document.createElement(code.tag)
+    let failures = 0
+    element.addEventListener('cx-error', () => {
+      failures += 1
+      if (failures < 20) place.prepend(element)
+    })
+    place.append(element)
+    code.fail()
+    await until(() => code.loads === 2, 'the second attempt')
+    expect(failures).to.equal(1)
+    code.arrive()
+    await see(element, 'here is')
+  })
+
   it('shows a quiet box until then', async () => {
     const code = awaited()
     const element = mount(`<${code.tag} label="Ada"></${code.tag}>`)
