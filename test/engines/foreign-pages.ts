@@ -40,6 +40,10 @@ export const foreignPages: ForeignPage[] = [
       <script>document.querySelector('[popover]').showPopover()</script>`,
   },
   {
+    path: '/narrow-containers',
+    body: '<iframe title="Narrow" src="/containers" style="width: 320px; height: 700px; border: 0"></iframe>',
+  },
+  {
     path: '/hidden',
     body: `<cx-login hidden></cx-login><cx-login></cx-login>
       <script>

@@ -13,11 +13,14 @@ interface Box {
   height: number
   /** Width of what is inside of the container's padding. */
   room: number
+  /** How far the container itself reaches over what it stands in. */
+  over: number
 }
 
-/** Runs in the page: the boxes of the elements in their containers. */
+/** Runs in the page: the boxes of the elements in their containers, in its frame where it has one. */
 function measure(): Box[] {
-  return [...document.querySelectorAll('.container')].map(container => {
+  const page = document.querySelector('iframe')?.contentDocument ?? document
+  return [...page.querySelectorAll('.container')].map(container => {
     const element = container.firstElementChild ?? container
     const { paddingLeft, paddingRight } = getComputedStyle(container)
     const { width, height } = element.getBoundingClientRect()
@@ -28,19 +31,23 @@ function measure(): Box[] {
       room: Math.round(
         container.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
       ),
+      over: Math.round(
+        container.getBoundingClientRect().width -
+          (container.closest('section') ?? container).getBoundingClientRect().width,
+      ),
     }
   })
 }
 
 /** Runs in the page: whether every element shows its sign-in. */
 function haveAllSignIns(): boolean {
-  return [...document.querySelectorAll('cx-login')].every(element =>
-    element.shadowRoot?.querySelector('form'),
-  )
+  const page = document.querySelector('iframe')?.contentDocument ?? document
+  const elements = [...page.querySelectorAll('cx-login')]
+  return elements.length > 0 && elements.every(element => element.shadowRoot?.querySelector('form'))
 }
 
-async function holdsInContainers(person: Person, origin: string): Promise<void> {
-  await person.visit(`${origin}/containers`)
+async function holdsInContainers(person: Person, page: string): Promise<void> {
+  await person.visit(page)
   await person.waitsFor('every sign-in is there', haveAllSignIns)
   const boxes = await person.evaluates(measure)
   assert.deepEqual(
@@ -48,7 +55,7 @@ async function holdsInContainers(person: Person, origin: string): Promise<void> 
     containerNames,
   )
   const wrong = boxes.filter(
-    ({ width, height, room }) => width <= 0 || width > room || height > TALLEST_SIGN_IN_PX,
+    ({ width, height, room, over }) => width <= 0 || width > room || over > 0 || height > TALLEST_SIGN_IN_PX,
   )
   assert.deepEqual(wrong, [])
 }
@@ -59,8 +66,12 @@ export const foreignStories: Story[] = [
     name: `an element has a sensible width in each kind of container, on a page of ${width} px`,
     size: { width, height: 800 },
     tell: (person: Person, { foreignOrigin }: { foreignOrigin: string }) =>
-      holdsInContainers(person, foreignOrigin),
+      holdsInContainers(person, `${foreignOrigin}/containers`),
   })),
+  {
+    name: 'an element has a sensible width in each kind of container, on a page of 320 px',
+    tell: (person, { foreignOrigin }) => holdsInContainers(person, `${foreignOrigin}/narrow-containers`),
+  },
   {
     name: 'an element that is hidden takes no room, from the first moment on',
     async tell(person, { foreignOrigin }) {
