@@ -162,6 +162,18 @@ describe('DataTable', () => {
     expect(find('th button').getBoundingClientRect().height).to.be.at.least(24)
   })
 
+  it('begins with its first row under 640 px where no head is in sight, as round as the box', () => {
+    const plain = columns.map(({ compare: _, ...column }) => column)
+    const { host, find } = show(table({ columns: plain }), 320)
+    const first = () => getComputedStyle(find('tbody tr'))
+    const box = getComputedStyle(find('.cx-table-box'))
+    expect(first().borderTopWidth).to.equal('0px')
+    expect(first().borderTopLeftRadius).to.equal(box.borderTopLeftRadius)
+    expect(first().borderTopRightRadius).to.equal(box.borderTopRightRadius)
+    host.style.width = '900px'
+    expect(first().borderTopWidth).to.equal('1px')
+  })
+
   it('answers to its own width, not the window’s', () => {
     const { host, find } = show(table(), 900)
     expect(getComputedStyle(find('tbody tr')).display).to.equal('grid')
