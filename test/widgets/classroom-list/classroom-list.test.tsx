@@ -64,6 +64,19 @@ describe('<cx-classroom-list>', () => {
     }
   }
 
+  for (const width of [765, 800, 840, 900, 960, 1100]) {
+    it(`has both views side by side in one line of words at ${width} px`, async () => {
+      serverHas(anItem())
+      const element = place('', {}, width)
+      await see(element, '1 classroom')
+      const boxes = all(element, '.view label').map(label => label.getBoundingClientRect())
+      expect(boxes).to.have.length(2)
+      expect(new Set(boxes.map(({ top }) => top))).to.have.length(1)
+      expect(boxes.map(({ height }) => height)).to.deep.equal([36, 36])
+      expect(element.scrollWidth).to.equal(width)
+    })
+  }
+
   it('shows what is coming before the first answer, and a list that can be filtered meanwhile', async () => {
     answer(LIST, () => new Promise(() => {}))
     const element = place()
