@@ -1,5 +1,5 @@
 import { commonAttributes, commonEvents } from './common.ts'
-import type { ElementDeclaration } from './declarations.ts'
+import type { AttributeDeclaration, ElementDeclaration } from './declarations.ts'
 import type { ElementTypes } from './element-types.ts'
 import { classNameOf } from './names.ts'
 
@@ -19,6 +19,14 @@ const listeners = (element: string, events: string) =>
     `${verb}EventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void`,
   ])
 
+/** An attribute is a text in the end; authors write what it says, or the text. */
+const texts: Readonly<Record<AttributeDeclaration['kind'], string>> = {
+  string: '',
+  number: ` | \`\${number}\``,
+  boolean: " | '' | 'true' | 'false'",
+  json: '',
+}
+
 function elementOf({ tag, description, attributes, properties }: ElementDeclaration, types: ElementTypes) {
   const name = `${classNameOf(tag)}Element`
   const own = types.elements[tag] ?? { properties: {}, events: {} }
@@ -31,7 +39,7 @@ function elementOf({ tag, description, attributes, properties }: ElementDeclarat
   )
   const written = attributes.map(
     attribute =>
-      `${doc(attribute.description)}'${attribute.name}'?: ${own.properties[attribute.property]} | undefined`,
+      `${doc(attribute.description)}'${attribute.name}'?: ${own.properties[attribute.property]}${texts[attribute.kind]} | undefined`,
   )
   return {
     tag,

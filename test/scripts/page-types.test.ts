@@ -43,11 +43,15 @@ export const right: ReactNode[] = [
   <cx-classroom key="all" classroom-id={12} class="wide" collapse-information api-base="https://a.example"
     oncx-tab-changed={event => event.detail.tab.toUpperCase()} />,
   <cx-classroom key="properties" classroomId={12} className="wide" style={{ maxWidth: 600 }} onClick={event => event.preventDefault()} />,
+  <cx-classroom key="text" classroom-id="12" collapse-information="" />,
+  <cx-classroom key="false" collapse-information="false" />,
   <cx-login ref={(element: CxLoginElement | null) => { if (element) element.compact = true }} aria-label="Sign in" />,
 ]
 export const wrong: ReactNode[] = [
   // @ts-expect-error an id is a number
   <cx-classroom key="value" classroom-id="twelve" />,
+  // @ts-expect-error it is there, or says true or false
+  <cx-classroom key="flag" collapse-information="yes" />,
   // @ts-expect-error there is no such attribute
   <cx-classroom key="name" classroom="12" />,
   // @ts-expect-error there is no such element
