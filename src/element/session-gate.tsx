@@ -24,8 +24,8 @@ export function SessionGate({ element, children, onPassed }: SessionGateProps) {
   useLayoutEffect(() => {
     if (isSignedIn) onPassed()
   }, [isSignedIn, onPassed])
-  useFocusOn(element, isSignedIn)
   const isAskingPage = useStore($isAskingPage)
+  useFocusOn(element, isSignedIn, isAskingPage)
   if (isSignedIn) return children
   if (isAskingPage) return <div className="cx-waiting" role="status" aria-label={loading} />
   const attributes = COMMON_ATTRIBUTES.map(name => [name, Reflect.get(element, propertyName(name))]).filter(
@@ -34,16 +34,22 @@ export function SessionGate({ element, children, onPassed }: SessionGateProps) {
   return createElement('cx-login', { ref: keepInside, compact: true, ...Object.fromEntries(attributes) })
 }
 
-/** Whoever has signed in here goes on at the heading of what comes in the place of the sign-in. */
-function useFocusOn(element: HTMLElement, isSignedIn: boolean): void {
+/** Whoever was inside goes on at the heading of what comes in its place: the content, or the sign-in. */
+function useFocusOn(element: HTMLElement, isSignedIn: boolean, isAskingPage: boolean): void {
   const hadFocus = useRef(false)
+  // the store tells before anything is taken away
+  useLayoutEffect(
+    () =>
+      $session.listen(session => {
+        if ((session !== null) !== isSignedIn) hadFocus.current = Boolean(element.shadowRoot?.activeElement)
+      }),
+    [element, isSignedIn],
+  )
   useLayoutEffect(() => {
-    if (isSignedIn) {
-      return hadFocus.current ? focusHeadingOf(element) : undefined
-    }
-    // the store tells before anything is taken away
-    return $session.listen(() => {
-      hadFocus.current = element.shadowRoot?.activeElement?.localName === 'cx-login'
-    })
-  }, [element, isSignedIn])
+    // while the page is asked there is nothing to go on at
+    if (!hadFocus.current || (!isSignedIn && isAskingPage)) return
+    const shown = isSignedIn ? element : element.shadowRoot?.querySelector<HTMLElement>('cx-login')
+    hadFocus.current = false
+    return shown ? focusHeadingOf(shown) : undefined
+  }, [element, isSignedIn, isAskingPage])
 }

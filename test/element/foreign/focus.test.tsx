@@ -1,5 +1,8 @@
 import { expect } from '@open-wc/testing'
+import { endSession } from '../../../src/core/session/session-changes.ts'
 import { mount, press, see, unmountAll } from '../../support/page.ts'
+import { signedIn } from '../../support/teacher.ts'
+import { until } from '../../support/until.ts'
 import { probe, rendered } from '../define-widget/define.ts'
 import '../../../src/widgets/login/element.ts'
 
@@ -64,5 +67,32 @@ describe('focus() of an element', () => {
     const element = mount(`<${tag}></${tag}>`)
     await rendered()
     expect(element.shadowRoot?.delegatesFocus).to.equal(false)
+  })
+})
+
+describe('the focus when a session ends', () => {
+  afterEach(unmountAll)
+
+  const place = () => {
+    const { tag } = probe(() => <button type="button">inside</button>, { session: 'required' })
+    return mount(`<div><${tag}></${tag}><button type="button">outside</button></div>`)
+  }
+
+  it('goes to the heading of the sign-in that comes in the place of what had it', async () => {
+    const { id } = signedIn()
+    const page = place()
+    await press(page, 'inside')
+    endSession(id, 'signed-out-elsewhere')
+    await until(() => nameOf(focused()) === 'TEACHER LOGIN', 'the focus on the heading')
+  })
+
+  it('stays with whoever is elsewhere in the page', async () => {
+    const { id } = signedIn()
+    const page = place()
+    await press(page, 'outside')
+    endSession(id, 'signed-out-elsewhere')
+    await see(page, 'TEACHER LOGIN')
+    await rendered()
+    expect(nameOf(focused())).to.equal('outside')
   })
 })
