@@ -1,75 +1,23 @@
 import { expect } from '@open-wc/testing'
 import type { Reply } from '../../../src/contract/endpoints/all.ts'
-import { CALL_TIMEOUT_MS } from '../../../src/contract/limits/polling.ts'
-import { FETCHED_SESSION_LASTS_MS } from '../../../src/contract/limits/session.ts'
 import { call } from '../../../src/core/http/call.ts'
 import type { FetchSession } from '../../../src/core/session/fetch-session.ts'
 import { $session } from '../../../src/core/session/session.ts'
 import { endSession } from '../../../src/core/session/session-changes.ts'
 import { signOut } from '../../../src/core/session/sign-in.ts'
 import { answer, refusal } from '../../support/answer.ts'
-import { fakeClock, settle } from '../../support/clock.ts'
+import { settle } from '../../support/clock.ts'
 import { failureOf } from '../../support/failure-of.ts'
 import { openModals } from '../../support/modals.ts'
-import { mount, nextEvent, see, unmountAll } from '../../support/page.ts'
-import { signedIn, teacher } from '../../support/teacher.ts'
-import { type ProbeElement, probe, rendered } from './define.ts'
-import '../../../src/widgets/login/element.ts'
-
-type Fetching = ProbeElement & { fetchSession?: unknown }
-type Question = Parameters<FetchSession>[0]
+import { mount, see, unmountAll } from '../../support/page.ts'
+import { signedIn } from '../../support/teacher.ts'
+import { rendered } from './define.ts'
+import { aLogin, aPage, hear, lastToken, type Question, showsSignIn } from './fetching-page.ts'
 
 const SUBJECTS = 'GET /api/teacher/subjects'
-let count = 0
-
-/** What the page's server gives: a login's answer, each time another one. */
-const aLogin = (): Reply<'POST /api/teacher/login'> => {
-  count += 1
-  return {
-    success: true,
-    data: { ...teacher(), token: `fetched-${count}`, refreshToken: `of-fetch-${count}` },
-  }
-}
-
-/** A page that is asked for sessions, and what it was asked. */
-function aPage(answers: FetchSession = () => aLogin()) {
-  const { tag } = probe(() => 'my classrooms', { session: 'required' })
-  const questions: Question[] = []
-  const fetchSession: FetchSession = question => {
-    questions.push(question)
-    return answers(question)
-  }
-  return {
-    questions,
-    reasons: () => questions.map(({ reason }) => reason),
-    fetchSession,
-    place(fetch: unknown = fetchSession) {
-      const element = document.createElement(tag) as Fetching
-      element.fetchSession = fetch
-      mount('<div></div>').append(element)
-      return element
-    },
-  }
-}
-
-/** It may stand behind the notice of why the session has ended. */
-const showsSignIn = (element: Element) => see(element, 'LOG IN')
-
-/** Events of this name that the document hears until the end of the test. */
-function hear(name: string): CustomEvent[] {
-  const events: CustomEvent[] = []
-  const listener = (event: Event) => events.push(event as CustomEvent)
-  document.addEventListener(name, listener)
-  stops.push(() => document.removeEventListener(name, listener))
-  return events
-}
-const stops: (() => void)[] = []
 
 describe('fetchSession of an element', () => {
-  afterEach(() => {
-    for (const stop of stops.splice(0)) stop()
-    unmountAll()
-  })
+  afterEach(unmountAll)
 
   it('is asked where nobody is signed in, and no sign-in shows meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<Reply<'POST /api/teacher/login'>>()
@@ -81,7 +29,7 @@ describe('fetchSession of an element', () => {
     expect(element.shadowRoot?.querySelector('[role=status]')?.ariaLabel).to.equal('Loading')
     resolve(aLogin())
     await see(element, 'my classrooms')
-    expect($session.get()?.token).to.equal(`fetched-${count}`)
+    expect($session.get()?.token).to.equal(lastToken())
   })
 
   it('is not asked where somebody is signed in', async () => {
@@ -115,7 +63,7 @@ describe('fetchSession of an element', () => {
     await settle()
     expect(page.reasons()).to.deep.equal(['missing', 'logged-out-by-server'])
     for (const element of elements) await see(element, 'my classrooms')
-    expect($session.get()?.token).to.equal(`fetched-${count}`)
+    expect($session.get()?.token).to.equal(lastToken())
     expect(ends, 'nothing has ended for anybody').to.deep.equal([])
   })
 
@@ -227,27 +175,6 @@ describe('fetchSession of an element', () => {
     expect(heard).to.equal(1)
   })
 
-  for (const [how, settleIt] of [
-    ['brings one', (page: PromiseWithResolvers<Reply<'POST /api/teacher/login'>>) => page.resolve(aLogin())],
-    [
-      'fails',
-      (page: PromiseWithResolvers<Reply<'POST /api/teacher/login'>>) => page.reject(new Error('late')),
-    ],
-  ] as const) {
-    it(`leaves who has signed in meanwhile alone when the page ${how}`, async () => {
-      const asked = Promise.withResolvers<Reply<'POST /api/teacher/login'>>()
-      const element = aPage(() => asked.promise).place()
-      const errors = hear('cx-error')
-      await rendered()
-      signedIn({ token: 'signed in meanwhile' })
-      settleIt(asked)
-      await see(element, 'my classrooms')
-      await rendered()
-      expect($session.get()?.token).to.equal('signed in meanwhile')
-      expect(errors).to.deep.equal([])
-    })
-  }
-
   it('is not asked of an element that wants another API than the page has', async () => {
     const page = aPage()
     const first = page.place(null)
@@ -278,47 +205,5 @@ describe('fetchSession of an element', () => {
     resolve(null)
     await see(document.body, 'Your session has ended. Please log in again.')
     await see(element, 'TEACHER LOGIN')
-  })
-
-  describe('by the clock', () => {
-    const clock = fakeClock()
-
-    it('is waited for as long as for a call, and a session that comes later is not taken', async () => {
-      const { promise, resolve } = Promise.withResolvers<Reply<'POST /api/teacher/login'>>()
-      const page = aPage(() => promise)
-      const element = page.place()
-      const error = nextEvent(document, 'cx-error')
-      await rendered()
-      await clock.tick(CALL_TIMEOUT_MS - 1)
-      expect(element.shadowRoot?.querySelector('cx-login')).to.equal(null)
-      await clock.tick(1)
-      await error
-      await showsSignIn(element)
-      expect(page.questions[0]?.signal.aborted).to.equal(true)
-      resolve(aLogin())
-      await settle()
-      expect($session.get()).to.equal(null)
-    })
-
-    it('is not asked over and over again by a page whose sessions do not work', async () => {
-      const page = aPage()
-      const element = page.place()
-      await see(element, 'my classrooms')
-      await clock.tick(FETCHED_SESSION_LASTS_MS - 1)
-      endSession($session.get()?.id ?? '', 'logged-out-by-server')
-      await showsSignIn(element)
-      expect(page.questions).to.have.length(1)
-    })
-
-    it('is asked again when the session that it gave has lasted', async () => {
-      const page = aPage()
-      const element = page.place()
-      await see(element, 'my classrooms')
-      await clock.tick(FETCHED_SESSION_LASTS_MS)
-      endSession($session.get()?.id ?? '', 'logged-out-by-server')
-      await settle()
-      await see(element, 'my classrooms')
-      expect(page.reasons()).to.deep.equal(['missing', 'logged-out-by-server'])
-    })
   })
 })
