@@ -69,6 +69,7 @@ export const chunkGroups = [
       /[\\/]node_modules[\\/]dayjs[\\/]/,
       FOR_DATA,
       ours('core', 'polling|classrooms|statuses|dates|reference'),
+      ours('contract', 'rules'),
       ours('core[\\\\/]messages', 'classroom|classroom-list|statuses'),
       ours('ui', 'card|data-table|donut|empty-state|error-state|skeleton|tag'),
       ours('ui', 'copy-text|search-field|segmented-control|select|tabs'),
