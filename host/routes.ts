@@ -73,6 +73,7 @@ export const routes: Record<RouteName, Route> = {
       'classroomId',
       'tab',
       'collapseInformation',
+      'scrollToTab',
       'notification_id',
       'allow_partner_search',
       'show_partner_search',

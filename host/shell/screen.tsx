@@ -39,7 +39,8 @@ export function Screen({ route, params, query, brand }: ScreenProps) {
   const element = createElement(tag, {
     key: tag,
     brand: brand.name,
-    ...attributesOf(route, { ...query, ...params }),
+    // an address that names a tab leads to it
+    ...attributesOf(route, { ...query, scrollToTab: query.tab && 'true', ...params }),
   })
   // elements begin at the second level, for pages that have a title already; those of the security area are the page
   return area === 'security' ? (

@@ -14,5 +14,5 @@ export const sharedChecks: Record<keyof Classroom & keyof ClassroomListItem, Che
   course_student_group_type_id: isCount,
   progression_percent: fits({ submitted: isNumber, approved: isNumber, blocked: isNumber }),
   subject: isObject,
-  partner: orNull(isObject),
+  partner: orNull(fits({ first_name: isText, last_name: isText })),
 }

@@ -14,12 +14,14 @@ export interface ClassroomProps extends DeepLink {
   tab?: string
   /** The general information is folded. */
   collapseInformation?: boolean
+  /** The tabs come to the top of the window as soon as they are there, if `tab` names one of them. */
+  scrollToTab?: boolean
   widget: ClassroomHandle
 }
 
 /** cx-classroom. Another id is another page from scratch, so that nothing of one classroom shows under another. */
 export function ClassroomView(props: ClassroomProps) {
-  const { classroomId, tab, collapseInformation = false, widget } = props
+  const { classroomId, tab, collapseInformation = false, scrollToTab = false, widget } = props
   const wanted = wantedClassroom(classroomId, widget.element.getAttribute('classroom-id'))
   return (
     <div className="screen">
@@ -37,6 +39,7 @@ export function ClassroomView(props: ClassroomProps) {
           tab={tab}
           collapsed={collapseInformation}
           link={props}
+          scrollToTab={scrollToTab}
           widget={widget}
         />
       )}

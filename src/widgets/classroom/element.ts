@@ -14,7 +14,10 @@ import { ClassroomView } from './classroom.tsx'
  * @attr {number} classroom-id - the classroom to show; without one the element asks to choose one
  * @attr {'dashboard' | 'tasks' | 'students' | 'submissions' | 'message-board'} tab - the open tab; one that this
  * classroom does not have counts as 'dashboard'
- * @attr {boolean} collapse-information - folds the general information
+ * @attr {boolean} collapse-information - folds the general information; without it the information is as this teacher
+ * has left it in this browser, and at first folded where there is the width of a phone
+ * @attr {boolean} scroll-to-tab - for a page whose address names the tab: brings the tabs to the top of the window as
+ * soon as they are there, unless the page has been scrolled by then or has no such tab
  * @attr {number} notification-id - the notification that led here
  * @attr {boolean} allow-partner-search - the teacher may look for a global partner
  * @attr {boolean} show-partner-search - the search for a global partner is open
@@ -33,6 +36,7 @@ defineWidget('cx-classroom', ClassroomView, {
     allowPartnerSearch: 'boolean',
     showPartnerSearch: 'boolean',
     openChat: 'boolean',
+    scrollToTab: 'boolean',
   },
   events: ['cx-tab-changed', 'cx-classroom-error'],
   styles: [sheet],

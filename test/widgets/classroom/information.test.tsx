@@ -1,10 +1,16 @@
 import { expect } from '@open-wc/testing'
 import type { NavigateDetail } from '../../../src/element/types.ts'
+import { hold } from '../../support/answer.ts'
 import { byRole, nextEvent, press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
-import { inView, show } from './a-classroom.ts'
+import { signedIn } from '../../support/teacher.ts'
+import { until } from '../../support/until.ts'
+import { aClassroom, inView, place, show } from './a-classroom.ts'
 
 describe('the general information panel', () => {
-  afterEach(unmountAll)
+  afterEach(() => {
+    unmountAll()
+    localStorage.clear()
+  })
 
   it('is open, and says what the classroom is', async () => {
     const element = await show()
@@ -56,6 +62,53 @@ describe('the general information panel', () => {
     expect(visibleText(element)).to.include('Jonas Berg')
     await press(element, 'General Information')
     await seeNoMore(element, 'Jonas Berg')
+  })
+
+  it('comes folded where there is the width of a phone, so that the tabs are in sight', async () => {
+    const element = await show({ width: 358 })
+    const panel = await byRole(element, 'button', 'General Information')
+    expect(panel.getAttribute('aria-expanded')).to.equal('false')
+    expect(visibleText(element)).not.to.include('Jonas Berg')
+    expect(element.collapseInformation).to.equal(true)
+    expect(element.hasAttribute('collapse-information')).to.equal(false)
+    const tabs = await byRole(element, 'tab', 'My Dashboard')
+    expect(tabs.getBoundingClientRect().bottom - element.getBoundingClientRect().top).to.be.below(500)
+  })
+
+  it('has the place of what comes, folded or not', async () => {
+    for (const width of [358, 800]) {
+      signedIn()
+      const arrives = hold('GET /api/teacher/classrooms/{id}', { success: true, data: aClassroom() })
+      const element = place('classroom-id="7"', width)
+      const panel = await until(() => inView(element, '.information'), 'the outline')
+      const before = panel.getBoundingClientRect().height
+      arrives()
+      await see(element, 'QX7-KLM')
+      const after = inView(element, '.information')?.getBoundingClientRect().height ?? 0
+      expect(after).to.be.closeTo(before, 60)
+      unmountAll()
+    }
+  })
+
+  it('stays as each person has left it, in this browser', async () => {
+    const phone = { width: 358 }
+    await press(await show(phone), 'General Information')
+    unmountAll()
+    await see(await show(phone), 'Jonas Berg')
+    unmountAll()
+    const other = await show({ ...phone, user: { id: 8 } })
+    expect(visibleText(other)).not.to.include('Jonas Berg')
+    unmountAll()
+    await press(await show(phone), 'General Information')
+    unmountAll()
+    expect(visibleText(await show())).not.to.include('Jonas Berg')
+  })
+
+  it('is folded for a page that asks so, however it was left', async () => {
+    await press(await show({ width: 358 }), 'General Information')
+    unmountAll()
+    const element = await show({ attributes: 'classroom-id="7" collapse-information' })
+    expect(visibleText(element)).not.to.include('Jonas Berg')
   })
 
   it('has no global partner for independent teachers', async () => {

@@ -115,6 +115,27 @@ describe('the tabs of a classroom', () => {
     })
   }
 
+  const arrivals: [what: string, attributes: string, comes: boolean][] = [
+    ['come to the top of a page that asks for it', 'tab="tasks" scroll-to-tab', true],
+    ['stay where they are in any other page', 'tab="tasks"', false],
+    ['stay where they are for a tab that is none', 'tab="chess" scroll-to-tab', false],
+  ]
+  for (const [what, attributes, comes] of arrivals) {
+    it(what, async () => {
+      document.body.style.paddingBlock = '200vh'
+      try {
+        scrollTo(0, 0)
+        const element = await show({ attributes: `classroom-id="7" ${attributes}` })
+        await settle()
+        const { top } = (await byRole(element, 'tab', 'My Tasks')).getBoundingClientRect()
+        expect(top < 200 && top > 60, `tabs at ${top}`).to.equal(comes)
+        expect(scrollY > 0).to.equal(comes)
+      } finally {
+        document.body.style.paddingBlock = ''
+      }
+    })
+  }
+
   it('never navigate: a foreign page stays where it is', async () => {
     const element = await show()
     element.addEventListener('cx-navigate', () => expect.fail('navigated'))

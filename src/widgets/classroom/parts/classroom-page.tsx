@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import type { User } from '../../../contract/entities/user.ts'
 import { $user } from '../../../core/session/session.ts'
 import { useStore } from '../../../core/use-store.ts'
 import type { DeepLink } from '../deep-link.ts'
+import { createFold } from '../fold-store.ts'
 import { classroomState, createClassroomPage } from '../store.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { BackLink } from './back-link.tsx'
@@ -17,30 +19,51 @@ export interface ClassroomPageProps {
   collapsed: boolean
   /** What the link that led here asks for besides. */
   link: DeepLink
+  scrollToTab: boolean
   widget: ClassroomHandle
 }
 
+/** Up to here a phone's layout stands (classroom.css), in `em`. */
+const NARROW_EM = 30
+
+function isNarrow(element: HTMLElement): boolean {
+  const em = Number.parseFloat(getComputedStyle(element).fontSize)
+  return element.getBoundingClientRect().width <= NARROW_EM * em
+}
+
+/** Whether the general information is folded. The element's property says so, too. */
+function useFold(user: User | null, collapsed: boolean, widget: ClassroomHandle) {
+  const [fold] = useState(() => createFold(user?.id ?? 0, collapsed, isNarrow(widget.element)))
+  const folded = useStore(fold.$folded)
+  useLayoutEffect(() => {
+    Object.assign(widget.element, { collapseInformation: folded })
+  }, [folded, widget])
+  // the property as it is by now: the value that is handed down may be an echo of the choice before the last
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is handed down says when to look
+  useLayoutEffect(() => {
+    fold.follow(Reflect.get(widget.element, 'collapseInformation') === true)
+  }, [fold, widget, collapsed])
+  return { folded, isAskedFor: fold.isAskedFor && folded, toggle: () => fold.choose(!folded) }
+}
+
 /** One classroom, from its outline while it loads to its tabs. */
-export function ClassroomPage({ id, tab, collapsed, link, widget }: ClassroomPageProps) {
+export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }: ClassroomPageProps) {
   const [page] = useState(() => createClassroomPage(id))
   const [retried, setRetried] = useState(false)
   const state = classroomState(useStore(page.$poll))
   const retrying = useStore(page.$retrying)
   const user = useStore($user)
+  const { folded, isAskedFor, toggle } = useFold(user, collapsed, widget)
 
   function retry() {
     setRetried(true)
     page.retry()
   }
 
-  function toggle() {
-    Object.assign(widget.element, { collapseInformation: !collapsed })
-  }
-
   return (
     <>
       <BackLink widget={widget} />
-      {(state.at === 'loading' || !user) && <Outline collapsed={collapsed} />}
+      {(state.at === 'loading' || !user) && <Outline collapsed={folded} />}
       {state.at === 'forbidden' && <Forbidden trouble={state.trouble} widget={widget} />}
       {state.at === 'failed' && (
         <LoadFailed trouble={state.trouble} widget={widget} onRetry={retry} busy={retrying} />
@@ -51,11 +74,18 @@ export function ClassroomPage({ id, tab, collapsed, link, widget }: ClassroomPag
           <Information
             classroom={state.classroom}
             user={user}
-            collapsed={collapsed}
+            collapsed={folded}
             onToggle={toggle}
             widget={widget}
           />
-          <Sections classroom={state.classroom} tab={tab} collapsed={collapsed} link={link} widget={widget} />
+          <Sections
+            classroom={state.classroom}
+            tab={tab}
+            collapsed={isAskedFor}
+            scrollToTab={scrollToTab}
+            link={link}
+            widget={widget}
+          />
         </>
       )}
     </>

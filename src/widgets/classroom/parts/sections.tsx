@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import {
   type ClassroomTab,
@@ -16,18 +17,27 @@ import type { ClassroomHandle } from '../types.ts'
 export interface SectionsProps {
   classroom: Classroom
   tab: string | undefined
-  /** The general information is folded, which the address says too. */
+  /** The page has asked for folded information, which the address goes on saying as long as it is. */
   collapsed: boolean
   /** What the link that led here asks for besides; it stays in the address. */
   link: DeepLink
+  scrollToTab: boolean
   widget: ClassroomHandle
 }
 
 /** The tab bar and the open tab. Message Board opens by its deep link alone, so its panel carries its name. */
-export function Sections({ classroom, tab, collapsed, link, widget }: SectionsProps) {
+export function Sections({ classroom, tab, collapsed, scrollToTab, link, widget }: SectionsProps) {
   const bar = tabsInBar(classroom)
   const open = canOpenTab(tab, classroom) ? tab : DEFAULT_CLASSROOM_TAB
   const name = t.tabs[open]
+  const place = useRef<HTMLDivElement>(null)
+  const goesThere = useRef(scrollToTab && open === tab)
+
+  useEffect(() => {
+    // who has scrolled, or has come back to where they were, stays there
+    if (goesThere.current && window.scrollY === 0) place.current?.scrollIntoView({ block: 'start' })
+    goesThere.current = false
+  }, [])
 
   function choose(chosen: ClassroomTab) {
     if (chosen === open) return
@@ -44,14 +54,16 @@ export function Sections({ classroom, tab, collapsed, link, widget }: SectionsPr
   }
 
   return (
-    <Tabs
-      label={t.tabsLabel}
-      tabs={bar.map(id => ({ id, label: t.tabs[id] }))}
-      selected={open}
-      onSelect={choose}
-    >
-      <h3>{bar.includes(open) ? <VisuallyHidden>{name}</VisuallyHidden> : name}</h3>
-      <EmptyState heading="h4" title={t.laterTitle} text={t.later(name)} />
-    </Tabs>
+    <div className="sections" ref={place}>
+      <Tabs
+        label={t.tabsLabel}
+        tabs={bar.map(id => ({ id, label: t.tabs[id] }))}
+        selected={open}
+        onSelect={choose}
+      >
+        <h3>{bar.includes(open) ? <VisuallyHidden>{name}</VisuallyHidden> : name}</h3>
+        <EmptyState heading="h4" title={t.laterTitle} text={t.later(name)} />
+      </Tabs>
+    </div>
   )
 }
