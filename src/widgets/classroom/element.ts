@@ -1,6 +1,7 @@
 import { defineWidget } from '../../element/define-widget.ts'
 import sheet from './classroom.css?inline'
 import { ClassroomView } from './classroom.tsx'
+import sections from './sections.css?inline'
 
 /**
  * One classroom of the signed-in teacher (P2 §2 Classroom detail page): its name, code and teacher guide, a panel of
@@ -39,7 +40,7 @@ defineWidget('cx-classroom', ClassroomView, {
     scrollToTab: 'boolean',
   },
   events: ['cx-tab-changed', 'cx-classroom-error'],
-  styles: [sheet],
+  styles: [sheet, sections],
 })
 
 declare global {
