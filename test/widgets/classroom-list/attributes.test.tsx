@@ -6,6 +6,7 @@ import { until } from '../../support/until.ts'
 import {
   all,
   anItem,
+  LIBRARY,
   offers,
   ofType,
   place,
@@ -91,7 +92,7 @@ describe('attributes of <cx-classroom-list>', () => {
   ]
   for (const [attributes, question] of asked) {
     it(`asks for ${JSON.stringify(question).slice(0, 60)} first with ${attributes.slice(0, 40)}`, async () => {
-      answer(SUBJECTS, { success: true, data: [] })
+      answer(SUBJECTS, { success: true, data: subjects })
       const element = place(attributes)
       await shows(element, 'Letters to Lyon')
       expect(questions()).to.deep.include(question)
@@ -100,6 +101,20 @@ describe('attributes of <cx-classroom-list>', () => {
       ).to.be.at.most(1)
     })
   }
+
+  it('asks for every subject where the one that is named is not there', async () => {
+    answer(SUBJECTS, { success: true, data: subjects })
+    const element = place('filter="subject" search="88"')
+    await until(() => JSON.stringify(questions().at(-1)) === '{"filter_by":"subject"}', 'all of them')
+    await shows(element, 'Letters to Lyon')
+  })
+
+  it('shows the subject that is named, also one that is not offered otherwise', async () => {
+    answer(SUBJECTS, { success: true, data: [...subjects, LIBRARY] })
+    const element = place('filter="subject" search="3"')
+    await offers(element, 'Languages and Cultures', 'Arts and Sciences', 'Library')
+    expect((await field(element, 'Subject')).value).to.equal('3')
+  })
 
   it('asks an independent teacher for no value of a filter that they do not have', async () => {
     await shows(place('filter="subject" search="2"', ofType('independent-teacher')), 'Letters to Lyon')

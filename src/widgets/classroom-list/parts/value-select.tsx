@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { User } from '../../../contract/entities/user.ts'
 import type { ValueFilter } from '../../../contract/rules/classroom-filters.ts'
 import { offeredSubjects } from '../../../contract/rules/offered-subjects.ts'
@@ -57,7 +58,17 @@ interface OneOfProps extends ValueSelectProps {
 function OneOf({ filter, value, onChange, options: offer }: OneOfProps) {
   const reference = values[filter]
   const state = useStore(reference.$state)
-  const options = state.at === 'ready' ? offer(state.data) : []
+  const known = state.at === 'ready' ? state.data : undefined
+  const chosen = known?.find(({ id }) => String(id) === value)
+  const offered = known ? offer(known) : []
+  const options = chosen && !offered.includes(chosen) ? [...offered, chosen] : offered
+
+  // the page may have named what there is not
+  const isUnknown = known !== undefined && chosen === undefined && value !== ''
+  useEffect(() => {
+    if (isUnknown) onChange('')
+  })
+
   return (
     <div className="values">
       <Select
