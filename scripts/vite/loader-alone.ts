@@ -94,7 +94,7 @@ export function loaderAlone(): Plugin {
       for (const chunk of chunks.filter(({ fileName }) => fileName.startsWith(BUILD_FOLDER))) {
         const [, ...others] = closure(bundle, chunk.fileName)
         const names = others.map(file => file.replace(`${BUILD_FOLDER}/`, '').replace('.js', ''))
-        chunk.code = `//${names.join(' ') || KERNEL}\n${chunk.code}`
+        chunk.code = `//${names.join(' ') || KERNEL}\n${chunk.code}\n//`
         const map = bundle[`${chunk.fileName}.map`]
         // one line further down
         if (map?.type === 'asset') map.source = String(map.source).replace('"mappings":"', '"mappings":";')

@@ -1,8 +1,11 @@
 /** What every element needs, so that it is asked for before the element's own file has said so. */
 const KERNEL = 'kernel'
 
-/** Each file names those that it imports in its first line: `//kernel forms`. Nothing else begins like that. */
-const IMPORTED = /^\/\/(.+)/
+/**
+ * Each file names those that it imports in its first line: `//kernel forms`, and its last one is `//`. Nothing else begins
+ * like that, and a file that was cut ends otherwise.
+ */
+const IMPORTED = /^\/\/(.+?)\n.*\/\/$/s
 
 /**
  * Fetches an element's file and all that it imports, then runs it. Browsers keep a failed import for the page's life,
@@ -16,15 +19,15 @@ export function elementFetcher(
   run: (address: URL) => Promise<unknown>,
 ): (name: string) => Promise<unknown> {
   const files = new Map<string, Promise<string[]>>()
-  let cache: RequestCache = 'default'
+  let cache: RequestCache | undefined
 
   /** Reads a file to its end, so that the browser has it at hand. Gives the names of what it imports. */
   async function read(file: string): Promise<string[]> {
     try {
-      const answer = await fetch(addressOf(file), { cache })
+      const answer = await fetch(addressOf(file), { cache } as RequestInit)
       const imported = IMPORTED.exec(await answer.text())?.[1]
-      // the sign-in page of a network answers everything, with 200
-      if (!answer.ok || !imported) throw new Error(answer.url)
+      // refused, cut, or the sign-in page of a network, which answers everything with 200
+      if (!imported) throw new Error(file)
       return imported.split(' ')
     } catch (error) {
       files.delete(file)

@@ -24,6 +24,15 @@ export const faults = {
       })
       .write('//kernel', () => response.destroy())
   },
+  'a proxy cuts the file and calls it whole': (response: ServerResponse) => {
+    response
+      .writeHead(200, {
+        'access-control-allow-origin': '*',
+        'content-type': 'text/javascript',
+        'cache-control': 'max-age=31536000',
+      })
+      .end('//rolldown-runtime\nimport{')
+  },
 }
 
 export type Fault = keyof typeof faults
