@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { claimApiBase } from '../core/http/api-base.ts'
 import { httpAddress } from '../core/http/http-address.ts'
 import { element as t } from '../core/messages/element.ts'
+import { callOffQuestion } from '../core/session/fetch-session.ts'
 import { handSession, signOut } from '../core/session/sign-in.ts'
 import { adoptSheets, adoptSheetsAgain } from '../ui/style-root.ts'
 import { attributeName, propertyName, readAttribute, readProperty } from './attributes.ts'
@@ -185,8 +186,10 @@ export function widgetClass(definition: WidgetDefinition): Implement {
       }
 
       #takeSession(session: unknown) {
-        if (session === null) signOut('signed-out-by-page')
-        else if (!handSession(session))
+        if (session === null) {
+          callOffQuestion()
+          signOut('signed-out-by-page')
+        } else if (!handSession(session))
           fire(this, 'cx-error', { message: t.unreadableSession, error: new TypeError('session') })
       }
 

@@ -35,7 +35,7 @@ const $asking = atom(false)
 export const $isAskingPage: ReadableAtom<boolean> = $asking
 
 const offers = new Map<object, Offer>()
-let question: Promise<boolean> | null = null
+let question: { answer: Promise<boolean>; controller: AbortController } | null = null
 let fetched: { id: string; at: number } | null = null
 
 /**
@@ -46,12 +46,23 @@ export function offerSession(owner: object, offer: Offer): void {
   const isNew = !offers.has(owner)
   offers.set(owner, offer)
   const end = $lastEnd.get()
-  if (isNew && !$current.get() && (!end || ASKED_AFTER.includes(end.reason))) ask('missing')
+  // a page may put another element in the place of one whose session has ended
+  const mayAsk = !end || (ASKED_AFTER.includes(end.reason) && !hasJustFetched())
+  if (isNew && !$current.get() && mayAsk) ask('missing')
 }
 
 export function withdrawOffer(owner: object): void {
-  offers.delete(owner)
+  if (offers.delete(owner) && offers.size === 0) callOffQuestion()
 }
+
+/** Nobody wants the answer any more: the element that asked is gone, or a script has signed out. */
+export function callOffQuestion(): void {
+  question?.controller.abort()
+  question = null
+  $asking.set(false)
+}
+
+const hasJustFetched = () => fetched !== null && platform.now() - fetched.at < FETCHED_SESSION_LASTS_MS
 
 /**
  * Asks the page for another session, when one has ended in a way that calls for it.
@@ -60,7 +71,7 @@ export function withdrawOffer(owner: object): void {
 export function askAfter(reason: SessionEndReason, endedId: string): Promise<boolean> | null {
   if (!ASKED_AFTER.includes(reason)) return null
   // a page that hands over what does not work would be asked over and over again
-  const isShortLived = fetched?.id === endedId && platform.now() - fetched.at < FETCHED_SESSION_LASTS_MS
+  const isShortLived = fetched?.id === endedId && hasJustFetched()
   return isShortLived ? null : ask(reason)
 }
 
@@ -69,17 +80,26 @@ function ask(reason: SessionQuestion['reason']): Promise<boolean> | null {
   const [offer] = offers.values()
   if (!question && offer) {
     $asking.set(true)
-    question = fetchFrom(offer, reason).finally(() => {
+    const controller = new AbortController()
+    const answer = fetchFrom(offer, reason, controller).finally(() => {
+      if (question?.controller !== controller) return
       question = null
       $asking.set(false)
     })
+    question = { answer, controller }
   }
-  return question
+  return question?.answer ?? null
 }
 
-async function fetchFrom({ fetch, onTrouble }: Offer, reason: SessionQuestion['reason']): Promise<boolean> {
+async function fetchFrom(
+  { fetch, onTrouble }: Offer,
+  reason: SessionQuestion['reason'],
+  controller: AbortController,
+): Promise<boolean> {
+  const isCalledOff = () => question?.controller !== controller
   try {
-    const found = await inTime(signal => fetch({ reason, signal }))
+    const found = await inTime(controller, signal => fetch({ reason, signal }))
+    if (isCalledOff()) return false
     // somebody has signed in meanwhile
     if ($current.get()) return true
     if (found === null || found === undefined) return false
@@ -90,13 +110,15 @@ async function fetchFrom({ fetch, onTrouble }: Offer, reason: SessionQuestion['r
     return true
   } catch (error) {
     if ($current.get()) return true
-    onTrouble(error)
+    if (!isCalledOff()) onTrouble(error)
     return false
   }
 }
 
-function inTime(job: (signal: AbortSignal) => Found | Promise<Found>): Promise<Found> {
-  const controller = new AbortController()
+function inTime(
+  controller: AbortController,
+  job: (signal: AbortSignal) => Found | Promise<Found>,
+): Promise<Found> {
   return new Promise<Found>((resolve, reject) => {
     const callOff = platform.after(CALL_TIMEOUT_MS, () => {
       controller.abort()

@@ -32,6 +32,45 @@ describe('fetchSession of an element', () => {
     expect($session.get()?.token).to.equal(lastToken())
   })
 
+  it('signs nobody in where a script has signed out meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<Reply<'POST /api/teacher/login'>>()
+    const page = aPage(() => promise)
+    const element = page.place()
+    await rendered()
+    element.session = null
+    await showsSignIn(element)
+    expect(page.questions[0]?.signal.aborted).to.equal(true)
+    resolve(aLogin())
+    await settle()
+    expect($session.get()).to.equal(null)
+  })
+
+  it('is called off when no element that offers it is left, and asked anew by the next', async () => {
+    const { promise, resolve } = Promise.withResolvers<Reply<'POST /api/teacher/login'>>()
+    const page = aPage(() => promise)
+    const element = page.place()
+    await rendered()
+    element.remove()
+    await settle()
+    expect(page.questions[0]?.signal.aborted).to.equal(true)
+    const next = page.place()
+    await rendered()
+    expect(page.questions).to.have.length(2)
+    resolve(aLogin())
+    await see(next, 'my classrooms')
+  })
+
+  it('is not asked by an element in the place of one whose session has ended at once', async () => {
+    const page = aPage()
+    const element = page.place()
+    await see(element, 'my classrooms')
+    answer(SUBJECTS, refusal('No.'), { status: 401 })
+    await failureOf(call(SUBJECTS))
+    element.remove()
+    await showsSignIn(page.place())
+    expect(page.questions).to.have.length(1)
+  })
+
   it('is not asked where somebody is signed in', async () => {
     signedIn()
     const page = aPage()
