@@ -25,7 +25,7 @@ export function elementFetcher(
   async function read(file: string): Promise<string[]> {
     try {
       const answer = await fetch(addressOf(file), { cache } as RequestInit)
-      const imported = IMPORTED.exec(await answer.text())?.[1]
+      const imported = IMPORTED.exec(answer.ok ? await answer.text() : '')?.[1]
       // refused, cut, or the sign-in page of a network, which answers everything with 200
       if (!imported) throw new Error(file)
       return imported.split(' ')

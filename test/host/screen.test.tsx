@@ -39,6 +39,7 @@ describe('the screen of a route', () => {
     }
     expect(await attributes('classroom', { classroomId: '7' }, query)).to.deep.equal({
       'classroom-id': '7',
+      'scroll-to-tab': 'true',
       tab: 'tasks',
       'collapse-information': 'true',
       'notification-id': '31',

@@ -35,8 +35,8 @@ export const plants: Plant[] = [
   {
     bug: 'a recovery link never expires',
     in: 'server',
-    text: "if (link.is_expired) throw refuse('recoveryExpired')",
-    becomes: '',
+    text: "return link.is_expired ? 'recoveryExpired' : null",
+    becomes: 'return null',
   },
   {
     bug: 'the sweep keeps recovery links for good',
@@ -57,16 +57,16 @@ export const plants: Plant[] = [
     becomes: 'undefined',
   },
   {
-    bug: 'a changed password signs out the session that changed it, and no other',
+    bug: 'a changed password leaves every session before it going on',
     in: 'server',
-    text: 'ne(sessions.family_id,',
-    becomes: 'eq(sessions.family_id,',
+    text: 'const ended = await revokeSessions(transaction, id)',
+    becomes: 'const ended = [{ familyId }]',
   },
   {
     bug: 'nobody is told by mail that the password was changed',
     in: 'server',
-    text: 'teacher.id, transaction) }) mails.wake()',
-    becomes: '-1, transaction)\n  })\n  mails.wake()',
+    text: 'await mails.add(passwordChangedMail, teacher.id, transaction)',
+    becomes: '',
   },
   {
     bug: 'an account is created without consent to the terms of use',

@@ -5,8 +5,8 @@ export const plants: Plant[] = [
   {
     bug: 'a 401 for a token that was just replaced signs out',
     in: 'src',
-    text: 'if (current.renewals > session.renewals) return sendSignedIn(out, current)',
-    becomes: '',
+    text: 'const newer = newerThan(session) ?? (await unlessAborted(findSuccessor(session), out.signal))',
+    becomes: 'const newer = null',
   },
   {
     bug: 'a session that is handed over again after sign-out signs in again',

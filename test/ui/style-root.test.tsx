@@ -13,7 +13,7 @@ const RUDE = `
 describe('StyleRoot', () => {
   afterEach(clear)
 
-  it('adopts a sheet once for a root, after tokens and base', () => {
+  it('adopts a sheet once for a root, after the size of text, tokens and base', () => {
     const { shadow } = show(
       <>
         <Button>One</Button>
@@ -22,7 +22,8 @@ describe('StyleRoot', () => {
     )
     const { adoptedStyleSheets } = shadow
     expect(new Set(adoptedStyleSheets).size).to.equal(adoptedStyleSheets.length)
-    expect(adoptedStyleSheets[0]?.cssRules[0]?.cssText).to.contain('--_color-page')
+    expect(adoptedStyleSheets[0]?.cssRules[0]?.cssText).to.contain('--_cx-px')
+    expect(adoptedStyleSheets[1]?.cssRules[0]?.cssText).to.contain('--_color-page')
   })
 
   it('adopts none again that a root has', () => {

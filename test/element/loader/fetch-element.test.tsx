@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { elementFetcher } from '../../../src/element/fetch-element.ts'
 import { settle } from '../../support/clock.ts'
 
-/** First lines of a build of two elements; what one file needs of others. */
+/** First lines of the files of a build of two elements; what one file needs of others. */
 const IMPORTS: Record<string, string> = {
   kernel: '//runtime\n',
   runtime: '//kernel\n',
@@ -24,7 +24,7 @@ function aBuild() {
   window.fetch = async (address, init) => {
     const file = new URL(String(address)).pathname.slice(1)
     asked.push({ file, cache: init?.cache })
-    return odd.get(file)?.() ?? new Response(IMPORTS[file])
+    return odd.get(file)?.() ?? new Response(`${IMPORTS[file]}0\n//`)
   }
   const fetchElement = elementFetcher(
     file => new URL(file, 'https://api.example'),
@@ -35,7 +35,8 @@ function aBuild() {
 
 const faults: [what: string, answer: Answer][] = [
   ['the network is away', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the server fails', () => new Response('//kernel\n', { status: 503 })],
+  ['the server fails', () => new Response('//kernel\n0\n//', { status: 503 })],
+  ['it is cut on the way', () => new Response('//kernel\n0')],
   ['the sign-in page of a network answers', () => new Response('<!doctype html><title>Wi-Fi</title>')],
   ['there is nothing in it', () => new Response('')],
 ]
