@@ -68,7 +68,7 @@ describe('the files of an element', () => {
     const fetching = fetchElement('login')
     await settle()
     expect(ran).to.deep.equal([])
-    resolve(new Response('//kernel\n'))
+    resolve(new Response('//kernel\n0\n//'))
     await fetching
     expect(ran).to.deep.equal(['elements/login'])
   })
