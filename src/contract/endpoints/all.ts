@@ -26,8 +26,18 @@ export const endpoints = {
 export type Endpoints = typeof endpoints
 export type EndpointKey = keyof Endpoints
 
-export type Params<K extends EndpointKey> = ParamsOf<Endpoints[K]>
-export type Query<K extends EndpointKey> = QueryOf<Endpoints[K]>
-export type Body<K extends EndpointKey> = BodyOf<Endpoints[K]>
-export type Data<K extends EndpointKey> = DataOf<Endpoints[K]>
-export type Reply<K extends EndpointKey> = ReplyOf<Endpoints[K]>
+/** The types of every call, each worked out once however many ask for it. */
+interface Parts<E> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  data: DataOf<E>
+  reply: ReplyOf<E>
+}
+type Calls = { [K in EndpointKey]: Parts<Endpoints[K]> }
+
+export type Params<K extends EndpointKey> = Calls[K]['params']
+export type Query<K extends EndpointKey> = Calls[K]['query']
+export type Body<K extends EndpointKey> = Calls[K]['body']
+export type Data<K extends EndpointKey> = Calls[K]['data']
+export type Reply<K extends EndpointKey> = Calls[K]['reply']
