@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { readDeclarations } from '../elements/declarations.ts'
-import { loaderRows } from '../vite/loader-table.ts'
+import { loaderNames, loaderProperties } from '../vite/loader-table.ts'
 
 const ELEMENTS = 30
 
@@ -37,14 +37,22 @@ const PLANTED = [
 ]
 
 /**
- * What the loader's text takes after gzip once there are thirty elements: rows are planted into its table until then.
- * NaN, which no budget allows, when the table is not found.
+ * What the loader's text takes after gzip once there are thirty elements: names and properties are planted into its
+ * table until then. NaN, which no budget allows, when the table is not found.
  */
 export function bytesWithThirtyElements(root: string, loader: string): number {
   const elements = readDeclarations(root)
-  const rows = loaderRows(elements)
-  const missing = PLANTED.filter(row => !elements.some(({ tag }) => tag === `cx-${row.split(' ')[0]}`))
-  const all = [rows, ...missing.slice(0, Math.max(0, ELEMENTS - elements.length))].join()
-  const full = loader.replace(JSON.stringify(rows), () => JSON.stringify(all))
-  return full === loader && elements.length < ELEMENTS ? Number.NaN : gzipSync(full).length
+  const names = loaderNames(elements)
+  const properties = loaderProperties(elements)
+  const missing = PLANTED.map(row => row.split(' '))
+    .filter(([name = '']) => !names.includes(name))
+    .slice(0, Math.max(0, ELEMENTS - elements.length))
+  const allNames = [...names, ...missing.map(([name]) => name)]
+  const allProperties = new Set([...properties, ...missing.flatMap(([, ...own]) => own)])
+  const lists = [
+    [JSON.stringify(names.join(' ')), JSON.stringify(allNames.join(' '))],
+    [JSON.stringify(properties.join(' ')), JSON.stringify([...allProperties].join(' '))],
+  ] as const
+  if (!lists.every(([found]) => loader.includes(found))) return Number.NaN
+  return gzipSync(lists.reduce((text, [found, full]) => text.replace(found, () => full), loader)).length
 }

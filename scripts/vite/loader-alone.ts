@@ -3,18 +3,20 @@ import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { type ElementDeclaration, readDeclarations } from '../elements/declarations.ts'
 import { BUILD_FOLDER } from './build-folder.ts'
-import { loaderRows } from './loader-table.ts'
+import { loaderNames, loaderProperties } from './loader-table.ts'
 
 const KERNEL = 'kernel'
 const OWN_COPY = '.loader.ts'
-const ELEMENTS = 'CX_ROWS'
+const NAMES = 'CX_NAMES'
+const PROPERTIES = 'CX_PROPERTIES'
 const ADDRESS = '$a'
 // Vite would wrap an import that it can see
 const IMPORT = '$i'
 
 /**
- * The loader's table in the build, short because nothing makes it shorter afterwards: `ELEMENTS` has each element's name
- * and properties. Which files an element needs is said by its own file (src/element/fetch-element.ts).
+ * The loader's table in the build, short because nothing makes it shorter afterwards: `NAMES` has each element's name,
+ * and `PROPERTIES` what any of them has. Which files an element needs is said by its own file
+ * (src/element/fetch-element.ts).
  */
 const TABLE = `
 import { elementFetcher } from './fetch-element.ts'
@@ -22,10 +24,10 @@ const fetchElement = elementFetcher(
   file => new URL('../${BUILD_FOLDER}/' + file + '.js', ${ADDRESS}),
   address => ${IMPORT}(address),
 )
-export const tags = ${ELEMENTS}.split(',').map(row => {
-  const [name, ...properties] = row.split(' ')
-  return ['cx-' + name, properties, () => fetchElement(name)]
-})`
+const properties = ${PROPERTIES}.split(' ')
+export const eachTag = define => {
+  for (const name of ${NAMES}.split(' ')) define('cx-' + name, properties, () => fetchElement(name))
+}`
 
 /**
  * The loader's own address. Pages include it as a module or as a classic script, where `import.meta` is no syntax. What
@@ -101,7 +103,8 @@ export function loaderAlone(): Plugin {
       }
       if (entry.imports.length + entry.exports.length) this.error('the loader is not one file by itself')
       const code = entry.code
-        .replace(ELEMENTS, () => JSON.stringify(loaderRows(elements)))
+        .replace(NAMES, () => JSON.stringify(loaderNames(elements).join(' ')))
+        .replace(PROPERTIES, () => JSON.stringify(loaderProperties(elements).join(' ')))
         .replace(IMPORT, 'import')
       entry.code = `(${ADDRESS}=>{${code}})(${OWN_ADDRESS})\n`
     },

@@ -10,12 +10,16 @@ const propertiesOf = ({ attributes, properties }: ElementDeclaration) => [
   ...properties.map(({ name }) => name),
 ]
 
-/** What the loader of the build knows: `login compact,classroom classroomId tab`. */
-export const loaderRows = (elements: readonly ElementDeclaration[]) =>
-  elements.map(element => [element.tag.replace('cx-', ''), ...propertiesOf(element)].join(' ')).join()
+/** Those of all elements, once each: every tag has them all, which is shorter than saying which has which. */
+export const loaderProperties = (elements: readonly ElementDeclaration[]) => [
+  ...new Set(elements.flatMap(propertiesOf)),
+]
 
-const row = (element: ElementDeclaration) =>
-  `['${element.tag}', ${JSON.stringify(propertiesOf(element))}, () => import('/${element.file}')]`
+/** What the loader of the build knows of tags: `login classroom`. */
+export const loaderNames = (elements: readonly ElementDeclaration[]) =>
+  elements.map(({ tag }) => tag.replace('cx-', ''))
+
+const row = ({ tag, file }: ElementDeclaration) => `define('${tag}', properties, () => import('/${file}'))`
 
 /** Gives src/element/tags.ts its value in development and tests; an element that comes or changes changes it. */
 export function loaderTable(): Plugin {
@@ -31,7 +35,11 @@ export function loaderTable(): Plugin {
     },
     load(id) {
       if (id.split('?')[0] !== table) return undefined
-      return `export const tags = [${readDeclarations(root).map(row).join(',\n')}]`
+      const elements = readDeclarations(root)
+      return `const properties = ${JSON.stringify(loaderProperties(elements))}
+export function eachTag(define) {
+${elements.map(row).join('\n')}
+}`
     },
     hotUpdate({ file, modules }) {
       if (!ofAnElement(file)) return undefined

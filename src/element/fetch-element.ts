@@ -1,6 +1,3 @@
-/** What every element needs, so that it is asked for before the element's own file has said so. */
-const KERNEL = 'kernel'
-
 /**
  * Each file names those that it imports in its first line: `//kernel forms`, and its last one is `//`. Nothing else begins
  * like that, and a file that was cut ends otherwise.
@@ -18,7 +15,7 @@ export function elementFetcher(
   addressOf: (file: string) => URL,
   run: (address: URL) => Promise<unknown>,
 ): (name: string) => Promise<unknown> {
-  const files = new Map<string, Promise<string[]>>()
+  const files: Record<string, Promise<string[]>> = Object.create(null)
   let cache: RequestCache | undefined
 
   /** Reads a file to its end, so that the browser has it at hand. Gives the names of what it imports. */
@@ -30,22 +27,19 @@ export function elementFetcher(
       if (!imported) throw new Error(file)
       return imported.split(' ')
     } catch (error) {
-      files.delete(file)
+      delete files[file]
       // what was wrong once may have been kept
       cache = 'reload'
       throw error
     }
   }
 
-  function fetched(file: string): Promise<string[]> {
-    const known = files.get(file) ?? read(file)
-    files.set(file, known)
-    return known
-  }
+  const fetched = (file: string) => (files[file] ??= read(file))
 
   return async name => {
     const own = `elements/${name}`
-    await Promise.all([fetched(KERNEL), fetched(own).then(imported => Promise.all(imported.map(fetched)))])
+    // what every element needs is asked for before the element's own file has said so
+    await Promise.all([fetched('kernel'), fetched(own).then(imported => Promise.all(imported.map(fetched)))])
     return run(addressOf(own))
   }
 }

@@ -1,8 +1,8 @@
 import { definePlaceholder } from './placeholder.ts'
-import { tags } from './tags.ts'
+import { eachTag } from './tags.ts'
 
 /**
  * The one script of a page that embeds elements: registers every tag and fetches an element's code when it first
  * appears. A second copy on the page finds every tag taken.
  */
-for (const row of tags) definePlaceholder(...row)
+eachTag(definePlaceholder)

@@ -37,14 +37,14 @@ export type PlaceholderClass = CustomElementConstructor & {
  *
  * A tag that is registered already, by whomever, is left as it is.
  *
- * @param own names of its own properties; those that are attributes are observed
+ * @param own names of its own properties, and perhaps of others: what the tag's code does not know it leaves alone
  */
 export function definePlaceholder(tag: string, own: readonly string[], load?: () => Promise<unknown>): void {
   if (customElements.get(tag)) return
   let takeOver: TakeOver | undefined
   let isLoading = false
   const waiting = new Set<Placeholder>()
-  const properties = [...COMMON_PROPERTIES, ...own]
+  const properties = [...COMMON_PROPERTIES, ...SESSION_PROPERTIES, ...own]
 
   function connectAll() {
     for (const element of waiting) element.connectedCallback()
@@ -105,12 +105,15 @@ export function definePlaceholder(tag: string, own: readonly string[], load?: ()
   }
 
   // frameworks look for a name or its setter; what they set stays with the element until its code takes it
-  for (const name of [...properties, ...SESSION_PROPERTIES]) {
+  for (const name of properties) {
     Object.defineProperty(Placeholder.prototype, name, {
+      // a page may have put a `value` on Object.prototype
+      __proto__: null,
       set(value: unknown) {
-        Object.defineProperty(this, name, { configurable: true, writable: true, value })
+        // past this setter: becomes an own value
+        Reflect.set({}, name, value, this)
       },
-    })
+    } as PropertyDescriptor)
   }
   customElements.define(tag, Placeholder)
 }

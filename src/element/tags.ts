@@ -1,5 +1,7 @@
-/** What the loader knows of an element: its tag, the names of its properties, and how its code is fetched. */
-export type ElementRow = readonly [tag: string, properties: readonly string[], load: () => Promise<unknown>]
+import type { definePlaceholder } from './placeholder.ts'
 
-/** Every element of the product. The value is made from their declarations, by scripts/vite/loader-table.ts. */
-export declare const tags: readonly ElementRow[]
+/**
+ * Tells of every element of the product: its tag, the names of its properties (and of the others'), and how its code is
+ * fetched. What it does is made from the elements' declarations, by scripts/vite/loader-table.ts.
+ */
+export declare function eachTag(tell: typeof definePlaceholder): void

@@ -2,14 +2,14 @@ import { expect } from '@open-wc/testing'
 import { elementFetcher } from '../../../src/element/fetch-element.ts'
 import { settle } from '../../support/clock.ts'
 
-/** First lines of the files of a build of two elements; what one file needs of others. */
+/** First and last lines of a build of two elements; what one file needs of others. */
 const IMPORTS: Record<string, string> = {
-  kernel: '//runtime\n',
-  runtime: '//kernel\n',
-  forms: '//kernel\n',
-  lists: '//kernel\n',
-  'elements/login': '//kernel forms\n',
-  'elements/list': '//kernel lists forms\n',
+  kernel: '//runtime\n//',
+  runtime: '//kernel\n//',
+  forms: '//kernel\n//',
+  lists: '//kernel\n//',
+  'elements/login': '//kernel forms\n//',
+  'elements/list': '//kernel lists forms\n//',
 }
 
 type Answer = () => Response | Promise<Response>
@@ -24,7 +24,7 @@ function aBuild() {
   window.fetch = async (address, init) => {
     const file = new URL(String(address)).pathname.slice(1)
     asked.push({ file, cache: init?.cache })
-    return odd.get(file)?.() ?? new Response(`${IMPORTS[file]}0\n//`)
+    return odd.get(file)?.() ?? new Response(IMPORTS[file])
   }
   const fetchElement = elementFetcher(
     file => new URL(file, 'https://api.example'),
@@ -35,8 +35,8 @@ function aBuild() {
 
 const faults: [what: string, answer: Answer][] = [
   ['the network is away', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the server fails', () => new Response('//kernel\n0\n//', { status: 503 })],
-  ['it is cut on the way', () => new Response('//kernel\n0')],
+  ['the server fails', () => new Response('//kernel\n//', { status: 503 })],
+  ['it is cut on the way', () => new Response('//kernel\n')],
   ['the sign-in page of a network answers', () => new Response('<!doctype html><title>Wi-Fi</title>')],
   ['there is nothing in it', () => new Response('')],
 ]
@@ -68,7 +68,7 @@ describe('the files of an element', () => {
     const fetching = fetchElement('login')
     await settle()
     expect(ran).to.deep.equal([])
-    resolve(new Response('//kernel\n0\n//'))
+    resolve(new Response('//kernel\n//'))
     await fetching
     expect(ran).to.deep.equal(['elements/login'])
   })

@@ -151,6 +151,43 @@ describe('an element whose code is on its way', () => {
     await see(mount(`<${tag}></${tag}>`), 'This part of the page could not be loaded.')
   })
 
+  it("shows its trouble in the brand's colours where the page has set them", async () => {
+    const code = awaited()
+    const element = mount(
+      `<${code.tag} style="--cx-color-text: #123456; --cx-color-surface: #fedcba"></${code.tag}>`,
+    )
+    code.fail()
+    const retry = await byRole(element, 'button', 'Try again')
+    for (const part of [retry, retry.parentElement as HTMLElement]) {
+      expect(getComputedStyle(part).color).to.equal('rgb(18, 52, 86)')
+      expect(getComputedStyle(part).backgroundColor).to.equal('rgb(254, 220, 186)')
+    }
+  })
+
+  it('shows its trouble, and that of the next one, when a property has no text', async () => {
+    const code = awaited()
+    const odd = document.createElement(code.tag) as HTMLElement & { brand: unknown }
+    odd.brand = Object.create(null)
+    const place = mount('<div></div>')
+    place.append(odd, document.createElement(code.tag))
+    code.fail()
+    for (const element of place.children) await see(element as HTMLElement, 'could not be loaded')
+  })
+
+  for (const name of ['value', 'get', 'writable'] as const) {
+    it(`takes properties on a page that has put a ${name} on Object.prototype`, async () => {
+      Reflect.set(Object.prototype, name, 'of the page')
+      try {
+        const code = awaited()
+        const element = document.createElement(code.tag) as HTMLElement & { label?: string }
+        element.label = 'Ada'
+        expect(element.label).to.equal('Ada')
+      } finally {
+        Reflect.deleteProperty(Object.prototype, name)
+      }
+    })
+  }
+
   it('offers another attempt when the code does not come', async () => {
     const code = awaited()
     const element = mount(`<${code.tag} label="Ada"></${code.tag}>`)
@@ -160,8 +197,8 @@ describe('an element whose code is on its way', () => {
     expect(detail.error.message).to.equal('offline')
     await see(element, 'This part of the page could not be loaded.')
     const retry = await byRole(element, 'button', 'Try again')
-    // the primary colour of the brand, and a target for a thumb
-    expect(getComputedStyle(retry).backgroundColor).to.equal('rgb(11, 106, 99)')
+    // the page's own colour, and a target for a thumb
+    expect(getComputedStyle(retry).color).to.equal(getComputedStyle(document.body).color)
     expect(retry.getBoundingClientRect().height).to.be.at.least(44)
     await press(element, 'Try again')
     await until(() => code.loads === 2, 'another attempt')
