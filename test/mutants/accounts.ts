@@ -39,15 +39,15 @@ export const plants: Plant[] = [
     becomes: 'return null',
   },
   {
-    bug: 'the sweep keeps recovery links for good',
+    bug: 'the sweep keeps links that nobody used for good',
     in: 'server',
-    text: "gone(passwordRecoveries, 'expires_at',",
-    becomes: "gone(passwordRecoveries, 'used_at',",
+    text: "gone(links, 'expires_at',",
+    becomes: "gone(links, 'used_at',",
   },
   {
-    bug: 'of two new passwords with one link, both win',
+    bug: 'of two who follow one link at once, both win',
     in: 'server',
-    text: 'isNull(passwordRecoveries.used_at))) .returning(',
+    text: 'isNull(links.used_at))) .returning(',
     becomes: 'undefined)).returning(',
   },
   {

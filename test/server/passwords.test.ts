@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { RECOVERIES_PER_HOUR } from '../../server/areas/accounts/recovery.ts'
-import { findRecovery, issueRecovery, takeRecovery } from '../../server/areas/accounts/repository.ts'
+import {
+  findRecovery,
+  issueRecovery,
+  takeRecovery,
+} from '../../server/areas/accounts/repository/recoveries.ts'
 import { loginPolicy } from '../../server/areas/session/login-attempts.ts'
 import { findTeacherByEmail } from '../../server/areas/teachers/area.ts'
 import { rows } from '../../server/db/database.ts'

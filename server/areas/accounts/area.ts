@@ -2,7 +2,8 @@ import type { Area } from '../../area.ts'
 import { commands } from './commands.ts'
 import { accountExistsMail, passwordChangedMail, recoveryMail, verificationMail } from './mails.ts'
 import { refusals } from './refusals.ts'
-import { accountsSweep } from './repository.ts'
+import { recoveriesSweep } from './repository/recoveries.ts'
+import { verificationsSweep } from './repository/verifications.ts'
 import { handlers } from './routes.ts'
 
 /** Accounts before and around signing in: creating, verifying, recovering, changing the password. */
@@ -11,5 +12,5 @@ export const accountsArea = {
   refusals,
   commands,
   mails: [verificationMail, recoveryMail, accountExistsMail, passwordChangedMail],
-  sweep: accountsSweep,
+  sweep: [verificationsSweep, recoveriesSweep],
 } satisfies Area

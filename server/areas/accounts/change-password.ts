@@ -7,7 +7,7 @@ import { replaceSessions } from '../session/area.ts'
 import { changePasswordHash, findPasswordHash, hashPassword, isPassword } from '../teachers/area.ts'
 import { passwordChangedMail } from './mails.ts'
 import { refuse } from './refusals.ts'
-import { endRecoveries } from './repository.ts'
+import { endRecoveries } from './repository/recoveries.ts'
 import { checkNewPassword } from './requests.ts'
 
 /** Wrong old passwords: a session left open must not become a place to guess. */

@@ -2,7 +2,8 @@ import { type Command, unknownTeacher } from '../../admin/command.ts'
 import type { Database } from '../../db/database.ts'
 import { revokeSessions } from '../session/area.ts'
 import { changeStanding } from '../teachers/area.ts'
-import { endRecoveries, endVerifications } from './repository.ts'
+import { endRecoveries } from './repository/recoveries.ts'
+import { endVerifications } from './repository/verifications.ts'
 
 /** What was begun before ends for good: nothing of it comes back when the account is enabled again. */
 const disable = (db: Database, email: string): Promise<boolean> =>

@@ -6,7 +6,7 @@ import { addRegistration, findTeacherByEmail, hashPassword, registerTeacher } fr
 import { accountExistsMail, verificationMail } from './mails.ts'
 import { publishedTexts } from './published-texts.ts'
 import { refuse } from './refusals.ts'
-import { addConsents } from './repository.ts'
+import { addConsents } from './repository/consents.ts'
 import { checkedEmail, limitMails, passwordFaults } from './requests.ts'
 
 interface NewAccount {

@@ -1,6 +1,7 @@
 import type { MailKind } from '../../mail/mail-kind.ts'
 import { accountExistsLetter, passwordChangedLetter, recoveryLetter, verificationLetter } from './letters.ts'
-import { issueRecovery, issueVerification } from './repository.ts'
+import { issueRecovery } from './repository/recoveries.ts'
+import { issueVerification } from './repository/verifications.ts'
 
 export const verificationMail: MailKind = {
   name: 'verification',

@@ -5,7 +5,9 @@ import { forgetAttemptsOn, rememberPlace, revokeSessions } from '../session/area
 import { findTeacherByEmail, hashPassword, normalEmail, recoverPasswordHash } from '../teachers/area.ts'
 import { passwordChangedMail, recoveryMail } from './mails.ts'
 import { refuse } from './refusals.ts'
-import { endRecoveries, type FoundLink, findRecovery, takeRecovery, takeRegistration } from './repository.ts'
+import { takeRegistration } from './repository/consents.ts'
+import type { FoundLink } from './repository/links.ts'
+import { endRecoveries, findRecovery, takeRecovery } from './repository/recoveries.ts'
 import { checkedEmail, checkNewPassword, limitMails } from './requests.ts'
 
 /** Links that are not good, or no longer, that one address may try in an hour. */

@@ -4,7 +4,8 @@ import type { Services } from '../../services.ts'
 import { findTeacherByEmail, latestRegistration, lockTeacher, verifyEmail } from '../teachers/area.ts'
 import { verificationMail } from './mails.ts'
 import { refuse } from './refusals.ts'
-import { findVerification, takeRegistration, takeVerification } from './repository.ts'
+import { takeRegistration } from './repository/consents.ts'
+import { findVerification, takeVerification } from './repository/verifications.ts'
 import { checkedEmail, limitMails } from './requests.ts'
 
 /**
