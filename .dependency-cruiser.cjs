@@ -14,9 +14,10 @@ module.exports = {
     row('ui-imports-nothing', '^src/ui/', ['^src/ui/']),
     row('core-imports-contract', '^src/core/', ['^src/core/', '^src/contract/']),
     row('element-imports-ui-core-contract', '^src/element/', ['^src/(element|ui|core|contract)/']),
-    row('widget-imports-itself-element-ui-core-contract', '^src/widgets/([^/]+)/', [
+    row('parts-imports-ui-core-contract', '^src/parts/', ['^src/(parts|ui|core|contract)/']),
+    row('widget-imports-itself-element-parts-ui-core-contract', '^src/widgets/([^/]+)/', [
       '^src/widgets/$1/',
-      '^src/(element|ui|core|contract)/',
+      '^src/(element|parts|ui|core|contract)/',
     ]),
     row('host-imports-core-contract-ui-loader', '^host/', [
       '^host/',
@@ -68,7 +69,7 @@ module.exports = {
       comment: 'schemas cost the browser bytes: endpoints, entities and typebox come as types',
       severity: 'error',
       from: {
-        path: '^(src/(core|ui|element|widgets|contract/(rules|limits|error-codes|server-messages))|host)',
+        path: '^(src/(core|ui|element|parts|widgets|contract/(rules|limits|error-codes|server-messages))|host)',
       },
       to: {
         path: '^(src/contract/(endpoints|entities|endpoint\\.ts|reply\\.ts)|node_modules/typebox)',

@@ -1,12 +1,13 @@
 import { createPublished } from '../../core/accounts/published.ts'
 import { createForm } from '../../core/forms/create-form.ts'
 import { confirmationSentence, newPasswordSentence, requiredSentence } from '../../core/forms/field-rules.ts'
+import type { Told } from '../../core/forms/read-failure.ts'
 import { call } from '../../core/http/call.ts'
 import { explain } from '../../core/http/explain.ts'
 import { changePassword as t } from '../../core/messages/change-password.ts'
 
 /**
- * State of one change-password form (P1 §2 Change password). Done and failed come with the sentence to tell.
+ * State of one change-password form (P1 §2 Change password). Done comes with the sentence to tell.
  * @param taken called when the server has taken the new password
  */
 export function createChangePassword(taken: () => void) {
@@ -26,8 +27,8 @@ export function createChangePassword(taken: () => void) {
       return t.changed
     },
 
-    explain: (error, { passwordOld, password }): string | null =>
-      passwordOld || password ? null : explain(error, t.failed),
+    explain: (error, { passwordOld, password }): Told | null =>
+      passwordOld || password ? null : { reason: explain(error, t.failed), again: true },
   })
 
   return { form, published }

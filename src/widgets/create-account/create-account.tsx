@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { isEmail } from '../../contract/rules/email.ts'
-import { passwordNeeds } from '../../core/accounts/password-needs.ts'
-import { emailField, passwordField } from '../../core/forms/field-kinds.ts'
+import { emailField } from '../../core/forms/field-kinds.ts'
 import { useForm } from '../../core/forms/use-form.ts'
 import { createAccount as t } from '../../core/messages/create-account.ts'
 import { useStore } from '../../core/use-store.ts'
+import { NewPassword } from '../../parts/new-password.tsx'
 import { BrandCard, CardActions, CardForm } from '../../ui/brand-card.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Checklist } from '../../ui/checklist.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Agreement } from './parts/agreement.tsx'
 import { Outcome } from './parts/outcome.tsx'
@@ -31,18 +30,18 @@ export function CreateAccount({ email = '', widget }: CreateAccountProps) {
     if (isEmail(email.trim())) form.fill({ email: email.trim() })
   }, [form, email])
   const policy = useStore(published.$policy)
-  const { draft, progress, busy, isFilled, submit, field, checkbox } = useForm(form)
+  const { progress, busy, isFilled, submit, field, checkbox } = useForm(form)
 
   return (
     <BrandCard brandName={widget.brand.productName} wide>
       <CardForm title={t.title} onSubmit={submit}>
         <Field label={t.email} {...emailField} {...field('email')} />
-        <Field
-          {...passwordField(t.password, 'new-password')}
-          hint={<Checklist {...passwordNeeds(draft.password, policy)} />}
-          {...field('password')}
+        <NewPassword
+          labels={t}
+          policy={policy}
+          password={field('password')}
+          confirmation={field('confirmation')}
         />
-        <Field {...passwordField(t.confirmation, 'new-password')} {...field('confirmation')} />
         <Agreement published={published} disabled={busy} {...checkbox('agreed')} />
         <CardActions>
           <Button onClick={() => widget.navigate('login')}>{t.cancel}</Button>

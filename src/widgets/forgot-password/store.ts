@@ -1,11 +1,12 @@
 import { createForm } from '../../core/forms/create-form.ts'
 import { emailSentence } from '../../core/forms/field-rules.ts'
+import type { Told } from '../../core/forms/read-failure.ts'
 import { call } from '../../core/http/call.ts'
 import { explain } from '../../core/http/explain.ts'
 import { asRefusal } from '../../core/http/failure.ts'
 import { forgotPassword as t } from '../../core/messages/forgot-password.ts'
 
-export type Failure = { kind: 'unknown-email'; reason: string } | { kind: 'not-sent'; reason: string }
+export type Failure = Told & { kind: 'unknown-email' | 'not-sent' }
 
 /** The mail is on its way; `sentence` is the server's. */
 export interface Sent {
@@ -33,8 +34,9 @@ export function createForgotPassword(taken: (sent: Sent) => void) {
 
     explain(error, refused): Failure | null {
       if (refused.email) return null
-      if (asRefusal(error)?.status === NOT_FOUND) return { kind: 'unknown-email', reason: t.unknown }
-      return { kind: 'not-sent', reason: explain(error, t.failed) }
+      if (asRefusal(error)?.status === NOT_FOUND)
+        return { kind: 'unknown-email', reason: t.unknown, again: false }
+      return { kind: 'not-sent', reason: explain(error, t.failed), again: true }
     },
   })
 }

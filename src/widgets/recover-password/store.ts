@@ -13,7 +13,7 @@ export interface RecoveryLink {
 }
 
 /** `link`: it has expired, was used or is not one of ours, so that only a new mail helps. */
-export type Failure = ({ kind: 'other' } & Told) | { kind: 'link'; reason: string; next: string }
+export type Failure = Told & { kind: 'other' | 'link' }
 
 /** Statuses of a link that is not known, and of one that is no good any more. */
 const LINK_STATUSES = [404, 410]
@@ -45,7 +45,7 @@ function explain(error: unknown, { password }: { password?: string }): Failure |
   if (password) return null
   const refusal = asRefusal(error)
   if (refusal && LINK_STATUSES.includes(refusal.status)) {
-    return { kind: 'link', reason: t.failed, next: refusal.message || t.unusable }
+    return { kind: 'link', reason: t.failed, next: refusal.message || t.unusable, again: false }
   }
   const told = readFailure(error, t.failed)
   const next = refusal ? (told.next ?? (told.again ? t.tryAgain : t.askForAnother)) : ''

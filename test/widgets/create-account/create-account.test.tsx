@@ -27,6 +27,7 @@ describe('<cx-create-account>', () => {
 
   it('has the email filled in that the page knows, until somebody types another', async () => {
     const element = place('email=" ada@school.test "')
+    await settle()
     expect((await field(element, 'Email')).value).to.equal('ada@school.test')
     await fill(element, 'Email', 'adam@school.test')
     element.setAttribute('email', 'eve@school.test')

@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { passwordNeeds } from '../../../core/accounts/password-needs.ts'
 import { accountName, passwordField } from '../../../core/forms/field-kinds.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { changePassword as t } from '../../../core/messages/change-password.ts'
-import { common } from '../../../core/messages/common.ts'
 import { useStore } from '../../../core/use-store.ts'
+import { FormOutcome } from '../../../parts/form-outcome.tsx'
+import { NewPassword } from '../../../parts/new-password.tsx'
 import { CardActions, CardForm } from '../../../ui/brand-card.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Checklist } from '../../../ui/checklist.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FailureModal, MessageModal } from '../../../ui/message-modal.tsx'
 import { createChangePassword } from '../store.ts'
 import type { ChangePasswordHandle } from '../types.ts'
 
@@ -23,24 +21,19 @@ export interface ChangeFormProps {
 export function ChangeForm({ email, widget }: ChangeFormProps) {
   const [{ form, published }] = useState(() => createChangePassword(() => widget.emit('cx-saved', null)))
   const policy = useStore(published.$policy)
-  const { draft, progress, busy, submit, field } = useForm(form)
-
-  function goOn() {
-    form.close()
-    widget.navigate('classrooms')
-  }
+  const { progress, busy, submit, field } = useForm(form)
 
   return (
     <>
       <CardForm title={t.title} heading="h2" onSubmit={submit}>
         <input {...accountName(email)} />
         <Field {...passwordField(t.old, 'current-password')} {...field('passwordOld')} />
-        <Field
-          {...passwordField(t.password, 'new-password')}
-          hint={<Checklist {...passwordNeeds(draft.password, policy)} />}
-          {...field('password')}
+        <NewPassword
+          labels={t}
+          policy={policy}
+          password={field('password')}
+          confirmation={field('confirmation')}
         />
-        <Field {...passwordField(t.confirmation, 'new-password')} {...field('confirmation')} />
         <CardActions>
           <Button onClick={() => widget.navigate('classrooms')}>{t.cancel}</Button>
           <Button type="submit" variant="primary" busy={busy} busyLabel={t.submitting}>
@@ -48,20 +41,15 @@ export function ChangeForm({ email, widget }: ChangeFormProps) {
           </Button>
         </CardActions>
       </CardForm>
-      {progress.at === 'done' && (
-        <MessageModal title={t.changedTitle} onClose={goOn} labels={common}>
-          <p>{progress.outcome}</p>
-        </MessageModal>
-      )}
-      {progress.at === 'failed' && (
-        <FailureModal
-          title={t.errorTitle}
-          reason={progress.failure}
-          onClose={form.close}
-          onRetry={submit}
-          labels={common}
-        />
-      )}
+      <FormOutcome
+        progress={progress}
+        titles={{ done: t.changedTitle, failed: t.errorTitle }}
+        onClose={form.close}
+        onDone={() => widget.navigate('classrooms')}
+        onRetry={submit}
+      >
+        {sentence => <p>{sentence}</p>}
+      </FormOutcome>
     </>
   )
 }

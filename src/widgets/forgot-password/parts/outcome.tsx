@@ -3,8 +3,9 @@ import type { FormProgress } from '../../../core/forms/form-types.ts'
 import { common } from '../../../core/messages/common.ts'
 import { forgotPassword as t } from '../../../core/messages/forgot-password.ts'
 import type { WidgetHandle } from '../../../element/types.ts'
+import { FormOutcome } from '../../../parts/form-outcome.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { FailureModal, MessageModal } from '../../../ui/message-modal.tsx'
+import { MessageModal } from '../../../ui/message-modal.tsx'
 import type { Failure, Sent } from '../store.ts'
 
 export interface OutcomeProps {
@@ -17,37 +18,27 @@ export interface OutcomeProps {
 }
 
 /** What came of pressing APPLY: on to the login, to create account, or another attempt. */
-export function Outcome({ progress, typed, widget, onClose, onRetry }: OutcomeProps) {
-  const toLogin = () => {
-    onClose()
-    widget.navigate('login')
+export function Outcome({ typed, widget, ...given }: OutcomeProps) {
+  const { progress, onClose } = given
+  if (progress.at !== 'failed' || progress.failure.kind !== 'unknown-email') {
+    return (
+      <FormOutcome
+        {...given}
+        titles={{ done: t.sentTitle, failed: t.errorTitle }}
+        onDone={() => widget.navigate('login')}
+      >
+        {({ email, sentence }) => (
+          <>
+            <p>{sentence}</p>
+            <p>{t.sentTo(email, RECOVERY_LINK_VALID_MINUTES)}</p>
+          </>
+        )}
+      </FormOutcome>
+    )
   }
   const toCreateAccount = () => {
     onClose()
     widget.navigate('createAccount', {}, { email: typed })
-  }
-
-  if (progress.at === 'done') {
-    const { email, sentence } = progress.outcome
-    return (
-      <MessageModal title={t.sentTitle} onClose={toLogin} labels={common}>
-        <p>{sentence}</p>
-        <p>{t.sentTo(email, RECOVERY_LINK_VALID_MINUTES)}</p>
-      </MessageModal>
-    )
-  }
-  if (progress.at !== 'failed') return null
-  const { kind, reason } = progress.failure
-  if (kind === 'not-sent') {
-    return (
-      <FailureModal
-        title={t.errorTitle}
-        reason={reason}
-        onClose={onClose}
-        onRetry={onRetry}
-        labels={common}
-      />
-    )
   }
   return (
     <MessageModal
@@ -63,7 +54,7 @@ export function Outcome({ progress, typed, widget, onClose, onRetry }: OutcomePr
         </>
       }
     >
-      <p>{reason}</p>
+      <p>{progress.failure.reason}</p>
     </MessageModal>
   )
 }

@@ -2,8 +2,9 @@ import type { FormProgress } from '../../../core/forms/form-types.ts'
 import { common } from '../../../core/messages/common.ts'
 import { recoverPassword as t } from '../../../core/messages/recover-password.ts'
 import type { WidgetHandle } from '../../../element/types.ts'
+import { FormOutcome } from '../../../parts/form-outcome.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { FailureModal, MessageModal } from '../../../ui/message-modal.tsx'
+import { MessageModal } from '../../../ui/message-modal.tsx'
 import type { Failure } from '../store.ts'
 
 export interface OutcomeProps {
@@ -15,32 +16,20 @@ export interface OutcomeProps {
 }
 
 /** What came of pressing APPLY: on to the login, to a new mail where the link is at fault, or another attempt. */
-export function Outcome({ progress, widget, onClose, onRetry }: OutcomeProps) {
-  if (progress.at === 'done') {
-    const goOn = () => {
-      onClose()
-      widget.navigate('login')
-    }
+export function Outcome({ widget, ...given }: OutcomeProps) {
+  const { progress, onClose } = given
+  if (progress.at !== 'failed' || progress.failure.kind !== 'link') {
     return (
-      <MessageModal title={t.recoveredTitle} onClose={goOn} labels={common}>
-        <p>{progress.outcome}</p>
-      </MessageModal>
+      <FormOutcome
+        {...given}
+        titles={{ done: t.recoveredTitle, failed: t.errorTitle }}
+        onDone={() => widget.navigate('login')}
+      >
+        {sentence => <p>{sentence}</p>}
+      </FormOutcome>
     )
   }
-  if (progress.at !== 'failed') return null
-  const { failure } = progress
-  if (failure.kind === 'other') {
-    return (
-      <FailureModal
-        title={t.errorTitle}
-        reason={failure.reason}
-        next={failure.next}
-        onClose={onClose}
-        onRetry={failure.again ? onRetry : undefined}
-        labels={common}
-      />
-    )
-  }
+  const { reason, next } = progress.failure
   return (
     <MessageModal
       title={t.linkTitle}
@@ -55,8 +44,8 @@ export function Outcome({ progress, widget, onClose, onRetry }: OutcomeProps) {
         </>
       }
     >
-      <p>{failure.reason}</p>
-      <p>{failure.next}</p>
+      <p>{reason}</p>
+      <p>{next}</p>
     </MessageModal>
   )
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { passwordNeeds } from '../../../core/accounts/password-needs.ts'
-import { accountName, passwordField } from '../../../core/forms/field-kinds.ts'
+import { accountName } from '../../../core/forms/field-kinds.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { recoverPassword as t } from '../../../core/messages/recover-password.ts'
 import { useStore } from '../../../core/use-store.ts'
+import { NewPassword } from '../../../parts/new-password.tsx'
 import { CardActions, CardForm } from '../../../ui/brand-card.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Checklist } from '../../../ui/checklist.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { createRecoverPassword, type RecoveryLink } from '../store.ts'
 import type { RecoverPasswordHandle } from '../types.ts'
 import { Outcome } from './outcome.tsx'
@@ -23,19 +21,19 @@ export function RecoverForm({ link, widget }: RecoverFormProps) {
     createRecoverPassword(link, () => widget.emit('cx-saved', null)),
   )
   const policy = useStore(published.$policy)
-  const { draft, progress, busy, submit, field } = useForm(form)
+  const { progress, busy, submit, field } = useForm(form)
 
   return (
     <>
       <CardForm title={t.title} onSubmit={submit}>
         <p>{t.forAccount(link.email)}</p>
         <input {...accountName(link.email)} />
-        <Field
-          {...passwordField(t.password, 'new-password')}
-          hint={<Checklist {...passwordNeeds(draft.password, policy)} />}
-          {...field('password')}
+        <NewPassword
+          labels={t}
+          policy={policy}
+          password={field('password')}
+          confirmation={field('confirmation')}
         />
-        <Field {...passwordField(t.confirmation, 'new-password')} {...field('confirmation')} />
         <CardActions>
           <Button onClick={() => widget.navigate('login')}>{t.cancel}</Button>
           <Button type="submit" variant="primary" busy={busy} busyLabel={t.submitting}>
