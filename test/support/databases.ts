@@ -19,6 +19,7 @@ import { markDemo } from '../../server/db/demo-mark.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { seedDemo } from '../../server/db/seed/seed.ts'
 import { importGraph } from './import-graph.ts'
+import { leanArchive } from './lean-archive.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -44,7 +45,9 @@ const MAKERS = ['server/db/migrate.ts', 'server/db/demo-mark.ts', 'server/db/see
 function templateName(contents: 'demo' | 'empty'): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
   const migrations = globSync('server/db/migrations/**/*.{sql,json}', { cwd: sourcesRoot })
-  const files = [...migrations, 'package-lock.json'].map(file => join(sourcesRoot, file))
+  const files = [...migrations, 'package-lock.json', 'test/support/lean-archive.ts'].map(file =>
+    join(sourcesRoot, file),
+  )
   const sources = [...importGraph(MAKERS), ...files]
   for (const text of sources.map(file => readFileSync(file, 'utf8')).sort()) hash.update(text)
   return `${contents}-${hash.digest('hex').slice(0, 16)}.tar`
@@ -86,7 +89,7 @@ async function makeTemplate(contents: 'demo' | 'empty'): Promise<Blob> {
   const client = (database.db as unknown as { $client: PGlite }).$client
   const dump = await client.dumpDataDir('none')
   await database.close()
-  return dump
+  return new Blob([leanArchive(new Uint8Array(await dump.arrayBuffer()))])
 }
 
 /**
