@@ -4,7 +4,7 @@ import { placeAfterSignIn } from '../src/core/navigation/after-sign-in.ts'
 import { pathTo, type RouteName } from '../src/core/navigation/paths.ts'
 import { $user } from '../src/core/session/session.ts'
 import { guard } from './guards.ts'
-import { $router, isRoutePath } from './router.ts'
+import { $router, isRoutePath, routeOf } from './router.ts'
 import { routes } from './routes.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
@@ -32,7 +32,18 @@ export function go(path: string, { replace = false } = {}): void {
     return
   }
   if (!replace) visitedInApp += 1
+  keepRedirect(url)
   $router.open(url.pathname + url.search + url.hash, replace)
+}
+
+/** Whoever was sent to the sign-in still comes to the page they asked for after a look at its neighbours. */
+function keepRedirect(to: URL): void {
+  const from = $router.get()
+  const redirect = from?.search.redirect
+  const next = routeOf(to.pathname)
+  if (!redirect || !next || to.searchParams.has('redirect')) return
+  const isStill = [from.route, next].every(route => routes[route].area === 'security')
+  if (isStill) to.searchParams.set('redirect', redirect)
 }
 
 /** Asks the guard about the page that the address names, and shows it or moves on. */

@@ -116,6 +116,23 @@ describe('the navigation of the host', () => {
     expect(steps()).to.equal(1)
   })
 
+  it('still leads to the page that was asked for after a look at forgot password or create account', async () => {
+    go('/classroom/12')
+    await isAt('/classroom/12')
+    endSession('s1', 'signed-out')
+    const redirect = '?redirect=%2Fclassroom%2F12'
+    await isAt(`/security/login${redirect}`)
+    ask('cx-navigate', '/security/forgot-password')
+    await isAt(`/security/forgot-password${redirect}`)
+    ask('cx-navigate', '/security/create-account?email=ada%40school.test')
+    // the email is nobody else's to see
+    await isAt(`/security/create-account${redirect}`)
+    ask('cx-navigate', '/security/login')
+    await isAt(`/security/login${redirect}`)
+    signedIn({ id: 's2' })
+    await isAt('/classroom/12')
+  })
+
   it('takes newcomers to the profile wizard, whatever they asked for', async () => {
     endSession('s1', 'signed-out')
     await isAt('/security/login')
