@@ -16,7 +16,7 @@ import { ClassroomList } from './classroom-list.tsx'
  * @fires {CustomEvent<{ filter: string, search: string, view: 'list' | 'grid', path: string }>} cx-list-changed - the
  * teacher has chosen another filter, search or view; `path` is the host app's address of what the element now shows.
  * The element itself leaves the page's address alone
- * @fires {CustomEvent<{ classroomId: number }>} cx-good-job-closed - the teacher has closed the GOOD JOB! message
+ * @fires {CustomEvent<{ classroomId: number }>} cx-good-job-closed - the teacher has closed the GOOD JOB! message, or goes on to the course
  * without selecting a course; a page that got `created` from its address takes it out there
  */
 defineWidget('cx-classroom-list', ClassroomList, {

@@ -181,6 +181,20 @@ describe('attributes of <cx-classroom-list>', () => {
     await seeNoMore(element, 'GOOD JOB!')
   })
 
+  it('tells the page that the praise is read before it leads on, so that Back does not praise again', async () => {
+    const element = place('created="12"')
+    const told: string[] = []
+    for (const type of ['cx-good-job-closed', 'cx-navigate']) {
+      element.addEventListener(type, event => {
+        event.preventDefault()
+        told.push(type)
+      })
+    }
+    await press(element, 'SELECT A COURSE')
+    await seeNoMore(element, 'GOOD JOB!')
+    expect(told).to.deep.equal(['cx-good-job-closed', 'cx-navigate'])
+  })
+
   it('closes the praise for good by Esc, tells the page, and praises the next one', async () => {
     const element = place('created="12"')
     await see(element, 'GOOD JOB!')

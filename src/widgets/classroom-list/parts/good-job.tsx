@@ -16,22 +16,26 @@ export function GoodJob({ classroomId, widget }: GoodJobProps) {
   const [closed, setClosed] = useState<number>()
   if (classroomId === undefined || !Number.isInteger(classroomId) || classroomId < 1) return null
   const course = widget.link('chooseCourse', { classroomId })
+
+  function close(classroomId: number) {
+    setClosed(classroomId)
+    widget.emit('cx-good-job-closed', { classroomId })
+  }
+
   return (
     <Modal
       open={closed !== classroomId}
       title={t.goodJobTitle}
       closeLabel={common.close}
-      onClose={() => {
-        setClosed(classroomId)
-        widget.emit('cx-good-job-closed', { classroomId })
-      }}
+      onClose={() => close(classroomId)}
       actions={
         <ButtonLink
           variant="primary"
           {...course}
           onClick={event => {
+            // first, so that the page that is left, and comes back with Back, does not praise again
+            close(classroomId)
             course.onClick(event)
-            setClosed(classroomId)
           }}
         >
           {t.selectCourse}
