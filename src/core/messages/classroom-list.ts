@@ -29,6 +29,7 @@ export const classroomList = {
   } satisfies Record<ValueFilter, string>,
   search: 'Search by name or code',
   clearSearch: 'Clear search',
+  clearFilter: 'Clear filter',
   count: (count: number) => (count === 1 ? '1 classroom' : `${count} classrooms`),
 
   name: 'Name',
@@ -48,6 +49,7 @@ export const classroomList = {
   noneYetLibrarian: 'Your classrooms appear here once you are connected with another library.',
   findLibrary: 'Find a library',
   noResults: 'Try another word or another filter.',
+  noResultsOfValue: 'Try another value or another filter.',
   failedTitle: 'Your classrooms could not be loaded',
   failed: 'Something went wrong on the way. Please try again.',
   outdated: 'This list may be out of date.',

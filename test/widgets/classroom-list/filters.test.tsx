@@ -97,6 +97,19 @@ describe('filters of <cx-classroom-list>', () => {
     expect(element.shadowRoot?.activeElement).to.equal(await field(element, 'Filter by'))
   })
 
+  it('says what to do when a value finds nothing, without a word of a search that there is not', async () => {
+    answer(SUBJECTS, { success: true, data: subjects })
+    answer(LIST, ({ query }) => ({ success: true, data: query.search_string ? [] : [anItem()] }))
+    const element = place('filter="subject" search="1"')
+    await see(element, 'No results found.')
+    await see(element, 'Try another value or another filter.')
+    expect(all(element, 'button').map(button => button.textContent)).not.to.include('Clear search')
+    await press(element, 'Clear filter')
+    await shows(element, 'Letters to Lyon')
+    expect((await field(element, 'Filter by')).value).to.equal('newest')
+    expect(element.shadowRoot?.activeElement).to.equal(await field(element, 'Filter by'))
+  })
+
   it('clears the search from within the field', async () => {
     const element = place()
     await search(element, 'lyon')

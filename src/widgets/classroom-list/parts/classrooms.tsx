@@ -1,5 +1,6 @@
 import { type ComponentType, useDeferredValue } from 'react'
 import type { User } from '../../../contract/entities/user.ts'
+import { isValueFilter } from '../../../contract/rules/classroom-filters.ts'
 import { classroomList as t } from '../../../core/messages/classroom-list.ts'
 import { common } from '../../../core/messages/common.ts'
 import { useStore } from '../../../core/use-store.ts'
@@ -54,9 +55,9 @@ export function Classrooms({ store, list, view, user, widget, onClear }: Classro
               busyLabel={common.loading}
             />
           </Card>
-        ) : isEmpty(list) ? (
+        ) : 'question' in list && isEmpty(list) ? (
           <Card>
-            <NothingFound onClear={onClear} />
+            <NothingFound isOfValue={isValueFilter(list.question.filter)} onClear={onClear} />
           </Card>
         ) : (
           <Rows

@@ -7,13 +7,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { ClassroomListHandle } from '../types.ts'
 import { CreateLink } from './create-link.tsx'
 
-/** The question leaves every classroom out. */
-export function NothingFound({ onClear }: { onClear: () => void }) {
+/** The question leaves every classroom out; `isOfValue` when it asks for a value, not for a text. */
+export function NothingFound({ isOfValue, onClear }: { isOfValue: boolean; onClear: () => void }) {
   return (
     <EmptyState
       title={common.noResults}
-      text={t.noResults}
-      action={<Button onClick={onClear}>{t.clearSearch}</Button>}
+      text={isOfValue ? t.noResultsOfValue : t.noResults}
+      action={<Button onClick={onClear}>{isOfValue ? t.clearFilter : t.clearSearch}</Button>}
     />
   )
 }
