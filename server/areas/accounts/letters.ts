@@ -17,6 +17,19 @@ export const verificationLetter = (productName: string, url: string): Letter => 
   ],
 })
 
+/** For an email that was registered more than once, where nobody can tell which password is whose. */
+export const contestedLetter = (url: string): Letter => ({
+  subject: 'Please verify your email',
+  paragraphs: [
+    'An account with this email was created more than once, perhaps not always by you.',
+    'Please set a password of your own. That verifies your email, and no other password will work.',
+  ],
+  action: { label: 'Set a password', url },
+  closing: [
+    `The link is good once, for ${RECOVERY_LINK_VALID_MINUTES} minutes. If you did not create an account, you need not do anything.`,
+  ],
+})
+
 export const recoveryLetter = (url: string): Letter => ({
   subject: 'Set a new password',
   paragraphs: ['Somebody, probably you, asked to set a new password for your teacher account.'],

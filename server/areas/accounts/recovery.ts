@@ -1,8 +1,16 @@
+import type { Database } from '../../db/database.ts'
 import { NOBODY } from '../../mail/mails.ts'
 import type { Services } from '../../services.ts'
 import { allowAttempt } from '../attempts/area.ts'
 import { forgetAttemptsOn, rememberPlace, revokeSessions } from '../session/area.ts'
-import { findTeacherByEmail, hashPassword, normalEmail, recoverPasswordHash } from '../teachers/area.ts'
+import {
+  findTeacherByEmail,
+  hashPassword,
+  latestRegistration,
+  lockTeacher,
+  normalEmail,
+  recoverPasswordHash,
+} from '../teachers/area.ts'
 import { passwordChangedMail, recoveryMail } from './mails.ts'
 import { refuse } from './refusals.ts'
 import { takeRegistration } from './repository/consents.ts'
@@ -55,19 +63,33 @@ export async function recoverPassword(services: Services, given: NewPassword): P
     throw refuse(fault ?? 'recoveryUnknown')
   }
   const password_hash = await hashPassword(given.password)
+  const address = tokens.blind('address', given.ip)
 
   await db.transaction(async transaction => {
     // First the teacher, so that two links of one teacher wait for each other here.
-    await recoverPasswordHash(transaction, link.teacher_id, password_hash)
+    await lockTeacher(transaction, link.teacher_id)
     if (!(await takeRecovery(transaction, link.id))) throw refuse('recoveryUsed')
     await endRecoveries(transaction, link.teacher_id)
-    await takeRegistration(transaction, link.teacher_id, null)
+    const wish = await takeWish(transaction, email, address)
+    await recoverPasswordHash(transaction, link.teacher_id, { password_hash, ...wish })
     await revokeSessions(transaction, link.teacher_id)
-    await rememberPlace(transaction, link.teacher_id, tokens.blind('address', given.ip))
+    await rememberPlace(transaction, link.teacher_id, address)
     await mails.add(passwordChangedMail, link.teacher_id, transaction)
   })
   await forgetAttemptsOn(services, email, given.ip)
   mails.wake()
+}
+
+/**
+ * Ends the registrations of an email. Where nobody has verified it yet, one of them says the kind of account and keeps
+ * what was agreed to; its password, which may be a stranger's, is not taken.
+ */
+async function takeWish(db: Database, email: string, address: string) {
+  const teacher = await findTeacherByEmail(db, email)
+  if (!teacher) return {}
+  const id = teacher.is_verified ? undefined : await latestRegistration(db, teacher.id, address)
+  const wish = await takeRegistration(db, teacher.id, id ?? null)
+  return wish ? { user_type: wish.user_type } : {}
 }
 
 function faultOf(link: FoundLink | null) {

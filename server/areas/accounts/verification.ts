@@ -1,7 +1,7 @@
 import { isIndependentPlayers } from '../../../src/contract/rules/user-types.ts'
 import { NOBODY } from '../../mail/mails.ts'
 import type { Services } from '../../services.ts'
-import { findTeacherByEmail, latestRegistration, lockTeacher, verifyEmail } from '../teachers/area.ts'
+import { findTeacherByEmail, lockTeacher, onlyRegistration, verifyEmail } from '../teachers/area.ts'
 import { verificationMail } from './mails.ts'
 import { refuse } from './refusals.ts'
 import { takeRegistration } from './repository/consents.ts'
@@ -18,11 +18,11 @@ export async function requestVerification(
 ): Promise<void> {
   const email = checkedEmail(given.email)
   await limitMails(services, verificationMail, email, given.ip)
-  const { db, mails, tokens } = services
+  const { db, mails } = services
   const teacher = await findTeacherByEmail(db, email)
   const id = teacher?.id ?? NOBODY
   // whether it is written is found out later, by somebody else: the time of the answer tells nothing
-  const registration = await latestRegistration(db, id, tokens.blind('address', given.ip))
+  const registration = await onlyRegistration(db, id)
   await mails.add(verificationMail, id, db, registration)
   mails.wake()
 }

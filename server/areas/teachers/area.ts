@@ -16,7 +16,9 @@ export { changePasswordHash, findPasswordHash, recoverPasswordHash } from './rep
 export {
   addRegistration,
   endRegistrations,
+  hasRegistration,
   latestRegistration,
+  onlyRegistration,
   type Registered,
 } from './repository/registrations.ts'
 export { changeStanding, isDisabled, lockTeacher, noteSignIn, verifyEmail } from './repository/standing.ts'

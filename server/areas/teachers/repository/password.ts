@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { UserTypeSlug } from '../../../../src/contract/entities/user.ts'
 import type { Database } from '../../../db/database.ts'
 import { teachers } from '../schema.ts'
 
@@ -24,12 +25,16 @@ export async function changePasswordHash(
   return changed.length > 0
 }
 
-/** Sets the password of whoever has shown that the email is theirs. */
-export async function recoverPasswordHash(db: Database, id: number, password_hash: string): Promise<void> {
+/** Sets the password of whoever has shown that the email is theirs, and the kind of a new account. */
+export async function recoverPasswordHash(
+  db: Database,
+  id: number,
+  recovered: { password_hash: string; user_type?: UserTypeSlug },
+): Promise<void> {
   await db
     .update(teachers)
     .set({
-      password_hash,
+      ...recovered,
       email_verified_at: sql`coalesce(${teachers.email_verified_at}, now())`,
       unverified_until: null,
     })

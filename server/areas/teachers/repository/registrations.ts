@@ -25,7 +25,22 @@ export async function addRegistration(
   return added.id
 }
 
-/** The registration that a mail is sent for again: the latest from this address (blinded), or the latest at all. */
+/** The one registration that a teacher has; undefined where there is none, or where nobody can tell whose is whose. */
+export async function onlyRegistration(db: Database, teacherId: number): Promise<number | undefined> {
+  const [only] = await rows<{ id: number }>(
+    db,
+    sql`select min(id) as id from registrations where teacher_id = ${teacherId} having count(*) = 1`,
+  )
+  return only?.id
+}
+
+/** Whether a registration waits for its link. */
+export async function hasRegistration(db: Database, teacherId: number): Promise<boolean> {
+  const found = await rows(db, sql`select 1 from registrations where teacher_id = ${teacherId} limit 1`)
+  return found.length > 0
+}
+
+/** The latest registration from this address (blinded), or the latest at all. */
 export async function latestRegistration(
   db: Database,
   teacherId: number,
