@@ -40,9 +40,10 @@ export const outboxPlugin = fp(
   async (app: FastifyInstance, { db, config }: Pick<Services, 'db' | 'config'>) => {
     const hidden = {
       schema: { hide: true },
-      async onRequest({ host }: FastifyRequest) {
+      async onRequest({ headers }: FastifyRequest) {
         // read with each request: the port that a server takes by itself is known late
-        if (!isOwnHost(host, config.publicOrigin)) throw refuse('notFound')
+        // What stands in X-Forwarded-Host any page may have written, so the name is the request's own, behind a proxy too.
+        if (!isOwnHost(headers.host ?? '', config.publicOrigin)) throw refuse('notFound')
       },
     }
     app.get('/outbox', hidden, async (_request, reply) =>

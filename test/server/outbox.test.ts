@@ -47,4 +47,15 @@ describe('the outbox', () => {
       await server.close()
     }
   })
+
+  it('goes by the name that was asked for behind a proxy, too: a page may say any other in a header', async () => {
+    const server = await startApp({ config: { trustProxy: () => true } })
+    try {
+      const headers = { host: 'attacker.test:4200', 'x-forwarded-host': 'localhost:4200' }
+      for (const path of ['/outbox', '/outbox.json'])
+        assert.equal((await server.call(`GET ${path}`, { headers })).status, 404)
+    } finally {
+      await server.close()
+    }
+  })
 })
