@@ -24,6 +24,9 @@ export const $place = atom<Place>({ at: 'nowhere' })
 /** How many pages of ours lie behind in the history, so that going back never leaves the app by itself. */
 let visitedInApp = 0
 
+/** The list as the teacher has last seen it, with its filter; forgotten when somebody else is there. */
+let lastList = pathTo('classrooms')
+
 /** Goes to a path of this origin; a path of none of our routes is loaded by the browser. */
 export function go(path: string, { replace = false } = {}): void {
   const url = new URL(path, location.origin)
@@ -59,6 +62,7 @@ function settle(): void {
   if (verdict.at === 'elsewhere') go(verdict.path, { replace: true })
   else if (verdict.at === 'back') goBack()
   else {
+    if (page.route === 'classrooms') lastList = withoutNews()
     $place.set({ at: 'route', route: page.route, params: page.params, query: page.search })
     hideSecrets(page.route, page.params, page.search)
   }
@@ -105,9 +109,16 @@ function onClick(event: MouseEvent): void {
   go(link.pathname + link.search)
 }
 
+/** From a classroom the way to the list leads back to the list that was left. */
+function pathAskedFor(path: string): string {
+  const place = $place.get()
+  const isInClassroom = place.at === 'route' && place.route === 'classroom'
+  return isInClassroom && path === pathTo('classrooms') ? lastList : path
+}
+
 /** Elements ask to go somewhere; only the page navigates. A change of the query alone replaces the entry. */
 function onNavigate(event: Event): void {
-  const { path } = (event as CustomEvent<{ path: string }>).detail
+  const path = pathAskedFor((event as CustomEvent<{ path: string }>).detail.path)
   event.preventDefault()
   const sameScreen = new URL(path, location.origin).pathname === location.pathname
   go(path, { replace: sameScreen })
@@ -118,11 +129,16 @@ function onScreenChanged(event: Event): void {
   go((event as CustomEvent<{ path: string }>).detail.path, { replace: true })
 }
 
-/** The message about a new classroom has been read: a reload must not bring it back. */
-function onGoodJobClosed(): void {
+/** The address without the message about a new classroom. */
+function withoutNews(): string {
   const { pathname, searchParams } = new URL(location.href)
   searchParams.delete('created')
-  go(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, { replace: true })
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+}
+
+/** The message about a new classroom has been read: a reload must not bring it back. */
+function onGoodJobClosed(): void {
+  go(withoutNews(), { replace: true })
 }
 
 /** Connects the address bar, the session and the page's links. Called once. */
@@ -130,9 +146,13 @@ export function startNavigation(): void {
   document.addEventListener('click', onClick)
   document.addEventListener('cx-navigate', onNavigate)
   document.addEventListener('cx-tab-changed', onScreenChanged)
+  document.addEventListener('cx-information-folded', onScreenChanged)
   document.addEventListener('cx-list-changed', onScreenChanged)
   document.addEventListener('cx-good-job-closed', onGoodJobClosed)
   // the router tells of a page before it has changed the address
   $router.subscribe(() => queueMicrotask(settle))
+  $user.listen((user, before) => {
+    if (user?.id !== before?.id) lastList = pathTo('classrooms')
+  })
   $user.listen((user, before) => queueMicrotask(user && !before ? land : settle))
 }

@@ -63,7 +63,7 @@ describe('the navigation of the host', () => {
     expect(steps()).to.equal(1)
   })
 
-  for (const type of ['cx-navigate', 'cx-tab-changed']) {
+  for (const type of ['cx-navigate', 'cx-tab-changed', 'cx-information-folded']) {
     it(`adds no step when ${type} changes the query alone`, async () => {
       go('/classroom/12')
       await isAt('/classroom/12')
@@ -76,6 +76,32 @@ describe('the navigation of the host', () => {
       await isAt('/')
     })
   }
+
+  it('leads from a classroom back to the list with its filter, and to no message read before', async () => {
+    go('/?filter=oldest&view=grid&created=7')
+    await isAt('/?filter=oldest&view=grid&created=7')
+    go('/classroom/12')
+    await isAt('/classroom/12')
+    ask('cx-navigate', '/')
+    await isAt('/?filter=oldest&view=grid')
+  })
+
+  it('leads to the whole list from elsewhere, and for the next person', async () => {
+    go('/?filter=oldest')
+    await isAt('/?filter=oldest')
+    go('/account/change-password')
+    await isAt('/account/change-password')
+    ask('cx-navigate', '/')
+    await isAt('/')
+    go('/?filter=oldest')
+    await isAt('/?filter=oldest')
+    go('/classroom/12')
+    await isAt('/classroom/12')
+    signedIn({ user: teacher({ id: 8 }) })
+    await settle()
+    ask('cx-navigate', '/')
+    await isAt('/')
+  })
 
   it('has in the address what a teacher asks the list for, and comes back to it', async () => {
     ask('cx-list-changed', '/?filter=a-z&search=river')

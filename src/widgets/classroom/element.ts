@@ -9,8 +9,8 @@ import sections from './sections.css?inline'
  *
  * The attributes say what is shown at every moment: when the teacher chooses a tab or folds the panel, `tab` and
  * `collapse-information` change with it. Choosing a tab is no navigation: an element in a foreign page stays where
- * it is. A page that wants the tab in its address listens to `cx-tab-changed` and replaces the address (rather than
- * adding to the history, so that Back leaves the classroom with one press).
+ * it is. A page that wants the two in its address listens to `cx-tab-changed` and `cx-information-folded`, and replaces
+ * the address (rather than adding to the history, so that Back leaves the classroom with one press).
  *
  * @attr {number} classroom-id - the classroom to show; without one the element asks to choose one
  * @attr {'dashboard' | 'tasks' | 'students' | 'submissions' | 'message-board'} tab - the open tab; one that this
@@ -25,6 +25,8 @@ import sections from './sections.css?inline'
  * @attr {boolean} open-chat - the chat with the global partner is open
  * @fires {CustomEvent<{ tab: string, path: string }>} cx-tab-changed - the teacher has chosen a tab; `path` is the
  * host app's address of what the element now shows
+ * @fires {CustomEvent<{ collapsed: boolean, path: string }>} cx-information-folded - the teacher has folded the general
+ * information, or opened it; `path` as above
  * @fires {CustomEvent<{ message: string, error_code: number | undefined }>} cx-classroom-error - the classroom
  * cannot be shown. Code 10, no rights for it, also opens a modal, unless the page prevents the event (decision 23)
  */
@@ -39,7 +41,7 @@ defineWidget('cx-classroom', ClassroomView, {
     openChat: 'boolean',
     scrollToTab: 'boolean',
   },
-  events: ['cx-tab-changed', 'cx-classroom-error'],
+  events: ['cx-tab-changed', 'cx-information-folded', 'cx-classroom-error'],
   styles: [sheet, sections],
 })
 

@@ -16,10 +16,12 @@ function remembered(teacherId: number): boolean | undefined {
  * @param isNarrow there is the width of a phone
  */
 export function createFold(teacherId: number, fromPage: boolean, isNarrow: boolean) {
+  const $isAskedFor = atom(fromPage)
   const $folded = atom(fromPage || (remembered(teacherId) ?? isNarrow))
 
   /** The person's own choice, which the browser remembers. */
   function choose(folded: boolean): void {
+    $isAskedFor.set(true)
     $folded.set(folded)
     try {
       platform.storage('local')?.setItem(keyOf(teacherId), folded ? 'folded' : 'open')
@@ -28,5 +30,5 @@ export function createFold(teacherId: number, fromPage: boolean, isNarrow: boole
     }
   }
 
-  return { $folded, isAskedFor: fromPage, choose, follow: (now: boolean) => $folded.set(now) }
+  return { $folded, $isAskedFor, choose, follow: (now: boolean) => $folded.set(now) }
 }

@@ -5,6 +5,7 @@ import type { ClassroomTrouble } from './store.ts'
 /** Events of cx-classroom; element.ts says when each is fired. */
 export interface ClassroomEvents {
   'cx-tab-changed': { tab: ClassroomTab; path: string }
+  'cx-information-folded': { collapsed: boolean; path: string }
   'cx-classroom-error': ClassroomTrouble
 }
 

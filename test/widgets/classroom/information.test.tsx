@@ -50,6 +50,19 @@ describe('the general information panel', () => {
     expect(element.collapseInformation).to.equal(false)
   })
 
+  it('tells the page at once, with the address of what it shows', async () => {
+    const element = await show({ attributes: 'classroom-id="7" tab="tasks"' })
+    const folded = nextEvent<{ collapsed: boolean; path: string }>(element, 'cx-information-folded')
+    await press(element, 'General Information')
+    expect((await folded).detail).to.deep.equal({
+      collapsed: true,
+      path: '/classroom/7?tab=tasks&collapseInformation=true',
+    })
+    const opened = nextEvent<{ collapsed: boolean; path: string }>(element, 'cx-information-folded')
+    await press(element, 'General Information')
+    expect((await opened).detail).to.deep.equal({ collapsed: false, path: '/classroom/7?tab=tasks' })
+  })
+
   it('comes folded with collapse-information, and opens when that is taken away', async () => {
     const element = await show({ attributes: 'classroom-id="7" collapse-information' })
     expect(visibleText(element)).not.to.include('Jonas Berg')

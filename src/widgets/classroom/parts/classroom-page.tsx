@@ -1,7 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
+import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { User } from '../../../contract/entities/user.ts'
+import { canOpenTab, DEFAULT_CLASSROOM_TAB } from '../../../contract/rules/classroom-tabs.ts'
 import { $user } from '../../../core/session/session.ts'
 import { useStore } from '../../../core/use-store.ts'
+import { classroomPath } from '../classroom-path.ts'
 import type { DeepLink } from '../deep-link.ts'
 import { createFold } from '../fold-store.ts'
 import { classroomState, createClassroomPage } from '../store.ts'
@@ -35,6 +38,7 @@ function isNarrow(element: HTMLElement): boolean {
 function useFold(user: User | null, collapsed: boolean, widget: ClassroomHandle) {
   const [fold] = useState(() => createFold(user?.id ?? 0, collapsed, isNarrow(widget.element)))
   const folded = useStore(fold.$folded)
+  const isAskedFor = useStore(fold.$isAskedFor)
   useLayoutEffect(() => {
     Object.assign(widget.element, { collapseInformation: folded })
   }, [folded, widget])
@@ -43,7 +47,7 @@ function useFold(user: User | null, collapsed: boolean, widget: ClassroomHandle)
   useLayoutEffect(() => {
     fold.follow(Reflect.get(widget.element, 'collapseInformation') === true)
   }, [fold, widget, collapsed])
-  return { folded, isAskedFor: fold.isAskedFor && folded, toggle: () => fold.choose(!folded) }
+  return { folded, isAskedFor: isAskedFor && folded, choose: fold.choose }
 }
 
 /** One classroom, from its outline while it loads to its tabs. */
@@ -53,7 +57,15 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
   const state = classroomState(useStore(page.$poll))
   const retrying = useStore(page.$retrying)
   const user = useStore($user)
-  const { folded, isAskedFor, toggle } = useFold(user, collapsed, widget)
+  const { folded, isAskedFor, choose } = useFold(user, collapsed, widget)
+
+  function toggle(classroom: Classroom) {
+    const now = !folded
+    choose(now)
+    const open = canOpenTab(tab, classroom) ? tab : DEFAULT_CLASSROOM_TAB
+    const path = classroomPath(id, { tab: open, collapsed: now, link })
+    widget.emit('cx-information-folded', { collapsed: now, path })
+  }
 
   function retry() {
     setRetried(true)
@@ -75,7 +87,7 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
             classroom={state.classroom}
             user={user}
             collapsed={folded}
-            onToggle={toggle}
+            onToggle={() => toggle(state.classroom)}
             widget={widget}
           />
           <Sections

@@ -7,17 +7,17 @@ import {
   tabsInBar,
 } from '../../../contract/rules/classroom-tabs.ts'
 import { classroom as t } from '../../../core/messages/classroom.ts'
-import { pathTo } from '../../../core/navigation/paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { type DeepLink, deepLinkQuery } from '../deep-link.ts'
+import { classroomPath } from '../classroom-path.ts'
+import type { DeepLink } from '../deep-link.ts'
 import type { ClassroomHandle } from '../types.ts'
 
 export interface SectionsProps {
   classroom: Classroom
   tab: string | undefined
-  /** The page has asked for folded information, which the address goes on saying as long as it is. */
+  /** The page or the teacher has folded the information, which the address says as long as it is. */
   collapsed: boolean
   /** What the link that led here asks for besides; it stays in the address. */
   link: DeepLink
@@ -42,14 +42,9 @@ export function Sections({ classroom, tab, collapsed, scrollToTab, link, widget 
   function choose(chosen: ClassroomTab) {
     if (chosen === open) return
     Object.assign(widget.element, { tab: chosen })
-    const query = {
-      tab: chosen === DEFAULT_CLASSROOM_TAB ? undefined : chosen,
-      collapseInformation: collapsed || undefined,
-      ...deepLinkQuery(link),
-    }
     widget.emit('cx-tab-changed', {
       tab: chosen,
-      path: pathTo('classroom', { classroomId: classroom.id }, query),
+      path: classroomPath(classroom.id, { tab: chosen, collapsed, link }),
     })
   }
 
