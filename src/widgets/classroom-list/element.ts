@@ -1,6 +1,7 @@
 import { defineWidget } from '../../element/define-widget.ts'
 import sheet from './classroom-list.css?inline'
 import { ClassroomList } from './classroom-list.tsx'
+import filterValues from './filter-values.css?inline'
 
 /**
  * My Classrooms: the classrooms of the signed-in teacher as a list or as cards, with filter, search and the way
@@ -22,7 +23,7 @@ import { ClassroomList } from './classroom-list.tsx'
 defineWidget('cx-classroom-list', ClassroomList, {
   attributes: { view: 'string', filter: 'string', search: 'string', created: 'number' },
   events: ['cx-list-changed', 'cx-good-job-closed'],
-  styles: [sheet],
+  styles: [sheet, filterValues],
 })
 
 declare global {
