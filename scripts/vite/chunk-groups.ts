@@ -17,7 +17,10 @@
 const PACKAGES =
   /rolldown[\\/]runtime|[\\/]node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|ofetch|destr|ufo|@r2wc)[\\/]/
 /** What lists alone need of folders that are the kernel's. */
-const FOR_DATA = /[\\/]core[\\/](http[\\/]read-build|tabs[\\/]one-tab|session[\\/]on-account-change)\./
+const FOR_DATA =
+  /[\\/]core[\\/](http[\\/](read-build|create-retry)|tabs[\\/]one-tab|session[\\/]on-account-change)\./
+/** And what the host app alone needs of them. */
+const FOR_HOST = /[\\/]core[\\/]brand[\\/]visit-brand\./
 const LOADER = /[\\/]src[\\/]element[\\/]loader\.ts|\.loader\.ts$/
 
 /** Files of `src/<folder>` by their names, or folders of it. */
@@ -36,13 +39,13 @@ const isOfKernel = either(
   ours('core[\\\\/]messages', 'common|session|element'),
   // numbers, most of which the bundler writes where they are used
   ours('contract', 'limits|error-codes'),
-  ours('ui', 'style-root|tokens|base|button|icon|icons|modal|avatar|visually-hidden|form-frame|progress-bar'),
+  ours('ui', 'style-root|tokens|base|button|icon|icons|modal|avatar|visually-hidden|form-frame'),
 )
 
 export const chunkGroups = [
   {
     name: 'kernel',
-    test: (id: string) => !FOR_DATA.test(id) && isOfKernel(id),
+    test: (id: string) => !FOR_DATA.test(id) && !FOR_HOST.test(id) && isOfKernel(id),
     priority: 4,
   },
   {
@@ -71,7 +74,7 @@ export const chunkGroups = [
       ours('core', 'polling|classrooms|statuses|dates|reference'),
       ours('contract', 'rules'),
       ours('core[\\\\/]messages', 'classroom|classroom-list|statuses'),
-      ours('ui', 'card|data-table|donut|empty-state|error-state|skeleton|tag'),
+      ours('ui', 'card|data-table|progress-bar|donut|empty-state|error-state|skeleton|tag'),
       ours('ui', 'copy-text|search-field|segmented-control|select|tabs'),
     ),
     minShareCount: 2,

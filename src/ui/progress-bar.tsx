@@ -4,8 +4,8 @@ import { useSheet } from './style-root.ts'
 export interface ProgressBarProps {
   /** What progresses, for assistive technology. */
   label: string
-  /** 0 to 100; what lies outside is cut. Without one it says that work is going on. */
-  percent?: number | undefined
+  /** 0 to 100; what lies outside is cut. */
+  percent: number
   /** The value in words, such as '35%'; shown beside the bar, and read out. */
   shown?: string
 }
@@ -13,7 +13,7 @@ export interface ProgressBarProps {
 /** How far something is. */
 export function ProgressBar({ label, percent, shown }: ProgressBarProps) {
   useSheet(sheet)
-  const value = percent === undefined ? undefined : Math.min(100, Math.max(0, percent))
+  const value = Math.min(100, Math.max(0, percent))
   return (
     <div className="cx-progress">
       <div
@@ -25,10 +25,7 @@ export function ProgressBar({ label, percent, shown }: ProgressBarProps) {
         aria-valuenow={value}
         aria-valuetext={shown}
       >
-        <div
-          className={value === undefined ? 'cx-progress-moving' : 'cx-progress-done'}
-          style={{ width: `${value ?? 35}%` }}
-        />
+        <div className="cx-progress-done" style={{ width: `${value}%` }} />
       </div>
       {shown !== undefined && (
         <span className="cx-progress-shown" aria-hidden>

@@ -38,4 +38,11 @@ export function createViewChoice(fromPage?: string) {
   return { $view, choose, follow }
 }
 
-const remembered = () => platform.storage('local')?.getItem(KEY)
+function remembered(): string | null | undefined {
+  try {
+    return platform.storage('local')?.getItem(KEY)
+  } catch {
+    // a storage that does not want to be read has remembered nothing
+    return null
+  }
+}

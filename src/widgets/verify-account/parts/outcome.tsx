@@ -2,9 +2,9 @@ import { common } from '../../../core/messages/common.ts'
 import { verifyAccount as t } from '../../../core/messages/verify-account.ts'
 import type { WidgetHandle } from '../../../element/types.ts'
 import { CardActions } from '../../../ui/brand-card.tsx'
+import { BusyBar } from '../../../ui/busy-bar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import type { State } from '../store.ts'
 import { Resend } from './resend.tsx'
 
@@ -26,7 +26,7 @@ export function Outcome({ state, isPlayers, widget, onRetry }: OutcomeProps) {
       return (
         <div className="cx-card-form" role="status">
           <p>{t.verifying}</p>
-          <ProgressBar label={t.verifying} />
+          <BusyBar label={t.verifying} />
         </div>
       )
     case 'verified':
