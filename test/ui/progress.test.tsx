@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { BusyBar } from '../../src/ui/busy-bar.tsx'
 import { Donut, type Segment } from '../../src/ui/donut.tsx'
 import { ProgressBar } from '../../src/ui/progress-bar.tsx'
 import { clear, LONG, show } from './show.tsx'
@@ -28,7 +29,7 @@ describe('ProgressBar', () => {
     const { host } = show(
       <>
         <ProgressBar label="Course Completion" percent={35} shown="35%" />
-        <ProgressBar label="Sending the video" />
+        <BusyBar label="Sending the video" />
       </>,
     )
     await expect(host).to.be.accessible()
@@ -50,9 +51,13 @@ describe('ProgressBar', () => {
       clear()
     }
   })
+})
+
+describe('BusyBar', () => {
+  afterEach(clear)
 
   it('has no value while it only says that work goes on', () => {
-    const { find } = show(<ProgressBar label="Sending" />)
+    const { find } = show(<BusyBar label="Sending" />)
     expect(find('[role=progressbar]').ariaValueNow).to.equal(null)
   })
 })

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Avatar } from '../../../src/ui/avatar.tsx'
+import { BusyBar } from '../../../src/ui/busy-bar.tsx'
 import { Button } from '../../../src/ui/button.tsx'
 import { Card } from '../../../src/ui/card.tsx'
 import { CopyText } from '../../../src/ui/copy-text.tsx'
@@ -69,7 +70,7 @@ export function DataViews() {
           {[0, 3, 48, 100].map(percent => (
             <ProgressBar key={percent} label="Course Completion" percent={percent} shown={`${percent}%`} />
           ))}
-          <ProgressBar label="Sending the video" />
+          <BusyBar label="Sending the video" />
         </div>
       </Section>
       <TabSamples />
