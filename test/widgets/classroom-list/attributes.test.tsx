@@ -47,6 +47,18 @@ describe('attributes of <cx-classroom-list>', () => {
     await isList(element)
   })
 
+  it('is there in a browser whose storage throws when it is read', async () => {
+    const { getItem } = Storage.prototype
+    Storage.prototype.getItem = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    try {
+      await isList(place())
+    } finally {
+      Storage.prototype.getItem = getItem
+    }
+  })
+
   it('shows what a browser without storage can', async () => {
     localStorage.setItem('cx-classroom-list-view', 'nonsense')
     await isList(place())
