@@ -74,7 +74,7 @@ describe('an element that is moved into another document', () => {
     const there = document.createElement(tag)
     frame().body.append(there)
     for (const element of [here, there]) {
-      expect(styleOf(await inside(element, '[role=status]'))?.paddingTop).to.equal('32px')
+      expect(styleOf(await inside(element, '[role=status]'))?.paddingTop).to.equal('16px')
     }
     arrive()
     for (const element of [here, there]) {
