@@ -3,7 +3,10 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { runCommand } from '../../server/admin/commands.ts'
 import * as mails from '../../server/areas/accounts/mails.ts'
+import { findPasswordHash, findTeacherByEmail, noteSignIn } from '../../server/areas/teachers/area.ts'
 import { TEACHER_DISABLED } from '../../src/contract/error-codes/session.ts'
+import { accountSentences } from '../../src/contract/server-messages/accounts.ts'
+import { account, createAccount } from '../support/account.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { mailsSettled, mailsTo, mailTo, recoveryParts, verificationParts } from '../support/mails.ts'
 import { startApp, type TestApp } from '../support/server.ts'
@@ -65,11 +68,26 @@ for (const kind of databaseKinds) {
       assert.equal((await server.signIn(email)).id, id)
     })
 
+    it('is not registered again, verified or not', async () => {
+      for (const email of ['unverified@demo.test', 'disabled@demo.test']) {
+        const { status, body } = await createAccount(server, account(email))
+        assert.deepEqual([status, body.message], [422, accountSentences.emailTaken], email)
+      }
+    })
+
+    it('is not signed in whose password was found right a moment before', async () => {
+      const { db } = server.app.services
+      const email = 'demo@demo.test'
+      const { id = 0 } = (await findTeacherByEmail(db, email)) ?? {}
+      const hash = (await findPasswordHash(db, id)) ?? assert.fail()
+      assert.notEqual(await noteSignIn(db, id, hash), null)
+      await runCommand(server.app.services, ['teacher', 'disable', email])
+      assert.equal(await noteSignIn(db, id, hash), null)
+    })
+
     it('follows no verification link from before', async () => {
       const email = 'new-teacher@school.test'
-      const account = { email, password: 'Autumn.2025', is_players: false }
-      const consents = { privacy_policy_agree: true, terms_of_use_agree: true }
-      await server.call('POST /api/teacher/accounts', { body: { ...account, ...consents } })
+      await createAccount(server, account(email))
       const { a, b } = verificationParts(await mailTo(server, email))
       for (const verb of ['disable', 'enable'])
         await runCommand(server.app.services, ['teacher', verb, email])
