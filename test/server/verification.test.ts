@@ -142,6 +142,15 @@ for (const kind of databaseKinds) {
         }
       })
 
+      it('leaves the mails for a new password their own limit', async () => {
+        const email = 'unverified@demo.test'
+        const { mailsPerHour } = server.app.services.config
+        for (let time = 0; time < mailsPerHour; time += 1) await resend(email)
+        assert.equal((await resend(email)).status, 429)
+        const forgot = await server.call('POST /api/teacher/password/forgot', { body: { email } })
+        assert.equal(forgot.status, 200)
+      })
+
       it('is limited for each address too, to ten times as many', async () => {
         const { mailsPerHour } = server.app.services.config
         assert.equal(mailsPerHour, 5)
