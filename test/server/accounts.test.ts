@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { sweepRules } from '../../server/areas/areas.ts'
 import { rows } from '../../server/db/database.ts'
 import { EMAIL_NOT_VERIFIED } from '../../src/contract/error-codes/accounts.ts'
 import { accountSentences } from '../../src/contract/server-messages/accounts.ts'
@@ -194,29 +193,6 @@ for (const kind of databaseKinds) {
         assert.equal((await login(other, strangers)).status, 401)
         assert.equal((await login(other, own)).status, 200)
       })
-    })
-
-    it('go when nobody has verified their email for two days after the last registration', async () => {
-      const { db } = server.app.services
-      const emails = ['late@school.test', 'later@school.test', 'verified@school.test']
-      for (const email of emails) await create(account(email))
-      const { a, b } = verificationParts(await mailTo(server, 'verified@school.test'))
-      await verify(a, b)
-      await db.execute(
-        sql`update teachers set unverified_until = unverified_until - interval '48 hours'
-            where email in ('late@school.test', 'verified@school.test')`,
-      )
-      for (const rule of sweepRules) await rule(db)
-      const left = await rows<{ email: string }>(
-        db,
-        sql`select email from teachers where email in ('late@school.test', 'later@school.test',
-            'verified@school.test', 'unverified@demo.test') order by email`,
-      )
-      assert.deepEqual(
-        left.map(({ email }) => email),
-        ['later@school.test', 'unverified@demo.test', 'verified@school.test'],
-      )
-      assert.equal((await create(account('late@school.test'))).status, 200)
     })
 
     const faults: [what: string, body: unknown, fields: string[]][] = [
