@@ -85,18 +85,20 @@ for (const kind of databaseKinds) {
       assert.equal((await change(answer.body.data.token, NEW, DEMO_PASSWORD)).status, 200)
     })
 
-    it('are not changed by a session that ends at the same moment', async () => {
-      const { token, refreshToken } = await server.signIn(email)
-      const { db, tokens } = server.app.services
-      const { teacherId, familyId } = await tokens.readAccess(token)
-      const asks = await authenticate(db, { teacherId, familyId })
-      await server.call('POST /api/teacher/logout', { body: { refreshToken } })
-      await assert.rejects(
-        changePassword(server.app.services, asks, { passwordOld: DEMO_PASSWORD, password: NEW }),
-        { statusCode: 401 },
-      )
-      assert.equal((await login(email, DEMO_PASSWORD)).status, 200)
-    })
+    for (const end of ['revoked_at = now()', 'expires_at = now()']) {
+      it(`are not changed by a session that ends at the same moment (${end})`, async () => {
+        const { token } = await server.signIn(email)
+        const { db, tokens } = server.app.services
+        const { teacherId, familyId } = await tokens.readAccess(token)
+        const asks = await authenticate(db, { teacherId, familyId })
+        await db.execute(`update sessions set ${end} where family_id = '${familyId}'`)
+        await assert.rejects(
+          changePassword(server.app.services, asks, { passwordOld: DEMO_PASSWORD, password: NEW }),
+          { statusCode: 401 },
+        )
+        assert.equal((await login(email, DEMO_PASSWORD)).status, 200)
+      })
+    }
 
     it('let nobody sign in with the password before, who was found right a moment earlier', async () => {
       const { db } = server.app.services
@@ -125,6 +127,24 @@ for (const kind of databaseKinds) {
       const over = await change(token, DEMO_PASSWORD, NEW)
       assert.equal(over.status, 429)
       assert.ok(Number(over.headers['retry-after']) > 0)
+      const another = await server.signIn(email)
+      assert.equal((await change(another.token, DEMO_PASSWORD, NEW)).status, 429)
+      const colleague = await server.signIn('partner@demo.test')
+      assert.equal((await change(colleague.token, 'Wrong.2025', NEW)).status, 422)
+    })
+
+    it('have their wrong tries forgotten by a right one', async () => {
+      const { token } = await server.signIn(email)
+      for (const password of ['too weak', NEW]) {
+        for (let time = 0; time < 4; time += 1)
+          assert.equal((await change(token, 'Wrong.2025', NEW)).status, 422)
+        const { status, body } = await change(token, DEMO_PASSWORD, password)
+        if (password !== NEW) assert.deepEqual(Object.keys(body.data.errors), ['password'])
+        else {
+          assert.equal(status, 200)
+          assert.equal((await change(body.data.token, NEW, DEMO_PASSWORD)).status, 200)
+        }
+      }
     })
 
     it('keep their rules', async () => {
