@@ -154,6 +154,24 @@ for (const kind of databaseKinds) {
       assert.equal((await logout('unknown')).status, 200)
     })
 
+    for (const [how, end] of [
+      ['ended by its owner', 'revoked_at = now()'],
+      ['run out', 'expires_at = now()'],
+    ] as const) {
+      it(`gives nothing for a token just replaced whose session has ${how}, though its grace goes on`, async () => {
+        const { refreshToken } = await server.signIn('teacher@demo.test')
+        const next = (await refresh(refreshToken)).body.data
+        assert.equal((await refresh(refreshToken)).status, 200)
+        const family = refreshToken.split('.')[0]
+        await server.app.services.db.execute(`update sessions set ${end} where family_id = '${family}'`)
+        for (const token of [refreshToken, next.refreshToken]) {
+          const { status, body } = await refresh(token)
+          assert.equal(status, 401)
+          assert.deepEqual(body, { success: false, message: sessionSentences.signInAgain })
+        }
+      })
+    }
+
     it('lets one session end and the other go on', async () => {
       const one = await server.signIn('teacher@demo.test')
       const other = await server.signIn('teacher@demo.test')
@@ -225,6 +243,17 @@ for (const kind of databaseKinds) {
           `${header}.${payload}.`,
         ]
         for (const one of forged) assert.equal((await server.call(LIST, { token: one })).status, 401, one)
+      })
+
+      it('answers 401 to one of ours that names the session of another teacher', async () => {
+        const [one, other] = [
+          await server.signIn('teacher@demo.test'),
+          await server.signIn('partner@demo.test'),
+        ]
+        const familyId = other.refreshToken.split('.')[0] ?? ''
+        const token = await server.app.services.tokens.signAccess({ teacherId: one.id, familyId })
+        assert.equal((await server.call(LIST, { token })).status, 401)
+        assert.equal((await server.call(LIST, { token: other.token })).status, 200)
       })
 
       it('answers 401 to a refresh token in its place', async () => {
