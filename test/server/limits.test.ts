@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
 import { loginPolicy } from '../../server/areas/session/login-attempts.ts'
+import { rows } from '../../server/db/database.ts'
 import { commonSentences } from '../../src/contract/server-messages/common.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { type CallOptions, DEMO_PASSWORD, startApp, type TestApp } from '../support/server.ts'
@@ -101,6 +103,21 @@ for (const kind of databaseKinds) {
       assert.equal((await login(DEMO_PASSWORD, '192.0.2.1', email, device)).status, 429)
     })
 
+    it('count no right password, and take none back that was not counted', async () => {
+      const { tokens, db } = server?.app.services ?? assert.fail()
+      const ip = '203.0.113.7'
+      const scopes = [tokens.blind('login-email', email), tokens.blind('login-address', ip)]
+      const counted = async () => {
+        const found = await rows<{ scope: string; count: number }>(db, sql`select scope, count from attempts`)
+        return scopes.map(scope => found.find(counter => counter.scope === scope)?.count)
+      }
+      assert.equal((await login(DEMO_PASSWORD, ip)).status, 200)
+      assert.deepEqual(await counted(), [0, 0])
+      await fail(perPair, ip)
+      assert.equal((await login(DEMO_PASSWORD, ip)).status, 200)
+      assert.deepEqual(await counted(), [perPair, perPair])
+    })
+
     it('stop an address that tries many emails', async () => {
       const { tokens, db } = server?.app.services ?? assert.fail()
       const scope = tokens.blind('login-address', '203.0.113.7')
@@ -123,7 +140,8 @@ for (const kind of databaseKinds) {
     it('forget the failures from an address after a sign-in there, and after their time', async () => {
       await fail(perPair - 1)
       assert.equal((await login(DEMO_PASSWORD)).status, 200)
-      await fail(perPair - 1)
+      for (let time = 0; time < perPair; time += 1) assert.equal((await login('wrong')).status, 401)
+      assert.equal((await login('wrong')).status, 429)
       assert.equal((await login(DEMO_PASSWORD)).status, 200)
       await fail(perPair + 1, '192.0.2.8')
       await server?.app.services.db.execute(`update attempts set resets_at = now() - interval '1 second'`)
