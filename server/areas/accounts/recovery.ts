@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { NOBODY } from '../../mail/mails.ts'
 import type { Services } from '../../services.ts'
 import { allowAttempt } from '../attempts/area.ts'
-import { forgetAttemptsOn, rememberPlace, revokeSessions } from '../session/area.ts'
+import { forgetAttemptsOn, rememberPlaces, revokeSessions } from '../session/area.ts'
 import {
   findTeacherByEmail,
   hashPassword,
@@ -73,7 +73,7 @@ export async function recoverPassword(services: Services, given: NewPassword): P
     const wish = await takeWish(transaction, email, address)
     await recoverPasswordHash(transaction, link.teacher_id, { password_hash, ...wish })
     await revokeSessions(transaction, link.teacher_id)
-    await rememberPlace(transaction, link.teacher_id, address)
+    await rememberPlaces(transaction, link.teacher_id, [address])
     await mails.add(passwordChangedMail, link.teacher_id, transaction)
   })
   await forgetAttemptsOn(services, email, given.ip)

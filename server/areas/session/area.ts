@@ -7,7 +7,7 @@ import { handlers } from './routes.ts'
 export { authenticate } from './authenticate.ts'
 export { forgetAttemptsOn } from './login-attempts.ts'
 export { replaceSessions } from './replace-sessions.ts'
-export { rememberPlace } from './repository/places.ts'
+export { rememberPlaces } from './repository/places.ts'
 export { openSession, revokeSessions } from './repository/sessions.ts'
 export { tokenPair } from './sign-in.ts'
 

@@ -18,7 +18,7 @@ export async function replaceSessions(
 ): Promise<SucceedingTokens> {
   const ended = await revokeSessions(transaction, id)
   if (!ended.some(session => session.familyId === familyId)) throw refuse('signInAgain')
-  const claims = await succeedSession(transaction, familyId)
+  const claims = await succeedSession(transaction, id, familyId)
   const pair = await tokenPair(services, id, claims)
   return operator === null ? pair : { ...pair, token_admin: services.tokens.adminToken(claims.familyId) }
 }

@@ -38,5 +38,8 @@ export const knownPlaces = pgTable(
     place: text().notNull(),
     last_used_at: instant().notNull().defaultNow(),
   },
-  table => [primaryKey({ columns: [table.teacher_id, table.place] })],
+  table => [
+    primaryKey({ columns: [table.teacher_id, table.place] }),
+    index('known_places_used').on(table.last_used_at),
+  ],
 )

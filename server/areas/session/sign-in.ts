@@ -5,7 +5,7 @@ import { beginAudit } from '../audit/area.ts'
 import { findUser, isDisabled, isPassword, normalEmail, noteSignIn } from '../teachers/area.ts'
 import { countAttempt, forgetAttempt, placeOf } from './login-attempts.ts'
 import { refuse } from './refusals.ts'
-import { findAccount, rememberPlace } from './repository/places.ts'
+import { findAccount, rememberPlaces } from './repository/places.ts'
 import { findFamily, openSession, revokeFamily, rotate } from './repository/sessions.ts'
 
 type SignIn = Pick<Services, 'db' | 'tokens' | 'config'>
@@ -65,7 +65,7 @@ export async function signIn(services: SignIn, given: Credentials) {
     const noted = await noteSignIn(transaction, account.id, account.password_hash)
     // a change of the password has ended all sessions, and would have ended this one
     if (!noted) throw refuse('wrongEmailOrPassword')
-    for (const key of keys) await rememberPlace(transaction, account.id, key)
+    await rememberPlaces(transaction, account.id, keys)
     return { ...noted, claims: await openSession(transaction, account.id) }
   })
   return {

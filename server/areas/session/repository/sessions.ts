@@ -10,6 +10,19 @@ import { sessions } from '../schema.ts'
 const validUntil = sql`now() + make_interval(days => ${SESSION_VALID_DAYS})`
 const masqueradeUntil = sql`now() + make_interval(mins => ${MASQUERADE_VALID_MINUTES})`
 
+/** Sessions of one teacher's own: each sign-in and each change of the password adds one. */
+export const SESSIONS_KEPT = 50
+
+/** Beside this session only the teacher's latest are kept; those that have ended go first, an operator's stay. */
+async function keepLatest(db: Database, teacherId: number, familyId: string): Promise<void> {
+  await db.execute(
+    sql`delete from sessions where family_id in (
+          select family_id from sessions
+          where teacher_id = ${teacherId} and family_id <> ${familyId}::uuid and operator is null
+          order by revoked_at is null desc, last_used_at desc offset ${SESSIONS_KEPT - 1})`,
+  )
+}
+
 /** Opens a session; its first token is generation 1. An `operator` gets 60 minutes, whatever happens. */
 export async function openSession(
   db: Database,
@@ -19,6 +32,7 @@ export async function openSession(
   const familyId = randomUUID()
   const expires_at = operator === null ? validUntil : masqueradeUntil
   await db.insert(sessions).values({ family_id: familyId, teacher_id: teacherId, operator, expires_at })
+  if (operator === null) await keepLatest(db, teacherId, familyId)
   return { familyId, generation: 1 }
 }
 
@@ -103,7 +117,11 @@ export async function revokeSessions(db: Database, teacherId: number): Promise<{
 }
 
 /** Opens the session that follows on one: of the same teacher and operator, and an operator's ends when it would have. */
-export async function succeedSession(db: Database, familyId: string): Promise<RefreshClaims> {
+export async function succeedSession(
+  db: Database,
+  teacherId: number,
+  familyId: string,
+): Promise<RefreshClaims> {
   const next = { familyId: randomUUID(), generation: 1 }
   await db.execute(
     sql`insert into sessions (family_id, teacher_id, operator, expires_at)
@@ -111,6 +129,7 @@ export async function succeedSession(db: Database, familyId: string): Promise<Re
           case when operator is null then ${validUntil} else expires_at end
         from sessions where family_id = ${familyId}::uuid`,
   )
+  await keepLatest(db, teacherId, next.familyId)
   return next
 }
 
