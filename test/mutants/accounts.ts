@@ -110,4 +110,52 @@ export const plants: Plant[] = [
     text: 'if (!READS.includes(request.method))',
     becomes: 'if (READS.includes(request.method))',
   },
+  {
+    bug: 'a disabled account that nobody has verified is registered again',
+    in: 'server',
+    text: 'isNull(teachers.email_verified_at), isNull(teachers.disabled_at))',
+    becomes: 'isNull(teachers.email_verified_at))',
+  },
+  {
+    bug: 'mails to verify use up the limit of mails for a new password',
+    in: 'server',
+    text: "tokens.blind('mail', kind.name, email)",
+    becomes: "tokens.blind('mail', email)",
+  },
+  {
+    bug: 'letters with marks are two passwords',
+    in: 'server',
+    text: "password.normalize('NFC')",
+    becomes: 'password',
+  },
+  {
+    bug: 'a new password by mail forgets no guesses',
+    in: 'server',
+    text: 'await forgetAttemptsOn(services, email, given.ip)',
+    becomes: '',
+  },
+  {
+    bug: 'wrong old passwords are counted for each session',
+    in: 'server',
+    text: "tokens.blind('change-password', String(teacher.id))",
+    becomes: "tokens.blind('change-password', teacher.familyId)",
+  },
+  {
+    bug: 'a right old password forgets no wrong ones',
+    in: 'server',
+    text: 'await forgetAttempts(db, { forget: [limit.scope] })',
+    becomes: '',
+  },
+  {
+    bug: 'who sets a new password by mail is swept as unverified',
+    in: 'server',
+    text: 'now())`, unverified_until: null, }',
+    becomes: 'now())`, }',
+  },
+  {
+    bug: 'an account that is registered again goes as soon as before',
+    in: 'server',
+    text: '.update(teachers) .set(wish)',
+    becomes: '.update(teachers).set(registered)',
+  },
 ]
