@@ -1,13 +1,12 @@
 import { failed, loading, retry as retryLabel } from '../core/messages/loader.ts'
 
 /**
- * The box and its button have one look, set by script, which a strict policy allows and any document takes: the tokens
- * that the page has set, which are its brand, and else the page's own colours. What our own brands look like comes with
- * the code.
+ * The box and its button have one look, set by script, which a strict policy allows and any document takes: the page's
+ * own font and colour on a tint that suits every background. What our brands look like comes with the code.
  */
 const make = (tag: string, values: object) =>
   Object.assign(document.createElement(tag), values, {
-    style: 'padding:1em;background:var(--cx-color-surface,#8881);color:var(--cx-color-text)',
+    style: 'font:inherit;padding:1em;border:0;border-radius:1em;background:#8882;color:inherit',
   })
 
 function show(element: HTMLElement, values: object, ...content: (Node | string)[]) {

@@ -6,7 +6,7 @@ import { type Visitor, visit } from '../support/journey.ts'
 import { DEMO_PASSWORD } from '../support/server.ts'
 import { type Fault, faults, listenToWire, type Wire } from '../support/wire.ts'
 
-const FAILED = 'This part of the page could not be loaded.'
+const FAILED = 'This part could not be loaded.'
 
 const assetsOf = ({ asked }: Wire) => asked.filter(path => path.startsWith('/assets/'))
 const kernelOf = (files: string[]) => files.find(path => path.endsWith('/kernel.js')) ?? ''

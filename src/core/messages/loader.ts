@@ -3,5 +3,5 @@
  * is small.
  */
 export const loading = 'Loading'
-export const failed = 'This part of the page could not be loaded.'
+export const failed = 'This part could not be loaded.'
 export const retry = 'Try again'
