@@ -6,7 +6,6 @@ import { build } from 'vite'
 import { fileOf, PACKED } from './packed/names.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const cache = join(root, '.cache/packed')
 
 /** Changes with the packages that are installed and with what is packed. */
 function directoryName(): string {
@@ -17,6 +16,7 @@ function directoryName(): string {
 }
 
 async function pack(directory: string): Promise<void> {
+  const { NODE_ENV } = process.env
   await build({
     root,
     configFile: false,
@@ -34,6 +34,9 @@ async function pack(directory: string): Promise<void> {
       },
     },
   })
+  // a build makes its process one of production, and what that starts would get React without its tools for tests
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = NODE_ENV
 }
 
 /**
@@ -41,7 +44,7 @@ async function pack(directory: string): Promise<void> {
  * a process that imports the server then takes 0.8 s of a core instead of 2.5, and a suite starts more than a hundred
  * (docs/decisions/test-time.md). Packed once for each state of the lockfile and kept in `.cache`.
  */
-export async function packPackages(): Promise<void> {
+export async function packPackages(cache = join(root, '.cache/packed')): Promise<void> {
   const directory = join(cache, directoryName())
   if (!existsSync(directory)) {
     for (const old of globSync('*', { cwd: cache }))
