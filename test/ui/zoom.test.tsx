@@ -4,6 +4,17 @@ import { Popover } from '../../src/ui/popover.tsx'
 import { until } from '../support/until.ts'
 import { clear, painted, show } from './show.tsx'
 
+/** Where the button and what it opens stand once it has been pressed on a page of that zoom. */
+async function openedAt(zoom: number, host: HTMLElement, find: (selector: string) => HTMLElement) {
+  host.style.zoom = String(zoom)
+  find('button').click()
+  await painted()
+  return {
+    anchor: find('button').getBoundingClientRect(),
+    box: find('[popover]').getBoundingClientRect(),
+  }
+}
+
 describe('what floats, on a page that is zoomed by css', () => {
   afterEach(clear)
 
@@ -17,14 +28,9 @@ describe('what floats, on a page that is zoomed by css', () => {
         </div>,
         300,
       )
-      host.style.zoom = String(zoom)
-      find('button').click()
-      await painted()
-      const [anchor, box] = [find('button'), find('[popover]')].map(element =>
-        element.getBoundingClientRect(),
-      )
-      expect(box?.left).to.be.closeTo(anchor?.left ?? 0, 1)
-      expect(box?.top).to.be.closeTo((anchor?.bottom ?? 0) + 6, 1)
+      const { anchor, box } = await openedAt(zoom, host, find)
+      expect(box.left).to.be.closeTo(anchor.left, 1)
+      expect(box.top).to.be.closeTo(anchor.bottom + 6, 1)
     })
 
     it(`is never taller than the window, at ${zoom}`, async () => {
@@ -34,14 +40,9 @@ describe('what floats, on a page that is zoomed by css', () => {
         </Popover>,
         300,
       )
-      host.style.zoom = String(zoom)
-      find('button').click()
-      await painted()
-      const [anchor, box] = [find('button'), find('[popover]')].map(element =>
-        element.getBoundingClientRect(),
-      )
+      const { anchor, box } = await openedAt(zoom, host, find)
       // from 6 px below the button to 8 px above the window's edge
-      expect(box?.height).to.be.closeTo(window.innerHeight - (anchor?.bottom ?? 0) - 6 - 8, 1)
+      expect(box.height).to.be.closeTo(window.innerHeight - anchor.bottom - 6 - 8, 1)
     })
 
     it(`says beside the button that something was copied, at ${zoom}`, async () => {
