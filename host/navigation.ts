@@ -24,6 +24,10 @@ export const $place = atom<Place>({ at: 'nowhere' })
 /** How many pages of ours lie behind in the history, so that going back never leaves the app by itself. */
 let visitedInApp = 0
 
+/** Whether the last step was one back or forward in the history: then the browser knows how far down the page was. */
+let wentThroughHistory = false
+export const isBackWhereItWas = (): boolean => wentThroughHistory
+
 /** The list as the teacher has last seen it, with its filter; forgotten when somebody else is there. */
 let lastList = pathTo('classrooms')
 
@@ -34,6 +38,7 @@ export function go(path: string, { replace = false } = {}): void {
     location.assign(url)
     return
   }
+  wentThroughHistory = false
   if (!replace) visitedInApp += 1
   keepRedirect(url)
   $router.open(url.pathname + url.search + url.hash, replace)
@@ -99,12 +104,16 @@ function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   return event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement)
 }
 
+/** Such as the link that skips the header: to go there is the browser's. */
+const isOnThisPage = ({ hash, pathname, search }: HTMLAnchorElement): boolean =>
+  hash !== '' && pathname + search === location.pathname + location.search
+
 function onClick(event: MouseEvent): void {
   const changed = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (event.defaultPrevented || event.button !== 0 || changed) return
   const link = clickedLink(event)
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
-  if (!isRoutePath(link.pathname)) return
+  if (!isRoutePath(link.pathname) || isOnThisPage(link)) return
   event.preventDefault()
   go(link.pathname + link.search)
 }
@@ -143,6 +152,9 @@ function onGoodJobClosed(): void {
 
 /** Connects the address bar, the session and the page's links. Called once. */
 export function startNavigation(): void {
+  window.addEventListener('popstate', () => {
+    wentThroughHistory = true
+  })
   document.addEventListener('click', onClick)
   document.addEventListener('cx-navigate', onNavigate)
   document.addEventListener('cx-tab-changed', onScreenChanged)

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { $visitBrand } from '../../src/core/brand/visit-brand.ts'
 import { shell as t } from '../../src/core/messages/shell.ts'
 import { useStore } from '../../src/core/use-store.ts'
 import { useSheet } from '../../src/ui/style-root.ts'
-import { $place, type Place } from '../navigation.ts'
+import { $place, isBackWhereItWas, type Place } from '../navigation.ts'
 import { Announcements } from './announcements.tsx'
 import sheet from './app.css?inline'
 import { BrowserAdvice } from './browser-advice.tsx'
@@ -20,15 +20,21 @@ function screenOf(place: Place): string {
   return place.at === 'route' ? JSON.stringify([place.route, place.params]) : place.at
 }
 
-/** A new screen starts at its top, with the focus there for those who do not see it change. */
+/**
+ * A new screen starts at its top, with the focus there for those who do not see it change; one that the history
+ * leads back to is scrolled by the browser.
+ */
 function useArrival(place: Place) {
   const main = useRef<HTMLElement>(null)
   const first = useRef(true)
   const screen = screenOf(place)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what this waits for
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (place.at === 'nowhere') return
-    if (!first.current) main.current?.focus({ preventScroll: true })
+    if (!first.current) {
+      main.current?.focus({ preventScroll: true })
+      if (!isBackWhereItWas()) scrollTo({ top: 0, behavior: 'instant' })
+    }
     first.current = false
   }, [screen])
   return main

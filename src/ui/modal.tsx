@@ -1,5 +1,6 @@
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import { focusInside } from './focus-inside.ts'
 import { close } from './icons.ts'
 import sheet from './modal.css?inline'
 import { useTurn } from './modal-turns.ts'
@@ -40,7 +41,7 @@ function OpenModal({ title, onClose, closeLabel, children, actions, size = 'smal
   })
 
   const hasTurn = useTurn(dialog)
-  useFocusBack(dialog)
+  const hadFocus = useFocusBefore(dialog)
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -67,6 +68,7 @@ function OpenModal({ title, onClose, closeLabel, children, actions, size = 'smal
       element.close()
     }
   }, [hasTurn])
+  useFocusBack(hadFocus)
 
   return (
     <dialog ref={dialog} className={`cx-modal cx-modal-${size}`} aria-labelledby={titleId}>
@@ -90,19 +92,42 @@ function OpenModal({ title, onClose, closeLabel, children, actions, size = 'smal
   )
 }
 
-/**
- * Gives the focus back to what had it before, where the browser could not: a modal that waited for another one was
- * opened twice, and what the browser remembers of the second time is of no use.
- */
-function useFocusBack(dialog: { current: HTMLElement | null }): void {
+interface HadFocus {
+  dialog: HTMLElement
+  root: Document | ShadowRoot
+  element: Element | null
+}
+
+/** What had the focus when the modal came. */
+function useFocusBefore(dialog: { current: HTMLElement | null }): { readonly current: HadFocus | undefined } {
+  const before = useRef<HadFocus>(undefined)
   useLayoutEffect(() => {
-    const root = dialog.current?.getRootNode() as Document | ShadowRoot | undefined
-    const before = root?.activeElement
-    return () => {
-      const isLost = !root?.activeElement || root.activeElement === document.body
-      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus()
-    }
+    if (!dialog.current) return
+    const root = dialog.current.getRootNode() as Document | ShadowRoot
+    before.current = { dialog: dialog.current, root, element: root.activeElement }
   }, [dialog])
+  return before
+}
+
+/**
+ * Gives the focus back where the browser could not: a modal that waited for another one was opened twice, and what
+ * the browser remembers of the second time is of no use; what had the focus may be disabled by now. The page stays
+ * where it was scrolled to. Used after the effect that closes the dialog.
+ */
+function useFocusBack(before: { readonly current: HadFocus | undefined }): void {
+  useLayoutEffect(
+    () => () => {
+      if (!before.current) return
+      const { dialog, root, element } = before.current
+      const active = root.activeElement
+      // some browsers leave it for a moment in the dialog that is closed
+      if (dialog.contains(active) && active instanceof HTMLElement) active.blur()
+      const isLost = () => !root.activeElement || root.activeElement === document.body
+      if (isLost() && element instanceof HTMLElement && element.isConnected) element.focus()
+      if (isLost() && root instanceof ShadowRoot) focusInside(root, { preventScroll: true })
+    },
+    [before],
+  )
 }
 
 /** Whether the content is taller than its box. */

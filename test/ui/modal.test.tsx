@@ -147,6 +147,24 @@ describe('Modal', () => {
     expect(shadow.activeElement?.id).to.equal('opener')
   })
 
+  it('gives the focus to the first control, without a jump of the page, when its opener is disabled by then', async () => {
+    const { shadow, find } = await open(
+      <>
+        <input id="first" />
+        <div style={{ height: 3000 }} />
+        <Opener />
+      </>,
+    )
+    const left = scrollY
+    expect(left).to.be.above(1000)
+    find<HTMLButtonElement>('#opener').disabled = true
+    await sendKeys({ press: 'Escape' })
+    expect(shadow.querySelectorAll('dialog')).to.have.length(0)
+    expect(shadow.activeElement?.id).to.equal('first')
+    await painted()
+    expect(scrollY).to.equal(left)
+  })
+
   it('closes by its close button and by a button inside, and gives the focus back', async () => {
     for (const selector of ['.cx-modal-close button', '#inside']) {
       const { shadow, find } = await open(<Opener />)
