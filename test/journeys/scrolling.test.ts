@@ -15,7 +15,7 @@ describe('a low window', () => {
     const { page } = visitor
     await logIn(page, 'teacher@demo.test')
     const last = page.getByRole('table').getByRole('link').last()
-    const name = await last.innerText()
+    const name = (await last.textContent()) ?? ''
     await last.scrollIntoViewIfNeeded()
     const left = await page.evaluate(() => scrollY)
     assert.ok(left > 100, `the list is ${left} px down`)
