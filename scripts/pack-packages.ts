@@ -54,9 +54,11 @@ export async function packPackages(cache = join(root, '.cache/packed')): Promise
     renameSync(draft, directory)
   }
   process.env.PACKED_PACKAGES = pathToFileURL(`${directory}/`).href
-  const imports = ['resolve', 'short-lived'].map(
-    name => `--import=${new URL(`./packed/${name}.ts`, import.meta.url).href}`,
-  )
+  const first = [
+    new URL('./packed/resolve.ts', import.meta.url),
+    new URL('./packed/short-lived.ts', import.meta.url),
+  ]
+  const imports = first.map(file => `--import=${file.href}`)
   // a young generation that is large enough for a test file is seldom collected
   process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, ...imports, '--max-semi-space-size=64']
     .filter(Boolean)
