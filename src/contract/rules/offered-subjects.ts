@@ -16,13 +16,21 @@ const ofIndependent: readonly number[] = [
 ]
 const ofLibrarians: readonly number[] = [subjectIds.library, subjectIds.playersTrust]
 
+const isIndependentSubject = (id: number) => ofIndependent.includes(id)
+
 /**
- * Whether a person may pick a subject (P1 §6): Library and Players Trust are for librarians, the independent subjects
+ * Whether a person may pick a subject for the profile (P1 §6): Library and Players Trust are for librarians; those of
+ * independent teachers come with what they are, and nobody picks them.
+ */
+export const mayPickSubject = (user: WithUserType, id: number): boolean =>
+  !isIndependentSubject(id) && (isLibrarian(user) || !ofLibrarians.includes(id))
+
+/**
+ * Whether a person may pick a subject for a classroom (P1 §6): Library and Players Trust are for librarians, the independent subjects
  * for independent teachers, who have no others.
  */
 function mayUseSubject(user: WithUserType, id: number): boolean {
-  if (isIndependent(user) || ofIndependent.includes(id))
-    return isIndependent(user) && ofIndependent.includes(id)
+  if (isIndependent(user) || isIndependentSubject(id)) return isIndependent(user) && isIndependentSubject(id)
   return isLibrarian(user) || !ofLibrarians.includes(id)
 }
 

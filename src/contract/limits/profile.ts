@@ -1,0 +1,29 @@
+// The teacher's profile (P1 §5 Profile). Letters are counted as the controls count them, without blanks around.
+
+export const AVATAR_NAME_MIN_CHARACTERS = 3
+/** The name of a stored file. */
+export const AVATAR_NAME_MAX_CHARACTERS = 250
+export const FIRST_NAME_MIN_CHARACTERS = 3
+export const FIRST_NAME_MAX_CHARACTERS = 100
+export const LAST_NAME_MAX_CHARACTERS = 100
+export const ABOUT_MAX_CHARACTERS = 500
+/** What can be typed to look for a country. */
+export const COUNTRY_MAX_CHARACTERS = 250
+export const CITY_MAX_CHARACTERS = 250
+export const AFFILIATION_MAX_CHARACTERS = 500
+export const SCHOOL_NAME_MIN_CHARACTERS = 2
+export const SCHOOL_NAME_MAX_CHARACTERS = 250
+export const SCHOOL_ADDRESS_MIN_CHARACTERS = 2
+export const SCHOOL_ADDRESS_MAX_CHARACTERS = 250
+export const SCHOOL_WEBSITE_MAX_CHARACTERS = 250
+/** After the last dot of a website. */
+export const WEBSITE_ENDING_MIN_CHARACTERS = 2
+export const SCHOOL_PHONE_MIN_CHARACTERS = 6
+export const SCHOOL_PHONE_MAX_CHARACTERS = 100
+/** A phone number without its country code, and with it, as the world's numbering plan (E.164) has them. */
+export const PHONE_NUMBER_MIN_DIGITS = 4
+export const PHONE_MAX_DIGITS = 15
+export const PHONE_COUNTRY_CODE_MAX_DIGITS = 4
+/** How long nothing has to be typed before a draft is saved, or schools are looked for. */
+export const PROFILE_DRAFT_PAUSE_MS = 1_000
+export const SCHOOL_SEARCH_PAUSE_MS = 250
