@@ -1,10 +1,13 @@
 import type { BodyOf, DataOf, ParamsOf, QueryOf, ReplyOf } from '../endpoint.ts'
 import { accountEndpoints } from './accounts.ts'
 import { activityEndpoints } from './activity.ts'
+import { agreementEndpoints } from './agreements.ts'
 import { changeEndpoints } from './changes.ts'
 import { classroomEndpoints } from './classrooms.ts'
+import { fileEndpoints } from './files.ts'
 import { masqueradeEndpoints } from './masquerade.ts'
 import { notificationEndpoints } from './notifications.ts'
+import { phoneEndpoints } from './phones.ts'
 import { referenceEndpoints } from './reference.ts'
 import { sessionEndpoints } from './session.ts'
 
@@ -21,6 +24,9 @@ export const endpoints = {
   ...classroomEndpoints,
   ...notificationEndpoints,
   ...referenceEndpoints,
+  ...fileEndpoints,
+  ...phoneEndpoints,
+  ...agreementEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

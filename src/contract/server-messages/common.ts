@@ -12,6 +12,7 @@ export const commonSentences = {
   fieldRequired: 'Field required.',
   fieldNotValid: 'This value is not valid.',
   invalidEmail: 'Enter a valid email.',
+  onlyNumbers: 'Only numeric characters are allowed',
   idNotValid: 'The number in the address is not valid.',
   tooLong: (max: number) => `Field must have maximum ${max} letters.`,
 } as const

@@ -1,0 +1,23 @@
+import Type, { type Static } from 'typebox'
+import { FILE_NAME_MAX_CHARACTERS } from '../limits/files.ts'
+
+/**
+ * A file of a form. An endpoint with one in its body takes `multipart/form-data`: the browser gives a `File` or a
+ * `Blob`, the server's handler gets one that lies on its disk.
+ */
+export const UploadedFile = Type.Refine(
+  Type.Unsafe<Blob>({ format: 'binary', description: 'a file' }),
+  value => value instanceof Blob,
+)
+
+/** What a stored file is called: a random name that says nothing. */
+export const FileName = Type.String({
+  pattern: '^[\\w.-]+$',
+  maxLength: FILE_NAME_MAX_CHARACTERS,
+  description: 'as the upload has answered it',
+})
+export type FileName = Static<typeof FileName>
+
+/** What a file is for. */
+export const fileTypes = ['avatar'] as const
+export type FileType = (typeof fileTypes)[number]

@@ -1,0 +1,9 @@
+/** What the form of the data privacy agreement says. */
+export const agreementSentences = {
+  title: 'Student data privacy agreement',
+  signerRequired: 'Field required.',
+  consentRequired: 'Please confirm that you may sign for the school.',
+  signed: 'The agreement is signed. Thank you.',
+  signedBefore: 'The agreement of this school is signed already. Nothing more is needed.',
+  linkExpired: 'This link is not complete or not valid any more. Please copy it again from your profile.',
+} as const
