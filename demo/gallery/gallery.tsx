@@ -4,6 +4,7 @@ import { SegmentedControl } from '../../src/ui/segmented-control.tsx'
 import { useSheet } from '../../src/ui/style-root.ts'
 import { Tabs } from '../../src/ui/tabs.tsx'
 import sheet from './gallery.css?inline'
+import { Choosers } from './parts/choosers.tsx'
 import { Controls } from './parts/controls.tsx'
 import { DataViews } from './parts/data-views.tsx'
 import { Foundations } from './parts/foundations.tsx'
@@ -31,6 +32,7 @@ const directions = [
 
 const tabs = [
   { id: 'controls', label: 'Controls', view: Controls },
+  { id: 'choosers', label: 'Choosers', view: Choosers },
   { id: 'overlays', label: 'Overlays', view: Overlays },
   { id: 'data', label: 'Data', view: DataViews },
   { id: 'states', label: 'States', view: States },

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Combobox } from '../../../src/ui/combobox.tsx'
+import type { ComboboxOption, Offer } from '../../../src/ui/combobox-list.tsx'
+import { Section } from './section.tsx'
+
+/** What people choose from, and their own pictures. */
+export function Choosers() {
+  return <Comboboxes />
+}
+
+const schools: ComboboxOption[] = [
+  { value: '1', label: 'Lincoln School', detail: '4 Hill Road, Salem' },
+  { value: '2', label: 'Lincoln School', detail: '12 Lake Street, Bend' },
+  { value: '3', label: 'Lakeside Academy', detail: '1 Shore Walk, Astoria' },
+  { value: '4', label: 'Olive Tree School', detail: 'Jerusalem Street 7, Haifa' },
+  { value: '5', label: 'École des Trois Rivières', detail: '18 rue du Pont, Québec' },
+]
+const notListed: ComboboxOption = { value: 'none', label: 'Not Listed' }
+
+const labels = {
+  list: 'Schools',
+  loading: 'Searching…',
+  none: 'No school has this name.',
+  found: (count: number) => (count === 1 ? 'One school' : `${count} schools`),
+  retry: 'Try again',
+}
+
+function matching(text: string): Offer {
+  const wanted = text.trim().toLowerCase()
+  if (!wanted) return { at: 'nothing' }
+  const found = schools.filter(school => school.label.toLowerCase().includes(wanted))
+  return { at: 'found', options: found.length ? found : [notListed] }
+}
+
+function Comboboxes() {
+  return (
+    <Section title="Combobox">
+      <div className="gallery-grid">
+        <School label="School" hint="Lincoln is found twice" />
+        <School label="While it searches" offer={{ at: 'loading' }} />
+        <School label="Nothing found" offer={{ at: 'found', options: [] }} />
+        <School
+          label="When it fails"
+          offer={{ at: 'failed', reason: 'The schools could not be loaded. Please try again.' }}
+        />
+        <School label="With an error" error="Field required." />
+        <School label="Disabled" disabled />
+      </div>
+    </Section>
+  )
+}
+
+function School(props: { label: string; hint?: string; error?: string; disabled?: boolean; offer?: Offer }) {
+  const [text, setText] = useState('')
+  return (
+    <Combobox
+      labels={labels}
+      placeholder="Name of your school"
+      offer={matching(text)}
+      {...props}
+      value={text}
+      onChange={setText}
+      onChoose={option => setText(option.label)}
+    />
+  )
+}
