@@ -1,5 +1,6 @@
 import type { User } from '../src/contract/entities/user.ts'
 import { isIndependent, isLibrarian } from '../src/contract/rules/user-types.ts'
+import { creationRoute } from '../src/core/navigation/creation-route.ts'
 import { pathTo, type RouteName } from '../src/core/navigation/paths.ts'
 import { type Area, routes } from './routes.ts'
 
@@ -28,6 +29,15 @@ function toLogin({ path }: Visit): Verdict {
 const forTeachers = (user: User): Verdict =>
   needsProfile(user) ? elsewhere(pathTo(user.first_name ? 'profile' : 'newProfile')) : open
 
+type CreationRoute = ReturnType<typeof creationRoute>
+
+/** A page of creating a classroom; who has another one is sent there, and librarians create none. */
+const creationOf = (route: CreationRoute) => (user: User) => {
+  if (isLibrarian(user)) return elsewhere(pathTo('classrooms'))
+  const own = creationRoute(user)
+  return own === route ? forTeachers(user) : elsewhere(pathTo(own))
+}
+
 const areas: Record<Area, (user: User) => Verdict> = {
   // who is signed in has nothing to do on the pages that lead there
   security: () => elsewhere(pathTo('classrooms')),
@@ -35,6 +45,8 @@ const areas: Record<Area, (user: User) => Verdict> = {
   profile: () => open,
   teacher: forTeachers,
   librarians: user => (isLibrarian(user) ? forTeachers(user) : elsewhere(pathTo('classrooms'))),
+  creation: creationOf('createClassroom'),
+  independentCreation: creationOf('createIndependentClassroom'),
   // teachers who can have a global partner (decision 20)
   partners: user => {
     if (isLibrarian(user)) return elsewhere(pathTo('libraryConnections'))

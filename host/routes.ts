@@ -4,7 +4,15 @@ import type { RouteName } from '../src/core/navigation/paths.ts'
  * Who a route is for. `security`: only while signed out; `anyone`: always; the rest need a sign-in. `profile` stays
  * open to teachers whose profile is still missing.
  */
-export type Area = 'security' | 'anyone' | 'teacher' | 'profile' | 'librarians' | 'partners'
+export type Area =
+  | 'security'
+  | 'anyone'
+  | 'teacher'
+  | 'profile'
+  | 'librarians'
+  | 'partners'
+  | 'creation'
+  | 'independentCreation'
 
 export interface Route {
   area: Area
@@ -63,8 +71,8 @@ export const routes: Record<RouteName, Route> = {
   myAccount: { area: 'teacher', title: 'My Account' },
   newProfile: { area: 'profile', title: 'Your profile' },
 
-  createClassroom: { area: 'teacher', title: 'Create Classroom Exchange' },
-  createIndependentClassroom: { area: 'teacher', title: 'Create Classroom Exchange' },
+  createClassroom: { area: 'creation', title: 'Create Classroom Exchange' },
+  createIndependentClassroom: { area: 'independentCreation', title: 'Create Classroom Exchange' },
   classroom: {
     area: 'teacher',
     title: 'Classroom',

@@ -1,7 +1,8 @@
 import type { User } from '../../src/contract/entities/user.ts'
-import { isIndependent, isLibrarian } from '../../src/contract/rules/user-types.ts'
+import { isLibrarian } from '../../src/contract/rules/user-types.ts'
 import { homeName } from '../../src/core/classrooms/home-name.ts'
 import { shell as t } from '../../src/core/messages/shell.ts'
+import { creationRoute } from '../../src/core/navigation/creation-route.ts'
 import { pathTo, type RouteName } from '../../src/core/navigation/paths.ts'
 import { useStore } from '../../src/core/use-store.ts'
 import { add, list } from '../../src/ui/icons.ts'
@@ -12,7 +13,7 @@ import { $headerClassrooms } from './header-classrooms.ts'
 function fixedItems(user: User, route: RouteName | null): MenuItem[] {
   const seeAll = { label: t.seeAll, icon: list, href: pathTo('classrooms'), current: route === 'classrooms' }
   if (isLibrarian(user)) return [seeAll]
-  const create = pathTo(isIndependent(user) ? 'createIndependentClassroom' : 'createClassroom')
+  const create = pathTo(creationRoute(user))
   return [{ label: t.createExchange, icon: add, href: create }, seeAll]
 }
 

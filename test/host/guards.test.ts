@@ -38,6 +38,13 @@ const visits: Record<string, Visit> = {
   invitation: at('connections', '/connections/5', { invitationId: '5' }),
   'invitation x': at('connections', '/connections/5e1', { invitationId: '5e1' }),
   'library connections': at('libraryConnections', '/library-connections'),
+  'create classroom': at('createClassroom', '/classroom/create'),
+  'create independent classroom': at('createIndependentClassroom', '/classroom/create-independent-classroom'),
+  'create classroom for an invitation': at(
+    'createClassroomForInvitation',
+    '/connections/5/create-classroom',
+    { invitationId: '5' },
+  ),
 }
 
 function at(route: RouteName, path: string, params: Visit['params'] = {}): Visit {
@@ -50,6 +57,8 @@ const login = (path: string) => `/security/login?redirect=${encodeURIComponent(p
 const P = '/account/profile'
 const W = '/account/new-profile'
 const L = '/library-connections'
+const C = '/classroom/create'
+const I = '/classroom/create-independent-classroom'
 const signedInOnly = ['.', '.', '.', '.', '.', '.', P, W, '.']
 const signedOutOnly = ['.', ...Array.from({ length: 9 }, () => '/')]
 
@@ -70,6 +79,12 @@ const table: Record<string, string[]> = {
   invitation: [login('/connections/5'), '.', '.', L, '/', '/', '/', P, W, '.'],
   'invitation x': [login('/connections/5e1'), '<', '<', L, '/', '/', '/', P, W, '<'],
   'library connections': [login('/library-connections'), '/', '/', '.', '/', '/', '/', '/', '/', '/'],
+  'create classroom': [login(C), '.', '.', '/', I, I, I, P, W, '.'],
+  'create independent classroom': [login(I), C, C, '/', '.', '.', '.', C, C, C],
+  'create classroom for an invitation': [
+    login('/connections/5/create-classroom'),
+    ...['.', '.', L, '/', '/', '/', P, W, '.'],
+  ],
 }
 
 describe('route guards', () => {
