@@ -242,10 +242,22 @@ for (const kind of databaseKinds) {
       it('do not open a disabled account', async () => {
         await assert.rejects(newLink('disabled@demo.test'), /disabled@demo.test is disabled/)
         const { codes } = await newLink('librarian2@demo.test')
-        await admin('teacher', 'disable', 'librarian2@demo.test')
+        const { db } = server.app.services
+        await db
+          .update(teachers)
+          .set({ disabled_at: new Date() })
+          .where(eq(teachers.email, 'librarian2@demo.test'))
         const answer = await enter(codes)
         assert.equal(answer.status, 401)
         assert.equal(answer.body.error_code, TEACHER_DISABLED)
+      })
+
+      it('of before do not open an account that was disabled and enabled again', async () => {
+        const email = 'partner@demo.test'
+        const { codes } = await newLink(email)
+        for (const verb of ['disable', 'enable']) await admin('teacher', verb, email)
+        await refused(codes)
+        assert.equal((await enter((await newLink(email)).codes)).status, 200)
       })
 
       it('are not made for nobody, or by nobody', async () => {

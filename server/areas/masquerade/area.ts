@@ -4,5 +4,7 @@ import { refusals } from './refusals.ts'
 import { linksSweep } from './repository.ts'
 import { handlers } from './routes.ts'
 
+export { endMasqueradeLinks } from './repository.ts'
+
 /** Operators who work as a teacher (decision 12). */
 export const masqueradeArea = { handlers, refusals, commands, sweep: [linksSweep] } satisfies Area

@@ -47,4 +47,12 @@ export async function redeemMasqueradeLink(
   return link ?? null
 }
 
+/** Ends every link with which somebody could sign in as this teacher. */
+export async function endMasqueradeLinks(db: Database, teacherId: number): Promise<void> {
+  await db
+    .update(masqueradeLinks)
+    .set({ used_at: sql`now()` })
+    .where(and(eq(masqueradeLinks.teacher_id, teacherId), isNull(masqueradeLinks.used_at)))
+}
+
 export const linksSweep = gone(masqueradeLinks, 'expires_at', LINKS_KEPT_DAYS)

@@ -20,13 +20,15 @@ interface Given {
  */
 export async function signInAsTeacher(services: Services, given: Given): Promise<Data<typeof KEY>> {
   const { db, tokens } = services
-  const link = await redeemMasqueradeLink(db, given)
-  const user = link && (await findUser(db, link.teacher_id))
-  if (!link || !user) throw refuse('masqueradeLinkInvalid')
-  if (await isDisabled(db, link.teacher_id)) throw refuse('teacherDisabled')
-  const [method = '', path = ''] = KEY.split(' ')
-  await beginAudit(db, { ...link, method, path, status: 200, request_id: given.requestId })
-  const claims = await openSession(db, link.teacher_id, link.operator)
+  const { link, user, claims } = await db.transaction(async transaction => {
+    const link = await redeemMasqueradeLink(transaction, given)
+    const user = link && (await findUser(transaction, link.teacher_id))
+    if (!link || !user) throw refuse('masqueradeLinkInvalid')
+    if (await isDisabled(transaction, link.teacher_id)) throw refuse('teacherDisabled')
+    const [method = '', path = ''] = KEY.split(' ')
+    await beginAudit(transaction, { ...link, method, path, status: 200, request_id: given.requestId })
+    return { link, user, claims: await openSession(transaction, link.teacher_id, link.operator) }
+  })
   return {
     ...user,
     ...(await tokenPair(services, link.teacher_id, claims)),
