@@ -92,6 +92,9 @@ export function loaderAlone(): Plugin {
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === id)
         const own = `${BUILD_FOLDER}/elements/${name}.js`
         if (chunk?.fileName !== own) return this.error(`the file of <${tag}> is not ${own}`)
+        // src/element/fetch-element.ts counts on it
+        if (!closure(bundle, own).has(`${BUILD_FOLDER}/${KERNEL}.js`))
+          return this.error(`<${tag}> does not import the ${KERNEL}`)
       }
       for (const chunk of chunks.filter(({ fileName }) => fileName.startsWith(BUILD_FOLDER))) {
         const [, ...others] = closure(bundle, chunk.fileName)

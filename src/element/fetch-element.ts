@@ -15,7 +15,7 @@ export function elementFetcher(
   addressOf: (file: string) => URL,
   run: (address: URL) => Promise<unknown>,
 ): (name: string) => Promise<unknown> {
-  const files: Record<string, Promise<string[]>> = Object.create(null)
+  const files = { __proto__: null } as unknown as Record<string, Promise<string[]>>
   let cache: RequestCache | undefined
 
   /** Reads a file to its end, so that the browser has it at hand. Gives the names of what it imports. */
@@ -38,8 +38,10 @@ export function elementFetcher(
 
   return async name => {
     const own = `elements/${name}`
-    // what every element needs is asked for before the element's own file has said so
-    await Promise.all([fetched('kernel'), fetched(own).then(imported => Promise.all(imported.map(fetched)))])
+    // every element imports the kernel, so it is asked for before the element's own file says so. What is wrong with it
+    // is seen below: an attempt that has failed leaves nothing under way that would make the next one fail, too
+    fetched('kernel').catch(() => {})
+    await Promise.all((await fetched(own)).map(fetched))
     return run(addressOf(own))
   }
 }

@@ -61,6 +61,26 @@ describe('the files of an element', () => {
     expect(files().sort()).to.deep.equal(['elements/list', 'elements/login', 'forms', 'kernel', 'lists'])
   })
 
+  it('fail once nothing that was asked for before can spoil the next attempt', async () => {
+    const { fetchElement, files, odd, ran } = aBuild()
+    const own = Promise.withResolvers<Response>()
+    odd.set('kernel', () => new Response('', { status: 503 }))
+    odd.set('elements/login', () => own.promise)
+    let hasFailed = false
+    const failing = fetchElement('login').catch(() => {
+      hasFailed = true
+    })
+    await settle()
+    expect(hasFailed).to.equal(false)
+    own.resolve(new Response(IMPORTS['elements/login']))
+    await failing
+    odd.clear()
+    const before = files().length
+    await fetchElement('login')
+    expect(files().slice(before)).to.deep.equal(['kernel'])
+    expect(ran).to.deep.equal(['elements/login'])
+  })
+
   it('are all there before anything runs', async () => {
     const { fetchElement, odd, ran } = aBuild()
     const { promise, resolve } = Promise.withResolvers<Response>()
