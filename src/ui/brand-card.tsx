@@ -27,7 +27,7 @@ function BrandPanel({ name }: { name: string }) {
         aria-hidden="true"
       >
         <Ripples className="cx-brand-here" x={84} y={396} />
-        <Ripples className="cx-brand-there" x={280} y={262} />
+        <Ripples className="cx-brand-there" x={280} y={316} />
       </svg>
       <p className="cx-brand-name">{name}</p>
     </div>
