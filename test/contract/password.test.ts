@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type PasswordIssue, type PasswordPolicy, passwordIssues } from '../../src/contract/rules/password.ts'
+import {
+  isSamePassword,
+  type PasswordIssue,
+  type PasswordPolicy,
+  passwordIssues,
+} from '../../src/contract/rules/password.ts'
 
 const cases: [password: string, policy: PasswordPolicy, issues: PasswordIssue[]][] = [
   ['', 'specification', ['required']],
@@ -37,6 +42,20 @@ describe('a new password', () => {
     assert.deepEqual(passwordIssues('Classroom1!', 'specification', 'Classroom1!'), ['unchanged'])
     assert.deepEqual(passwordIssues('fifteen of them', 'passphrase', 'fifteen of them'), ['unchanged'])
     assert.deepEqual(passwordIssues('Classroom1!', 'specification', 'classroom1!'), [])
+  })
+
+  it('is the same in one piece or two, as keyboards type letters with marks', () => {
+    for (const [form, other] of [
+      ['NFC', 'NFD'],
+      ['NFD', 'NFC'],
+    ]) {
+      const [next, old] = [`Zürich.2025`.normalize(form), `Zürich.2025`.normalize(other)]
+      assert.deepEqual(passwordIssues(next, 'specification', old), ['unchanged'])
+      assert.equal(isSamePassword(next, old), true)
+    }
+    assert.deepEqual(passwordIssues('ñ'.repeat(15).normalize('NFD'), 'passphrase'), [])
+    assert.deepEqual(passwordIssues('ñ'.repeat(14).normalize('NFD'), 'passphrase'), ['too_short'])
+    assert.deepEqual(passwordIssues('ñ'.repeat(256).normalize('NFD'), 'passphrase'), [])
   })
 
   for (const [password, policy, issues] of cases) {

@@ -12,6 +12,7 @@ import {
 } from '../../server/areas/teachers/area.ts'
 import { rows } from '../../server/db/database.ts'
 import { accountSentences } from '../../src/contract/server-messages/accounts.ts'
+import { passwordSentences } from '../../src/contract/server-messages/password.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { mailTo, recoveryParts } from '../support/mails.ts'
 import { DEMO_PASSWORD, startApp, type TestApp } from '../support/server.ts'
@@ -65,6 +66,17 @@ for (const kind of databaseKinds) {
       assert.ok([200, 401].includes(statuses[0] ?? 0), `${statuses}`)
       return statuses[0] === 200
     }
+
+    it('are no others when only their marks are typed in another way, and sign in typed in either', async () => {
+      const other = 'librarian2@demo.test'
+      const [composed, apart] = ['Zürich.2025'.normalize('NFC'), 'Zürich.2025'.normalize('NFD')]
+      const first = await change((await server.signIn(other)).token, DEMO_PASSWORD, apart)
+      assert.equal(first.status, 200)
+      for (const password of [composed, apart]) assert.equal((await login(other, password)).status, 200)
+      const again = await change(first.body.data.token, apart, composed)
+      assert.equal(again.status, 422)
+      assert.ok(again.body.data.errors.password?.includes(passwordSentences.unchanged('specification')))
+    })
 
     it('end every session and recovery link, a mail tells it, and who asks goes on with new tokens', async () => {
       const [here, there] = [await server.signIn(email), await server.signIn(email)]

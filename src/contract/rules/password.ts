@@ -31,14 +31,24 @@ export const passwordBounds: Record<PasswordPolicy, { least: number; most: numbe
 }
 
 /**
+ * The form in which a password is measured, compared and hashed: letters with marks are typed in one piece or two,
+ * depending on the keyboard, and are the same password.
+ */
+export const normalPassword = (typed: string): string => typed.normalize('NFC')
+
+export const isSamePassword = (one: string, other: string): boolean =>
+  normalPassword(one) === normalPassword(other)
+
+/**
  * Everything that a new password lacks, the most telling first; empty when it is good (P1 §5 Password).
  * @param old the one that it takes the place of, where that is known
  */
 export function passwordIssues(
-  password: string,
+  typed: string,
   policy: PasswordPolicy = 'specification',
   old?: string,
 ): PasswordIssue[] {
+  const password = normalPassword(typed)
   if (!password) return ['required']
   const { least, most } = passwordBounds[policy]
   const issues: [PasswordIssue, boolean][] = [
@@ -53,6 +63,6 @@ export function passwordIssues(
       ['no_special', !SPECIAL.test(password)],
     )
   }
-  issues.push(['unchanged', password === old])
+  issues.push(['unchanged', old !== undefined && isSamePassword(password, old)])
   return issues.filter(([, found]) => found).map(([issue]) => issue)
 }

@@ -1,5 +1,5 @@
 import { isEmail } from '../../contract/rules/email.ts'
-import { type PasswordPolicy, passwordIssues } from '../../contract/rules/password.ts'
+import { isSamePassword, type PasswordPolicy, passwordIssues } from '../../contract/rules/password.ts'
 import { passwordSentences } from '../../contract/server-messages/password.ts'
 import { common } from '../messages/common.ts'
 import { password as t } from '../messages/password.ts'
@@ -30,5 +30,5 @@ export function confirmationSentence(
   { password }: { password: string },
 ): string | undefined {
   if (confirmation === '') return common.fieldRequired
-  return confirmation === password ? undefined : t.mustMatch
+  return isSamePassword(confirmation, password) ? undefined : t.mustMatch
 }
