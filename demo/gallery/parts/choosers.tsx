@@ -1,11 +1,18 @@
 import { useState } from 'react'
+import { Button } from '../../../src/ui/button.tsx'
 import { Combobox } from '../../../src/ui/combobox.tsx'
 import type { ComboboxOption, Offer } from '../../../src/ui/combobox-list.tsx'
+import { Stepper } from '../../../src/ui/stepper.tsx'
 import { Section } from './section.tsx'
 
 /** What people choose from, and their own pictures. */
 export function Choosers() {
-  return <Comboboxes />
+  return (
+    <>
+      <Comboboxes />
+      <Steppers />
+    </>
+  )
 }
 
 const schools: ComboboxOption[] = [
@@ -62,5 +69,25 @@ function School(props: { label: string; hint?: string; error?: string; disabled?
       onChange={setText}
       onChoose={option => setText(option.label)}
     />
+  )
+}
+
+const steps = ['Personal info', 'Avatar', 'School', 'Data privacy agreement', 'Subjects', 'Students']
+
+function Steppers() {
+  const [current, setCurrent] = useState(2)
+  const position = (step: number, all: number) => `Step ${step} of ${all}`
+  return (
+    <Section title="Stepper">
+      <Stepper label="Steps" steps={steps} current={current} position={position} doneText="done" />
+      <div className="gallery-row">
+        <Button disabled={current === 0} onClick={() => setCurrent(current - 1)}>
+          Back
+        </Button>
+        <Button disabled={current === steps.length - 1} onClick={() => setCurrent(current + 1)}>
+          Next
+        </Button>
+      </div>
+    </Section>
   )
 }
