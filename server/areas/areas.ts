@@ -11,6 +11,7 @@ import { classroomsArea } from './classrooms/area.ts'
 import { masqueradeArea } from './masquerade/area.ts'
 import { notificationsArea } from './notifications/area.ts'
 import { outboxArea } from './outbox/area.ts'
+import { profileArea } from './profile/area.ts'
 import { referenceArea } from './reference/area.ts'
 import { sessionArea } from './session/area.ts'
 import { studentsArea } from './students/area.ts'
@@ -29,6 +30,7 @@ const list = [
   changesArea,
   accountsArea,
   masqueradeArea,
+  profileArea,
   activityArea,
   classroomsArea,
   studentsArea,

@@ -16,7 +16,14 @@ export interface Watch {
   teachers: string
 }
 
-/** Lists that change with a release: whoever has a classroom may show an entry of them. */
+/** Lists that change with a release, or when an operator renames an entry: everybody's dropdowns show them. */
+export const shownToAll = (table: string): Watch => ({
+  table,
+  // a release fills its lists at each start, mostly with nothing new
+  teachers: 'SELECT teacher_id FROM teacher_revisions WHERE EXISTS (SELECT 1 FROM changed)',
+})
+
+/** Rows that change seldom: whoever has a classroom may show one of them. */
 export const shownInClassrooms = (table: string): Watch => ({
   table,
   on: ['update'],

@@ -1,5 +1,5 @@
 import type { Area } from '../../area.ts'
-import { shownInClassrooms } from '../../db/watch.ts'
+import { shownToAll } from '../../db/watch.ts'
 import { fillReferenceData } from './repository/fill.ts'
 import { handlers } from './routes.ts'
 
@@ -10,8 +10,8 @@ export const referenceArea = {
   handlers,
   fill: fillReferenceData,
   watched: [
-    ...['subjects', 'languages', 'levels', 'age_ranges', 'number_students_ranges', 'countries'].map(
-      shownInClassrooms,
+    ...['subjects', 'languages', 'levels', 'age_ranges', 'number_students_ranges', 'countries', 'states'].map(
+      shownToAll,
     ),
   ],
 } satisfies Area

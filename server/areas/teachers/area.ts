@@ -2,6 +2,7 @@ import type { Area } from '../../area.ts'
 import { commands } from './commands.ts'
 import { registrationsSweep } from './repository/registrations.ts'
 import { unverifiedSweep } from './repository/standing.ts'
+import { handlers } from './routes.ts'
 import { seed } from './seed.ts'
 import { watched } from './watched.ts'
 
@@ -13,6 +14,7 @@ export {
   registerTeacher,
 } from './repository/accounts.ts'
 export { changePasswordHash, findPasswordHash, recoverPasswordHash } from './repository/password.ts'
+export { findTeacherWithSchool, saveProfileColumns } from './repository/profile.ts'
 export {
   addRegistration,
   endRegistrations,
@@ -23,9 +25,11 @@ export {
 } from './repository/registrations.ts'
 export { changeStanding, isDisabled, lockTeacher, noteSignIn, verifyEmail } from './repository/standing.ts'
 export { findUser } from './repository/user.ts'
+export { keepWrittenSchool } from './repository/written-schools.ts'
 
 /** Teachers, their schools, and how their accounts stand. */
 export const teachersArea = {
+  handlers,
   commands,
   seed,
   sweep: [registrationsSweep, unverifiedSweep],

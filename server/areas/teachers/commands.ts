@@ -2,11 +2,15 @@ import { idOf } from '../../admin/argument.ts'
 import { type Command, UsageError, unknownTeacher } from '../../admin/command.ts'
 import { signAgreement } from './repository/schools.ts'
 import { changeStanding } from './repository/standing.ts'
+import { acceptSchool, waitingSchools } from './repository/written-schools.ts'
+
+/** More than anybody goes through at a time. */
+const WAITING_SHOWN = 100
 
 export const commands: Record<string, Command> = {
   'teacher validate': {
     usage: 'teacher validate <email>',
-    help: 'notes that this person is a teacher',
+    help: 'notes that this person is a teacher, and the email one of a school',
     argument: true,
     async run({ db }, { argument: email }) {
       if ((await changeStanding(db, email, { is_teacher_validated: true })) === null)
@@ -22,6 +26,27 @@ export const commands: Record<string, Command> = {
       const id = idOf(argument, 'a school')
       if (!(await signAgreement(db, id))) throw new UsageError(`There is no school ${id}.`)
       return `The agreement of school ${id} is signed.`
+    },
+  },
+  'school waiting': {
+    usage: 'school waiting',
+    help: `lists schools that teachers have written in, ${WAITING_SHOWN} at most`,
+    async run({ db }) {
+      const waiting = await waitingSchools(db, WAITING_SHOWN)
+      if (waiting.length === 0) return 'No school waits.'
+      return waiting
+        .map(({ id, ...rest }) => [id, ...Object.values(rest).filter(Boolean)].join('  '))
+        .join('\n')
+    },
+  },
+  'school accept': {
+    usage: 'school accept <school-id>',
+    help: 'puts a school that a teacher has written in on the list, where everybody finds it',
+    argument: true,
+    async run({ db }, { argument }) {
+      const id = idOf(argument, 'a school')
+      if (!(await acceptSchool(db, id))) throw new UsageError(`No school ${id} waits.`)
+      return `School ${id} is on the list.`
     },
   },
 }

@@ -1,25 +1,64 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant } from '../../db/columns.ts'
-import { countries, states } from '../reference/schema.ts'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { communicationMethods } from '../../../src/contract/rules/profile-values.ts'
+import { instant, wordIndex } from '../../db/columns.ts'
+import { ANY_LANGUAGE } from '../../db/text.ts'
+import { indexedWords } from '../../db/words.ts'
+import { countries, languages, states } from '../reference/schema.ts'
 
-export const schools = pgTable('schools', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull(),
-  address: text(),
-  city_name: text(),
-  country_id: integer()
-    .notNull()
-    .references(() => countries.id),
-  state_id: integer().references(() => states.id),
-  website: text(),
-  phone_number: text(),
-  parent_organization_id: integer(),
-  /** When the student data privacy agreement was signed; null as long as it is not. */
-  agreement_signed_at: instant(),
-  has_librarian_subscription: boolean().notNull().default(false),
-  librarian_subscription_end_date: date({ mode: 'string' }),
-})
+export const schools = pgTable(
+  'schools',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    address: text(),
+    city_name: text(),
+    country_id: integer()
+      .notNull()
+      .references(() => countries.id),
+    state_id: integer().references(() => states.id),
+    website: text(),
+    phone_number: text(),
+    parent_organization_id: integer(),
+    /** When the student data privacy agreement was signed; null as long as it is not. */
+    agreement_signed_at: instant(),
+    has_librarian_subscription: boolean().notNull().default(false),
+    librarian_subscription_end_date: date({ mode: 'string' }),
+    /** Who has written it in, since it was not in the list. */
+    added_by_teacher_id: integer().references((): AnyPgColumn => teachers.id, { onDelete: 'set null' }),
+    /** Nobody but who wrote it in sees it until the operator has accepted it. */
+    needs_review: boolean().notNull().default(false),
+    words: wordIndex().generatedAlwaysAs(
+      indexedWords(
+        sql.raw("name || ' ' || coalesce(city_name, '')"),
+        sql.raw("array['#c' || country_id::text, '#s' || state_id::text]"),
+      ),
+    ),
+  },
+  table => [
+    index('schools_words').using('gin', table.words),
+    index('schools_state')
+      .on(table.state_id, sql`(${table.name} ${ANY_LANGUAGE})`, table.id)
+      .where(sql`not ${table.needs_review}`),
+    index('schools_country')
+      .on(table.country_id, sql`(${table.name} ${ANY_LANGUAGE})`, table.id)
+      .where(sql`not ${table.needs_review}`),
+    // however often somebody changes their mind, one school of theirs waits for the operator
+    uniqueIndex('schools_written_in')
+      .on(table.added_by_teacher_id)
+      .where(sql`${table.needs_review} and ${table.agreement_signed_at} is null`),
+  ],
+)
 
 export const teachers = pgTable(
   'teachers',
@@ -44,6 +83,15 @@ export const teachers = pgTable(
     country_id: integer().references(() => countries.id),
     state_id: integer().references(() => states.id),
     school_id: integer().references(() => schools.id),
+    educational_affiliation: text(),
+    native_language_id: integer()
+      .notNull()
+      .default(1)
+      .references(() => languages.id),
+    preferred_communication: text({ enum: communicationMethods }).notNull().default('email'),
+    /** Both in digits. */
+    phone_number: text(),
+    phone_country_code: text(),
     has_independent_subscription: boolean().notNull().default(false),
     independent_subscription_end_date: date({ mode: 'string' }),
     last_time_login: instant(),

@@ -1,8 +1,13 @@
 import { type Watch, withPartners } from '../../db/watch.ts'
 
-/** What of a teacher is shown: a sign-in must not spoil the polls of a partner. */
+/** What of a teacher is shown, to them and to others: a sign-in must not spoil the polls of a partner. */
 const SHOWN = [
   'user_type',
+  'email',
+  'email_verified_at',
+  'is_email_validated',
+  'is_teacher_validated',
+  'is_teacher_profile_filled',
   'first_name',
   'last_name',
   'avatar',

@@ -8,7 +8,9 @@ import { fileEndpoints } from './files.ts'
 import { masqueradeEndpoints } from './masquerade.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { phoneEndpoints } from './phones.ts'
+import { profileEndpoints } from './profile.ts'
 import { referenceEndpoints } from './reference.ts'
+import { schoolEndpoints } from './schools.ts'
 import { sessionEndpoints } from './session.ts'
 
 /**
@@ -27,6 +29,8 @@ export const endpoints = {
   ...fileEndpoints,
   ...phoneEndpoints,
   ...agreementEndpoints,
+  ...schoolEndpoints,
+  ...profileEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

@@ -1,6 +1,16 @@
 import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
-import { AgeRange, Language, Level, Subject } from '../entities/reference.ts'
+import {
+  AgeRange,
+  Country,
+  Id,
+  Language,
+  Level,
+  NumberOfStudentsRange,
+  PaymentMethod,
+  State,
+  Subject,
+} from '../entities/reference.ts'
 
 /** Lists that change with a release, not with a click (P1 §7 Reference data). */
 export const referenceEndpoints = {
@@ -9,23 +19,63 @@ export const referenceEndpoints = {
     spec: 'P1 §7',
     access: 'teacher',
     data: Type.Array(Subject),
+    revalidates: true,
   },
   'GET /api/teacher/languages': {
     summary: 'Languages, native and of instruction.',
     spec: 'P1 §7',
     access: 'teacher',
     data: Type.Array(Language),
+    revalidates: true,
   },
   'GET /api/teacher/levels': {
     summary: 'Levels of a world-language course.',
     spec: 'P1 §7',
     access: 'teacher',
     data: Type.Array(Level),
+    revalidates: true,
   },
   'GET /api/teacher/age-ranges': {
     summary: 'Age ranges, youngest first.',
     spec: 'P1 §7',
     access: 'teacher',
     data: Type.Array(AgeRange),
+    revalidates: true,
+  },
+  'GET /api/teacher/subjects/{id}': {
+    summary: 'One subject; 404 when there is none.',
+    spec: 'P1 §7',
+    access: 'teacher',
+    params: Type.Object({ id: Id }),
+    data: Subject,
+    revalidates: true,
+  },
+  'GET /api/teacher/number-students-ranges': {
+    summary: 'How many students a classroom can have, the fewest first.',
+    spec: 'P1 §7',
+    access: 'teacher',
+    data: Type.Array(NumberOfStudentsRange),
+    revalidates: true,
+  },
+  'GET /api/teacher/countries': {
+    summary: 'All countries, by name.',
+    spec: 'P1 §7',
+    access: 'teacher',
+    data: Type.Array(Country),
+    revalidates: true,
+  },
+  'GET /api/teacher/countries/{id}/states': {
+    summary: 'The states of a country, by name; none where its address has none.',
+    spec: 'P1 §7',
+    access: 'teacher',
+    params: Type.Object({ id: Id }),
+    data: Type.Array(State),
+    revalidates: true,
+  },
+  'GET /api/teacher/payment-methods': {
+    summary: 'Ways to pay for exchanges.',
+    spec: 'P1 §9',
+    access: 'teacher',
+    data: Type.Array(PaymentMethod),
   },
 } as const satisfies EndpointMap

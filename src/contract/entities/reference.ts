@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { LARGEST_ID } from '../limits/input.ts'
+import { Nullable } from './nullable.ts'
 
 /** A database id as it stands in paths and bodies. */
 export const Id = Type.Integer({ minimum: 1, maximum: LARGEST_ID })
@@ -38,3 +39,27 @@ export const NumberOfStudentsRange = Type.Object({
   max: Type.Integer(),
 })
 export type NumberOfStudentsRange = Static<typeof NumberOfStudentsRange>
+
+export const Country = Type.Object({
+  id: Id,
+  iso: Type.String({ description: 'ISO 3166-1 alpha-2' }),
+  name: Type.String(),
+})
+export type Country = Static<typeof Country>
+
+export const State = Type.Object({ id: Id, name: Type.String() })
+export type State = Static<typeof State>
+
+/** A school as a search shows it. */
+export const SchoolMatch = Type.Object({
+  id: Id,
+  name: Type.String(),
+  city_name: Nullable(Type.String()),
+  address: Nullable(Type.String()),
+})
+export type SchoolMatch = Static<typeof SchoolMatch>
+
+export const paymentMethodNames = ['credit-card', 'invoice-me'] as const
+
+export const PaymentMethod = Type.Object({ id: Id, name: Type.Enum(paymentMethodNames) })
+export type PaymentMethod = Static<typeof PaymentMethod>

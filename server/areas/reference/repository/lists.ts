@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
-import { ageRanges, countries, languages, levels, states, subjects } from '../schema.ts'
+import { ANY_LANGUAGE } from '../../../db/text.ts'
+import { ageRanges, countries, languages, levels, numberStudentsRanges, states, subjects } from '../schema.ts'
 
 export const listSubjects = (db: Database) => db.select().from(subjects).orderBy(asc(subjects.id))
 
@@ -9,6 +10,22 @@ export const listLanguages = (db: Database) => db.select().from(languages).order
 export const listLevels = (db: Database) => db.select().from(levels).orderBy(asc(levels.id))
 
 export const listAgeRanges = (db: Database) => db.select().from(ageRanges).orderBy(asc(ageRanges.min_age))
+
+export const listNumberStudentsRanges = (db: Database) =>
+  db.select().from(numberStudentsRanges).orderBy(asc(numberStudentsRanges.min))
+
+export const listCountries = (db: Database) =>
+  db
+    .select()
+    .from(countries)
+    .orderBy(asc(sql`${countries.name} ${ANY_LANGUAGE}`))
+
+export const listStates = (db: Database, countryId: number) =>
+  db
+    .select({ id: states.id, name: states.name })
+    .from(states)
+    .where(eq(states.country_id, countryId))
+    .orderBy(asc(sql`${states.name} ${ANY_LANGUAGE}`))
 
 export async function findSubject(db: Database, id: number) {
   const [subject] = await db.select().from(subjects).where(eq(subjects.id, id))

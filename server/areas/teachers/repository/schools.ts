@@ -1,5 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { SchoolMatch } from '../../../../src/contract/entities/reference.ts'
+import { SCHOOL_MATCHES_MAX } from '../../../../src/contract/limits/schools.ts'
 import type { Database } from '../../../db/database.ts'
+import { ANY_LANGUAGE } from '../../../db/text.ts'
+import { wordQuery } from '../../../db/words.ts'
 import { schools } from '../schema.ts'
 
 export async function createSchool(db: Database, school: typeof schools.$inferInsert): Promise<number> {
@@ -16,4 +20,35 @@ export async function signAgreement(db: Database, schoolId: number): Promise<boo
     .where(eq(schools.id, schoolId))
     .returning({ id: schools.id })
   return changed.length > 0
+}
+
+/** Whether the data privacy agreement of a school is signed; false for one that there is not. */
+export async function isAgreementSigned(db: Database, schoolId: number): Promise<boolean> {
+  const [school] = await db
+    .select({ signed: sql<boolean>`${schools.agreement_signed_at} is not null` })
+    .from(schools)
+    .where(eq(schools.id, schoolId))
+  return school?.signed ?? false
+}
+
+type Place = { country_id: number } | { state_id: number }
+
+/** The first schools of a place that have, for each word of the search, one that begins with it; all without a search. */
+export function findSchools(db: Database, place: Place, search: string): Promise<SchoolMatch[]> {
+  const { id, name, city_name, address, words, country_id, state_id, needs_review } = schools
+  const byName = [asc(sql`(${name} ${ANY_LANGUAGE})`), asc(id)]
+  const listed = sql`not ${needs_review}`
+  const inPlace = 'state_id' in place ? eq(state_id, place.state_id) : eq(country_id, place.country_id)
+  const found = db.select({ id, name, city_name, address }).from(schools)
+  if (!search.trim())
+    return found
+      .where(and(listed, inPlace))
+      .orderBy(...byName)
+      .limit(SCHOOL_MATCHES_MAX)
+  const mark = 'state_id' in place ? `#s${place.state_id}` : `#c${place.country_id}`
+  const begins = sql`starts_with(lower(${name} ${ANY_LANGUAGE}), lower(${search.trim()}::text ${ANY_LANGUAGE}))`
+  return found
+    .where(and(listed, sql`${words} @@ ${wordQuery(mark, search)}`))
+    .orderBy(sql`${begins} desc`, ...byName)
+    .limit(SCHOOL_MATCHES_MAX)
 }

@@ -17,7 +17,7 @@ export async function changeStanding(
   const change =
     'disabled' in standing
       ? { disabled_at: standing.disabled ? sql`coalesce(${teachers.disabled_at}, now())` : null }
-      : { is_teacher_validated: true }
+      : { is_teacher_validated: true, is_email_validated: true }
   const changed = await db
     .update(teachers)
     .set(change)

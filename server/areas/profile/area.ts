@@ -1,0 +1,6 @@
+import type { Area } from '../../area.ts'
+import { draftsSweep } from './repository/drafts.ts'
+import { handlers } from './routes.ts'
+
+/** What a teacher tells of themselves, and what of it is not finished. */
+export const profileArea = { handlers, sweep: [draftsSweep] } satisfies Area

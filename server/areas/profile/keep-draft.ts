@@ -1,0 +1,18 @@
+import type { ProfileDraftValues } from '../../../src/contract/entities/profile.ts'
+import { PROFILE_DRAFT_MAX_BYTES } from '../../../src/contract/limits/profile-drafts.ts'
+import type { Database } from '../../db/database.ts'
+import { refuse } from '../../errors.ts'
+import { putDraft } from './repository/drafts.ts'
+
+/**
+ * Keeps what a teacher has filled in so far, in place of what was kept.
+ * @throws 413 when it is more than a profile can be
+ */
+export async function keepDraft(
+  db: Database,
+  teacherId: number,
+  draft: { step: number; values: ProfileDraftValues },
+): Promise<void> {
+  if (Buffer.byteLength(JSON.stringify(draft.values)) > PROFILE_DRAFT_MAX_BYTES) throw refuse('tooLarge')
+  await putDraft(db, teacherId, draft)
+}

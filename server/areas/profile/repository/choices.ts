@@ -1,0 +1,49 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../../../db/database.ts'
+import { subjects } from '../../reference/schema.ts'
+import { teacherAgeRanges, teacherLanguages, teacherSubjects } from '../schema.ts'
+
+export interface Choices {
+  subjects: number[]
+  age_ranges: number[]
+  instruction_languages: number[]
+}
+
+/** What a teacher has picked from the lists. */
+export async function findChoices(db: Database, teacherId: number) {
+  const { id, name, type } = subjects
+  const taught = await db
+    .select({ id, name, type })
+    .from(teacherSubjects)
+    .innerJoin(subjects, eq(id, teacherSubjects.subject_id))
+    .where(eq(teacherSubjects.teacher_id, teacherId))
+    .orderBy(asc(id))
+  const ages = await db
+    .select({ id: teacherAgeRanges.age_range_id })
+    .from(teacherAgeRanges)
+    .where(eq(teacherAgeRanges.teacher_id, teacherId))
+    .orderBy(asc(teacherAgeRanges.age_range_id))
+  const languages = await db
+    .select({ id: teacherLanguages.language_id })
+    .from(teacherLanguages)
+    .where(eq(teacherLanguages.teacher_id, teacherId))
+    .orderBy(asc(teacherLanguages.language_id))
+  return {
+    subjects: taught,
+    age_ranges: ages.map(row => row.id),
+    instruction_languages: languages.map(row => row.id),
+  }
+}
+
+/** Puts these in place of what the teacher has picked before. */
+export async function putChoices(db: Database, teacher_id: number, choices: Choices): Promise<void> {
+  await db.delete(teacherSubjects).where(eq(teacherSubjects.teacher_id, teacher_id))
+  await db.delete(teacherAgeRanges).where(eq(teacherAgeRanges.teacher_id, teacher_id))
+  await db.delete(teacherLanguages).where(eq(teacherLanguages.teacher_id, teacher_id))
+  const taught = choices.subjects.map(subject_id => ({ teacher_id, subject_id }))
+  const ages = choices.age_ranges.map(age_range_id => ({ teacher_id, age_range_id }))
+  const languages = choices.instruction_languages.map(language_id => ({ teacher_id, language_id }))
+  if (taught.length > 0) await db.insert(teacherSubjects).values(taught)
+  if (ages.length > 0) await db.insert(teacherAgeRanges).values(ages)
+  if (languages.length > 0) await db.insert(teacherLanguages).values(languages)
+}

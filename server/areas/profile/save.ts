@@ -1,0 +1,71 @@
+import type { ProfileValues } from '../../../src/contract/entities/profile.ts'
+import type { User } from '../../../src/contract/entities/user.ts'
+import type { Database } from '../../db/database.ts'
+import { refuse } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { findUser, keepWrittenSchool, lockTeacher, saveProfileColumns } from '../teachers/area.ts'
+import { faultsOf } from './faults.ts'
+import { putChoices } from './repository/choices.ts'
+import { endDraft } from './repository/drafts.ts'
+import { findFacts } from './repository/facts.ts'
+
+/** The text as it is kept: without spaces around it, null when nothing is left. */
+const text = (value: string | null): string | null => value?.trim() || null
+
+function trimmed(values: ProfileValues): ProfileValues {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? text(value) : value,
+  ])
+  return Object.fromEntries(entries) as ProfileValues
+}
+
+async function userOf(db: Database, teacherId: number): Promise<User> {
+  const user = await findUser(db, teacherId)
+  if (!user) throw refuse('signInAgain')
+  return user
+}
+
+/** The id of the school that the profile names: one of the list, the teacher's own text, or none. */
+async function schoolOf(db: Database, teacherId: number, values: ProfileValues): Promise<number | null> {
+  if (values.school_id !== null) return values.school_id
+  if (values.school_name === null || values.country_id === null) return null
+  return keepWrittenSchool(db, teacherId, {
+    name: values.school_name,
+    address: values.school_address,
+    website: values.school_website,
+    phone_number: values.school_phone_number,
+    city_name: values.city_name,
+    country_id: values.country_id,
+    state_id: values.state_id,
+  })
+}
+
+/**
+ * Saves the profile of a teacher, and ends the draft of it.
+ * @throws 422 with the sentences of every field at fault
+ */
+export async function saveProfile({ db }: Services, teacherId: number, given: ProfileValues): Promise<User> {
+  const values = trimmed(given)
+  const user = await userOf(db, teacherId)
+  const fields = faultsOf(user, values, await findFacts(db, teacherId, values))
+  const [message] = Object.values(fields).flat()
+  if (message) throw refuse('badInput', { fields, message })
+
+  return db.transaction(async transaction => {
+    await lockTeacher(transaction, teacherId)
+    const { avatar, first_name, last_name, about_info, country_id, state_id, city_name } = values
+    const { educational_affiliation, native_language_id, preferred_communication } = values
+    await saveProfileColumns(transaction, teacherId, {
+      ...{ avatar, first_name, last_name, about_info, country_id, state_id, city_name },
+      ...{ educational_affiliation, preferred_communication },
+      ...(native_language_id === null ? {} : { native_language_id }),
+      phone_number: values.phone_number,
+      phone_country_code: values.phone_country_code,
+      school_id: await schoolOf(transaction, teacherId, values),
+    })
+    await putChoices(transaction, teacherId, values)
+    await endDraft(transaction, teacherId)
+    return userOf(transaction, teacherId)
+  })
+}
