@@ -1,4 +1,4 @@
-import type { ProfileValues } from '../../src/contract/entities/profile.ts'
+import type { ProfileValues } from '../../src/contract/rules/profile-values.ts'
 import type { TestApp } from './server.ts'
 
 /** The United States, Oregon and Spain in the lists. */

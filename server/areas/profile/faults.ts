@@ -1,12 +1,16 @@
-import type { ProfileValues } from '../../../src/contract/entities/profile.ts'
 import type { User } from '../../../src/contract/entities/user.ts'
 import { mayPickSubject } from '../../../src/contract/rules/offered-subjects.ts'
+import { profileRules } from '../../../src/contract/rules/profile.ts'
+import { profileFields } from '../../../src/contract/rules/profile-fields.ts'
+import type { ProfileField, ProfileValues } from '../../../src/contract/rules/profile-values.ts'
 import { profileSentences } from '../../../src/contract/server-messages/profile.ts'
+import { profileSentence } from '../../../src/contract/server-messages/profile-fields.ts'
 import type { ProfileFacts } from './repository/facts.ts'
 
 const UNITED_STATES = 'US'
+const WORLD_LANGUAGES = 'world_languages'
 
-type Faults = { [Field in keyof ProfileValues]?: string[] }
+type Faults = { [Field in ProfileField]?: string | null }
 
 function stateFault(values: ProfileValues, facts: ProfileFacts): string | null {
   if (values.state_id === null) return null
@@ -25,10 +29,25 @@ function subjectsFault(user: User, { subjects }: ProfileValues, facts: ProfileFa
   return subjects.every(id => mayPickSubject(user, id)) ? null : profileSentences.subjectNotOffered
 }
 
-/** What only the database knows to be wrong with a profile: sentences by field. */
-export function faultsOf(user: User, values: ProfileValues, facts: ProfileFacts): Faults {
+/** What the rules that both sides have say of it. */
+function ruleFaults(user: User, values: ProfileValues, facts: ProfileFacts): Faults {
+  const issues = profileRules(values, {
+    user,
+    isUnitedStates: facts.country_iso === UNITED_STATES,
+    hasSchools: facts.state_has_schools,
+    worldLanguages: facts.subjects.filter(({ type }) => type === WORLD_LANGUAGES).map(({ id }) => id),
+    // what may be chosen is asked of the database below, which has a sentence for each case
+    choosable: {},
+  })
+  return Object.fromEntries(
+    Object.entries(issues).map(([field, issue]) => [field, profileSentence(issue)]),
+  ) as Faults
+}
+
+/** What only the database knows. */
+function choiceFaults(user: User, values: ProfileValues, facts: ProfileFacts): Faults {
   const unknown = (isKnown: boolean) => (isKnown ? null : profileSentences.choiceUnknown)
-  const found: { [Field in keyof ProfileValues]?: string | null } = {
+  return {
     country_id: unknown(values.country_id === null || facts.country_iso !== null),
     state_id: stateFault(values, facts),
     school_id: schoolFault(values, facts),
@@ -37,5 +56,15 @@ export function faultsOf(user: User, values: ProfileValues, facts: ProfileFacts)
     age_ranges: unknown(facts.age_ranges.length === values.age_ranges.length),
     instruction_languages: unknown(facts.languages.length === values.instruction_languages.length),
   }
-  return Object.fromEntries(Object.entries(found).flatMap(([name, text]) => (text ? [[name, [text]]] : [])))
+}
+
+/** Everything that is wrong with a profile: sentences by field, in the order in which the fields are asked for. */
+export function faultsOf(user: User, values: ProfileValues, facts: ProfileFacts): Record<string, string[]> {
+  const [byRule, byChoice] = [ruleFaults(user, values, facts), choiceFaults(user, values, facts)]
+  return Object.fromEntries(
+    profileFields.flatMap(field => {
+      const sentence = byChoice[field] ?? byRule[field]
+      return sentence ? [[field, [sentence]]] : []
+    }),
+  )
 }

@@ -1,5 +1,5 @@
-import type { ProfileValues } from '../../../src/contract/entities/profile.ts'
 import type { User } from '../../../src/contract/entities/user.ts'
+import type { ProfileValues } from '../../../src/contract/rules/profile-values.ts'
 import type { Database } from '../../db/database.ts'
 import { refuse } from '../../errors.ts'
 import type { Services } from '../../services.ts'
@@ -24,6 +24,22 @@ async function userOf(db: Database, teacherId: number): Promise<User> {
   const user = await findUser(db, teacherId)
   if (!user) throw refuse('signInAgain')
   return user
+}
+
+/** What is kept beside the school. What the rules have not looked at, since nothing asked for it, is not kept. */
+function columnsOf(values: ProfileValues, user: User) {
+  const { avatar, first_name, last_name, about_info, country_id, state_id, city_name } = values
+  const { preferred_communication, phone_number, phone_country_code } = values
+  const { native_language_id, educational_affiliation } = values
+  const isByPhone = preferred_communication !== 'email'
+  return {
+    ...{ avatar, first_name, last_name, about_info, country_id, state_id, city_name },
+    preferred_communication,
+    phone_number: isByPhone ? phone_number : null,
+    phone_country_code: isByPhone ? phone_country_code : null,
+    ...(native_language_id === null ? {} : { native_language_id }),
+    ...(user.is_email_validated ? {} : { educational_affiliation }),
+  }
 }
 
 /** The id of the school that the profile names: one of the list, the teacher's own text, or none. */
@@ -54,16 +70,8 @@ export async function saveProfile({ db }: Services, teacherId: number, given: Pr
 
   return db.transaction(async transaction => {
     await lockTeacher(transaction, teacherId)
-    const { avatar, first_name, last_name, about_info, country_id, state_id, city_name } = values
-    const { educational_affiliation, native_language_id, preferred_communication } = values
-    await saveProfileColumns(transaction, teacherId, {
-      ...{ avatar, first_name, last_name, about_info, country_id, state_id, city_name },
-      ...{ educational_affiliation, preferred_communication },
-      ...(native_language_id === null ? {} : { native_language_id }),
-      phone_number: values.phone_number,
-      phone_country_code: values.phone_country_code,
-      school_id: await schoolOf(transaction, teacherId, values),
-    })
+    const school_id = await schoolOf(transaction, teacherId, values)
+    await saveProfileColumns(transaction, teacherId, { ...columnsOf(values, user), school_id })
     await putChoices(transaction, teacherId, values)
     await endDraft(transaction, teacherId)
     return userOf(transaction, teacherId)

@@ -45,9 +45,8 @@ export const Profile = Type.Object({
 })
 export type Profile = Static<typeof Profile>
 
-/** A profile as it is saved. The rules are in rules/profile.ts. */
+/** A profile as it is saved (`ProfileValues` of rules/profile-values.ts). The rules are in rules/profile.ts. */
 export const ProfileValues = Type.Object({ ...shared, subjects: Choices })
-export type ProfileValues = Static<typeof ProfileValues>
 
 /** What has been filled in so far. No rule holds for it. */
 export const ProfileDraftValues = Type.Partial(ProfileValues, { additionalProperties: false })

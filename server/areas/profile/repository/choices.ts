@@ -4,9 +4,9 @@ import { subjects } from '../../reference/schema.ts'
 import { teacherAgeRanges, teacherLanguages, teacherSubjects } from '../schema.ts'
 
 export interface Choices {
-  subjects: number[]
-  age_ranges: number[]
-  instruction_languages: number[]
+  subjects: readonly number[]
+  age_ranges: readonly number[]
+  instruction_languages: readonly number[]
 }
 
 /** What a teacher has picked from the lists. */

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ProfileValues } from '../../../../src/contract/entities/profile.ts'
+import type { ProfileValues } from '../../../../src/contract/rules/profile-values.ts'
 import { type Database, rows } from '../../../db/database.ts'
 
 /** What the database knows of the ids in a profile. */
 export interface ProfileFacts {
   country_iso: string | null
-  /** Whether the country is one whose states have schools in the list; so for the state. */
   state_country_id: number | null
+  /** Whether there is any school to choose. */
   state_has_schools: boolean
   school: { country_id: number; state_id: number | null; is_listed: boolean; is_own: boolean } | null
   is_native_language: boolean

@@ -1,4 +1,4 @@
-import type { ProfileValues } from '../../../../src/contract/entities/profile.ts'
+import type { ProfileValues } from '../../../../src/contract/rules/profile-values.ts'
 import { places, profileValues, saveProfile } from '../../../support/profile.ts'
 import { type Entries, type Entry, MISSING, type World } from '../entry.ts'
 

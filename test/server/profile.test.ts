@@ -1,0 +1,261 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { runCommand } from '../../server/admin/commands.ts'
+import { rows } from '../../server/db/database.ts'
+import type { Profile } from '../../src/contract/entities/profile.ts'
+import type { User } from '../../src/contract/entities/user.ts'
+import type { ProfileValues } from '../../src/contract/rules/profile-values.ts'
+import { profileSentences } from '../../src/contract/server-messages/profile.ts'
+import { databaseKinds } from '../support/databases.ts'
+import { places, profileValues, saveProfile } from '../support/profile.ts'
+import { startApp, type TestApp } from '../support/server.ts'
+
+for (const kind of databaseKinds) {
+  describe(`the profile on ${kind}`, () => {
+    let server: TestApp
+    let token = ''
+    let lincoln = 0
+    before(async () => {
+      server = await startApp({ kind })
+      lincoln = (await server.signIn('teacher@demo.test')).school?.id ?? 0
+      token = (await server.signIn('new@demo.test')).token
+    })
+    after(() => server.close())
+
+    const profile = async (whose = token) =>
+      (await server.call<Profile>('GET /api/teacher/profile', { token: whose })).body.data
+    const user = async (whose = token) =>
+      (await server.call<User>('GET /api/teacher/user', { token: whose })).body.data
+    const save = (changes: Partial<ProfileValues> = {}, whose = token) =>
+      saveProfile(server, whose, profileValues(changes))
+    const admin = (line: string) => runCommand(server.app.services, line.split(' '))
+    const inOregon = { country_id: places.unitedStates, state_id: places.oregon, city_name: 'Portland' }
+
+    it('of somebody new is empty, with English as the native language and email to be reached by', async () => {
+      const { native_language_id, preferred_communication, subjects, ...rest } = await profile()
+      assert.deepEqual([native_language_id, preferred_communication, subjects], [1, 'email', []])
+      assert.deepEqual([rest.instruction_languages, rest.age_ranges], [[], []])
+      assert.equal(rest.first_name, null)
+      assert.equal((await user()).is_teacher_profile_filled, false)
+    })
+
+    it('comes back as it was saved, and counts as filled', async () => {
+      const values = profileValues({ subjects: [1, 2], instruction_languages: [2, 3], age_ranges: [1, 4] })
+      const { status, body } = await saveProfile(server, token, values)
+      assert.deepEqual([status, body.message], [200, profileSentences.profileSaved])
+      const told = (body.data as unknown as { user: User }).user
+      assert.equal(told.is_teacher_profile_filled, true)
+      assert.deepEqual(
+        [told.full_name, told.country_name, told.school_name],
+        ['Ana Ruiz', 'Spain', 'IES La Caleta'],
+      )
+      assert.deepEqual(await profile(), {
+        ...values,
+        subjects: [
+          { id: 1, name: 'Languages and Cultures', type: 'world_languages' },
+          { id: 2, name: 'Arts and Sciences', type: 'other' },
+        ],
+        teacher_phone_to_confirm_code: null,
+      })
+      assert.deepEqual(await user(), told)
+    })
+
+    it('is kept without spaces around the texts', async () => {
+      await save({ first_name: '  Ana ', about_info: '\nHello\nthere\n' })
+      const { first_name, about_info } = await profile()
+      assert.deepEqual([first_name, about_info], ['Ana', 'Hello\nthere'])
+    })
+
+    it('replaces what was picked before', async () => {
+      await save({ subjects: [1], instruction_languages: [2, 3], age_ranges: [1, 2] })
+      await save({ subjects: [2], instruction_languages: [], age_ranges: [4] })
+      const { subjects, instruction_languages, age_ranges } = await profile()
+      assert.deepEqual([subjects.map(({ id }) => id), instruction_languages, age_ranges], [[2], [], [4]])
+    })
+
+    const refused: [what: string, changes: Partial<ProfileValues>, errors: Record<string, string[]>][] = [
+      ['an empty name', { first_name: '' }, { first_name: ['Field required.'] }],
+      ['a name of spaces', { last_name: '   ' }, { last_name: ['Field required.'] }],
+      [
+        'a long text',
+        { about_info: 'x'.repeat(501) },
+        { about_info: ['Field must have maximum 500 letters.'] },
+      ],
+      [
+        'a website without a dot',
+        { school_website: 'localhost' },
+        { school_website: ['Field must have a valid url format.'] },
+      ],
+      [
+        'languages left out where a subject asks for them',
+        { subjects: [1] },
+        { instruction_languages: ['Field required.'] },
+      ],
+      [
+        'no telephone number to send texts to',
+        { preferred_communication: 'text_message' },
+        {
+          phone_country_code: ['Field required.'],
+          phone_number: ['Field required.'],
+        },
+      ],
+      [
+        'no affiliation while the email is not validated',
+        { educational_affiliation: null },
+        {
+          educational_affiliation: ['Field required.'],
+        },
+      ],
+      [
+        'the United States without a state',
+        { ...inOregon, state_id: null },
+        { state_id: ['Field required.'] },
+      ],
+      [
+        'a state of another country',
+        { state_id: places.oregon },
+        { state_id: [profileSentences.stateOfAnotherCountry] },
+      ],
+      ['a subject of librarians', { subjects: [3] }, { subjects: [profileSentences.subjectNotOffered] }],
+      ['a subject of players', { subjects: [2, 4] }, { subjects: [profileSentences.subjectNotOffered] }],
+      [
+        'a subject of independent teachers',
+        { subjects: [5] },
+        { subjects: [profileSentences.subjectNotOffered] },
+      ],
+      ['a subject that there is not', { subjects: [2, 99] }, { subjects: [profileSentences.choiceUnknown] }],
+      [
+        'an age range that there is not',
+        { age_ranges: [9] },
+        { age_ranges: [profileSentences.choiceUnknown] },
+      ],
+      [
+        'a language that there is not',
+        { native_language_id: 999, instruction_languages: [999] },
+        {
+          native_language_id: [profileSentences.choiceUnknown],
+          instruction_languages: [profileSentences.choiceUnknown],
+        },
+      ],
+      ['a country that there is not', { country_id: 999 }, { country_id: [profileSentences.choiceUnknown] }],
+      ['a school that there is not', { school_id: 999_999 }, { school_id: [profileSentences.schoolUnknown] }],
+    ]
+    for (const [what, changes, errors] of refused) {
+      it(`is refused with ${what}, and stays as it was`, async () => {
+        const before = await profile()
+        const { status, body } = await save(changes)
+        assert.equal(status, 422)
+        assert.deepEqual(body.data.errors, errors)
+        assert.equal(body.message, Object.values(errors)[0]?.[0])
+        assert.deepEqual(await profile(), before)
+      })
+    }
+
+    it('is refused with a school of another country or of another state', async () => {
+      const errors = { school_id: [profileSentences.schoolOfAnotherPlace] }
+      assert.deepEqual((await save({ school_id: lincoln })).body.data.errors, errors)
+      const iowa = { ...inOregon, state_id: 16, school_id: lincoln }
+      assert.deepEqual((await save(iowa)).body.data.errors, errors)
+    })
+
+    it('names a school of the list, whose data no teacher changes', async () => {
+      const read = () => rows(server.app.services.db, sql`select * from schools where id = ${lincoln}`)
+      const before = await read()
+      assert.equal((await save({ ...inOregon, school_id: lincoln, school_name: 'Mine now' })).status, 200)
+      assert.deepEqual(await read(), before)
+      const { school_id, school_name } = await profile()
+      assert.deepEqual([school_id, school_name], [lincoln, 'Lincoln Middle School'])
+      assert.equal((await user()).school?.id, lincoln)
+    })
+
+    const writtenIn = () =>
+      rows<{ id: number; name: string }>(
+        server.app.services.db,
+        sql`select s.id, s.name from schools s join teachers t on t.id = s.added_by_teacher_id
+            where t.email = 'new@demo.test' and s.needs_review order by s.id`,
+      )
+
+    it('writes a school down that is not listed, once, however often and with however much haste', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => save({ school_name: `IES ${index}` })),
+      )
+      assert.ok(answers.every(({ status }) => status === 200))
+      const [school, ...more] = await writtenIn()
+      assert.deepEqual(more, [])
+      assert.equal((await user()).school?.id, school?.id)
+      assert.equal((await profile()).school_id, null)
+      await save({ ...inOregon, school_id: lincoln })
+      await save({ school_name: 'IES 20' })
+      assert.deepEqual(await writtenIn(), [{ id: school?.id, name: 'IES 20' }])
+    })
+
+    it('shows a school that is written in to nobody else until the operator accepts it', async () => {
+      await save({ school_name: 'Zarzuela Nueva' })
+      const id = (await user()).school?.id ?? 0
+      const other = (await server.signIn('partner@demo.test')).token
+      const search = async () =>
+        (
+          await server.call<{ id: number }[]>(
+            `GET /api/teacher/countries/${places.spain}/schools?search=zarz`,
+            { token: other },
+          )
+        ).body.data
+      assert.deepEqual(await search(), [])
+      assert.deepEqual((await save({ school_id: id }, other)).body.data.errors, {
+        school_id: [profileSentences.schoolUnknown],
+      })
+      assert.match(await admin('school waiting'), new RegExp(`^${id}  Zarzuela Nueva .*new@demo.test$`, 'm'))
+      await admin(`school accept ${id}`)
+      assert.deepEqual(
+        (await search()).map(school => school.id),
+        [id],
+      )
+      assert.equal((await profile()).school_id, id)
+      assert.equal((await save({ school_id: id }, other)).status, 200)
+      assert.deepEqual(await writtenIn(), [])
+      await assert.rejects(admin(`school accept ${id}`), /No school/)
+    })
+
+    it('lends the agreement of a school that is written in to no other one', async () => {
+      await save({ school_name: 'Signed School' })
+      const signed = (await user()).school?.id ?? 0
+      await admin(`agreement sign ${signed}`)
+      await save({ school_name: 'Signed School', about_info: 'The same school.' })
+      assert.equal((await user()).school?.id, signed)
+      await save({ school_name: 'Quite Another School' })
+      assert.notEqual((await user()).school?.id, signed)
+    })
+
+    it('lets librarians do without subjects, and pick those of the library', async () => {
+      const librarian = (await server.signIn('librarian@demo.test')).token
+      assert.equal((await save({ subjects: [] }, librarian)).status, 200)
+      assert.equal((await save({ subjects: [3, 4] }, librarian)).status, 200)
+      assert.equal((await save({ subjects: [6] }, librarian)).status, 422)
+      assert.equal((await save({ subjects: [] })).status, 422)
+    })
+
+    it('keeps the affiliation that nothing asks for any more as it was', async () => {
+      await save({ educational_affiliation: 'Head of languages' })
+      await admin('teacher validate new@demo.test')
+      assert.equal((await save({ educational_affiliation: 'x'.repeat(2_000) })).status, 200)
+      assert.equal((await profile()).educational_affiliation, 'Head of languages')
+    })
+
+    it('is each teacher’s own', async () => {
+      const other = (await server.signIn('librarian2@demo.test')).token
+      const before = await profile()
+      await save({ first_name: 'Samantha', subjects: [3], age_ranges: [2] }, other)
+      assert.deepEqual(await profile(), before)
+      assert.equal((await profile(other)).first_name, 'Samantha')
+    })
+
+    it('is refused to whoever is not signed in', async () => {
+      for (const line of ['GET /api/teacher/profile', 'PUT /api/teacher/profile', 'GET /api/teacher/user'])
+        assert.equal(
+          (await server.call(line, { body: line.startsWith('PUT') ? profileValues() : undefined })).status,
+          401,
+        )
+    })
+  })
+}
