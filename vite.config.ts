@@ -8,6 +8,7 @@ import { devPages } from './scripts/vite/dev-pages.ts'
 import { elementData } from './scripts/vite/element-data.ts'
 import { loaderAlone } from './scripts/vite/loader-alone.ts'
 import { loaderTable } from './scripts/vite/loader-table.ts'
+import { presetAvatars } from './scripts/vite/preset-avatars.ts'
 import { renameShoelacePlugin } from './scripts/vite/rename-shoelace.ts'
 
 const api = { target: `http://localhost:${process.env.API_PORT ?? 4202}`, changeOrigin: false }
@@ -33,6 +34,7 @@ export default defineConfig({
     loaderTable(),
     loaderAlone(),
     elementData(),
+    presetAvatars(),
     buildFolder(),
     brotli(),
   ],

@@ -6,6 +6,9 @@ import type { Plugin } from 'vite'
 /** Smaller files fit into the packet that their headers come in. */
 const SMALLEST_BYTES = 1_024
 
+/** A hundred pictures of which a page shows a few would take longer than all scripts together. */
+const MADE_ON_THE_WAY = ['assets/avatars/**']
+
 /** Compresses what browsers load once, as far as Brotli can, beside each file: the server only hands it out. */
 export function brotli(): Plugin {
   return {
@@ -16,7 +19,7 @@ export function brotli(): Plugin {
       order: 'post',
       sequential: true,
       handler({ dir = 'dist' }) {
-        for (const path of globSync('**/*.{js,css,svg,json,d.ts}', { cwd: dir })) {
+        for (const path of globSync('**/*.{js,css,svg,json,d.ts}', { cwd: dir, exclude: MADE_ON_THE_WAY })) {
           const content = readFileSync(join(dir, path))
           const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
           if (content.length >= SMALLEST_BYTES)

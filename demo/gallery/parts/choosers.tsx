@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { PRESET_AVATARS } from '../../../src/contract/limits/avatars.ts'
+import { presetAvatarName, presetAvatarPath } from '../../../src/contract/rules/avatar.ts'
+import { AvatarPicker } from '../../../src/ui/avatar-picker.tsx'
 import { Button } from '../../../src/ui/button.tsx'
 import { Combobox } from '../../../src/ui/combobox.tsx'
 import type { ComboboxOption, Offer } from '../../../src/ui/combobox-list.tsx'
@@ -11,6 +14,7 @@ export function Choosers() {
     <>
       <Comboboxes />
       <Steppers />
+      <Avatars />
     </>
   )
 }
@@ -88,6 +92,44 @@ function Steppers() {
           Next
         </Button>
       </div>
+    </Section>
+  )
+}
+
+const presets = Array.from({ length: PRESET_AVATARS }, (_, index) => {
+  const value = presetAvatarName(index + 1)
+  return { value, label: `Avatar ${index + 1}`, src: presetAvatarPath(value) ?? '' }
+})
+
+function Avatars() {
+  const [value, setValue] = useState('preset-4')
+  const [file, setFile] = useState<File>()
+  const upload = { label: 'Upload a picture', accept: 'image/png,image/jpeg', onFile: setFile }
+  return (
+    <Section title="AvatarPicker">
+      <AvatarPicker
+        label="Choose an avatar"
+        hint={file ? `${file.name} was chosen` : 'Or upload your own picture.'}
+        pictures={presets}
+        value={value}
+        onChange={setValue}
+        upload={upload}
+      />
+      <AvatarPicker
+        label="With an error"
+        pictures={presets.slice(0, 4)}
+        value=""
+        onChange={() => {}}
+        error="Field required."
+      />
+      <AvatarPicker
+        label="Disabled"
+        pictures={presets.slice(0, 4)}
+        value="preset-2"
+        onChange={() => {}}
+        upload={upload}
+        disabled
+      />
     </Section>
   )
 }
