@@ -5,6 +5,7 @@ import { AvatarPicker } from '../../../src/ui/avatar-picker.tsx'
 import { Button } from '../../../src/ui/button.tsx'
 import { Combobox } from '../../../src/ui/combobox.tsx'
 import type { ComboboxOption, Offer } from '../../../src/ui/combobox-list.tsx'
+import { MultiSelect } from '../../../src/ui/multi-select.tsx'
 import { Stepper } from '../../../src/ui/stepper.tsx'
 import { Section } from './section.tsx'
 
@@ -13,6 +14,7 @@ export function Choosers() {
   return (
     <>
       <Comboboxes />
+      <Manies />
       <Steppers />
       <Avatars />
     </>
@@ -130,6 +132,32 @@ function Avatars() {
         upload={upload}
         disabled
       />
+    </Section>
+  )
+}
+
+const languages = 'English Español Français Kiswahili Deutsch Português Polski Türkçe 日本語 Italiano'
+  .split(' ')
+  .map((label, index) => ({ value: index + 1, label }))
+
+const manyLabels = {
+  choose: 'Choose languages',
+  search: 'Search languages',
+  none: 'No results found.',
+  remove: (option: string) => `Remove ${option}`,
+}
+
+function Manies() {
+  const [values, setValues] = useState([1, 4])
+  const shared = { options: languages, labels: manyLabels, values, onChange: setValues }
+  return (
+    <Section title="MultiSelect">
+      <div className="gallery-grid">
+        <MultiSelect {...shared} label="Languages of instruction" hint="Those that you teach in" />
+        <MultiSelect {...shared} label="A short list" options={languages.slice(0, 4)} />
+        <MultiSelect {...shared} label="With an error" values={[]} error="Field required." />
+        <MultiSelect {...shared} label="Disabled" disabled />
+      </div>
     </Section>
   )
 }
