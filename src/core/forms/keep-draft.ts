@@ -33,7 +33,9 @@ export type DraftState = 'loading' | 'kept' | 'saving' | 'failed'
 
 export interface KeptDraft {
   readonly $state: ReadableAtom<DraftState>
-  /** Saves what is waiting to be saved, now, and stops. */
+  /** Saves now what is waiting to be saved, or could not be before. */
+  saveNow(): void
+  /** The same, and stops. */
   stop(): void
 }
 
@@ -70,8 +72,9 @@ export function keepDraft<Values extends object, Name extends Keepable<Values>, 
 
   function saveNow(): void {
     callOff()
-    if (!isWaiting) return
+    if (!isWaiting && !isChanged()) return
     isWaiting = false
+    $state.set('saving')
     const before = saved
     const draft = kept()
     saved = draft
@@ -117,6 +120,7 @@ export function keepDraft<Values extends object, Name extends Keepable<Values>, 
 
   return {
     $state,
+    saveNow,
     stop() {
       saveNow()
       for (const stop of stops) stop()

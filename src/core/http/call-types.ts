@@ -8,6 +8,8 @@ export interface BaseOptions {
   signal?: AbortSignal
   /** How long the answer may take; CALL_TIMEOUT_MS unless told. */
   timeoutMs?: number
+  /** Lets the request outlive the page. */
+  keepalive?: boolean
 }
 
 /** `params` fill the {names} of the path, and are asked for exactly where it has some. */

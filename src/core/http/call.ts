@@ -38,13 +38,14 @@ export async function callIfChanged<K extends EndpointKey>(
 }
 
 function outgoing<K extends EndpointKey>(key: K, [input, options]: CallArguments<K>): Outgoing {
-  const { params, signal, timeoutMs } = {
+  const { params, signal, timeoutMs, keepalive } = {
     params: undefined,
     signal: undefined,
     timeoutMs: undefined,
+    keepalive: false,
     ...options,
   }
-  return { key, input, params, signal, timeoutMs }
+  return { key, input, params, signal, timeoutMs, keepalive }
 }
 
 async function request(out: Outgoing): Promise<Incoming> {

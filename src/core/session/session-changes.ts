@@ -1,3 +1,4 @@
+import type { User } from '../../contract/entities/user.ts'
 import { TABS_ANSWER_MS } from '../../contract/limits/session.ts'
 import { $apiBase } from '../http/api-base.ts'
 import { platform } from '../platform.ts'
@@ -47,6 +48,15 @@ export function renewSession(session: Session): void {
   storeSession(session)
   show(session)
   line.tell({ say: 'renewed', session })
+}
+
+/** Takes what is newly known of the teacher who is signed in here; anybody else's is left aside. */
+export function takeUser(user: User): void {
+  const current = $current.get()
+  if (current?.user.id !== user.id) return
+  const session = { ...current, user }
+  storeSession(session)
+  $current.set(session)
 }
 
 /** Ends a session in every tab. Does nothing when it is not this page's any more. */

@@ -1,0 +1,17 @@
+/** The data privacy agreement of a school (P1 §2 Profile wizard, Other modals; §6). */
+export const agreement = {
+  title: 'Data privacy agreement',
+  intro:
+    'Your school has to sign our student data privacy agreement once, for all its teachers. Sign it here, or copy the link and send it to the person who may sign for the school.',
+  frame: 'Form of the data privacy agreement',
+  copyLink: 'Copy the link of the agreement',
+  link: 'Copy link',
+  waiting: 'Waiting for the agreement to be signed.',
+  later: 'You can go on meanwhile; a classroom exchange can be created as soon as it is signed.',
+  signed: 'The agreement of your school is signed.',
+  notListed: 'Your school is not listed yet. You will receive the agreement once we have added it.',
+  failedTitle: 'The agreement could not be loaded',
+  unsignedTitle: 'UNSIGNED DATA PRIVACY AGREEMENT',
+  unsigned:
+    'Before a classroom exchange can be created, your school has to sign our student data privacy agreement. Send this link to the person who may sign for the school; this page goes on by itself as soon as it is signed.',
+} as const
