@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { endCommand, startCommand } from './commands.ts'
 
 export interface Outcome {
   isGreen: boolean
@@ -13,24 +13,6 @@ interface Options {
   onOutput?: (text: string) => void
 }
 
-/** Groups of processes that run now; a group of its own each, so that nothing that a command started outlives it. */
-const running = new Set<number>()
-
-function kill(group: number): void {
-  try {
-    process.kill(-group, 'SIGKILL')
-  } catch {
-    // all of it has ended
-  }
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    for (const group of running) kill(group)
-    process.exit(130)
-  })
-}
-
 /** Runs one command to its end, or to the end of its time. */
 export function runCommand(
   command: readonly string[],
@@ -40,14 +22,10 @@ export function runCommand(
   const seconds = () => (performance.now() - started) / 1_000
   const [program = '', ...args] = command
   return new Promise(resolve => {
-    const child = spawn(program, args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-      // what node has compiled for one process is there for the next
-      env: { NODE_COMPILE_CACHE: '.cache/node', ...process.env },
-    })
-    if (child.pid) running.add(child.pid)
+    // what node has compiled for one process is there for the next
+    const child = startCommand(program, args, { env: { NODE_COMPILE_CACHE: '.cache/node', ...process.env } })
     let output = ''
+    let isStopped = false
     const hear = (text: string) => {
       output += text
       onOutput?.(text)
@@ -55,17 +33,17 @@ export function runCommand(
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear)
     const clock = setTimeout(() => {
       hear(`\nstopped after ${limitSeconds.toFixed(0)} seconds\n`)
-      if (child.pid) kill(child.pid)
+      isStopped = true
+      endCommand(child)
     }, limitSeconds * 1_000)
     const end = (isGreen: boolean) => {
       clearTimeout(clock)
-      if (child.pid) running.delete(child.pid)
       resolve({ isGreen, output, seconds: seconds() })
     }
     child.on('error', error => {
       hear(String(error))
       end(false)
     })
-    child.on('close', code => end(code === 0))
+    child.on('close', code => end(code === 0 && !isStopped))
   })
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
@@ -18,6 +19,12 @@ async function printed(groups: Step[][], limitSeconds = 60) {
   const tally = await runSteps(groups, { limitSeconds, print })
   return { tally, output }
 }
+
+/** A program that starts another which lives for long, in a group of its own when it is `detached`, and notes its number. */
+const starts = (file: string, options: string, then = '') => `
+  const { pid } = require('child_process').spawn('sleep', ['1000'], ${options})
+  require('fs').writeFileSync('${file}', String(pid))
+  ${then}`
 
 /** Whether a process still does something; one that nobody has buried does not. */
 function isAlive(pid: string): boolean {
@@ -87,4 +94,48 @@ describe('the steps of a suite', () => {
     assert.doesNotMatch(output, /begun/)
     while (isAlive(readFileSync(file, 'utf8'))) await setTimeout(20)
   })
+
+  it('that hang are stopped with what they have started in a group of its own, as a browser is', {
+    timeout: 60_000,
+  }, async () => {
+    const file = join(directory, 'browser')
+    const hang = script('hangs', starts(file, "{ detached: true, stdio: 'inherit' }"))
+    const { tally } = await printed([[hang]], 3)
+    assert.deepEqual(tally, { passed: 0, failed: 1 })
+    while (isAlive(readFileSync(file, 'utf8'))) await setTimeout(20)
+  })
+
+  for (const stdio of ['inherit', 'ignore'])
+    it(`leave no process behind that has its output: ${stdio}`, { timeout: 60_000 }, async () => {
+      const file = join(directory, `left-${stdio}`)
+      const leaves = script('leaves', starts(file, `{ stdio: '${stdio}' }`, 'process.exit(0)'))
+      const { tally, output } = await printed([[leaves]], 50)
+      assert.deepEqual(tally, { passed: 1, failed: 0 })
+      assert.doesNotMatch(output, /stopped/)
+      while (isAlive(readFileSync(file, 'utf8'))) await setTimeout(20)
+    })
+
+  it('have failed when they ended well and something of theirs, out of reach, goes on past their time', {
+    timeout: 60_000,
+  }, async () => {
+    const file = join(directory, 'out-of-reach')
+    const code = starts(file, "{ detached: true, stdio: 'inherit' }", 'process.exit(0)')
+    const { tally } = await printed([[script('goes on', code)]], 3)
+    process.kill(Number(readFileSync(file, 'utf8')))
+    assert.deepEqual(tally, { passed: 0, failed: 1 })
+  })
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    it(`end with all that they have started at ${signal}`, { timeout: 60_000 }, async () => {
+      const file = join(directory, signal)
+      const step = script('sleeps', starts(file, '{ detached: true }'))
+      const runner = new URL('../../scripts/run-steps.ts', import.meta.url)
+      const program = `(await import('${runner}')).runSteps([[${JSON.stringify(step)}]])`
+      const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'ignore' })
+      const ended = once(child, 'exit')
+      while (!existsSync(file) || readFileSync(file, 'utf8') === '') await setTimeout(20)
+      child.kill(signal)
+      await ended
+      while (isAlive(readFileSync(file, 'utf8'))) await setTimeout(20)
+    })
 })
