@@ -88,18 +88,10 @@ async function main(options: Options): Promise<boolean> {
   if (mutants.length === 0) throw new TypeError('there is no bug to plant')
   await packPackages()
   const copies = Array.from({ length: Math.min(options.jobs, mutants.length) }, () => makeCopy(root, files))
-  const remove = () => {
+  process.once('exit', () => {
     for (const copy of copies) copy.remove()
-  }
-  process.once('SIGINT', () => {
-    remove()
-    process.exit(130)
   })
-  try {
-    return report(await hunt(mutants, files, copies))
-  } finally {
-    remove()
-  }
+  return report(await hunt(mutants, files, copies))
 }
 
 /** `npm run mutate -- <files>`: which planted bugs no test notices. */

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { setInterval } from 'node:timers'
+import { endCommand, startCommand } from '../commands.ts'
 import type { Copy } from './copy.ts'
 
 export interface Run {
@@ -42,38 +42,25 @@ function run(
 ): Promise<Run> {
   const started = performance.now()
   return new Promise(resolve => {
-    const child = spawn(process.execPath, args, {
-      cwd: copy.path,
-      env: environment(copy, more),
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    })
+    const child = startCommand(process.execPath, args, { cwd: copy.path, env: environment(copy, more) })
     let outcome: Run['outcome'] | undefined
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
         output = (output + text).slice(-4_000)
       })
-    const end = () => {
-      try {
-        if (child.pid) process.kill(-child.pid, 'SIGKILL')
-      } catch {
-        // the whole group is gone already
-      }
-    }
     const clock = setTimeout(() => {
       outcome = 'slow'
-      end()
+      endCommand(child)
     }, limitSeconds * 1_000)
     const look = setInterval(() => {
       if (!isOver?.()) return
       outcome = 'red'
-      end()
+      endCommand(child)
     }, 200)
     child.on('exit', code => {
       clearTimeout(clock)
       clearInterval(look)
-      end()
       outcome ??= code === 0 ? 'green' : 'red'
       resolve({ outcome, seconds: (performance.now() - started) / 1_000, output })
     })

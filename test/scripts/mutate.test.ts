@@ -1,12 +1,24 @@
 import assert from 'node:assert/strict'
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { readOptions } from '../../scripts/mutate/options.ts'
 import { locatePlants, readPlants } from '../../scripts/mutate/plant.ts'
 import { projectFiles } from '../../scripts/project-files.ts'
+import { isAlive } from '../support/is-alive.ts'
 
 const project = join(import.meta.dirname, '../..')
 
@@ -97,6 +109,34 @@ describe('npm run mutate', () => {
     assert.match(stderr, /red\.test\.ts is red without any bug/)
     assert.equal(status, 2)
   })
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    it(`leaves neither a test nor a copy behind at ${signal}`, { timeout: 120_000 }, async () => {
+      const copies = mkdtempSync(join(copy, 'copies-'))
+      const note = join(copies, 'pid')
+      write(
+        'test/contract/long.test.ts',
+        `import { writeFileSync } from 'node:fs'
+import '../../${RULE}'
+writeFileSync('${note}', String(process.pid))
+setTimeout(() => undefined, 1_000_000)
+`,
+      )
+      const { NODE_TEST_CONTEXT, ...env } = process.env
+      const tool = spawn(process.execPath, [join(project, 'scripts/mutate.ts'), RULE], {
+        cwd: copy,
+        env: { ...env, TMPDIR: copies },
+        stdio: 'ignore',
+      })
+      const ended = once(tool, 'exit')
+      while (!existsSync(note) || readFileSync(note, 'utf8') === '') await setTimeout(50)
+      tool.kill(signal)
+      await ended
+      rmSync(join(copy, 'test/contract/long.test.ts'))
+      while (isAlive(readFileSync(note, 'utf8'))) await setTimeout(50)
+      assert.deepEqual(readdirSync(copies), ['pid'])
+      rmSync(copies, { recursive: true })
+    })
 
   it('says how it is used when a place has no code', () => {
     const { status, stderr } = mutate('src/nowhere')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { runSteps, type Step } from '../../scripts/run-steps.ts'
+import { isAlive } from '../support/is-alive.ts'
 
 const script = (name: string, code: string): Step => ({ name, command: [process.execPath, '-e', code] })
 
@@ -25,12 +26,6 @@ const starts = (file: string, options: string, then = '') => `
   const { pid } = require('child_process').spawn('sleep', ['1000'], ${options})
   require('fs').writeFileSync('${file}', String(pid))
   ${then}`
-
-/** Whether a process still does something; one that nobody has buried does not. */
-function isAlive(pid: string): boolean {
-  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', pid], { encoding: 'utf8' })
-  return /^[^Z\s]/.test(stdout)
-}
 
 describe('the steps of a suite', () => {
   let directory: string
