@@ -8,6 +8,8 @@ const files = new Map(PACKED.map(name => [name, `${directory}${fileOf(name)}`]))
 registerHooks({
   resolve(specifier, context, next) {
     const url = files.get(specifier)
-    return url ? { url, shortCircuit: true } : next(specifier, context)
+    // a package may need another version than ours
+    const isOurs = !context.parentURL?.includes('/node_modules/')
+    return url && isOurs ? { url, shortCircuit: true } : next(specifier, context)
   },
 })

@@ -11,6 +11,7 @@ import {
   rmSync,
   symlinkSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,6 +54,21 @@ describe('packing the packages of the server', () => {
       env: { ...process.env, PACKED_PACKAGES: packages, NODE_OPTIONS: options },
     })
     assert.equal(where.trim(), `${packages}typebox.js`)
+  })
+
+  it('leaves a package that brings another version of one of them its own', () => {
+    const other = join(directory, 'node_modules/other')
+    const own = join(other, 'node_modules/jose')
+    mkdirSync(own, { recursive: true })
+    for (const place of [other, own]) writeFileSync(join(place, 'package.json'), '{ "type": "module" }')
+    writeFileSync(join(other, 'index.js'), "import { version } from 'jose'\nconsole.log(version)")
+    writeFileSync(join(own, 'index.js'), "export const version = 'of its own'")
+    const [packages, options] = say('[process.env.PACKED_PACKAGES, process.env.NODE_OPTIONS]') as string[]
+    const said = execFileSync(process.execPath, [join(other, 'index.js')], {
+      encoding: 'utf8',
+      env: { ...process.env, PACKED_PACKAGES: packages, NODE_OPTIONS: options },
+    })
+    assert.equal(said, 'of its own\n')
   })
 
   it('is done by one of two that begin at once, and serves both', async () => {
