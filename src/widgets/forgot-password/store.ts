@@ -1,3 +1,4 @@
+import { carryEmail } from '../../core/accounts/typed-email.ts'
 import { createForm } from '../../core/forms/create-form.ts'
 import { emailSentence } from '../../core/forms/field-rules.ts'
 import type { Told } from '../../core/forms/read-failure.ts'
@@ -21,22 +22,24 @@ const NOT_FOUND = 404
  * @param taken called when the mail is on its way
  */
 export function createForgotPassword(taken: (sent: Sent) => void) {
-  return createForm({
-    fields: { email: '' },
-    rules: { email: emailSentence },
-    taken,
+  return carryEmail(
+    createForm({
+      fields: { email: '' },
+      rules: { email: emailSentence },
+      taken,
 
-    async send(draft, signal): Promise<Sent> {
-      const email = draft.email.trim()
-      const { message } = await call('POST /api/teacher/password/forgot', { email }, { signal })
-      return { email, sentence: message ?? t.sent }
-    },
+      async send(draft, signal): Promise<Sent> {
+        const email = draft.email.trim()
+        const { message } = await call('POST /api/teacher/password/forgot', { email }, { signal })
+        return { email, sentence: message ?? t.sent }
+      },
 
-    explain(error, refused): Failure | null {
-      if (refused.email) return null
-      if (asRefusal(error)?.status === NOT_FOUND)
-        return { kind: 'unknown-email', reason: t.unknown, again: false }
-      return { kind: 'not-sent', reason: explain(error, t.failed), again: true }
-    },
-  })
+      explain(error, refused): Failure | null {
+        if (refused.email) return null
+        if (asRefusal(error)?.status === NOT_FOUND)
+          return { kind: 'unknown-email', reason: t.unknown, again: false }
+        return { kind: 'not-sent', reason: explain(error, t.failed), again: true }
+      },
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import type { User } from '../../contract/entities/user.ts'
 import { looksLikeEmail } from '../../contract/rules/email.ts'
+import { carryEmail } from '../../core/accounts/typed-email.ts'
 import { createForm } from '../../core/forms/create-form.ts'
 import { emailSentence, requiredSentence } from '../../core/forms/field-rules.ts'
 import { isNewcomer } from '../../core/navigation/after-sign-in.ts'
@@ -14,25 +15,27 @@ import { type Refusal, readRefusal } from './refusal.ts'
  * @param entered called when the page has taken the session; `isNew` when the person was welcomed first
  */
 export function createLogin(entered: (user: User, isNew: boolean) => void) {
-  const form = createForm({
-    fields: { email: '', password: '', keep: false },
-    // which password is a good one is decided where it is chosen; here every one is worth a try
-    rules: { email: emailSentence, password: requiredSentence },
-    objection: ({ email }): Refusal | null =>
-      email.trim() !== '' && !looksLikeEmail(email) ? { at: 'student' } : null,
+  const form = carryEmail(
+    createForm({
+      fields: { email: '', password: '', keep: false },
+      // which password is a good one is decided where it is chosen; here every one is worth a try
+      rules: { email: emailSentence, password: requiredSentence },
+      objection: ({ email }): Refusal | null =>
+        email.trim() !== '' && !looksLikeEmail(email) ? { at: 'student' } : null,
 
-    async send({ email, password, keep }, signal): Promise<Session> {
-      const session = await authenticate({ email: email.trim(), password, keep }, { signal })
-      if (signal.aborted) await discard(session)
-      return session
-    },
+      async send({ email, password, keep }, signal): Promise<Session> {
+        const session = await authenticate({ email: email.trim(), password, keep }, { signal })
+        if (signal.aborted) await discard(session)
+        return session
+      },
 
-    explain: (error, { email, password }) => readRefusal(error, Boolean(email || password)),
+      explain: (error, { email, password }) => readRefusal(error, Boolean(email || password)),
 
-    taken(session) {
-      if (!isNewcomer(session.user)) enter(session, false)
-    },
-  })
+      taken(session) {
+        if (!isNewcomer(session.user)) enter(session, false)
+      },
+    }),
+  )
 
   function enter(session: Session, isNew: boolean): void {
     form.close()
