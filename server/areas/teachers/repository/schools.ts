@@ -6,10 +6,20 @@ import { ANY_LANGUAGE } from '../../../db/text.ts'
 import { wordQuery } from '../../../db/words.ts'
 import { schools } from '../schema.ts'
 
-export async function createSchool(db: Database, school: typeof schools.$inferInsert): Promise<number> {
+export type NewSchool = typeof schools.$inferInsert
+
+export async function createSchool(db: Database, school: NewSchool): Promise<number> {
   const [created] = await db.insert(schools).values(school).returning({ id: schools.id })
   if (!created) throw new Error('the database gave no id for the new school')
   return created.id
+}
+
+/** Many rows in one statement have more values than a statement takes. */
+const ROWS_AT_ONCE = 500
+
+export async function addSchools(db: Database, list: readonly NewSchool[]): Promise<void> {
+  for (let at = 0; at < list.length; at += ROWS_AT_ONCE)
+    await db.insert(schools).values(list.slice(at, at + ROWS_AT_ONCE))
 }
 
 /** Notes that a school's data privacy agreement is signed; false when there is no such school. */
