@@ -47,6 +47,8 @@ export default defineConfig({
       '/api': api,
       '/docs': api,
       '/policies': api,
+      '/files': api,
+      '/agreements': api,
       '/outbox': api,
       '/build.json': api,
       '/health': api,

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { jobs as areaJobs, handlersOf, mailKinds, sweepRules } from './areas/areas.ts'
-import { createOutbox } from './areas/outbox/area.ts'
+import { createOutbox, createTextOutbox } from './areas/outbox/area.ts'
 import type { Config } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { markDemo, refuseDemo } from './db/demo-mark.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemo } from './db/seed/seed.ts'
+import { createPortraits } from './images/make-portrait.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { openJobs } from './jobs/pg-boss.ts'
 import { createLogStream } from './log-stream.ts'
@@ -16,7 +17,8 @@ import { createMails } from './mail/mails.ts'
 import { sendWaitingMails } from './mail/send-waiting.ts'
 import { createSmtpMailer } from './mail/smtp.ts'
 import { isOwnOrigin } from './own-origin.ts'
-import { paths } from './paths.ts'
+import { filesDirectory, paths } from './paths.ts'
+import { agreementFormPlugin } from './plugins/agreement-form.ts'
 import { authPlugin } from './plugins/auth.ts'
 import { corsPlugin } from './plugins/cors.ts'
 import { docsPlugin } from './plugins/docs.ts'
@@ -30,11 +32,14 @@ import { addressCountPlugin, rateLimitsPlugin } from './plugins/rate-limits.ts'
 import { receiveTimePlugin } from './plugins/receive-time.ts'
 import { requestLogPlugin } from './plugins/request-log.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
+import { storedFilesPlugin } from './plugins/stored-files.ts'
 import { sweepPlugin } from './plugins/sweep.ts'
 import { receiveLimits } from './receive-limits.ts'
 import { registerContract } from './register.ts'
 import type { Services } from './services.ts'
 import { startWarnings } from './start-warnings.ts'
+import { createDiskStorage } from './storage/disk.ts'
+import { createTextProvider } from './texts/provider.ts'
 import { createTokens } from './tokens.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -99,6 +104,9 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
 function createServices(app: FastifyInstance, database: OpenDatabase, config: Config, jobs: Jobs): Services {
   const { db } = database
   const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createOutbox(db)
+  const { textMessages } = config
+  const texts = textMessages ? createTextProvider(textMessages) : createTextOutbox(db)
+  const directory = filesDirectory(config)
   const mails = createMails({ jobs, isNeutral: config.enumerationPolicy === 'neutral' })
   return {
     config,
@@ -107,6 +115,9 @@ function createServices(app: FastifyInstance, database: OpenDatabase, config: Co
     mailer,
     jobs,
     mails,
+    texts,
+    storage: createDiskStorage(directory.kept),
+    makePortrait: createPortraits(directory.compiled),
     tokens: createTokens(config.sessionSecret),
     log: app.log,
     beforeStop: work => app.addHook('preClose', async () => work()),
@@ -169,8 +180,13 @@ async function assemble(
   await app.register(compress, { global: true, encodings: ['gzip', 'identity'] })
   if (config.apiReference) await app.register(docsPlugin, { build: config.build })
   await app.register(healthPlugin, services)
-  await app.register(sweepPlugin, { db: database.db, rules: sweepRules })
+  await app.register(sweepPlugin, { services, rules: sweepRules })
   await app.register(policiesPlugin)
+  await app.register(storedFilesPlugin, services)
+  await app.register(agreementFormPlugin, {
+    services,
+    framedBy: () => [...config.allowedOrigins, ...extraOrigins],
+  })
   if (config.demo) await app.register(outboxPlugin, services)
   await app.register(pagesPlugin, {
     dist,

@@ -7,6 +7,7 @@ import { type PasswordPolicy, passwordPolicies } from '../src/contract/rules/pas
 import { CannotStart } from './cannot-start.ts'
 import {
   isMailServer,
+  isMessageProvider,
   isPlainEmail,
   isPlainOrigin,
   isSecret,
@@ -16,6 +17,7 @@ import {
 import { paths } from './paths.ts'
 import { RECEIVE_MS } from './plugins/receive-time.ts'
 import { sessionSecret } from './session-secret.ts'
+import type { ProviderOptions } from './texts/provider.ts'
 import { readTrustProxy, type TrustProxy } from './trust-proxy.ts'
 
 /** Wrong attempts at one account in an hour, unless the environment says otherwise. */
@@ -23,6 +25,9 @@ export const LOGIN_ATTEMPTS_PER_HOUR = 50
 
 const Switch = Type.Enum(['', '0', '1', 'true', 'false', 'on', 'off'])
 const Count = Type.String({ pattern: '^[1-9]\\d{0,8}$', description: 'a whole number above zero' })
+
+const PHONE = '^\\+\\d{6,15}$'
+const PHONE_DESCRIPTION = 'a number such as +15551234567'
 
 /** The environment as a process has it: strings, all of them optional. */
 const Environment = Type.Object({
@@ -37,6 +42,13 @@ const Environment = Type.Object({
   ),
   MAIL_FROM: Type.Optional(Type.String({ description: 'one email address, without a name' })),
   SMTP_UNENCRYPTED: Type.Optional({ ...Switch, description: '1 or 0' }),
+  TEXT_MESSAGES_URL: Type.Optional(
+    Type.String({
+      description: 'an address such as https://account:key@api.example.org/messages',
+    }),
+  ),
+  TEXT_MESSAGES_FROM: Type.Optional(Type.String({ pattern: PHONE, description: PHONE_DESCRIPTION })),
+  WHATSAPP_FROM: Type.Optional(Type.String({ pattern: PHONE, description: PHONE_DESCRIPTION })),
   SESSION_SECRET: Type.Optional(
     Type.String({
       description: `at least ${SESSION_SECRET_MIN_CHARACTERS} characters, and not the same one again and again`,
@@ -87,6 +99,8 @@ export interface Config {
   /** The operator knows that mails may travel unencrypted. */
   smtpUnencrypted: boolean
   mailFrom: string
+  /** Who takes messages to telephones, and the numbers that they come from; null keeps them in the outbox. */
+  textMessages: ProviderOptions | null
   sessionSecret: Uint8Array
   /** Origins other than our own whose pages may call the API. */
   allowedOrigins: readonly string[]
@@ -129,6 +143,7 @@ const isOn = (value: string | undefined) => value === '1' || value === 'true' ||
 /** What a pattern cannot say. */
 const rules: { [Name in keyof Environment]?: (value: string) => boolean } = {
   SMTP_URL: isMailServer,
+  TEXT_MESSAGES_URL: isMessageProvider,
   MAIL_FROM: isPlainEmail,
   SESSION_SECRET: isSecret,
   ALLOWED_ORIGINS: value => originsOf(value).every(isPlainOrigin),
@@ -179,6 +194,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       'DATABASE_URL must not be set with DEMO, whose passwords everybody knows; DEMO_WITH_DATABASE_URL=1 says that the database is meant for it',
     )
   }
+  if (given.TEXT_MESSAGES_URL && !(given.TEXT_MESSAGES_FROM && given.WHATSAPP_FROM)) {
+    bad.push('TEXT_MESSAGES_FROM and WHATSAPP_FROM must be set with TEXT_MESSAGES_URL')
+  }
   const trustProxy = readTrustProxy(given.TRUST_PROXY ?? '0')
   if (trustProxy === null) {
     bad.push(
@@ -198,6 +216,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: given.SMTP_URL ?? null,
     smtpUnencrypted: isOn(given.SMTP_UNENCRYPTED),
     mailFrom: given.MAIL_FROM ?? 'no-reply@localhost.test',
+    textMessages: given.TEXT_MESSAGES_URL
+      ? {
+          url: given.TEXT_MESSAGES_URL,
+          from: given.TEXT_MESSAGES_FROM ?? '',
+          whatsappFrom: given.WHATSAPP_FROM ?? '',
+        }
+      : null,
     sessionSecret: given.SESSION_SECRET
       ? new TextEncoder().encode(given.SESSION_SECRET)
       : sessionSecret(dataDir),

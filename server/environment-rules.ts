@@ -23,6 +23,16 @@ export function isMailServer(text: string): boolean {
   return /^smtps?:$/.test(address.protocol) && address.hostname !== '' && address.port !== '0' && isPlain
 }
 
+/** `https://account:key@api.example.org/messages`: what goes there are codes, so it is encrypted. */
+export function isMessageProvider(text: string): boolean {
+  if (!URL.canParse(text) || /\s/.test(text)) return false
+  const { protocol, username, password, hostname } = new URL(text)
+  const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return (
+    (protocol === 'https:' || (protocol === 'http:' && isOwnMachine)) && username !== '' && password !== ''
+  )
+}
+
 /** An address alone, without a name: nothing in it may end a mail's header line or begin another address. */
 export const isPlainEmail = (text: string) => /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+$/.test(text)
 

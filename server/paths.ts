@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Places in the repository that the server reads from. */
@@ -16,3 +17,15 @@ export const paths = {
   policies: fileURLToPath(new URL('server/policies/', root)),
   migrations: fileURLToPath(new URL('server/db/migrations/', root)),
 } as const
+
+/** Where the server keeps what teachers give, in its data directory. */
+export function filesDirectory({ dataDir }: { dataDir: string }) {
+  const kept = join(dataDir, 'files')
+  return {
+    kept,
+    /** Files whose request is under way. */
+    incoming: join(kept, 'incoming'),
+    /** What Node has made of the sources of the process that makes pictures. */
+    compiled: join(kept, 'compiled'),
+  }
+}

@@ -8,7 +8,9 @@ import { addressKey } from './address-key.ts'
 import { entityTag, isStillFresh } from './entity-tag.ts'
 import { refuse } from './errors.ts'
 import type { Handlers } from './handlers.ts'
+import { filesDirectory } from './paths.ts'
 import { adminTokenOf } from './plugins/auth.ts'
+import { formsPlugin } from './plugins/forms.ts'
 import type { Services } from './services.ts'
 import type { SignedInTeacher } from './signed-in-teacher.ts'
 
@@ -27,6 +29,8 @@ export const prefixes = { teacher: '/api/teacher', demo: '/api/demo' } as const
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const A_DAY_SECONDS = 86_400
+/** A file has so long to arrive, also on a slow line. */
+const FORM_RECEIVE_MS = 120_000
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
@@ -48,6 +52,7 @@ function schemaOf(endpoint: Endpoint, key: string, prefix: string) {
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
+    ...(endpoint.form ? { consumes: ['multipart/form-data'] } : {}),
     response: { 200: successReply(endpoint.data), '4xx': FailureReply, '5xx': FailureReply },
   }
 }
@@ -80,14 +85,25 @@ function notModified(reply: FastifyReply, tag: string) {
 export function registerContract(app: FastifyInstance, services: Services, handlers: Handlers): void {
   for (const prefix of Object.values(prefixes)) {
     for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
-      registerEndpoint(app, services, {
-        key,
-        endpoint,
-        prefix,
-        handler: handlers[key as EndpointKey] as AnyHandler,
-      })
+      const handler = handlers[key as EndpointKey] as AnyHandler
+      const registration = { key, endpoint, prefix, handler }
+      if (endpoint.form) registerForm(app, services, registration, endpoint.form)
+      else registerEndpoint(app, services, registration)
     }
   }
+}
+
+/** Beside the others, since it reads another kind of body. */
+function registerForm(
+  app: FastifyInstance,
+  services: Services,
+  registration: Registration,
+  { fileMaxBytes }: NonNullable<Endpoint['form']>,
+): void {
+  app.register(async forms => {
+    await forms.register(formsPlugin, { directory: filesDirectory(services.config).incoming, fileMaxBytes })
+    registerEndpoint(forms, services, registration)
+  })
 }
 
 interface Registration {
@@ -104,7 +120,7 @@ function registerEndpoint(app: FastifyInstance, { config }: Services, registrati
     // What HEAD says has to be what GET would say, so it runs all of it; but it waits for nothing.
     exposeHeadRoute: true,
     schema: schemaOf(endpoint, key, prefix),
-    config: { access: endpoint.access },
+    config: { access: endpoint.access, ...(endpoint.form ? { receiveMs: FORM_RECEIVE_MS } : {}) },
     async onRequest(request) {
       if (endpoint.access !== 'teacher') return
       request.teacher = await app.authenticate(request)

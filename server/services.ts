@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database, OpenDatabase } from './db/database.ts'
+import type { MakePortrait } from './images/make-portrait.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Mails } from './mail/mails.ts'
+import type { Storage } from './storage/storage.ts'
+import type { TextSender } from './texts/text-sender.ts'
 import type { Tokens } from './tokens.ts'
 
 /** What the areas work with; `buildApp` puts it together once. */
@@ -15,6 +18,9 @@ export interface Services {
   jobs: Jobs
   mailer: Mailer
   mails: Mails
+  texts: TextSender
+  storage: Storage
+  makePortrait: MakePortrait
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   /** Is done when the server stops, before it waits for the calls that are under way. */
   beforeStop: (work: () => void) => void

@@ -7,7 +7,14 @@ function mayBeUnencrypted(smtpUrl: string): boolean {
 }
 
 /** What an operator should know of the environment, though the server starts. */
-export function startWarnings({ smtpUrl, smtpUnencrypted, demo }: Config): string[] {
+export function startWarnings(config: Config): string[] {
+  return [...mailWarnings(config), ...textWarnings(config)]
+}
+
+const textWarnings = ({ textMessages, demo }: Config) =>
+  textMessages || demo ? [] : ['TEXT_MESSAGES_URL is not set: messages to telephones are kept and not sent']
+
+function mailWarnings({ smtpUrl, smtpUnencrypted, demo }: Config): string[] {
   if (!smtpUrl) return demo ? [] : ['SMTP_URL is not set: mails are kept and not sent']
   if (smtpUnencrypted || !mayBeUnencrypted(smtpUrl)) return []
   return [

@@ -29,11 +29,15 @@ export function createTokens(secret: Uint8Array) {
   const refreshKey = key('refresh')
   const scopeKey = key('scope')
   const adminKey = key('admin')
+  const linkKey = key('link')
 
   const refreshMac = ({ familyId, generation }: RefreshClaims) =>
     createHmac('sha256', refreshKey).update(`${familyId}.${generation}`).digest('base64url')
 
   const adminMac = (familyId: string) => createHmac('sha256', adminKey).update(familyId).digest('base64url')
+
+  const linkMac = (...parts: string[]) =>
+    createHmac('sha256', linkKey).update(JSON.stringify(parts)).digest('base64url')
 
   const known = createMemory<{ claims: AccessClaims; expiresAt: number }>(KNOWN_TOKENS_MAX)
 
@@ -91,6 +95,15 @@ export function createTokens(secret: Uint8Array) {
       const claims = { familyId, generation: Number(generation) }
       const expected = Buffer.from(refreshMac(claims))
       return timingSafeEqual(expected, Buffer.from(mac)) ? claims : null
+    },
+
+    /** Makes an address that only the server can have written; the first part says what it is for. */
+    linkMac,
+
+    /** Whether `given` is the mac of these parts. */
+    isLinkMac(given: string, ...parts: string[]): boolean {
+      const [expected, found] = [Buffer.from(linkMac(...parts)), Buffer.from(given)]
+      return expected.length === found.length && timingSafeEqual(expected, found)
     },
 
     /** Stands for a value that a table should recognise and nobody should read. */

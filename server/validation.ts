@@ -26,6 +26,7 @@ function numbersFromText(schema: TSchema, given: Record<string, unknown>): Recor
 /** Whether a NUL stands anywhere in it: PostgreSQL takes none, and nobody types one. */
 function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')
+  if (value instanceof Blob) return false
   return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
 }
 

@@ -4,14 +4,17 @@ import type { Handlers } from '../handlers.ts'
 import type { Services } from '../services.ts'
 import { accountsArea } from './accounts/area.ts'
 import { activityArea } from './activity/area.ts'
+import { agreementsArea } from './agreements/area.ts'
 import { attemptsArea } from './attempts/area.ts'
 import { auditArea } from './audit/area.ts'
 import { changesArea } from './changes/area.ts'
 import { classroomsArea } from './classrooms/area.ts'
+import { filesArea } from './files/area.ts'
 import { masqueradeArea } from './masquerade/area.ts'
 import { notificationsArea } from './notifications/area.ts'
 import { outboxArea } from './outbox/area.ts'
 import { profileArea } from './profile/area.ts'
+import { phonesArea } from './phones/area.ts'
 import { referenceArea } from './reference/area.ts'
 import { sessionArea } from './session/area.ts'
 import { studentsArea } from './students/area.ts'
@@ -32,6 +35,9 @@ const list = [
   masqueradeArea,
   profileArea,
   activityArea,
+  filesArea,
+  phonesArea,
+  agreementsArea,
   classroomsArea,
   studentsArea,
   tasksArea,

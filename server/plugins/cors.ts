@@ -8,8 +8,11 @@ import { refuseOverLimit } from './rate-limits.ts'
 /** How long a browser may remember a preflight (Chromium's ceiling). */
 const PREFLIGHT_VALID_SECONDS = 7_200
 
-/** Files that any page may load: what an embedding page needs before it knows anything of us. */
-const PUBLIC_FILES = /^\/(widgets|assets)\//
+/**
+ * Files that any page may load: what an embedding page needs before it knows anything of us, and pictures, whose
+ * address is their key.
+ */
+const PUBLIC_FILES = /^\/(widgets|assets|files)\//
 
 /** What our own pages send; named in every preflight's answer, so that a browser asks once for all of them. */
 const OUR_HEADERS = [

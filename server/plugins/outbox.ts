@@ -14,13 +14,15 @@ article { margin: 2rem 0; padding: 1rem 1.5rem; border: 1px solid #c9d2cf; borde
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
 iframe { width: 100%; height: 34rem; border: 0 }`
 
+const asPage = (subject: string, html: string) => `<details><summary>As a mail program shows it</summary>
+<iframe title="${escapeHtml(subject)}" sandbox srcdoc="${escapeHtml(html)}"></iframe></details>`
+
 function article(mail: Awaited<ReturnType<typeof readOutbox>>[number]): string {
   return `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
 <p>To ${escapeHtml(mail.recipient)}, ${mail.created_at.toISOString()}</p>
 <pre>${linked(escapeHtml(mail.body))}</pre>
-<details><summary>As a mail program shows it</summary>
-<iframe title="${escapeHtml(mail.subject)}" sandbox srcdoc="${escapeHtml(mail.html)}"></iframe></details>
+${mail.html && asPage(mail.subject, mail.html)}
 </article>`
 }
 

@@ -17,7 +17,8 @@ const sourceTypes: Record<string, string> = {
 const A_YEAR = 'public, max-age=31536000, immutable'
 
 /** Addresses that belong to the server; the host application never answers for them. */
-const SERVER_AREAS = /^\/(api|docs|health|assets|widgets|demo|outbox|policies)(\/|$)|^\/(build|outbox)\.json$/
+const SERVER_AREAS =
+  /^\/(api|docs|health|assets|widgets|demo|outbox|policies|files|agreements)(\/|$)|^\/(build|outbox)\.json$/
 
 /** Whether a person goes there: browsers say so, older ones by what they would like to have. */
 function isNavigation({ headers }: FastifyRequest): boolean {

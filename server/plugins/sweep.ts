@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Database } from '../db/database.ts'
 import type { SweepRule } from '../db/sweep-rule.ts'
+import type { Services } from '../services.ts'
 
 const SWEEP_MS = 3_600_000
 
 interface Options {
-  db: Database
+  services: Pick<Services, 'db' | 'storage'>
   rules: readonly SweepRule[]
 }
 
-/** Clears away, once an hour, what has run out: counters, sessions, links, addresses not seen for long. */
-export const sweepPlugin = fp(async (app: FastifyInstance, { db, rules }: Options) => {
+/** Clears away, once an hour, what has run out: counters, sessions, links, addresses not seen for long, files that nobody uses. */
+export const sweepPlugin = fp(async (app: FastifyInstance, { services, rules }: Options) => {
   async function sweep() {
     for (const rule of rules) {
       try {
-        await rule(db)
+        await rule(services.db, services)
       } catch (error) {
         app.log.warn({ err: error }, 'a rule of the sweep failed; the next sweep tries it again')
       }

@@ -20,8 +20,8 @@ export interface Endpoint {
   params?: TSchema
   query?: TSchema
   body?: TSchema
-  /** The body is sent as `multipart/form-data`: its fields as text, and a file. */
-  form?: true
+  /** The body is sent as `multipart/form-data`: its fields as text, and one file of at most so many bytes. */
+  form?: { fileMaxBytes: number }
   /** The shape of `data` in the reply; without it the reply has none. */
   data?: TSchema
   /** Answers carry an ETag, and `If-None-Match` gets a 304. */

@@ -22,7 +22,7 @@ for (const kind of databaseKinds) {
     const twoDaysLater = async () => {
       const { db } = server.app.services
       await rows(db, sql`update teachers set unverified_until = unverified_until - interval '48 hours'`)
-      for (const rule of sweepRules) await rule(db)
+      for (const rule of sweepRules) await rule(db, server.app.services)
     }
     const isThere = async (email: string) =>
       (await rows(server.app.services.db, sql`select 1 from teachers where email = ${email}`)).length > 0
@@ -38,7 +38,7 @@ for (const kind of databaseKinds) {
       await create('young@school.test')
       const { db } = server.app.services
       await rows(db, sql`update teachers set unverified_until = unverified_until - interval '47 hours'`)
-      for (const rule of sweepRules) await rule(db)
+      for (const rule of sweepRules) await rule(db, server.app.services)
       assert.equal(await isThere('young@school.test'), true)
     })
 

@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 export interface ServerProcess {
   /** What the process has written so far, on both channels. */
   output: () => string
+  pid: number
   /** The address that it listens on; null when it ended before. */
   url: string | null
   /** Asks it to stop; answers its exit code. */
@@ -41,6 +42,7 @@ export async function startProcess(environment: Record<string, string>): Promise
   })
   await Promise.race([ready, ended])
   return {
+    pid: child.pid ?? 0,
     output: () => text,
     url: /Ready: (\S+)/.exec(text)?.[1] ?? null,
     async stop() {

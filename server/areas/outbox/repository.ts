@@ -6,7 +6,10 @@ import { outbox } from './schema.ts'
 
 const KEPT_DAYS = 7
 
-export async function keepMail(db: Database, { to, subject, text, html }: Mail): Promise<void> {
+export async function keepMail(
+  db: Database,
+  { to, subject, text, html }: Omit<Mail, 'fromName'>,
+): Promise<void> {
   await db.insert(outbox).values({ recipient: to, subject, body: text, html })
 }
 

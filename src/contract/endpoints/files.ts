@@ -10,7 +10,7 @@ export const fileEndpoints = {
     summary: `Keeps a picture, made anew: square, at most 512 pixels wide, nothing of the original but what is seen. At most ${AVATAR_FILE_MAX_BYTES / 1_048_576} MiB.`,
     spec: 'P1 §7 Files, decision 9',
     access: 'teacher',
-    form: true,
+    form: { fileMaxBytes: AVATAR_FILE_MAX_BYTES },
     body: Type.Object({
       file: UploadedFile,
       type: Type.Enum(fileTypes),

@@ -2,5 +2,4 @@
 export const fileSentences = {
   notAnImage: 'File must be png, jpg, jpeg or gif.',
   tooLarge: (megabytes: number) => `File must not be higher than ${megabytes} MB`,
-  notForm: 'The file could not be read. Please try again.',
 } as const

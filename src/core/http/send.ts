@@ -52,7 +52,7 @@ export async function send(request: Outgoing, as: Session | null, open = false):
   try {
     const response = await client.raw(url, {
       method,
-      ...(withBody ? { body: request.input ?? {} } : { query: { ...request.input } }),
+      ...(withBody ? { body: bodyOf(request.input ?? {}) } : { query: { ...request.input } }),
       headers: headersOf(request, url, open ? null : as),
       signal: controller.signal,
       keepalive: request.keepalive ?? false,
@@ -79,6 +79,15 @@ export async function send(request: Outgoing, as: Session | null, open = false):
     stopClock()
     request.signal?.removeEventListener('abort', callOff)
   }
+}
+
+/** A file among the fields makes a form of them; the contract says where one is asked for. */
+function bodyOf(input: object): object {
+  const fields = Object.entries(input)
+  if (!fields.some(([, value]) => value instanceof Blob)) return input
+  const form = new FormData()
+  for (const [name, value] of fields) if (value !== undefined) form.append(name, value)
+  return form
 }
 
 /** `Cache-Control` is one of the few headers that pages of other origins may read too. */

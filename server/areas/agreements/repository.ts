@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rows } from '../../db/database.ts'
+import { signAgreement } from '../teachers/area.ts'
+
+/** What an agreement is about: a school, or the one of a teacher whose school is not listed. */
+export interface Subject {
+  school_id: number | null
+  teacher_id: number
+}
+
+export interface Signer {
+  signer_name: string
+  signer_title: string
+}
+
+/** The school that a teacher belongs to; null when it is not known or not listed. */
+export async function schoolOf(db: Database, teacherId: number): Promise<number | null> {
+  const [teacher] = await rows<{ school_id: number | null }>(
+    db,
+    sql`select school_id from teachers where id = ${teacherId}`,
+  )
+  return teacher?.school_id ?? null
+}
+
+/** The name of a school and whether its agreement is signed, by whatever way; null when there is none. */
+export async function findSchool(
+  db: Database,
+  id: number,
+): Promise<{ name: string; signed: boolean } | null> {
+  const [school] = await rows<{ name: string; signed: boolean }>(
+    db,
+    sql`select name, agreement_signed_at is not null as signed from schools where id = ${id}`,
+  )
+  return school ?? null
+}
+
+/** Whether a teacher has an agreement that waits for a school. */
+async function hasUnlisted(db: Database, teacherId: number): Promise<boolean> {
+  const [found] = await rows(
+    db,
+    sql`select 1 from agreements where teacher_id = ${teacherId} and school_id is null`,
+  )
+  return found !== undefined
+}
+
+/** Null when there is no such school. */
+export async function isSigned(db: Database, { school_id, teacher_id }: Subject): Promise<boolean | null> {
+  if (school_id === null) return hasUnlisted(db, teacher_id)
+  return (await findSchool(db, school_id))?.signed ?? null
+}
+
+/** Records a signature, once for a school however many sign at the same moment; false when it was there already. */
+export function sign(db: Database, { school_id, teacher_id }: Subject, signer: Signer): Promise<boolean> {
+  return db.transaction(async transaction => {
+    const added = await rows(
+      transaction,
+      sql`insert into agreements (school_id, teacher_id, signer_name, signer_title)
+          values (${school_id}, ${teacher_id}, ${signer.signer_name}, ${signer.signer_title})
+          on conflict do nothing returning id`,
+    )
+    if (added.length > 0 && school_id !== null) await signAgreement(transaction, school_id)
+    return added.length > 0
+  })
+}
+
+/**
+ * Gives an agreement that a teacher's school was waiting for to the school, now that it is listed. Nothing happens
+ * where there is none.
+ */
+export async function giveAgreement(db: Database, teacherId: number, schoolId: number): Promise<void> {
+  const given = await rows(
+    db,
+    sql`update agreements set school_id = ${schoolId}
+        where teacher_id = ${teacherId} and school_id is null
+          and not exists (select 1 from agreements signed where signed.school_id = ${schoolId})
+        returning id`,
+  )
+  if (given.length > 0) await signAgreement(db, schoolId)
+}

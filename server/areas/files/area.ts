@@ -1,0 +1,9 @@
+import type { Area } from '../../area.ts'
+import { filesSweep } from './repository.ts'
+import { handlers } from './routes.ts'
+
+export { fileUrl, secondsLeft } from './file-url.ts'
+export { useFile } from './repository.ts'
+
+/** Files that teachers give: their pictures. */
+export const filesArea = { handlers, sweep: [filesSweep] } satisfies Area

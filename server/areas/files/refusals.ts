@@ -1,0 +1,8 @@
+import { fileSentences } from '../../../src/contract/server-messages/files.ts'
+import { type RefusalTable, refuseWith } from '../../errors.ts'
+
+export const refusals = {
+  notAnImage: { status: 422, message: fileSentences.notAnImage },
+} as const satisfies RefusalTable
+
+export const refuse = refuseWith(refusals)

@@ -1,0 +1,84 @@
+import sharp, { type Sharp } from 'sharp'
+import { AVATAR_MAX_PIXELS, AVATAR_WIDTH_PX } from '../../src/contract/limits/files.ts'
+import { readBitmap, readIconBitmap } from './bitmap.ts'
+import { harmlessSvg } from './harmless-svg.ts'
+import { largestOfIcon } from './icon.ts'
+import { type ImageKind, imageKind } from './image-kind.ts'
+
+/** Libvips' readers of what it reads by itself; it may use no other. */
+const READERS = {
+  png: 'VipsForeignLoadPng',
+  jpeg: 'VipsForeignLoadJpeg',
+  gif: 'VipsForeignLoadNsgif',
+  webp: 'VipsForeignLoadWebp',
+  tiff: 'VipsForeignLoadTiff',
+  svg: 'VipsForeignLoadSvg',
+} as const satisfies Partial<Record<ImageKind, string>>
+
+const WEBP_QUALITY = 85
+/** The resolution at which a drawing is as large as it says. */
+const SVG_DENSITY = 72
+
+// the first picture of several, and none that is broken
+const options = {
+  limitInputPixels: AVATAR_MAX_PIXELS,
+  failOn: 'error',
+  pages: 1,
+  sequentialRead: true,
+} as const
+
+function readWith(kind: keyof typeof READERS): void {
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: [READERS[kind]] })
+}
+
+/** Drawn as large as it is needed, whatever size it says that it has. */
+async function openSvg(bytes: Buffer): Promise<Sharp | null> {
+  const text = harmlessSvg(bytes)
+  if (text === null) return null
+  const input = Buffer.from(text)
+  const { width, height } = await sharp(input, { ...options, limitInputPixels: false }).metadata()
+  const density = (SVG_DENSITY * AVATAR_WIDTH_PX) / Math.min(width, height)
+  return sharp(input, { ...options, density: Math.max(1, Math.min(density, 2_400)) })
+}
+
+const openPixels = (pixels: ReturnType<typeof readBitmap>): Sharp | null =>
+  pixels && sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } })
+
+async function open(bytes: Buffer): Promise<Sharp | null> {
+  const kind = imageKind(bytes)
+  if (kind === null) return null
+  if (kind === 'bmp') return openPixels(readBitmap(bytes))
+  if (kind === 'icon') {
+    const picture = largestOfIcon(bytes)
+    if (!picture) return null
+    if (imageKind(picture) !== 'png') return openPixels(readIconBitmap(picture))
+    readWith('png')
+    return sharp(picture, options)
+  }
+  readWith(kind)
+  return kind === 'svg' ? openSvg(bytes) : sharp(bytes, options)
+}
+
+/**
+ * A picture made anew: upright, square from its middle, at most 512 pixels wide, as WebP. Nothing of the file but
+ * what is seen gets into it: no metadata, no other pictures, nothing that stands behind its end. Null for what is no
+ * image, a broken one, or one that is too large.
+ */
+export async function portrait(bytes: Buffer): Promise<Buffer | null> {
+  sharp.cache(false)
+  sharp.concurrency(1)
+  try {
+    const image = await open(bytes)
+    if (!image) return null
+    const { autoOrient } = await image.metadata()
+    const side = Math.min(AVATAR_WIDTH_PX, autoOrient.width, autoOrient.height)
+    return await image
+      .autoOrient()
+      .resize(side, side, { fit: 'cover' })
+      .webp({ quality: WEBP_QUALITY })
+      .toBuffer()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,175 @@
+import { hash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
+import {
+  SIGNER_NAME_MAX_CHARACTERS,
+  SIGNER_TITLE_MAX_CHARACTERS,
+} from '../../src/contract/limits/agreements.ts'
+import { agreementSentences } from '../../src/contract/server-messages/agreements.ts'
+import { commonSentences } from '../../src/contract/server-messages/common.ts'
+import {
+  FORM_PATH,
+  findSchool,
+  isSigned,
+  type LinkQuery,
+  readLink,
+  type Signer,
+  type Subject,
+  sign,
+} from '../areas/agreements/area.ts'
+import { escapeHtml } from '../mail/escape-html.ts'
+import type { Services } from '../services.ts'
+
+const STYLE = `:root { color-scheme: light dark }
+body { max-width: 40rem; margin: 0 auto; padding: 1.5rem 1rem; font: 1rem/1.5 system-ui, sans-serif }
+h1 { font-size: 1.375rem; line-height: 1.3 }
+label { display: block; margin-block: 1rem }
+input[type=text] { display: block; box-sizing: border-box; width: 100%; min-height: 2.5rem; padding: 0 .75rem; font: inherit }
+input[type=checkbox] { inline-size: 1.25rem; block-size: 1.25rem; margin-inline-end: .5rem; vertical-align: middle }
+button { min-height: 2.75rem; padding: 0 1.5rem; font: inherit; font-weight: 600 }
+[role=alert] { font-weight: 600 }
+strong { display: block }`
+
+/** Nothing runs and nothing is loaded; the form goes nowhere but here. */
+const policyFor = (origins: readonly string[]) =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors 'self' ${origins.join(' ')}`,
+  ].join('; ')
+
+const page = (content: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${agreementSentences.title}</title><style>${STYLE}</style></head>
+<body><main><h1>${agreementSentences.title}</h1>
+${content}
+</main></body></html>
+`
+
+const said = (sentence: string) => page(`<p role="status">${escapeHtml(sentence)}</p>`)
+
+interface Filled extends Partial<Signer> {
+  faults: Partial<Record<'signer_name' | 'signer_title' | 'consent', string>>
+}
+
+function input(name: keyof Signer, label: string, most: number, { faults, ...filled }: Filled): string {
+  const fault = faults[name]
+  const described = fault ? ` aria-invalid="true" aria-describedby="${name}-fault"` : ''
+  return `<label>${label}
+<input type="text" name="${name}" maxlength="${most}" value="${escapeHtml(filled[name] ?? '')}" required${described}>
+${fault ? `<span role="alert" id="${name}-fault">${escapeHtml(fault)}</span>` : ''}</label>`
+}
+
+function form(school: string, filled: Filled): string {
+  const { consent } = filled.faults
+  return page(`<p>For <strong>${escapeHtml(school)}</strong></p>
+<p>The service keeps of students no more than a first name, the initial of a last name, and the videos that they post. It shows them to their teachers and their partner classroom only, sells nothing, and removes them when the school asks for it. One signature covers all teachers of the school.</p>
+<form method="post">
+${input('signer_name', 'Your name', SIGNER_NAME_MAX_CHARACTERS, filled)}
+${input('signer_title', 'Your position', SIGNER_TITLE_MAX_CHARACTERS, filled)}
+<label><input type="checkbox" name="consent" value="1" required>I may sign for the school, and agree.
+${consent ? `<span role="alert">${escapeHtml(consent)}</span>` : ''}</label>
+<button>Sign</button>
+</form>`)
+}
+
+/** Text that somebody typed: in one line, without what is not seen. */
+const typed = (value: string | null) => (value ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
+
+function read(body: URLSearchParams): Filled & Signer {
+  const signer = {
+    signer_name: typed(body.get('signer_name')),
+    signer_title: typed(body.get('signer_title')),
+  }
+  const fault = (text: string, most: number) => {
+    if (text === '') return agreementSentences.signerRequired
+    return [...text].length > most ? commonSentences.tooLong(most) : undefined
+  }
+  const faults = {
+    signer_name: fault(signer.signer_name, SIGNER_NAME_MAX_CHARACTERS),
+    signer_title: fault(signer.signer_title, SIGNER_TITLE_MAX_CHARACTERS),
+    consent: body.get('consent') === '1' ? undefined : agreementSentences.consentRequired,
+  }
+  return {
+    ...signer,
+    faults: Object.fromEntries(Object.entries(faults).filter(([, sentence]) => sentence !== undefined)),
+  }
+}
+
+const BODY_MAX_BYTES = 8_192
+const UNLISTED = 'your school'
+
+interface Options {
+  services: Pick<Services, 'db' | 'tokens' | 'config'>
+  /** Origins whose pages may show the form in a frame, besides our own. */
+  framedBy: () => readonly string[]
+}
+
+interface Asked {
+  Querystring: LinkQuery
+  Body: URLSearchParams | undefined
+}
+
+/**
+ * `/agreements/sign`: the form of the data privacy agreement, which stands in for a provider of such forms. The link
+ * is the key, whoever opens it: the teacher in a frame, or the person at the school to whom it was passed on.
+ */
+export const agreementFormPlugin = fp(async (app: FastifyInstance, { services, framedBy }: Options) => {
+  const { db, tokens, config } = services
+  const options = { schema: { hide: true }, logLevel: 'warn', bodyLimit: BODY_MAX_BYTES } as const
+
+  const show = (reply: FastifyReply, html: string, status = 200) =>
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      // the address is a key
+      .header('referrer-policy', 'no-referrer')
+      .header('content-security-policy', policyFor([config.publicOrigin, ...framedBy()]))
+      .removeHeader('x-frame-options')
+      .send(html)
+
+  /** The name of what is signed, unless there is nothing to sign any more; the page has been answered then. */
+  async function opened(
+    query: LinkQuery,
+    reply: FastifyReply,
+  ): Promise<(Subject & { school: string }) | null> {
+    const subject = readLink(tokens, query)
+    const signed = subject && (await isSigned(db, subject))
+    if (!subject || signed === null) {
+      show(reply, said(agreementSentences.linkExpired), 404)
+      return null
+    }
+    if (signed) {
+      show(reply, said(agreementSentences.signedBefore))
+      return null
+    }
+    const school = subject.school_id === null ? null : await findSchool(db, subject.school_id)
+    return { ...subject, school: school?.name ?? UNLISTED }
+  }
+
+  await app.register(async forms => {
+    forms.removeAllContentTypeParsers()
+    forms.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, new URLSearchParams(body)),
+    )
+
+    forms.get<Asked>(FORM_PATH, options, async ({ query }, reply) => {
+      const subject = await opened(query, reply)
+      return subject ? show(reply, form(subject.school, { faults: {} })) : reply
+    })
+
+    forms.post<Asked>(FORM_PATH, options, async ({ query, body }, reply) => {
+      const subject = await opened(query, reply)
+      if (!subject) return reply
+      const { faults, ...signer } = read(body ?? new URLSearchParams())
+      if (Object.keys(faults).length > 0) return show(reply, form(subject.school, { ...signer, faults }), 422)
+      const isFirst = await sign(db, subject, signer)
+      return show(reply, said(isFirst ? agreementSentences.signed : agreementSentences.signedBefore))
+    })
+  })
+})

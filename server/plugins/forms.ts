@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import multipart, { type Multipart } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { fileSentences } from '../../src/contract/server-messages/files.ts'
+import { Refusal, refuse } from '../errors.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Paths of the files that came with a form; they go with the request. */
+    received: string[]
+  }
+}
+
+interface Options {
+  /** Where files lie while their request is under way; the server's own. */
+  directory: string
+  fileMaxBytes: number
+}
+
+/** What stands around a file: boundaries, headers, the other fields. */
+const AROUND_FILE_BYTES = 16_384
+const FIELDS_MAX = 8
+const FIELD_MAX_BYTES = 1_024
+/** A request is over long before; another node's may be under way in the same directory. */
+const LEFT_BEHIND_MS = 3_600_000
+const BYTES_PER_MEGABYTE = 1_048_576
+
+/** Errors of the disk; all others are the form's own fault. */
+const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in error
+
+/**
+ * Reads the forms of the routes beside it: a file goes to the disk as it comes, never into the memory, and the body
+ * gets it as a `Blob`. JSON is none of theirs.
+ */
+export const formsPlugin = fp(async (app: FastifyInstance, { directory, fileMaxBytes }: Options) => {
+  app.removeAllContentTypeParsers()
+  await app.register(multipart, {
+    limits: {
+      fileSize: fileMaxBytes,
+      files: 1,
+      fields: FIELDS_MAX,
+      parts: FIELDS_MAX + 1,
+      fieldSize: FIELD_MAX_BYTES,
+    },
+  })
+  const tooLarge = () =>
+    refuse('tooLarge', { message: fileSentences.tooLarge(fileMaxBytes / BYTES_PER_MEGABYTE) })
+
+  async function receive(part: Multipart, request: FastifyRequest): Promise<unknown> {
+    if (part.type === 'field') return part.value
+    const path = join(directory, randomUUID())
+    request.received.push(path)
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    if (part.file.truncated) throw tooLarge()
+    return openAsBlob(path)
+  }
+
+  async function read(request: FastifyRequest): Promise<object> {
+    const fields = new Map<string, unknown>()
+    for await (const part of request.parts()) fields.set(part.fieldname, await receive(part, request))
+    return Object.fromEntries(fields)
+  }
+
+  app.addHook('preValidation', async request => {
+    request.received = []
+    if (!request.isMultipart()) throw refuse('notJsonType')
+    if (Number(request.headers['content-length'] ?? 0) > fileMaxBytes + AROUND_FILE_BYTES) throw tooLarge()
+    try {
+      request.body = await read(request)
+    } catch (error) {
+      if (error instanceof Refusal || isOfSystem(error)) throw error
+      throw (error as { statusCode?: number }).statusCode === 413 ? tooLarge() : refuse('notJson')
+    }
+  })
+
+  // what a server that died had not finished
+  app.addHook('onReady', async () => {
+    const names = await readdir(directory).catch(() => [])
+    for (const name of names) {
+      const path = join(directory, name)
+      const found = await stat(path).catch(() => null)
+      if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true })
+    }
+  })
+
+  const discard = async ({ received = [] }: FastifyRequest) => {
+    for (const path of received.splice(0)) await rm(path, { force: true })
+  }
+  app.addHook('onResponse', discard)
+  app.addHook('onRequestAbort', discard)
+})

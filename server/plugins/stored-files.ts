@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { secondsLeft } from '../areas/files/area.ts'
+import { refuse } from '../errors.ts'
+import type { Services } from '../services.ts'
+
+interface Asked {
+  Params: { name: string }
+  Querystring: Record<string, unknown>
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/**
+ * `/files/<name>?expires=&signature=`: pictures, for elements on pages of any origin. The address is the key, and
+ * nothing else is asked. A browser shows one as a picture or not at all.
+ */
+export const storedFilesPlugin = fp(
+  async (app: FastifyInstance, { storage, tokens }: Pick<Services, 'storage' | 'tokens'>) => {
+    const options = { schema: { hide: true }, logLevel: 'warn', compress: false } as const
+    app.get<Asked>('/files/:name(^[\\w-]+\\.webp$)', options, async ({ params: { name }, query }, reply) => {
+      const { expires, signature } = query
+      const seconds = secondsLeft(tokens, name, { expires: text(expires), signature: text(signature) })
+      const file = seconds > 0 ? await storage.read(name) : null
+      if (!file) throw refuse('notFound')
+      return reply
+        .type('image/webp')
+        .header('content-length', file.bytes)
+        .header('content-disposition', `inline; filename="picture.webp"`)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('cache-control', `private, max-age=${seconds}, immutable`)
+        .send(file.stream)
+    })
+  },
+)
