@@ -6,8 +6,9 @@ import { Button } from '../../../src/ui/button.tsx'
 import { Combobox } from '../../../src/ui/combobox.tsx'
 import type { ComboboxOption, Offer } from '../../../src/ui/combobox-list.tsx'
 import { MultiSelect } from '../../../src/ui/multi-select.tsx'
-import { PhoneField } from '../../../src/ui/phone-field.tsx'
 import { Stepper } from '../../../src/ui/stepper.tsx'
+import { CropSamples } from './crop-samples.tsx'
+import { Phones } from './phone-samples.tsx'
 import { Section } from './section.tsx'
 
 /** What people choose from, and their own pictures. */
@@ -19,6 +20,7 @@ export function Choosers() {
       <Phones />
       <Steppers />
       <Avatars />
+      <CropSamples />
     </>
   )
 }
@@ -161,39 +163,5 @@ function Manies() {
         <MultiSelect {...shared} label="Disabled" disabled />
       </div>
     </Section>
-  )
-}
-
-const phoneLabels = {
-  code: 'Country code',
-  number: 'Number',
-  choose: 'Choose a country',
-  invalid: 'This is no number of the country.',
-}
-
-function Phones() {
-  return (
-    <Section title="PhoneField">
-      <div className="gallery-stretch">
-        <Phone label="Mobile phone" start="712123456" />
-        <Phone label="With an error" error="Field required." />
-        <Phone label="Disabled" start="712123456" disabled />
-      </div>
-    </Section>
-  )
-}
-
-function Phone(props: { label: string; start?: string; error?: string; disabled?: boolean }) {
-  const { label, start = '', error, disabled = false } = props
-  const [code, setCode] = useState('254')
-  const [number, setNumber] = useState(start)
-  return (
-    <PhoneField
-      label={label}
-      labels={phoneLabels}
-      code={{ value: code, onChange: setCode }}
-      number={{ value: number, onChange: setNumber, error }}
-      disabled={disabled}
-    />
   )
 }
