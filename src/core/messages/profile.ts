@@ -38,6 +38,14 @@ export const profile = {
   phoneHint: 'We send a code to this number to confirm it.',
   affiliationHint: 'How are you connected with this school?',
   librarySubjects: 'Library Subjects',
+  avatars: 'Choose an avatar',
+  avatarNumber: (number: number) => `Avatar ${number}`,
+  languages: {
+    choose: 'Choose languages',
+    search: 'Search languages',
+    none: 'No results found.',
+    remove: (language: string) => `Remove ${language}`,
+  },
 
   schoolSearchHint: 'Type the beginning of its name.',
   schools: 'Schools',

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { Load } from '../../core/http/load.ts'
+import { common } from '../../core/messages/common.ts'
+import { useStore } from '../../core/use-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** A control that needs a list: its outline until the list has come, or what went wrong and a way to try again. */
+export function LoadedList<T>({ list, children }: { list: Load<T>; children: (data: T) => ReactNode }) {
+  const state = useStore(list.$state)
+  if ('data' in state) return children(state.data as T)
+  if (state.at === 'loading') return <Skeleton shape="block" height={72} />
+  const retry = (
+    <Button size="small" onClick={list.retry}>
+      {common.retry}
+    </Button>
+  )
+  return (
+    <Notice tone="danger" action={retry}>
+      {state.reason}
+    </Notice>
+  )
+}

@@ -1,0 +1,67 @@
+import * as limits from '../../contract/limits/profile.ts'
+import { profile as t } from '../../core/messages/profile.ts'
+import { countries } from '../../core/reference/places.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { FieldsGroup } from './fields-group.tsx'
+import { LoadedList } from './loaded-list.tsx'
+import type { ProfileFieldsProps } from './profile-controls.ts'
+
+/** Who the teacher is, and where (P1 §2: step 1 of the wizard, ABOUT ME). */
+export function PersonalFields({ controls, profile }: ProfileFieldsProps) {
+  const { form } = profile
+  const country = controls.idChoice('country_id')
+
+  /** States and schools of another country are none of this one. */
+  function changeCountry(id: string): void {
+    country.onChange(id)
+    form.set('state_id', null)
+    form.set('school_id', null)
+  }
+
+  return (
+    <FieldsGroup>
+      <FieldsGroup row>
+        <Field
+          label={t.fields.first_name}
+          autoComplete="given-name"
+          maxLength={limits.FIRST_NAME_MAX_CHARACTERS}
+          {...controls.field('first_name')}
+        />
+        <Field
+          label={t.fields.last_name}
+          autoComplete="family-name"
+          maxLength={limits.LAST_NAME_MAX_CHARACTERS}
+          {...controls.field('last_name')}
+        />
+      </FieldsGroup>
+      <Field
+        label={t.fields.about_info}
+        rows={4}
+        maxLength={limits.ABOUT_MAX_CHARACTERS}
+        count={t.count}
+        {...controls.field('about_info')}
+      />
+      <FieldsGroup row>
+        <LoadedList list={countries}>
+          {list => (
+            <Select
+              label={t.fields.country_id}
+              placeholder={t.chooseCountry}
+              options={list.map(({ id, name }) => ({ value: String(id), label: name }))}
+              disabled={controls.busy}
+              {...country}
+              onChange={changeCountry}
+            />
+          )}
+        </LoadedList>
+        <Field
+          label={t.fields.city_name}
+          autoComplete="address-level2"
+          maxLength={limits.CITY_MAX_CHARACTERS}
+          {...controls.field('city_name')}
+        />
+      </FieldsGroup>
+    </FieldsGroup>
+  )
+}

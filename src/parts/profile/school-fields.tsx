@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import * as limits from '../../contract/limits/profile.ts'
+import { needsSchoolData } from '../../contract/rules/profile-fields.ts'
+import { profile as t } from '../../core/messages/profile.ts'
+import { createSchoolSearch, type SchoolPlace } from '../../core/profile/school-search.ts'
+import { statesOf } from '../../core/reference/places.ts'
+import { useStore } from '../../core/use-store.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { FieldsGroup } from './fields-group.tsx'
+import { LoadedList } from './loaded-list.tsx'
+import type { ProfileFieldsProps } from './profile-controls.ts'
+import { SchoolData } from './school-data.tsx'
+import { SchoolName } from './school-name.tsx'
+
+/** The school: where it is, which one of the list, or what it is (P1 §2: step 3 of the wizard; §5 Profile). */
+export function SchoolFields({ controls, profile }: ProfileFieldsProps) {
+  const { form } = profile
+  const context = useStore(profile.$context)
+  const [search] = useState(createSchoolSearch)
+  useEffect(() => search.stop, [search])
+  const { draft } = controls
+  const state = controls.idChoice('state_id')
+  const place = placeOf(draft, context.isUnitedStates)
+  const isListable = !context.isUnitedStates || (draft.state_id !== null && context.hasSchools)
+  const describes = context.isUnitedStates
+    ? needsSchoolData(draft, context) && (draft.isNotListed || !context.hasSchools)
+    : true
+
+  return (
+    <FieldsGroup>
+      {context.isUnitedStates && draft.country_id !== null && (
+        <LoadedList list={statesOf(draft.country_id)}>
+          {list => (
+            <Select
+              label={t.fields.state_id}
+              placeholder={t.chooseState}
+              options={list.map(({ id, name }) => ({ value: String(id), label: name }))}
+              disabled={controls.busy}
+              {...state}
+              onChange={id => {
+                state.onChange(id)
+                form.set('school_id', null)
+              }}
+            />
+          )}
+        </LoadedList>
+      )}
+      {isListable && !draft.isNotListed ? (
+        <SchoolName controls={controls} profile={profile} search={search} place={place} />
+      ) : (
+        <Field
+          label={t.fields.school_name}
+          autoComplete="organization"
+          maxLength={limits.SCHOOL_NAME_MAX_CHARACTERS}
+          {...controls.field('school_name')}
+        />
+      )}
+      {isListable && (
+        <Checkbox
+          label={t.isNotListed}
+          disabled={controls.busy}
+          {...controls.checkbox('isNotListed')}
+          onChange={isNotListed => {
+            search.stop()
+            form.set('isNotListed', isNotListed)
+            form.set('school_id', null)
+          }}
+        />
+      )}
+      {describes && <SchoolData controls={controls} profile={profile} />}
+      {!context.user.is_email_validated && (
+        <Field
+          label={t.fields.educational_affiliation}
+          hint={t.affiliationHint}
+          rows={3}
+          maxLength={limits.AFFILIATION_MAX_CHARACTERS}
+          count={t.count}
+          {...controls.field('educational_affiliation')}
+        />
+      )}
+    </FieldsGroup>
+  )
+}
+
+function placeOf(
+  { country_id, state_id }: ProfileFieldsProps['controls']['draft'],
+  isUnitedStates: boolean,
+): SchoolPlace | null {
+  if (isUnitedStates) return state_id === null ? null : { stateId: state_id }
+  return country_id === null ? null : { countryId: country_id }
+}
