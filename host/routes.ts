@@ -69,7 +69,7 @@ export const routes: Record<RouteName, Route> = {
   changePassword: { area: 'profile', title: 'Change password', tag: 'cx-change-password' },
   profile: { area: 'profile', title: 'Teacher Profile' },
   myAccount: { area: 'teacher', title: 'My Account' },
-  newProfile: { area: 'profile', title: 'Your profile' },
+  newProfile: { area: 'profile', title: 'Your profile', tag: 'cx-profile-wizard' },
 
   createClassroom: { area: 'creation', title: 'Create Classroom Exchange' },
   createIndependentClassroom: { area: 'independentCreation', title: 'Create Classroom Exchange' },

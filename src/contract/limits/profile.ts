@@ -27,3 +27,5 @@ export const PHONE_COUNTRY_CODE_MAX_DIGITS = 4
 /** How long nothing has to be typed before a draft is saved, or schools are looked for. */
 export const PROFILE_DRAFT_PAUSE_MS = 1_000
 export const SCHOOL_SEARCH_PAUSE_MS = 250
+/** How often a page that waits for a signed agreement asks. */
+export const AGREEMENT_POLL_MS = 5_000

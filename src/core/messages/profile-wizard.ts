@@ -17,6 +17,8 @@ export const profileWizard = {
   next: 'Next',
   finish: 'Finish',
   finishing: 'Saving your profile',
+  moving: 'Looking up the agreement of your school',
+  done: 'done',
 
   saving: 'Saving what you have filled in',
   kept: 'What you have filled in is saved.',

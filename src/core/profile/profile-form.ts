@@ -49,14 +49,14 @@ export interface ProfileFormOptions {
   user: User
   /** What is saved now. */
   profile: Profile
-  /** What was saved stays in the fields, as where a profile is edited. */
-  stays?: boolean
+  /** What has been filled in since, and not been saved. */
+  kept?: Partial<ProfileDraft>
   /** Told once the server has taken the profile. */
   taken?: (user: User) => void
 }
 
 /** The form of a profile with all that it needs: rules, lists, the confirmation of a phone number. */
-export function createProfileForm({ user, profile, stays = false, taken = () => {} }: ProfileFormOptions) {
+export function createProfileForm({ user, profile, kept = {}, taken = () => {} }: ProfileFormOptions) {
   const phone = createPhoneConfirmation()
   const $context = atom<ProfileContext>({
     user,
@@ -84,9 +84,9 @@ export function createProfileForm({ user, profile, stays = false, taken = () => 
   }
 
   const form = createForm<ProfileDraft, User, ProfileFailure, ProfileContext>({
-    fields: { ...emptyProfile, ...draftOfProfile(profile) },
+    fields: { ...emptyProfile, ...draftOfProfile(profile), ...kept },
     $context,
-    stays,
+    stays: true,
     check: profileErrors,
     objection(draft) {
       const fields = atFault(draft)

@@ -1,0 +1,54 @@
+import type { User } from '../../contract/entities/user.ts'
+import { isIndependent, isLibrarian } from '../../contract/rules/user-types.ts'
+import { call } from '../http/call.ts'
+import type { RouteName } from '../navigation/paths.ts'
+import { platform } from '../platform.ts'
+
+type Place = Extract<
+  RouteName,
+  'libraryConnections' | 'classrooms' | 'createClassroom' | 'createIndependentClassroom'
+>
+
+/**
+ * Where a saved profile leads (P1 §4 Profile save): the account waits to be verified, or the teacher goes on.
+ * `isNews`: that the account is verified is told for the first time.
+ */
+export type ProfileEnd = { at: 'verifying' } | { at: 'going-on'; place: Place; isNews: boolean }
+
+const placeOf = (user: User, hasClassrooms: boolean): Place => {
+  if (isLibrarian(user)) return 'libraryConnections'
+  if (hasClassrooms) return 'classrooms'
+  return isIndependent(user) ? 'createIndependentClassroom' : 'createClassroom'
+}
+
+/** Where it cannot be learned, the list says it, and leads to creating one. */
+async function hasClassrooms(): Promise<boolean> {
+  try {
+    const { data } = await call('GET /api/teacher/classrooms', {})
+    return data.length > 0
+  } catch {
+    return true
+  }
+}
+
+const isVerified = (user: User) => user.is_email_validated && user.is_teacher_validated
+
+export async function profileEnd(user: User): Promise<ProfileEnd> {
+  if (!isVerified(user)) return { at: 'verifying' }
+  const hasSome = await hasClassrooms()
+  const isNews = user.school !== null && !hasSome && isFirstTime(user)
+  return { at: 'going-on', place: placeOf(user, hasSome), isNews }
+}
+
+/** Whether this browser has not told this teacher yet that the account is verified; it has from now on. */
+function isFirstTime({ id }: User): boolean {
+  const key = `cx-verified@${id}`
+  const storage = platform.storage('local')
+  try {
+    if (storage?.getItem(key)) return false
+    storage?.setItem(key, '1')
+  } catch {
+    // full or blocked: it is told once more
+  }
+  return true
+}

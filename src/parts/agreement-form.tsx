@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { COPIED_TOOLTIP_MS } from '../contract/limits/shell.ts'
+import { agreement as t } from '../core/messages/agreement.ts'
+import { common } from '../core/messages/common.ts'
+import { agreementPoll } from '../core/profile/agreement.ts'
+import { useStore } from '../core/use-store.ts'
+import { CopyText } from '../ui/copy-text.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useSheet } from '../ui/style-root.ts'
+import sheet from './agreement-form.css?inline'
+
+export interface AgreementProps {
+  /** Null for the teacher's own school. */
+  schoolId: number | null
+  /** The agreement is signed: told as soon as the server has recorded it. */
+  onSigned: () => void
+}
+
+/** The agreement's link, to be passed on, copied by a press. */
+export function AgreementLink({ link }: { link: string }) {
+  return (
+    <CopyText
+      text={link}
+      label={t.copyLink}
+      copied={common.copied}
+      failed={common.copyFailed}
+      ms={COPIED_TOOLTIP_MS}
+    >
+      {t.link}
+    </CopyText>
+  )
+}
+
+/** What is known of a school's agreement, kept up to date while it is shown. */
+export function useAgreement({ schoolId, onSigned }: AgreementProps) {
+  const [poll] = useState(() => agreementPoll(schoolId))
+  const state = useStore(poll.$state)
+  const isSigned = 'data' in state && state.data?.signed === true
+  const told = useEffectEvent(onSigned)
+  useEffect(() => {
+    if (isSigned) told()
+  }, [isSigned])
+  return { state, refresh: poll.refresh, isSigned }
+}
+
+/** The data privacy agreement in a frame of its own (P1 §2 Profile wizard), with its link for whoever may sign. */
+export function AgreementForm(props: AgreementProps) {
+  useSheet(sheet)
+  const { state, refresh, isSigned } = useAgreement(props)
+  if (isSigned) return <Notice tone="success">{t.signed}</Notice>
+  if (state.at === 'loading') return <Skeleton shape="block" height={320} />
+  const data = 'data' in state ? state.data : undefined
+  if (!data) {
+    return (
+      <ErrorState
+        heading="h4"
+        title={t.failedTitle}
+        text={state.at === 'failed' && state.reason}
+        retryLabel={common.retry}
+        onRetry={refresh}
+      />
+    )
+  }
+  if (!data.link) return <Notice>{t.notListed}</Notice>
+  return (
+    <div className="cx-agreement">
+      <p>{t.intro}</p>
+      <AgreementLink link={data.link} />
+      <iframe
+        className="cx-agreement-frame"
+        title={t.frame}
+        src={data.link}
+        sandbox="allow-forms allow-scripts allow-same-origin"
+        referrerPolicy="no-referrer"
+      />
+      <p role="status">{t.waiting}</p>
+      <p>{t.later}</p>
+    </div>
+  )
+}

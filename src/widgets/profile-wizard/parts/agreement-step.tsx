@@ -1,0 +1,7 @@
+import { AgreementForm } from '../../../parts/agreement-form.tsx'
+import type { StepProps } from './step-views.ts'
+
+/** Step 4: the data privacy agreement of the school that was chosen. */
+export function AgreementStep({ controls, wizard }: StepProps) {
+  return <AgreementForm schoolId={controls.draft.school_id} onSigned={wizard.sign} />
+}
