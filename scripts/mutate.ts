@@ -7,6 +7,7 @@ import { Judge, type Verdict } from './mutate/judge.ts'
 import { describeMutant, type Mutant } from './mutate/mutant.ts'
 import { type Options, readOptions, USAGE } from './mutate/options.ts'
 import { readGraph } from './mutate/sources.ts'
+import { makeTemplates } from './mutate/templates.ts'
 import { packPackages } from './pack-packages.ts'
 import { projectFiles } from './project-files.ts'
 
@@ -87,6 +88,7 @@ async function main(options: Options): Promise<boolean> {
   }
   if (mutants.length === 0) throw new TypeError('there is no bug to plant')
   await packPackages()
+  await makeTemplates(root)
   const copies = Array.from({ length: Math.min(options.jobs, mutants.length) }, () => makeCopy(root, files))
   process.once('exit', () => {
     for (const copy of copies) copy.remove()

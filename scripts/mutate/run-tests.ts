@@ -15,7 +15,7 @@ interface Options {
   limitSeconds: number
   /** Where node writes what was executed. */
   coverage?: string
-  /** The project whose template databases are good; by default the copy. */
+  /** The project whose template databases are good, and made (makeTemplates); by default the copy. */
   templatesOf?: string
 }
 

@@ -1,7 +1,24 @@
 import assert from 'node:assert/strict'
-import { relative, resolve } from 'node:path'
-import { describe, it } from 'node:test'
+import { execFileSync } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { PGlite } from '@electric-sql/pglite'
+import { alone } from '../support/alone.ts'
 import { importGraph } from '../support/import-graph.ts'
+import { leanArchive } from '../support/lean-archive.ts'
+import { templateName } from '../support/template-name.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const graph = importGraph([resolve(root, 'server/db/migrate.ts'), resolve(root, 'server/db/seed/seed.ts')])
@@ -24,5 +41,94 @@ describe('the database that tests start from', () => {
   it('is not made anew for what only answers calls', () => {
     assert.ok(!files.includes('server/register.ts'))
     assert.ok(!files.includes('server/app.ts'))
+  })
+})
+
+describe('the template of a project that is changed', () => {
+  let copy: string
+  before(() => {
+    copy = mkdtempSync(join(tmpdir(), 'cx-template-'))
+    for (const name of ['package.json', 'package-lock.json', 'server', 'src/contract', 'test/support'])
+      cpSync(join(root, name), join(copy, name), { recursive: true })
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  })
+  after(() => rmSync(copy, { recursive: true, force: true }))
+
+  for (const file of [
+    'test/support/databases.ts',
+    'server/db/migrations/meta/_journal.json',
+    'server/db/demo-mark.ts',
+    'package-lock.json',
+  ])
+    it(`is another one after a change of ${file}`, () => {
+      const before = templateName('demo', copy)
+      appendFileSync(join(copy, file), '\n')
+      assert.notEqual(templateName('demo', copy), before)
+    })
+
+  it('is never kept under the name of the project that TEMPLATE_SOURCES names', () => {
+    const program = `await (await import('./test/support/databases.ts')).databaseTemplate('empty')`
+    execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+      cwd: copy,
+      env: { ...process.env, TEMPLATE_SOURCES: root },
+    })
+    const kept = join(copy, '.cache/test-databases')
+    assert.ok(!existsSync(kept) || !readdirSync(kept).includes(templateName('empty', root)))
+  })
+})
+
+describe('the archive that tests start from', () => {
+  /** Its entries by their names. */
+  function entries(archive: Uint8Array): Map<string, string> {
+    const listed = execFileSync('tar', ['-tvf', '-'], { input: archive, encoding: 'utf8', maxBuffer: 1e7 })
+    const lines = listed.trim().split('\n')
+    return new Map(lines.map(line => [line.split(' ').at(-1)?.replace(/^\//, '') ?? '', line]))
+  }
+
+  it('has all of a new data directory but the templates for new databases, and opens', async () => {
+    const whole = await PGlite.create()
+    await whole.exec('create table kept (value int); insert into kept values (7)')
+    const archive = new Uint8Array(await (await whole.dumpDataDir('none')).arrayBuffer())
+    await whole.close()
+    const lean = leanArchive(archive)
+    const expected = [...entries(archive)].filter(([name]) => !/^base\/[14]\/./.test(name))
+    assert.deepEqual([...entries(lean)], expected)
+    assert.ok(expected.length < entries(archive).size / 2)
+    const opened = await PGlite.create({ loadDataDir: new Blob([lean]) })
+    assert.deepEqual((await opened.query('select * from kept')).rows, [{ value: 7 }])
+    await opened.close()
+  })
+})
+
+describe('what one process makes at a time', () => {
+  let directory: string
+  before(() => {
+    directory = mkdtempSync(join(tmpdir(), 'cx-alone-'))
+  })
+  after(() => rmSync(directory, { recursive: true, force: true }))
+
+  it('is made by one after the other', async () => {
+    let atOnce = 0
+    const work = async () => {
+      atOnce += 1
+      assert.equal(atOnce, 1)
+      await new Promise(setImmediate)
+      atOnce -= 1
+    }
+    await Promise.all([1, 2, 3].map(() => alone(join(directory, 'lock'), work)))
+  })
+
+  it('is made by another when the first has died', async () => {
+    const lock = join(directory, 'of-the-dead')
+    mkdirSync(lock)
+    utimesSync(lock, new Date(0), new Date(0))
+    assert.equal(await alone(lock, async () => 'made'), 'made')
+  })
+
+  it('fails at once where nothing can be written', { timeout: 10_000 }, async () => {
+    await assert.rejects(
+      alone(join(directory, 'nowhere/lock'), async () => undefined),
+      { code: 'ENOENT' },
+    )
   })
 })

@@ -1,16 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
@@ -18,8 +8,9 @@ import { openDatabase } from '../../server/db/database.ts'
 import { markDemo } from '../../server/db/demo-mark.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { seedDemo } from '../../server/db/seed/seed.ts'
-import { importGraph } from './import-graph.ts'
+import { alone } from './alone.ts'
 import { leanArchive } from './lean-archive.ts'
+import { type TemplateContents, templateName } from './template-name.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -30,56 +21,15 @@ export const databaseKinds: readonly DatabaseKind[] = process.env.TEST_DATABASE_
   ? ['pglite', 'postgres']
   : ['pglite']
 
-/**
- * The project whose templates are good. `npm run mutate` names the one without its bug while the bug has no part in
- * what a database holds at first: making a template takes longer than most tests.
- */
-const sourcesRoot = process.env.TEMPLATE_SOURCES ?? root
-
-/** What makes a template; everything that they import counts. */
-const MAKERS = ['server/db/migrate.ts', 'server/db/demo-mark.ts', 'server/db/seed/seed.ts'].map(file =>
-  join(sourcesRoot, file),
-)
-
-/** Changes with the day and with the content of everything that migrates and seeds. */
-function templateName(contents: 'demo' | 'empty'): string {
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
-  const migrations = globSync('server/db/migrations/**/*.{sql,json}', { cwd: sourcesRoot })
-  const files = [...migrations, 'package-lock.json', 'test/support/lean-archive.ts'].map(file =>
-    join(sourcesRoot, file),
-  )
-  const sources = [...importGraph(MAKERS), ...files]
-  for (const text of sources.map(file => readFileSync(file, 'utf8')).sort()) hash.update(text)
-  return `${contents}-${hash.digest('hex').slice(0, 16)}.tar`
-}
-
-const LOCK_STALE_MS = 60_000
-
-/** Runs `work` in one process at a time; a lock whose owner died is taken over after a minute. */
-async function alone<Result>(lock: string, work: () => Promise<Result>): Promise<Result> {
-  for (;;) {
-    try {
-      mkdirSync(lock)
-      break
-    } catch {
-      const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs
-      if (since !== undefined && Date.now() - since > LOCK_STALE_MS)
-        rmSync(lock, { recursive: true, force: true })
-      else await setTimeout(100)
-    }
-  }
-  try {
-    return await work()
-  } finally {
-    rmSync(lock, { recursive: true, force: true })
-  }
-}
+/** Where a project keeps them. */
+const placeOf = (contents: TemplateContents, project: string) =>
+  join(project, '.cache/test-databases', templateName(contents, project))
 
 function read(file: string): Blob | null {
   return existsSync(file) ? new Blob([new Uint8Array(readFileSync(file))]) : null
 }
 
-async function makeTemplate(contents: 'demo' | 'empty'): Promise<Blob> {
+async function makeTemplate(contents: TemplateContents): Promise<Blob> {
   const database = await openDatabase({ url: 'memory', dataDir: '' })
   await migrate(database)
   if (contents === 'demo') {
@@ -94,11 +44,16 @@ async function makeTemplate(contents: 'demo' | 'empty'): Promise<Blob> {
 
 /**
  * A migrated embedded database to start others from, with the demo data or without. Made once for each day and each
- * state of the sources and kept in `.cache`, since making one takes longer than most tests.
+ * state of the sources and kept in `.cache`, since making one takes longer than most tests. `npm run mutate` names in
+ * TEMPLATE_SOURCES the project without its bug, whose templates are good while the bug has no part in what a database
+ * holds at first: they are read, never made, since here they would be made with the bug.
  */
-export async function databaseTemplate(contents: 'demo' | 'empty'): Promise<Blob> {
-  const directory = join(root, '.cache/test-databases')
-  const file = join(directory, templateName(contents))
+export async function databaseTemplate(contents: TemplateContents): Promise<Blob> {
+  const { TEMPLATE_SOURCES } = process.env
+  const good = TEMPLATE_SOURCES ? read(placeOf(contents, TEMPLATE_SOURCES)) : null
+  if (good) return good
+  const file = placeOf(contents, root)
+  const directory = dirname(file)
   const made = read(file)
   if (made) return made
   mkdirSync(directory, { recursive: true })
