@@ -3,15 +3,17 @@ import { dirname, join, normalize } from 'node:path'
 
 const PRODUCT = /^(src|server|host|demo)\//
 const PROGRAM = /\.tsx?$/
+/** What names other files, or is named by them. */
+const NAMED = /\.(tsx?|js|css)$/
 
 /** The product's own code, in which bugs are planted. */
 export const isProductCode = (file: string): boolean =>
   PRODUCT.test(file) && PROGRAM.test(file) && !file.endsWith('.generated.ts') && !file.endsWith('.d.ts')
 
-/** Code that is named in a file: imports of any kind, and programs that it starts. */
+/** Files that are named in a file: imports of any kind, styles too, and programs that it starts. */
 function namedIn(file: string, text: string, known: ReadonlySet<string>): string[] {
   const found: string[] = []
-  for (const [, name = ''] of text.matchAll(/['"`]([\w@./-]+\.(?:tsx?|js))['"`]/g)) {
+  for (const [, name = ''] of text.matchAll(/['"`]([\w@./-]+\.(?:tsx?|js|css))(?:\?\w+)?['"`]/g)) {
     const places = [normalize(join(dirname(file), name)), normalize(name)]
     const place = places.find(path => known.has(path))
     if (place) found.push(place)
@@ -26,7 +28,7 @@ export interface Graph {
 
 /** Who names whom, read from the sources. */
 export function readGraph(root: string, files: readonly string[]): Graph {
-  const code = new Set(files.filter(file => PROGRAM.test(file)))
+  const code = new Set(files.filter(file => NAMED.test(file)))
   const named = new Map<string, string[]>()
   for (const file of code) named.set(file, namedIn(file, readFileSync(join(root, file), 'utf8'), code))
   return {

@@ -17,6 +17,7 @@ import { after, before, describe, it } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { readOptions } from '../../scripts/mutate/options.ts'
 import { locatePlants, readPlants } from '../../scripts/mutate/plant.ts'
+import { readGraph } from '../../scripts/mutate/sources.ts'
 import { projectFiles } from '../../scripts/project-files.ts'
 import { isAlive } from '../support/is-alive.ts'
 
@@ -153,6 +154,13 @@ setTimeout(() => undefined, 1_000_000)
       assert.throws(() => readOptions([RULE, ...args]), TypeError)
     })
   }
+})
+
+describe('what a test needs', () => {
+  it('has the styles of what it shows, so that its being green is not believed after a change of them', () => {
+    const graph = readGraph(project, projectFiles(project))
+    assert.ok(graph.needs('test/ui/button.test.tsx').has('src/ui/button.css'))
+  })
 })
 
 describe('the bugs written by hand', () => {
