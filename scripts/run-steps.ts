@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { stripVTControlCharacters } from 'node:util'
 import { type Outcome, runCommand } from './run-command.ts'
 
 /** One command of a suite. `count` reads passed and failed tests out of its output; without it a step counts as one. */
@@ -22,7 +23,11 @@ interface Result extends Tally {
 }
 
 function tallyOf({ count }: Step, { isGreen, output }: Outcome): Tally {
-  const tally = count?.(output) ?? { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1 }
+  // FORCE_COLOR, as servers for builds set it, paints the lines that are counted by
+  const tally = count?.(stripVTControlCharacters(output)) ?? {
+    passed: isGreen ? 1 : 0,
+    failed: isGreen ? 0 : 1,
+  }
   // a runner that fails without a failed test, or that ran no test, has not passed
   if (!isGreen && tally.failed === 0) return { ...tally, failed: 1 }
   if (isGreen && tally.passed === 0 && tally.failed === 0) return { ...tally, failed: 1 }

@@ -44,6 +44,17 @@ describe('the steps of a suite', () => {
     assert.match(output, /Failed: tests, broken\n$/)
   })
 
+  it('are counted in colours, too', async () => {
+    const count = (output: string) => ({
+      passed: Number(/^ℹ pass (\d+)$/m.exec(output)?.[1] ?? 0),
+      failed: 0,
+    })
+    const colours = { ...script('colours', "console.log('\\x1b[34mℹ pass 5\\x1b[39m')"), count }
+    const { tally, output } = await printed([[colours]])
+    assert.deepEqual(tally, { passed: 5, failed: 0 })
+    assert.ok(output.includes('\x1b[34mℹ pass 5'))
+  })
+
   it('have failed when they tested nothing, or fail without a failed test', async () => {
     const count = () => ({ passed: 0, failed: 0 })
     const { tally } = await printed([
