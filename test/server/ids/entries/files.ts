@@ -1,5 +1,5 @@
 import { flat, formOf } from '../../../support/pictures.ts'
-import { type Entries, type World } from '../entry.ts'
+import type { Entries, World } from '../entry.ts'
 
 /** The name of a new file of whoever the token belongs to. */
 async function nameOf({ server }: World, token: string): Promise<string> {
