@@ -62,6 +62,8 @@ export default defineConfig({
     modulePreload: false,
     cssCodeSplit: true,
     rolldownOptions: {
+      // the loader has no byte to spare for names of sentences and numbers
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       input: { 'widgets/cx': 'src/element/loader.ts', host: 'host/index.html', ...demoScripts },
       output: {
         entryFileNames: '[name].js',

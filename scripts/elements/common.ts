@@ -1,6 +1,6 @@
 import { sessionEndReasons } from '../../src/core/session/session-end-reasons.ts'
 
-/** What every element has; src/element/placeholder.ts and types.ts give it to them. */
+/** What every element has; src/element/common-properties.ts and types.ts give it to them. */
 export const commonAttributes = [
   {
     name: 'api-base',

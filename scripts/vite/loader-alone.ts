@@ -20,14 +20,12 @@ const IMPORT = '$i'
  */
 const TABLE = `
 import { elementFetcher } from './fetch-element.ts'
-const fetchElement = elementFetcher(
+export const names = ${NAMES}.split(' ')
+export const properties = ${PROPERTIES}.split(' ')
+export const fetchElement = elementFetcher(
   file => new URL('../${BUILD_FOLDER}/' + file + '.js', ${ADDRESS}),
   address => ${IMPORT}(address),
-)
-const properties = ${PROPERTIES}.split(' ')
-export const eachTag = define => {
-  for (const name of ${NAMES}.split(' ')) define('cx-' + name, properties, () => fetchElement(name))
-}`
+)`
 
 /**
  * The loader's own address. Pages include it as a module or as a classic script, where `import.meta` is no syntax. What

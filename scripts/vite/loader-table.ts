@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { withCommon } from '../../src/element/common-properties.ts'
 import { type ElementDeclaration, readDeclarations } from '../elements/declarations.ts'
 
 const ofAnElement = (file: string) => /[\\/]src[\\/]widgets[\\/][^\\/]+[\\/]element\.ts$/.test(file)
@@ -10,16 +11,16 @@ const propertiesOf = ({ attributes, properties }: ElementDeclaration) => [
   ...properties.map(({ name }) => name),
 ]
 
-/** Those of all elements, once each: every tag has them all, which is shorter than saying which has which. */
+/** Those that every element has, and those of all elements, once each: every tag has them all, which is shorter than saying which has which. */
 export const loaderProperties = (elements: readonly ElementDeclaration[]) => [
-  ...new Set(elements.flatMap(propertiesOf)),
+  ...new Set(withCommon(elements.flatMap(propertiesOf))),
 ]
 
 /** What the loader of the build knows of tags: `login classroom`. */
 export const loaderNames = (elements: readonly ElementDeclaration[]) =>
   elements.map(({ tag }) => tag.replace('cx-', ''))
 
-const row = ({ tag, file }: ElementDeclaration) => `define('${tag}', properties, () => import('/${file}'))`
+const row = ({ tag, file }: ElementDeclaration) => `  '${tag.replace('cx-', '')}': () => import('/${file}'),`
 
 /** Gives src/element/tags.ts its value in development and tests; an element that comes or changes changes it. */
 export function loaderTable(): Plugin {
@@ -36,10 +37,12 @@ export function loaderTable(): Plugin {
     load(id) {
       if (id.split('?')[0] !== table) return undefined
       const elements = readDeclarations(root)
-      return `const properties = ${JSON.stringify(loaderProperties(elements))}
-export function eachTag(define) {
+      return `const rows = {
 ${elements.map(row).join('\n')}
-}`
+}
+export const names = Object.keys(rows)
+export const properties = ${JSON.stringify(loaderProperties(elements))}
+export const fetchElement = name => rows[name]()`
     },
     hotUpdate({ file, modules }) {
       if (!ofAnElement(file)) return undefined

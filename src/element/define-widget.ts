@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { withCommon } from './common-properties.ts'
 import { definePlaceholder, FULFIL, type PlaceholderClass } from './placeholder.ts'
 import { takeOverOf } from './take-over.ts'
 import type { AttributeKind, WidgetHandle, WidgetOptions } from './types.ts'
@@ -18,7 +19,7 @@ export function defineWidget<Props extends { widget: WidgetHandle<never> }>(
 ): void {
   const attributes: Readonly<Record<string, AttributeKind>> = { ...options.attributes }
   const properties = options.properties ?? []
-  definePlaceholder(tag, [...Object.keys(attributes), ...properties])
+  definePlaceholder(tag, withCommon([...Object.keys(attributes), ...properties]))
   const registered = customElements.get(tag) as
     | (CustomElementConstructor & Partial<PlaceholderClass>)
     | undefined

@@ -1,8 +1,11 @@
+import { CODE_TIMEOUT_MS } from '../contract/limits/polling.ts'
+
 /**
- * Each file names those that it imports in its first line: `//kernel forms`, and its last one is `//`. Nothing else begins
- * like that, and a file that was cut ends otherwise.
+ * A file's kind and text. Browsers import what is called a script alone. Each file names those that it imports in its
+ * first line: `//kernel forms`, and its last one is `//`. Nothing else begins like that, and a file that was cut ends
+ * otherwise.
  */
-const IMPORTED = /^\/\/(.+?)\n.*\/\/$/s
+const IMPORTED = /^\w+\/\S*script.*?\/\/(.+?)\n.*\/\/$/s
 
 /**
  * Fetches an element's file and all that it imports, then runs it. Browsers keep a failed import for the page's life,
@@ -21,8 +24,10 @@ export function elementFetcher(
   /** Reads a file to its end, so that the browser has it at hand. Gives the names of what it imports. */
   async function read(file: string): Promise<string[]> {
     try {
-      const answer = await fetch(addressOf(file), { cache } as RequestInit)
-      const imported = IMPORTED.exec(answer.ok ? await answer.text() : '')?.[1]
+      const signal = AbortSignal.timeout(CODE_TIMEOUT_MS)
+      const answer = await fetch(addressOf(file), { cache, signal } as RequestInit)
+      const content = await answer.blob()
+      const imported = IMPORTED.exec(content.type + (await content.text()))?.[1]
       // refused, cut, or the sign-in page of a network, which answers everything with 200
       if (!imported) throw new Error(file)
       return imported.split(' ')

@@ -4,15 +4,6 @@ import { showFailure, showLoading } from './loading-box.ts'
 /** Where a registered placeholder class takes its code, in all copies of this file. */
 export const FULFIL = 'cx-fulfil'
 
-/** Properties that every element has and that are attributes, too. */
-export const COMMON_PROPERTIES = ['apiBase', 'hostUrl', 'brand', 'theme'] as const
-
-/** And their attributes. */
-export const COMMON_ATTRIBUTES = /* @__PURE__ */ COMMON_PROPERTIES.map(attributeName)
-
-/** Properties of every element that have no attribute. */
-export const SESSION_PROPERTIES = ['session', 'fetchSession'] as const
-
 /** Where an element keeps its internals; browsers give them out in the document alone whose registry knows the tag. */
 export const INTERNALS: unique symbol = Symbol.for('cx-internals')
 
@@ -37,27 +28,28 @@ export type PlaceholderClass = CustomElementConstructor & {
  *
  * A tag that is registered already, by whomever, is left as it is.
  *
- * @param own names of its own properties, and perhaps of others: what the tag's code does not know it leaves alone
+ * @param properties names of its properties, and perhaps of others: what the tag's code does not know it leaves alone
  */
-export function definePlaceholder(tag: string, own: readonly string[], load?: () => Promise<unknown>): void {
+export function definePlaceholder(
+  tag: string,
+  properties: readonly string[],
+  load?: () => Promise<unknown>,
+): void {
   if (customElements.get(tag)) return
   let takeOver: TakeOver | undefined
-  let isLoading = false
+  let attempt: Promise<void> | undefined
   const waiting = new Set<Placeholder>()
-  const properties = [...COMMON_PROPERTIES, ...SESSION_PROPERTIES, ...own]
 
   function connectAll() {
     for (const element of waiting) element.connectedCallback()
   }
 
   async function start() {
-    if (isLoading) return
-    isLoading = true
     try {
       await load?.()
       if (!takeOver) throw new Error(tag)
     } catch (error) {
-      isLoading = false
+      attempt = undefined
       // whoever is told may put an element elsewhere, and another one in its place
       for (const element of [...waiting]) showFailure(element, error, connectAll)
     }
@@ -84,7 +76,7 @@ export function definePlaceholder(tag: string, own: readonly string[], load?: ()
       if (takeOver) return takeOver(this, 'connectedCallback')
       waiting.add(this)
       showLoading(this)
-      start()
+      if (!attempt) attempt = start()
     }
 
     disconnectedCallback() {

@@ -4,8 +4,8 @@ import { $isAskingPage } from '../core/session/fetch-session.ts'
 import { $session } from '../core/session/session.ts'
 import { useStore } from '../core/use-store.ts'
 import { propertyName } from './attributes.ts'
+import { COMMON_ATTRIBUTES } from './common-properties.ts'
 import { focusHeadingOf } from './heading-focus.ts'
-import { COMMON_ATTRIBUTES } from './placeholder.ts'
 
 /** The sign-in is not what the page waits for, so its `cx-ready` stays inside. */
 const keepInside = (signIn: HTMLElement | null) =>

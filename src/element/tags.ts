@@ -1,7 +1,13 @@
-import type { definePlaceholder } from './placeholder.ts'
-
-/**
- * Tells of every element of the product: its tag, the names of its properties (and of the others'), and how its code is
- * fetched. What it does is made from the elements' declarations, by scripts/vite/loader-table.ts.
+/*
+ * What the loader knows of the product's elements. What stands here is made from the elements' declarations, by
+ * scripts/vite/loader-table.ts.
  */
-export declare function eachTag(tell: typeof definePlaceholder): void
+
+/** `login` for `<cx-login>`. */
+export declare const names: readonly string[]
+
+/** Names of every property that any of them has. */
+export declare const properties: readonly string[]
+
+/** Fetches and runs an element's code. */
+export declare function fetchElement(name: string): Promise<unknown>

@@ -1,7 +1,11 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import type { RunningServer } from '../../server/start.ts'
 
-/** How an answer goes wrong. */
+/**
+ * How an answer goes wrong.
+ *
+ * @param serve lets the server answer as it does
+ */
 export const faults = {
   'the connection breaks': (response: ServerResponse) => {
     response.destroy()
@@ -33,9 +37,31 @@ export const faults = {
       })
       .end('//rolldown-runtime\nimport{')
   },
+  'a proxy calls the file a text': (response: ServerResponse, serve: () => void) => {
+    const { writeHead } = response
+    response.writeHead = (status: number, headers: object) =>
+      writeHead.call(response, status, { ...headers, 'content-type': 'text/plain' })
+    serve()
+  },
+  'the server never answers': () => {},
+  'the server stops in the middle of the file': (response: ServerResponse) => {
+    response
+      .writeHead(200, {
+        'access-control-allow-origin': '*',
+        'content-type': 'text/javascript',
+        'content-length': 100,
+      })
+      .write('//kernel')
+  },
 }
 
 export type Fault = keyof typeof faults
+
+/** Those of which a browser never hears. */
+export const SILENT: readonly Fault[] = [
+  'the server never answers',
+  'the server stops in the middle of the file',
+]
 
 /** What a browser really asks a server for, whatever its own tools say of caches. */
 export interface Wire {
@@ -56,8 +82,11 @@ export function listenToWire({ app }: RunningServer): Wire {
     const path = request.url ?? '/'
     asked.push(path)
     const fault = planned.get(path)
-    if (fault) return faults[fault](response)
-    for (const listener of listeners) listener.call(app.server, request, response)
+    const serve = () => {
+      for (const listener of listeners) listener.call(app.server, request, response)
+    }
+    if (fault) faults[fault](response, serve)
+    else serve()
   })
   return { asked, break: (path, fault) => planned.set(path, fault), mend: () => planned.clear() }
 }

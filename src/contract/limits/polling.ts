@@ -2,6 +2,8 @@
 
 /** An answer that takes longer counts as none. */
 export const CALL_TIMEOUT_MS = 20_000
+/** A file of an element's code that is not there by then counts as one that does not come. */
+export const CODE_TIMEOUT_MS = 30_000
 /** Lists that have no interval of their own (P3 §9). */
 export const LISTS_POLL_MS = 15_000
 /** A poll that fails again and again waits no longer than this. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withCommon } from '../../../src/element/common-properties.ts'
 import { defineWidget } from '../../../src/element/define-widget.ts'
 import { definePlaceholder } from '../../../src/element/placeholder.ts'
 import type { WidgetOptions } from '../../../src/element/types.ts'
@@ -21,7 +22,7 @@ export function lateWidget(
   options: Partial<WidgetOptions<LateProps>> = {},
   tag: `cx-${string}` = `cx-late-${++count}`,
 ) {
-  definePlaceholder(tag, ['classroomId', 'tab', 'report'], () => new Promise(() => {}))
+  definePlaceholder(tag, withCommon(['classroomId', 'tab', 'report']), () => new Promise(() => {}))
   return {
     tag,
     arrive: () =>

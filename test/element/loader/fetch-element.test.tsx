@@ -12,9 +12,18 @@ const IMPORTS: Record<string, string> = {
   'elements/list': '//kernel lists forms\n//',
 }
 
-type Answer = () => Response | Promise<Response>
+type Answer = (given: AbortSignal | null | undefined) => Response | Promise<Response>
+
+/** What a server answers with a file. */
+const script = (text: string | ReadableStream | undefined) =>
+  new Response(text, { headers: { 'content-type': 'text/javascript; charset=utf-8' } })
 
 const { fetch: realFetch } = window
+const { timeout: realTimeout } = AbortSignal
+
+/** Rejects when nobody waits any more, as `fetch` does. */
+const given = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
 /** The files of a build, as a server gives them. */
 function aBuild() {
@@ -24,7 +33,7 @@ function aBuild() {
   window.fetch = async (address, init) => {
     const file = new URL(String(address)).pathname.slice(1)
     asked.push({ file, cache: init?.cache })
-    return odd.get(file)?.() ?? new Response(IMPORTS[file])
+    return odd.get(file)?.(init?.signal) ?? script(IMPORTS[file])
   }
   const fetchElement = elementFetcher(
     file => new URL(file, 'https://api.example'),
@@ -35,15 +44,33 @@ function aBuild() {
 
 const faults: [what: string, answer: Answer][] = [
   ['the network is away', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the server fails', () => new Response('//kernel\n//', { status: 503 })],
-  ['it is cut on the way', () => new Response('//kernel\n')],
+  ['the server fails', () => Response.json({ error: 'busy' }, { status: 503 })],
+  ['it is called a text', () => new Response('//kernel\n//')],
+  ['it is cut on the way', () => script('//kernel\n')],
   ['the sign-in page of a network answers', () => new Response('<!doctype html><title>Wi-Fi</title>')],
-  ['there is nothing in it', () => new Response('')],
+  ['there is nothing in it', () => script('')],
+]
+
+const stalls: [what: string, answer: Answer][] = [
+  ['the server is silent', given],
+  [
+    'the server stops halfway',
+    signal =>
+      script(
+        new ReadableStream({
+          async start(controller) {
+            controller.enqueue(new TextEncoder().encode('//kernel'))
+            await given(signal).catch(error => controller.error(error))
+          },
+        }),
+      ),
+  ],
 ]
 
 describe('the files of an element', () => {
   afterEach(() => {
     window.fetch = realFetch
+    AbortSignal.timeout = realTimeout
   })
 
   it('are asked for together, once each, and then the first of them runs', async () => {
@@ -72,7 +99,7 @@ describe('the files of an element', () => {
     })
     await settle()
     expect(hasFailed).to.equal(false)
-    own.resolve(new Response(IMPORTS['elements/login']))
+    own.resolve(script(IMPORTS['elements/login']))
     await failing
     odd.clear()
     const before = files().length
@@ -88,10 +115,32 @@ describe('the files of an element', () => {
     const fetching = fetchElement('login')
     await settle()
     expect(ran).to.deep.equal([])
-    resolve(new Response('//kernel\n//'))
+    resolve(script('//kernel\n//'))
     await fetching
     expect(ran).to.deep.equal(['elements/login'])
   })
+
+  for (const [what, answer] of stalls) {
+    it(`fail when ${what} for half a minute, and come with the next attempt`, async () => {
+      const limits: { ms: number; runOut(): void }[] = []
+      AbortSignal.timeout = ms => {
+        const controller = new AbortController()
+        limits.push({ ms, runOut: () => controller.abort(new DOMException('late', 'TimeoutError')) })
+        return controller.signal
+      }
+      const { fetchElement, files, odd, ran } = aBuild()
+      odd.set('forms', answer)
+      const trouble = fetchElement('login').catch((error: unknown) => error)
+      await settle()
+      expect(limits.map(({ ms }) => ms)).to.deep.equal([30_000, 30_000, 30_000])
+      for (const { runOut } of limits) runOut()
+      expect(await trouble).to.be.instanceOf(Error)
+      odd.clear()
+      await fetchElement('login')
+      expect(files().slice(3)).to.deep.equal(['forms'])
+      expect(ran).to.deep.equal(['elements/login'])
+    })
+  }
 
   for (const [what, answer] of faults) {
     for (const file of ['kernel', 'elements/login', 'forms']) {

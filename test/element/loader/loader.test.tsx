@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { withCommon } from '../../../src/element/common-properties.ts'
 import { defineWidget } from '../../../src/element/define-widget.ts'
 import { definePlaceholder } from '../../../src/element/placeholder.ts'
 import { addScript, byRole, mount, nextEvent, press, see, unmountAll } from '../../support/page.ts'
@@ -18,7 +19,7 @@ function awaited() {
     arrive: () => waiting.at(-1)?.arrive(),
     fail: () => waiting.at(-1)?.fail(new Error('offline')),
   }
-  definePlaceholder(tag, ['label', 'report'], () => {
+  definePlaceholder(tag, withCommon(['label', 'report']), () => {
     state.loads++
     return new Promise<void>((resolve, reject) => {
       waiting.push({
