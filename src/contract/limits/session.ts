@@ -9,6 +9,8 @@ export const REFRESH_GRACE_SECONDS = 10
 export const TABS_ANSWER_MS = 100
 /** A page that was asked for a session is not asked again for one that ends sooner than this. */
 export const FETCHED_SESSION_LASTS_MS = 10_000
+/** So long a page that was asked for a session and failed is left alone by elements that come. */
+export const FETCH_SESSION_PAUSE_MS = 10_000
 /** The `redirect` of the login's address; longer ones are ignored. */
 export const REDIRECT_MAX_CHARACTERS = 2_000
 /** The random word by which a browser says that it has signed in before. */

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { CALL_TIMEOUT_MS } from '../../contract/limits/polling.ts'
-import { FETCHED_SESSION_LASTS_MS } from '../../contract/limits/session.ts'
+import { FETCH_SESSION_PAUSE_MS, FETCHED_SESSION_LASTS_MS } from '../../contract/limits/session.ts'
 import { platform } from '../platform.ts'
 import type { HandedSession } from './read-session.ts'
 import { $current, $lastEnd } from './session.ts'
@@ -37,18 +37,34 @@ export const $isAskingPage: ReadableAtom<boolean> = $asking
 const offers = new Map<object, Offer>()
 let question: { answer: Promise<boolean>; controller: AbortController } | null = null
 let fetched: { id: string; at: number } | null = null
+let failedAt = Number.NEGATIVE_INFINITY
+/** Calls off the question that waits until the pause after a failure is over. */
+let callOffNext: (() => void) | null = null
 
 /**
  * Takes the offer of one element, in place of what it has offered before. Where nobody is signed in, and nobody has
- * left by a will, the page is asked at once, once for each element.
+ * left by a will, the page is asked, once for each element: at once, or when the pause after a failure is over.
  */
 export function offerSession(owner: object, offer: Offer): void {
   const isNew = !offers.has(owner)
   offers.set(owner, offer)
+  if (!isNew || !isMissing()) return
+  const pause = failedAt + FETCH_SESSION_PAUSE_MS - platform.now()
+  if (pause <= 0) ask('missing')
+  else callOffNext ??= platform.after(pause, askNext)
+}
+
+function askNext(): void {
+  callOffNext = null
+  if (isMissing()) ask('missing')
+}
+
+/** Whether there is no session, and the page may have one. */
+function isMissing(): boolean {
   const end = $lastEnd.get()
   // a page may put another element in the place of one whose session has ended
   const mayAsk = !end || (ASKED_AFTER.includes(end.reason) && !hasJustFetched())
-  if (isNew && !$current.get() && mayAsk) ask('missing')
+  return !$current.get() && mayAsk
 }
 
 export function withdrawOffer(owner: object): void {
@@ -57,6 +73,8 @@ export function withdrawOffer(owner: object): void {
 
 /** Nobody wants the answer any more: the element that asked is gone, or a script has signed out. */
 export function callOffQuestion(): void {
+  callOffNext?.()
+  callOffNext = null
   question?.controller.abort()
   question = null
   $asking.set(false)
@@ -110,7 +128,9 @@ async function fetchFrom(
     return true
   } catch (error) {
     if ($current.get()) return true
-    if (!isCalledOff()) onTrouble(error)
+    if (isCalledOff()) return false
+    failedAt = platform.now()
+    onTrouble(error)
     return false
   }
 }

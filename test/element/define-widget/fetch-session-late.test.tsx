@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import type { Reply } from '../../../src/contract/endpoints/all.ts'
 import { CALL_TIMEOUT_MS } from '../../../src/contract/limits/polling.ts'
-import { FETCHED_SESSION_LASTS_MS } from '../../../src/contract/limits/session.ts'
+import { FETCH_SESSION_PAUSE_MS, FETCHED_SESSION_LASTS_MS } from '../../../src/contract/limits/session.ts'
 import { $session } from '../../../src/core/session/session.ts'
 import { endSession } from '../../../src/core/session/session-changes.ts'
 import { fakeClock, settle } from '../../support/clock.ts'
@@ -36,6 +36,40 @@ describe('a page that takes its time to give a session', () => {
 
   describe('by the clock', () => {
     const clock = fakeClock()
+    // whatever was before is long ago
+    let begin = 0
+    beforeEach(() => {
+      begin += 60_000
+      return clock.tick(begin)
+    })
+
+    it('is left alone for a while by elements that come after it has failed, and then asked once for all', async () => {
+      const page = aPage(() => Promise.reject(new Error('offline')))
+      const errors = hear('cx-error')
+      await showsSignIn(page.place())
+      for (let count = 0; count < 3; count += 1) {
+        await clock.tick(FETCH_SESSION_PAUSE_MS / 4)
+        await showsSignIn(page.place())
+      }
+      expect(page.questions).to.have.length(1)
+      expect(errors).to.have.length(1)
+      await clock.tick(FETCH_SESSION_PAUSE_MS / 4)
+      expect(page.questions).to.have.length(2)
+      await clock.tick(FETCH_SESSION_PAUSE_MS * 10)
+      expect(page.questions, 'nobody new has come').to.have.length(2)
+    })
+
+    it('is not asked for elements that have gone before the pause is over', async () => {
+      const page = aPage(() => Promise.reject(new Error('offline')))
+      await showsSignIn(page.place())
+      const next = page.place()
+      await showsSignIn(next)
+      unmountAll()
+      await settle()
+      expect(clock.running()).to.equal(0)
+      await clock.tick(FETCH_SESSION_PAUSE_MS)
+      expect(page.questions).to.have.length(1)
+    })
 
     it('is waited for as long as for a call, and a session that comes later is not taken', async () => {
       const { promise, resolve } = Promise.withResolvers<Reply<'POST /api/teacher/login'>>()

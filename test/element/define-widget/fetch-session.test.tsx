@@ -155,7 +155,18 @@ describe('fetchSession of an element', () => {
     expect([first.questions.length, second.questions.length]).to.deep.equal([0, 1])
   })
 
-  const used = aLogin()
+  it('shows the sign-in where the page gives the session that has just ended', async () => {
+    const used = aLogin()
+    const page = aPage(() => used)
+    const element = page.place()
+    await see(element, 'my classrooms')
+    endSession(`handed:${used.data.refreshToken}`, 'signed-out')
+    const second = signedIn({ id: 'between' })
+    endSession(second.id, 'refresh-failed')
+    await showsSignIn(element)
+    expect($session.get()).to.equal(null)
+  })
+
   const failing: [how: string, answers: FetchSession, told: RegExp | null][] = [
     ['knows no session', () => null, null],
     ['answers nothing', () => undefined, null],
@@ -190,17 +201,6 @@ describe('fetchSession of an element', () => {
       expect(page.questions).to.have.length(1)
     })
   }
-
-  it('shows the sign-in where the page gives the session that has just ended', async () => {
-    const page = aPage(() => used)
-    const element = page.place()
-    await see(element, 'my classrooms')
-    endSession(`handed:${used.data.refreshToken}`, 'signed-out')
-    const second = signedIn({ id: 'between' })
-    endSession(second.id, 'refresh-failed')
-    await showsSignIn(element)
-    expect($session.get()).to.equal(null)
-  })
 
   it('says the end once on the element itself, where the sign-in stands in it by then', async () => {
     const { id } = signedIn({ id: 'told to its element' })
