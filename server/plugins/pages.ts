@@ -41,6 +41,7 @@ const isTypes = (url: string) => /\.d\.ts(\?|$)/.test(url)
 /** The host application, the widgets' files, the demo pages under DEMO, and the name of the build. */
 export const pagesPlugin = fp(async (app: FastifyInstance, options: Options) => {
   const { dist, build, demo } = options
+  const policy = hostPolicy(await readFile(join(dist, paths.hostPage), 'utf8').catch(() => ''))
   await app.register(fastifyStatic, {
     root: dist,
     serve: false,
@@ -88,7 +89,7 @@ export const pagesPlugin = fp(async (app: FastifyInstance, options: Options) => 
     return reply
       .code(isOurs ? 404 : 200)
       .header('vary', 'accept, sec-fetch-mode')
-      .header('content-security-policy', hostPolicy)
+      .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
       .sendFile(paths.hostPage, { cacheControl: false })
   })

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { demoWithBrowser } from '../support/demo.ts'
 import { visit } from '../support/journey.ts'
+import { DEMO_PASSWORD } from '../support/server.ts'
 
 /** How far a screen may move by itself, as browsers measure it (layout shift). */
 const MOST_SHIFT = 0.05
@@ -21,6 +22,12 @@ const shiftOf = (page: Page) =>
       }),
   )
 
+/** Which of the outlines is shown. */
+const outlines = (page: Page) =>
+  page
+    .locator('.first-main, .first-card')
+    .evaluateAll(all => all.filter(one => one.checkVisibility()).map(({ className }) => className))
+
 describe('the host app on a slow line', () => {
   const stage = demoWithBrowser()
 
@@ -38,6 +45,7 @@ describe('the host app on a slow line', () => {
         const header = page.locator('.first-header')
         await header.waitFor()
         assert.equal((await header.boundingBox())?.height, 68)
+        assert.deepEqual(await outlines(page), ['first-card'])
         held.resolve()
         await page.getByLabel('Email').waitFor()
         assert.equal(await header.count(), 0)
@@ -46,5 +54,28 @@ describe('the host app on a slow line', () => {
         await visitor.leave()
       })
     }
+  }
+
+  for (const keep of [true, false]) {
+    it(`shows the outline of a screen to who is signed in${keep ? ' for good' : ' in this tab'}`, async () => {
+      const visitor = await visit(stage.browser, stage.demo.url, { width: 1280, height: 800 })
+      const { page } = visitor
+      await page.getByLabel('Email').fill('teacher@demo.test')
+      await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+      if (keep) await page.getByLabel('Keep me signed in').check()
+      await page.getByRole('button', { name: 'LOG IN' }).click()
+      await page.getByRole('row').nth(1).waitFor()
+      const held = Promise.withResolvers<void>()
+      await page.route('**/host.js', async route => {
+        await held.promise
+        await route.continue()
+      })
+      await page.goto(stage.demo.url, { waitUntil: 'commit' })
+      await page.locator('.first-header').waitFor()
+      assert.deepEqual(await outlines(page), ['first-main'])
+      held.resolve()
+      await page.getByRole('row').nth(1).waitFor()
+      await visitor.leave()
+    })
   }
 })
