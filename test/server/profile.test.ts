@@ -242,6 +242,30 @@ for (const kind of databaseKinds) {
       assert.equal((await profile()).educational_affiliation, 'Head of languages')
     })
 
+    it('of an open page is asked for anew when the operator has validated the teacher or the school has signed', async () => {
+      const open = await server.signIn('unvalidated@demo.test')
+      const { db } = server.app.services
+      await db.execute(sql`update schools set agreement_signed_at = null where id = ${open.school?.id}`)
+      let etag = ''
+      const ask = async () => {
+        const headers = { 'if-none-match': etag }
+        const answer = await server.call<User>('GET /api/teacher/user', { token: open.token, headers })
+        etag = answer.headers.etag ?? etag
+        return answer
+      }
+      assert.equal((await ask()).body.data.is_teacher_validated, false)
+      assert.equal((await ask()).status, 304)
+      await admin('teacher validate unvalidated@demo.test')
+      const { is_teacher_validated, is_email_validated } = (await ask()).body.data
+      assert.deepEqual([is_teacher_validated, is_email_validated], [true, true])
+      assert.equal((await ask()).status, 304)
+      await admin(`agreement sign ${open.school?.id}`)
+      assert.equal((await ask()).status, 200)
+      await save({}, open.token)
+      assert.equal((await ask()).body.data.school_name, 'IES La Caleta')
+      assert.equal((await ask()).status, 304)
+    })
+
     it('is each teacher’s own', async () => {
       const other = (await server.signIn('librarian2@demo.test')).token
       const before = await profile()

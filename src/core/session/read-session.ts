@@ -33,7 +33,7 @@ const userChecks: Record<keyof User, Check> = {
   school_name: orNull(isText),
 }
 
-const isUser = fits(userChecks)
+export const isUser = fits(userChecks)
 const isTokenHolder = fits({ user: isUser, token: isFilled, refreshToken: isFilled })
 
 /** A session that a page hands over, with the user apart. */

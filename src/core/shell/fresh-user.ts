@@ -1,0 +1,25 @@
+import type { User } from '../../contract/entities/user.ts'
+import { LISTS_POLL_MS } from '../../contract/limits/polling.ts'
+import { callPoll } from '../polling/call-poll.ts'
+import { isUser } from '../session/read-session.ts'
+import { $user } from '../session/session.ts'
+import { takeUser } from '../session/session-changes.ts'
+
+const poll = callPoll({ ms: LISTS_POLL_MS, isData: isUser }, 'GET /api/teacher/user')
+
+/**
+ * Follows what becomes of the signed-in teacher while the page is open: validated by the operator, another school.
+ * When they signed in before stays what it was at this sign-in.
+ * @returns stops
+ */
+export function followUser(): () => void {
+  let seen: User | undefined
+  return poll.$state.subscribe(state => {
+    const fresh = state.at === 'loading' ? undefined : state.data
+    const user = $user.get()
+    if (!fresh || fresh === seen || fresh.id !== user?.id) return
+    seen = fresh
+    const next = { ...fresh, last_time_login: user.last_time_login }
+    if (JSON.stringify(next) !== JSON.stringify(user)) takeUser(next)
+  })
+}
