@@ -123,7 +123,7 @@ for (const kind of databaseKinds) {
     it('belong to their teacher: another one gets no address', async () => {
       const name = await newName()
       assert.equal((await urlOf(name, foreign)).status, 404)
-      assert.equal((await urlOf('preset-7')).status, 404)
+      assert.equal((await urlOf('preset-7')).status, 422)
       assert.equal((await server.call(`GET /api/teacher/files/${name}/url`)).status, 401)
     })
 

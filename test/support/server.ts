@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,7 +76,10 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const postgres = kind === 'postgres' ? await createPostgresDatabase() : null
   const statements: string[] = []
   const logs = collectLogs()
+  // made with the first file, if there is one
+  const dataDir = join(tmpdir(), `cx-app-${randomUUID()}`)
   const config = testConfig({
+    dataDir,
     demo: contents === 'demo',
     apiReference: contents === 'demo',
     ...(postgres ? { databaseUrl: postgres.url } : {}),
@@ -101,6 +105,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     },
     async close() {
       await app.close()
+      rmSync(dataDir, { recursive: true, force: true })
       try {
         logs.check()
       } finally {

@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox'
-import { FILE_NAME_MAX_CHARACTERS } from '../limits/files.ts'
 
 /**
  * A file of a form. An endpoint with one in its body takes `multipart/form-data`: the browser gives a `File` or a
@@ -12,8 +11,7 @@ export const UploadedFile = Type.Refine(
 
 /** What a stored file is called: a random name that says nothing. */
 export const FileName = Type.String({
-  pattern: '^[\\w.-]+$',
-  maxLength: FILE_NAME_MAX_CHARACTERS,
+  pattern: '^[\\w-]{43}\\.webp$',
   description: 'as the upload has answered it',
 })
 export type FileName = Static<typeof FileName>

@@ -1,6 +1,5 @@
 // Files that teachers give (P1 §5, §9; decision 9).
 
-export const FILE_NAME_MAX_CHARACTERS = 100
 export const AVATAR_FILE_MAX_BYTES = 5_242_880
 /** Width and height of the picture itself, together: what a telephone takes, and some more. */
 export const AVATAR_MAX_PIXELS = 50_000_000
