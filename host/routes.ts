@@ -67,7 +67,7 @@ export const routes: Record<RouteName, Route> = {
   notifications: { area: 'teacher', title: 'Notifications' },
   courseLibrary: { area: 'teacher', title: 'Course Library' },
   changePassword: { area: 'profile', title: 'Change password', tag: 'cx-change-password' },
-  profile: { area: 'profile', title: 'Teacher Profile' },
+  profile: { area: 'profile', title: 'Teacher Profile', tag: 'cx-profile' },
   myAccount: { area: 'teacher', title: 'My Account' },
   newProfile: { area: 'profile', title: 'Your profile', tag: 'cx-profile-wizard' },
 

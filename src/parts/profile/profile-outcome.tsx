@@ -1,0 +1,49 @@
+import type { ProfileField } from '../../contract/rules/profile-values.ts'
+import { common } from '../../core/messages/common.ts'
+import { profile as t } from '../../core/messages/profile.ts'
+import type { ProfileEnd } from '../../core/profile/profile-end.ts'
+import { signOut } from '../../core/session/sign-in.ts'
+import { MessageModal } from '../../ui/message-modal.tsx'
+import { PhoneCode } from './phone-code.tsx'
+import type { ProfileFieldsProps } from './profile-controls.ts'
+import { ProfileError } from './profile-error.tsx'
+
+export interface ProfileOutcomeProps extends ProfileFieldsProps {
+  end: ProfileEnd | null
+  onGoOn: (place: Extract<ProfileEnd, { at: 'going-on' }>['place']) => void
+  onField: (field: ProfileField) => void
+}
+
+/** What came of saving a profile: a code to type in, what went wrong, or where it goes on (P1 §4 Profile save). */
+export function ProfileOutcome({ controls, profile, end, onGoOn, onField }: ProfileOutcomeProps) {
+  const { progress } = controls
+  if (progress.at === 'failed') {
+    return (
+      <ProfileError
+        failure={progress.failure}
+        onField={onField}
+        onClose={profile.form.close}
+        onRetry={profile.form.submit}
+      />
+    )
+  }
+  if (!end) return <PhoneCode phone={profile.phone} />
+  if (end.at === 'verifying') {
+    return (
+      <MessageModal title={t.verifyingTitle} onClose={signOut} labels={common}>
+        <p>{t.saved}</p>
+        <p>{t.verifying}</p>
+      </MessageModal>
+    )
+  }
+  return (
+    <MessageModal
+      title={end.isNews ? t.verifiedTitle : t.savedTitle}
+      onClose={() => onGoOn(end.place)}
+      labels={common}
+    >
+      <p>{t.saved}</p>
+      {end.isNews && <p>{t.verified}</p>}
+    </MessageModal>
+  )
+}
