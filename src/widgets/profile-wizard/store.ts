@@ -70,9 +70,7 @@ export function createWizard(user: User, { profile, draft }: Begun, saved: () =>
   }
 
   async function learnSigned(): Promise<void> {
-    $isMoving.set(true)
     $isSigned.set(await isAgreementSigned(form.$draft.get().school_id))
-    $isMoving.set(false)
   }
 
   return {
@@ -102,8 +100,13 @@ export function createWizard(user: User, { profile, draft }: Begun, saved: () =>
     async next(): Promise<void> {
       if ($isMoving.get()) return
       const step = $step.get()
-      if (step === profileSteps.school) await learnSigned()
+      if (step === profileSteps.school) {
+        $isMoving.set(true)
+        await learnSigned()
+        $isMoving.set(false)
+      }
       goTo($steps.get().find(one => one > step))
+      keeper?.saveNow()
     },
 
     back: () => goTo($steps.get().findLast(one => one < $step.get())),
