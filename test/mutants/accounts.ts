@@ -124,9 +124,9 @@ export const plants: Plant[] = [
   },
   {
     bug: 'letters with marks are two passwords',
-    in: 'server',
-    text: "password.normalize('NFC')",
-    becomes: 'password',
+    in: 'src',
+    text: "typed.normalize('NFC')",
+    becomes: 'typed',
   },
   {
     bug: 'a new password by mail forgets no guesses',
