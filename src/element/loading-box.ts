@@ -23,7 +23,9 @@ export function showLoading(element: HTMLElement): void {
 
 /** Says that the code did not come, offers another attempt and tells the page by `cx-error`. */
 export function showFailure(element: HTMLElement, error: unknown, retry: () => void): void {
-  show(element, { role: 'alert' }, failed, make('button', { textContent: retryLabel, onclick: retry }))
+  const button = make('button', { textContent: retryLabel, onclick: retry })
+  // an empty paragraph is the shortest way to a line's distance between the two
+  show(element, { role: 'alert' }, failed, document.createElement('p'), button)
   element.dispatchEvent(
     new CustomEvent('cx-error', { bubbles: true, composed: true, detail: { message: failed, error } }),
   )

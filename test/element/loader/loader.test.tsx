@@ -168,6 +168,19 @@ describe('an element whose code is on its way', () => {
     }
   })
 
+  for (const width of [200, 358, 700]) {
+    it(`keeps the button of its trouble apart from the sentence, ${width} px wide`, async () => {
+      const code = awaited()
+      const place = mount(`<div style="width: ${width}px; font-size: 16px"><${code.tag}></${code.tag}></div>`)
+      code.fail()
+      const retry = await byRole(place.firstElementChild as HTMLElement, 'button', 'Try again')
+      const sentence = document.createRange()
+      sentence.selectNode(retry.parentElement?.firstChild as Node)
+      const gap = retry.getBoundingClientRect().top - sentence.getBoundingClientRect().bottom
+      expect(gap).to.be.within(12, 24)
+    })
+  }
+
   it('shows its trouble, and that of the next one, when a property has no text', async () => {
     const code = awaited()
     const odd = document.createElement(code.tag) as HTMLElement & { brand: unknown }
