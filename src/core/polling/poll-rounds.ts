@@ -53,7 +53,7 @@ export class PollRounds<T> {
   }
 
   /** A round that needs no request, since its answer is known. */
-  skip(): number {
+  roundWithoutCall(): number {
     this.#askedAt = platform.now()
     return this.#askedAt
   }

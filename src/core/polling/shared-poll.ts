@@ -154,7 +154,7 @@ class SharedPoll<T> {
     const { held, failures } = this.#record
     const known = this.#options.known?.(failures === 0 ? held : null)
     if (known) {
-      const askedAt = this.#rounds.skip()
+      const askedAt = this.#rounds.roundWithoutCall()
       if (known !== 'unchanged') this.#record.take(known, askedAt)
       this.#plan()
     } else if (!hasOtherTabs()) {
