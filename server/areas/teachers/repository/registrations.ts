@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { UserTypeSlug } from '../../../../src/contract/entities/user.ts'
 import { UNVERIFIED_KEPT_HOURS } from '../../../../src/contract/limits/accounts.ts'
 import { type Database, rows } from '../../../db/database.ts'
-import { gone } from '../../../db/sweep-rule.ts'
+import { goneAfterHours } from '../../../db/sweep-rule.ts'
 import { registrations } from '../schema.ts'
 
 /** What the registration says whose link was followed. */
@@ -72,4 +72,4 @@ export async function endRegistrations(
   return taken ? { password_hash: taken.password_hash, user_type: taken.user_type } : null
 }
 
-export const registrationsSweep = gone(registrations, 'created_at', UNVERIFIED_KEPT_HOURS / 24)
+export const registrationsSweep = goneAfterHours(registrations, 'created_at', UNVERIFIED_KEPT_HOURS)
