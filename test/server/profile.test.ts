@@ -242,6 +242,78 @@ for (const kind of databaseKinds) {
       assert.equal((await profile()).educational_affiliation, 'Head of languages')
     })
 
+    it('is reached by telephone under a number that was confirmed for it, and no other', async () => {
+      const { id } = await user()
+      const phone = { phone_number: '7911123456', phone_country_code: '44' }
+      const byText = { ...phone, preferred_communication: 'text_message' as const }
+      const errors = { phone_number: [profileSentences.phoneNotConfirmed] }
+      assert.deepEqual((await save(byText)).body.data.errors, errors)
+      await server.app.services.db.execute(
+        sql`insert into phone_confirmations
+              (teacher_id, preferred_communication, phone_country_code, phone_number, expires_at, confirmed_at)
+            values (${id}, 'text_message', '44', '7911123456', now(), now())`,
+      )
+      assert.equal((await save(byText)).status, 200)
+      const told = await profile()
+      assert.deepEqual([told.phone_number, told.phone_country_code], ['7911123456', '44'])
+      assert.deepEqual(told.teacher_phone_to_confirm_code, {
+        phone_number: '7911123456',
+        preferred_communication: 'text_message',
+        confirmed: true,
+      })
+      assert.deepEqual(
+        (await save({ ...byText, preferred_communication: 'whatsapp' })).body.data.errors,
+        errors,
+      )
+      assert.deepEqual((await save({ ...byText, phone_number: '7911123457' })).body.data.errors, errors)
+      const other = (await server.signIn('librarian2@demo.test')).token
+      assert.deepEqual((await save({ ...byText, subjects: [] }, other)).body.data.errors, errors)
+      // by email no number is asked for, looked at or kept
+      assert.equal((await save({ phone_number: 'x'.repeat(1_000) })).status, 200)
+      assert.equal((await profile()).phone_number, null)
+    })
+
+    it('has a preset or a picture of the teacher’s own as its avatar', async () => {
+      const { db } = server.app.services
+      const give = (name: string, owner: number) =>
+        db.execute(
+          sql`insert into files (name, teacher_id, type, bytes, used_at)
+              values (${name}, ${owner}, 'avatar', 9, now() - interval '20 days')`,
+        )
+      const other = await server.signIn('librarian2@demo.test')
+      await give('mine.webp', (await user()).id)
+      await give('theirs.webp', other.id)
+      for (const avatar of ['theirs.webp', 'preset-106', 'preset-0', 'https://evil.example/a.png']) {
+        const { body } = await save({ avatar })
+        assert.deepEqual(body.data.errors, { avatar: [profileSentences.avatarUnknown] }, avatar)
+      }
+      assert.equal((await save({ avatar: 'preset-105' })).status, 200)
+      const draft = { step: 2, values: { avatar: 'mine.webp' } }
+      await server.call('PUT /api/teacher/profile/draft', { token, body: draft })
+      const [file] = await rows(
+        db,
+        sql`select 1 from files where name = 'mine.webp' and used_at > now() - interval '1 hour'`,
+      )
+      assert.ok(file, 'the picture of a draft stays')
+      assert.equal((await save({ avatar: 'mine.webp' })).status, 200)
+      assert.equal((await profile()).avatar, 'mine.webp')
+    })
+
+    it('gives an agreement that was signed in the wizard to the school that is written in', async () => {
+      const { db } = server.app.services
+      await db.execute(
+        sql`insert into agreements (teacher_id, signer_name, signer_title) values (${(await user()).id}, 'Eva', 'Head')`,
+      )
+      await save({ ...inOregon, school_id: lincoln })
+      const unlisted = () => rows(db, sql`select 1 from agreements where school_id is null`)
+      assert.equal((await unlisted()).length, 1)
+      await save({ school_name: 'Signed before it was written in' })
+      assert.deepEqual(await unlisted(), [])
+      const id = (await user()).school?.id
+      const line = `GET /api/teacher/parent-organizations/check-dpa-signed?school_id=${id}`
+      assert.equal((await server.call(line, { token })).body.data, true)
+    })
+
     it('of an open page is asked for anew when the operator has validated the teacher or the school has signed', async () => {
       const open = await server.signIn('unvalidated@demo.test')
       const { db } = server.app.services

@@ -5,32 +5,32 @@ import { profileFields } from '../../../src/contract/rules/profile-fields.ts'
 import type { ProfileField, ProfileValues } from '../../../src/contract/rules/profile-values.ts'
 import { profileSentences } from '../../../src/contract/server-messages/profile.ts'
 import { profileSentence } from '../../../src/contract/server-messages/profile-fields.ts'
-import type { ProfileFacts } from './repository/facts.ts'
+import type { CheckedFacts } from './checked-facts.ts'
 
 const UNITED_STATES = 'US'
 const WORLD_LANGUAGES = 'world_languages'
 
 type Faults = { [Field in ProfileField]?: string | null }
 
-function stateFault(values: ProfileValues, facts: ProfileFacts): string | null {
+function stateFault(values: ProfileValues, facts: CheckedFacts): string | null {
   if (values.state_id === null) return null
   return facts.state_country_id === values.country_id ? null : profileSentences.stateOfAnotherCountry
 }
 
-function schoolFault(values: ProfileValues, { school, country_iso }: ProfileFacts): string | null {
+function schoolFault(values: ProfileValues, { school, country_iso }: CheckedFacts): string | null {
   if (values.school_id === null) return null
   if (!school || !(school.is_listed || school.is_own)) return profileSentences.schoolUnknown
   const inState = country_iso !== UNITED_STATES || school.state_id === values.state_id
   return school.country_id === values.country_id && inState ? null : profileSentences.schoolOfAnotherPlace
 }
 
-function subjectsFault(user: User, { subjects }: ProfileValues, facts: ProfileFacts): string | null {
+function subjectsFault(user: User, { subjects }: ProfileValues, facts: CheckedFacts): string | null {
   if (subjects.length > facts.subjects.length) return profileSentences.choiceUnknown
   return subjects.every(id => mayPickSubject(user, id)) ? null : profileSentences.subjectNotOffered
 }
 
 /** What the rules that both sides have say of it. */
-function ruleFaults(user: User, values: ProfileValues, facts: ProfileFacts): Faults {
+function ruleFaults(user: User, values: ProfileValues, facts: CheckedFacts): Faults {
   const issues = profileRules(values, {
     user,
     isUnitedStates: facts.country_iso === UNITED_STATES,
@@ -45,9 +45,11 @@ function ruleFaults(user: User, values: ProfileValues, facts: ProfileFacts): Fau
 }
 
 /** What only the database knows. */
-function choiceFaults(user: User, values: ProfileValues, facts: ProfileFacts): Faults {
+function choiceFaults(user: User, values: ProfileValues, facts: CheckedFacts): Faults {
   const unknown = (isKnown: boolean) => (isKnown ? null : profileSentences.choiceUnknown)
   return {
+    avatar: facts.is_avatar_known ? null : profileSentences.avatarUnknown,
+    phone_number: facts.is_phone_confirmed ? null : profileSentences.phoneNotConfirmed,
     country_id: unknown(values.country_id === null || facts.country_iso !== null),
     state_id: stateFault(values, facts),
     school_id: schoolFault(values, facts),
@@ -58,12 +60,15 @@ function choiceFaults(user: User, values: ProfileValues, facts: ProfileFacts): F
   }
 }
 
+/** Of these, what cannot be at all is told before what is not the person's. */
+const firstByRule: readonly ProfileField[] = ['avatar', 'phone_number']
+
 /** Everything that is wrong with a profile: sentences by field, in the order in which the fields are asked for. */
-export function faultsOf(user: User, values: ProfileValues, facts: ProfileFacts): Record<string, string[]> {
+export function faultsOf(user: User, values: ProfileValues, facts: CheckedFacts): Record<string, string[]> {
   const [byRule, byChoice] = [ruleFaults(user, values, facts), choiceFaults(user, values, facts)]
   return Object.fromEntries(
     profileFields.flatMap(field => {
-      const sentence = byChoice[field] ?? byRule[field]
+      const sentence = (firstByRule.includes(field) && byRule[field]) || byChoice[field] || byRule[field]
       return sentence ? [[field, [sentence]]] : []
     }),
   )

@@ -3,11 +3,12 @@ import type { ProfileValues } from '../../../src/contract/rules/profile-values.t
 import type { Database } from '../../db/database.ts'
 import { refuse } from '../../errors.ts'
 import type { Services } from '../../services.ts'
+import { giveAgreement } from '../agreements/area.ts'
 import { findUser, keepWrittenSchool, lockTeacher, saveProfileColumns } from '../teachers/area.ts'
+import { checkedFacts } from './checked-facts.ts'
 import { faultsOf } from './faults.ts'
 import { putChoices } from './repository/choices.ts'
 import { endDraft } from './repository/drafts.ts'
-import { findFacts } from './repository/facts.ts'
 
 /** The text as it is kept: without spaces around it, null when nothing is left. */
 const text = (value: string | null): string | null => value?.trim() || null
@@ -46,7 +47,7 @@ function columnsOf(values: ProfileValues, user: User) {
 async function schoolOf(db: Database, teacherId: number, values: ProfileValues): Promise<number | null> {
   if (values.school_id !== null) return values.school_id
   if (values.school_name === null || values.country_id === null) return null
-  return keepWrittenSchool(db, teacherId, {
+  const id = await keepWrittenSchool(db, teacherId, {
     name: values.school_name,
     address: values.school_address,
     website: values.school_website,
@@ -55,6 +56,9 @@ async function schoolOf(db: Database, teacherId: number, values: ProfileValues):
     country_id: values.country_id,
     state_id: values.state_id,
   })
+  // one that was signed in the wizard, before there was a school
+  await giveAgreement(db, teacherId, id)
+  return id
 }
 
 /**
@@ -64,7 +68,7 @@ async function schoolOf(db: Database, teacherId: number, values: ProfileValues):
 export async function saveProfile({ db }: Services, teacherId: number, given: ProfileValues): Promise<User> {
   const values = trimmed(given)
   const user = await userOf(db, teacherId)
-  const fields = faultsOf(user, values, await findFacts(db, teacherId, values))
+  const fields = faultsOf(user, values, await checkedFacts(db, user, values))
   const [message] = Object.values(fields).flat()
   if (message) throw refuse('badInput', { fields, message })
 
