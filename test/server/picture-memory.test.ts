@@ -31,7 +31,7 @@ function residentBytes(pid: number | string, server: number): number {
 /** The server and every process that it has started. */
 function memoryOf(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
-  return [pid, ...children].reduce((sum, each) => sum + residentBytes(each, pid), 0)
+  return [pid, ...children].reduce<number>((sum, each) => sum + residentBytes(each, pid), 0)
 }
 
 const pictures: [what: string, status: number, make: () => Promise<Buffer>][] = [

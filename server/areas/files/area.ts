@@ -2,7 +2,7 @@ import type { Area } from '../../area.ts'
 import { filesSweep } from './repository.ts'
 import { handlers } from './routes.ts'
 
-export { fileUrl, secondsLeft } from './file-url.ts'
+export { secondsLeft } from './file-url.ts'
 export { useFile } from './repository.ts'
 
 /** Files that teachers give: their pictures. */

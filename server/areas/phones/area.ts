@@ -3,7 +3,6 @@ import { phonesSweep } from './repository.ts'
 import { handlers } from './routes.ts'
 
 export { isConfirmedPhone } from './confirmed.ts'
-export { normalNumber } from './number.ts'
 export { latestPhone } from './repository.ts'
 
 /** Telephone numbers of teachers, and the codes that confirm them. */

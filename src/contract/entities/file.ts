@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 
 /**
  * A file of a form. An endpoint with one in its body takes `multipart/form-data`: the browser gives a `File` or a
@@ -14,8 +14,6 @@ export const FileName = Type.String({
   pattern: '^[\\w-]{43}\\.webp$',
   description: 'as the upload has answered it',
 })
-export type FileName = Static<typeof FileName>
 
 /** What a file is for. */
 export const fileTypes = ['avatar'] as const
-export type FileType = (typeof fileTypes)[number]
