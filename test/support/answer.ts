@@ -85,6 +85,15 @@ export function refusal(
   }
 }
 
+/** What was sent, as the contract has it: the fields of a form with its file, or what JSON says. */
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.headers.get('content-type')?.startsWith('multipart/')) {
+    return Object.fromEntries(await request.formData())
+  }
+  const text = await request.text()
+  return text ? JSON.parse(text) : undefined
+}
+
 async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init)
   const url = new URL(request.url)
@@ -95,9 +104,8 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
     unanswered.push(`${request.method} ${url}`)
     throw new TypeError('Failed to fetch')
   }
-  const text = await request.text()
   const call: AnsweredCall = {
-    body: text ? JSON.parse(text) : undefined,
+    body: await bodyOf(request),
     query: request.method === 'GET' || request.method === 'DELETE' ? queryOf(url) : undefined,
     params: paramsOf(key, path),
     headers: request.headers,

@@ -42,6 +42,27 @@ describe('what goes out with a call', () => {
     expect(sent.map(({ headers }) => headers.get('x-admin-token'))).to.deep.equal([null, 'operator-1'])
   })
 
+  it('is a form where a file goes along, with its fields as text, and JSON otherwise', async () => {
+    signedIn()
+    const UPLOAD = 'POST /api/teacher/files'
+    let taken: object = {}
+    answer(UPLOAD, ({ body }) => {
+      taken = body
+      return { success: true, data: { name: 'a.webp' } }
+    })
+    answer('POST /api/teacher/activity', { success: true })
+    const sent = requests()
+    const file = new File(['picture'], 'me.png', { type: 'image/png' })
+    await call(UPLOAD, { file, type: 'avatar' })
+    await call('POST /api/teacher/activity', { message: 'hello', device_name: '', device_time: '' })
+    const [upload, activity] = sent
+    expect(upload?.headers.get('content-type')).to.match(/^multipart\/form-data; boundary=/)
+    expect(Object.keys(taken)).to.deep.equal(['file', 'type'])
+    expect(taken).to.include({ type: 'avatar' })
+    expect(await (taken as { file: File }).file.text()).to.equal('picture')
+    expect(activity?.headers.get('content-type')).to.equal('application/json')
+  })
+
   it('outlives the page when it signs out', async () => {
     signedIn()
     answer('POST /api/teacher/logout', { success: true })
