@@ -73,15 +73,17 @@ describe('the avatar in <cx-profile>', () => {
     answer(FILES, { success: true, data: { name: 'a1b2.webp' } })
     answer('GET /api/teacher/files/{name}/url', ({ params }) => ({
       success: true,
-      data: { url: `/files/${params.name}?until=9`, expires_at: '2030-01-01T00:00:00.000Z' },
+      data: { url: `/assets/avatars/own/${params.name}?until=9`, expires_at: '2030-01-01T00:00:00.000Z' },
     }))
     const { element, cut } = await aPicture()
     await until(() => cut.querySelector('canvas'), 'the picture')
     await expect(element).to.be.accessible()
     await press(cut, 'USE PICTURE')
     await allClosed()
-    expect(answered(FILES)).to.have.length(1)
-    await until(() => pictureOf(element)?.endsWith('/files/a1b2.webp?until=9'), 'the address')
+    const [sent] = answered(FILES)
+    expect(sent?.body.type).to.equal('avatar')
+    expect(sent?.body.file).to.have.property('type', 'image/jpeg')
+    await until(() => pictureOf(element)?.endsWith('/own/a1b2.webp?until=9'), 'the address')
   })
 
   it('says why a picture was not taken, and lets the same one be sent again', async () => {
