@@ -35,6 +35,12 @@ export const profile = {
   chooseState: 'Choose a state',
   chooseLanguage: 'Choose a language',
   count: (used: number, most: number) => `${used} of ${most}`,
+  phone: {
+    code: 'Country Code',
+    number: 'Number',
+    choose: 'Choose a country',
+    invalid: 'This is no number of this country.',
+  },
   phoneHint: 'We send a code to this number to confirm it.',
   affiliationHint: 'How are you connected with this school?',
   librarySubjects: 'Library Subjects',

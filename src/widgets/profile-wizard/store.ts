@@ -47,6 +47,7 @@ export function createWizard(user: User, { profile, draft }: Begun, saved: () =>
   const $keeping = atom<DraftState>('kept')
   const $steps = computed($isSigned, isSigned => stepsFor(user, isSigned))
   let keeper: KeptDraft | null = null
+  let learned = Promise.resolve()
 
   const profileForm = createProfileForm({
     user,
@@ -90,7 +91,7 @@ export function createWizard(user: User, { profile, draft }: Begun, saved: () =>
         () => keeper?.stop(),
       ]
       // which steps there are behind it is known only when the agreement is
-      if ($step.get() > profileSteps.school) void learnSigned()
+      if ($step.get() > profileSteps.school) learned = learnSigned()
       return () => {
         for (const stop of stops) stop()
       }
@@ -109,7 +110,12 @@ export function createWizard(user: User, { profile, draft }: Begun, saved: () =>
       keeper?.saveNow()
     },
 
-    back: () => goTo($steps.get().findLast(one => one < $step.get())),
+    /** Goes to the step before; which one that is depends on the agreement, too. */
+    async back(): Promise<void> {
+      const step = $step.get()
+      await learned
+      goTo($steps.get().findLast(one => one < step))
+    },
 
     goToField: (field: ProfileField) => goTo(stepOfField[field]),
 
