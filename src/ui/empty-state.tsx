@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import sheet from './empty-state.css?inline'
+import state from './state.css?inline'
 import { useSheet } from './style-root.ts'
 
 export interface EmptyStateProps {
@@ -14,9 +15,10 @@ export interface EmptyStateProps {
 
 /** Says that there is nothing here, and what to do next. */
 export function EmptyState({ title, heading: Heading = 'h3', text, action }: EmptyStateProps) {
+  useSheet(state)
   useSheet(sheet)
   return (
-    <div className="cx-empty">
+    <div className="cx-state">
       <svg viewBox="0 0 160 88" width={160} height={88} aria-hidden="true" className="cx-empty-picture">
         <circle cx="118" cy="38" r="20" className="cx-empty-sun" />
         <path d="M0 88c18-34 46-34 66-12 14-20 40-26 58-6 12-10 26-6 36 18Z" className="cx-empty-hills" />
@@ -24,7 +26,7 @@ export function EmptyState({ title, heading: Heading = 'h3', text, action }: Emp
         <path d="m84 26 34-16-14 34-8-13-12-5Zm12 5 22-21" className="cx-empty-plane" />
       </svg>
       <Heading className="cx-empty-title">{title}</Heading>
-      {text && <p className="cx-empty-text">{text}</p>}
+      {text && <p className="cx-state-text cx-empty-text">{text}</p>}
       {action && <div className="cx-empty-action">{action}</div>}
     </div>
   )

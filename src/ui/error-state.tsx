@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import sheet from './error-state.css?inline'
 import { Icon } from './icon.tsx'
 import { alert, retry } from './icons.ts'
+import state from './state.css?inline'
 import { useSheet } from './style-root.ts'
 
 export interface ErrorStateProps {
@@ -29,14 +30,15 @@ export function ErrorState({
   busy = false,
   busyLabel = '',
 }: ErrorStateProps) {
+  useSheet(state)
   useSheet(sheet)
   return (
-    <div className="cx-failed" role="alert">
+    <div className="cx-state" role="alert">
       <span className="cx-failed-icon">
         <Icon path={alert} size={26} />
       </span>
       <Heading>{title}</Heading>
-      {text && <p className="cx-failed-text">{text}</p>}
+      {text && <p className="cx-state-text cx-failed-text">{text}</p>}
       {onRetry && retryLabel && (
         <div className="cx-failed-action">
           <Button icon={retry} onClick={onRetry} busy={busy} busyLabel={busyLabel}>
