@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { UserTypeSlug } from '../../../src/contract/entities/user.ts'
-import { rows } from '../../db/database.ts'
 import type { World } from '../../db/seed/world.ts'
-import { type Choices, putChoices } from './repository/choices.ts'
+import { type Choices, putChoices, teachersWithProfile } from './repository/choices.ts'
 
 const SPANISH = 2
 
@@ -17,9 +15,6 @@ const choicesOf = (userType: UserTypeSlug): Choices => {
 
 /** What those who have filled in their profile have picked. */
 export async function seed({ db }: World): Promise<void> {
-  const filled = await rows<{ id: number; user_type: UserTypeSlug }>(
-    db,
-    sql`select id, user_type from teachers where is_teacher_profile_filled order by id`,
-  )
-  for (const { id, user_type } of filled) await putChoices(db, id, choicesOf(user_type))
+  for (const { id, user_type } of await teachersWithProfile(db))
+    await putChoices(db, id, choicesOf(user_type))
 }

@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Database } from '../../../db/database.ts'
-import { subjects } from '../../reference/schema.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Profile } from '../../../../src/contract/entities/profile.ts'
+import type { UserTypeSlug } from '../../../../src/contract/entities/user.ts'
+import { type Database, rows } from '../../../db/database.ts'
 import { teacherAgeRanges, teacherLanguages, teacherSubjects } from '../schema.ts'
 
 export interface Choices {
@@ -11,13 +12,11 @@ export interface Choices {
 
 /** What a teacher has picked from the lists. */
 export async function findChoices(db: Database, teacherId: number) {
-  const { id, name, type } = subjects
-  const taught = await db
-    .select({ id, name, type })
-    .from(teacherSubjects)
-    .innerJoin(subjects, eq(id, teacherSubjects.subject_id))
-    .where(eq(teacherSubjects.teacher_id, teacherId))
-    .orderBy(asc(id))
+  const taught = await rows<Profile['subjects'][number]>(
+    db,
+    sql`select s.id, s.name, s.type from teacher_subjects t join subjects s on s.id = t.subject_id
+        where t.teacher_id = ${teacherId} order by s.id`,
+  )
   const ages = await db
     .select({ id: teacherAgeRanges.age_range_id })
     .from(teacherAgeRanges)
@@ -47,3 +46,10 @@ export async function putChoices(db: Database, teacher_id: number, choices: Choi
   if (ages.length > 0) await db.insert(teacherAgeRanges).values(ages)
   if (languages.length > 0) await db.insert(teacherLanguages).values(languages)
 }
+
+/** Everybody who has filled in their profile. */
+export const teachersWithProfile = (db: Database) =>
+  rows<{ id: number; user_type: UserTypeSlug }>(
+    db,
+    sql`select id, user_type from teachers where is_teacher_profile_filled order by id`,
+  )
