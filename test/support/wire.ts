@@ -1,4 +1,4 @@
-import type { RequestListener, ServerResponse } from 'node:http'
+import type { OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import type { RunningServer } from '../../server/start.ts'
 
 /**
@@ -39,8 +39,9 @@ export const faults = {
   },
   'a proxy calls the file a text': (response: ServerResponse, serve: () => void) => {
     const { writeHead } = response
-    response.writeHead = (status: number, headers: object) =>
+    const changed: (status: number, headers: OutgoingHttpHeaders) => ServerResponse = (status, headers) =>
       writeHead.call(response, status, { ...headers, 'content-type': 'text/plain' })
+    Object.assign(response, { writeHead: changed })
     serve()
   },
   'the server never answers': () => {},
