@@ -16,6 +16,7 @@ const DATA = [
   /^server\/db\/(seed|migrations)\//,
   /^server\/areas\/[^/]+\/(seed\.ts$|seed\/|data\/)/,
   /^test\/mutants\//,
+  /^test\/contract\/[^/]+-cases\.ts$/,
 ]
 
 export interface Length {
