@@ -13,6 +13,7 @@ export default {
     'test/core/**/*.test.{ts,tsx}',
     'test/ui/**/*.test.tsx',
     'test/element/**/*.test.tsx',
+    'test/parts/**/*.test.tsx',
     'test/widgets/**/*.test.tsx',
     'test/host/**/*.test.{ts,tsx}',
   ],

@@ -1,5 +1,6 @@
 import type { User } from '../../src/contract/entities/user.ts'
 import { isLibrarian } from '../../src/contract/rules/user-types.ts'
+import { avatarPicture } from '../../src/core/avatar-picture.ts'
 import type { Brand } from '../../src/core/brand/brands.ts'
 import { shell as t } from '../../src/core/messages/shell.ts'
 import { pathTo, type RouteName } from '../../src/core/navigation/paths.ts'
@@ -73,7 +74,7 @@ function SignedIn({ user, brand, route }: { user: User; brand: Brand; route: Rou
       <Menu
         trigger={
           <>
-            <Avatar name={name} src={user.avatar} decorative />
+            <Avatar name={name} src={avatarPicture(user.avatar)} decorative />
             <VisuallyHidden>{t.account(name)}</VisuallyHidden>
           </>
         }

@@ -7,8 +7,6 @@ export const FIRST_NAME_MIN_CHARACTERS = 3
 export const FIRST_NAME_MAX_CHARACTERS = 100
 export const LAST_NAME_MAX_CHARACTERS = 100
 export const ABOUT_MAX_CHARACTERS = 500
-/** What can be typed to look for a country. */
-export const COUNTRY_MAX_CHARACTERS = 250
 export const CITY_MAX_CHARACTERS = 250
 export const AFFILIATION_MAX_CHARACTERS = 500
 export const SCHOOL_NAME_MIN_CHARACTERS = 2

@@ -4,7 +4,7 @@ export const agreement = {
   intro:
     'Your school has to sign our student data privacy agreement once, for all its teachers. Sign it here, or copy the link and send it to the person who may sign for the school.',
   frame: 'Form of the data privacy agreement',
-  copyLink: 'Copy the link of the agreement',
+  copyLink: 'Copy link of the agreement',
   link: 'Copy link',
   waiting: 'Waiting for the agreement to be signed.',
   later: 'You can go on meanwhile; a classroom exchange can be created as soon as it is signed.',

@@ -3,8 +3,7 @@ import { platform } from '../../../src/core/platform.ts'
 import { $user } from '../../../src/core/session/session.ts'
 import { answer, answered } from '../../support/answer.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
-import { allClosed, hasFocus, modal } from '../../support/modals.ts'
-import { nextPath } from '../../support/navigation.ts'
+import { hasFocus, modal } from '../../support/modals.ts'
 import { byRole, field, fill, press, see, seeNoMore, tick, unmountAll } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
 import { blankProfile, draftAt, filled, finish, KEEP, place, placeAt, SAVE, serves } from './a-wizard.ts'
@@ -213,99 +212,5 @@ describe('<cx-profile-wizard>', () => {
     answer('GET /api/teacher/profile', { success: true, data: blankProfile })
     await press(element, 'Retry')
     await field(element, 'First Name')
-  })
-})
-
-describe('the end of the wizard', () => {
-  beforeEach(() => platform.storage('local')?.removeItem('cx-verified@7'))
-  afterEach(unmountAll)
-
-  for (const [who, slug, classrooms, path] of [
-    ['a teacher without classrooms', 'teacher', 0, '/classroom/create'],
-    ['a teacher with some', 'teacher', 2, '/'],
-    ['an independent teacher', 'independent-teacher', 0, '/classroom/create-independent-classroom'],
-    ['a librarian', 'teacher-librarian', 0, '/library-connections'],
-  ] as const) {
-    it(`leads ${who} to ${path}`, async () => {
-      const element = await finish({ user: { user_type: { slug } }, classrooms })
-      const told = await modal(element, classrooms ? 'PROFILE SAVED' : 'ACCOUNT VERIFIED')
-      await see(told, 'Successful profile update.')
-      const next = nextPath(element)
-      await press(told, 'OK')
-      expect(await next).to.equal(path)
-    })
-  }
-
-  it('tells once that the account is verified', async () => {
-    await modal(await finish(), 'ACCOUNT VERIFIED')
-    unmountAll()
-    await modal(await finish(), 'PROFILE SAVED')
-  })
-
-  it('says that an account is being verified, and logs out when that was read', async () => {
-    const element = await finish({ user: { is_teacher_validated: false } })
-    const told = await modal(element, 'VERIFYING ACCOUNT')
-    await press(told, 'OK')
-    await until(() => $user.get() === null, 'the sign-out')
-  })
-
-  const byPhone = {
-    ...filled,
-    preferred_communication: 'whatsapp' as const,
-    phone_country_code: '34',
-    phone_number: '600123456',
-  }
-
-  it('asks for the code of a phone: a wrong one, another one, the right one', async () => {
-    serves({ draft: draftAt(6, byPhone) })
-    answer('POST /api/teacher/profile/preferred-communication', { success: true })
-    answer(
-      'PUT /api/teacher/profile/preferred-communication',
-      { success: false, message: 'Incorrect verification number', error_code: 30 },
-      { status: 422 },
-    )
-    const element = place()
-    await see(element, AGES)
-    await press(element, 'Finish')
-    const asked = await modal(element, 'CONFIRM YOUR PHONE')
-    await see(asked, '+34 600123456')
-    await fill(asked, 'Verification number', '111111')
-    await press(asked, 'CONFIRM')
-    await see(asked, 'Incorrect verification number')
-    await expect(element).to.be.accessible()
-    await press(asked, 'Resend Code')
-    await see(asked, 'New verification number has been sent to your mobile number.')
-    expect(answered('POST /api/teacher/profile/preferred-communication')).to.have.length(2)
-    answer('PUT /api/teacher/profile/preferred-communication', { success: true })
-    await press(asked, 'CONFIRM')
-    await modal(element, 'ACCOUNT VERIFIED')
-    expect(answered(SAVE)[0]?.body).to.include({ phone_number: '600123456', phone_country_code: '34' })
-  })
-
-  it('saves nothing where the code is given up', async () => {
-    serves({ draft: draftAt(6, byPhone) })
-    answer('POST /api/teacher/profile/preferred-communication', { success: true })
-    const element = place()
-    await see(element, AGES)
-    await press(element, 'Finish')
-    await press(await modal(element, 'CONFIRM YOUR PHONE'), 'Cancel')
-    await allClosed()
-    await byRole(element, 'button', 'Finish')
-    expect(answered(SAVE)).to.have.length(0)
-  })
-
-  it('asks for no code where the number is confirmed already', async () => {
-    const confirmed = {
-      phone_number: '600123456',
-      preferred_communication: 'whatsapp' as const,
-      confirmed: true,
-    }
-    await modal(
-      await finish({
-        draft: draftAt(6, byPhone),
-        profile: { teacher_phone_to_confirm_code: confirmed },
-      }),
-      'ACCOUNT VERIFIED',
-    )
   })
 })

@@ -1,6 +1,7 @@
 import type { ClassroomListItem } from '../../../contract/entities/classroom.ts'
 import { COPIED_TOOLTIP_MS } from '../../../contract/limits/shell.ts'
 import { shownProgress } from '../../../contract/rules/progress.ts'
+import { avatarPicture } from '../../../core/avatar-picture.ts'
 import { partnerName } from '../../../core/classrooms/partner-name.ts'
 import { classroomList as t } from '../../../core/messages/classroom-list.ts'
 import { common } from '../../../core/messages/common.ts'
@@ -42,7 +43,7 @@ export function Partner({ classroom: { partner } }: OfClassroom) {
   const name = partnerName(partner)
   return (
     <span className="partner">
-      <Avatar name={name} src={partner.avatar} size={32} decorative />
+      <Avatar name={name} src={avatarPicture(partner.avatar)} size={32} decorative />
       <bdi>{name}</bdi>
     </span>
   )

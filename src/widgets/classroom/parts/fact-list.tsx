@@ -1,3 +1,4 @@
+import { avatarPicture } from '../../../core/avatar-picture.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import type { Fact } from '../facts.ts'
 
@@ -9,7 +10,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd className={missing && 'missing'}>
-            {person && <Avatar name={value} src={person.avatar} size={28} decorative />}
+            {person && <Avatar name={value} src={avatarPicture(person.avatar)} size={28} decorative />}
             <bdi>{value}</bdi>
           </dd>
         </div>

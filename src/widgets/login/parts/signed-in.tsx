@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { User } from '../../../contract/entities/user.ts'
+import { avatarPicture } from '../../../core/avatar-picture.ts'
 import { login as t } from '../../../core/messages/login.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -22,7 +23,7 @@ export function SignedIn({ user, takesFocus, onLogOut }: SignedInProps) {
 
   return (
     <div className="login-signed-in" ref={place} tabIndex={-1}>
-      <Avatar name={name} src={user.avatar} size={56} decorative />
+      <Avatar name={name} src={avatarPicture(user.avatar)} size={56} decorative />
       <p>
         <span className="login-quiet">{t.signedInAs}</span> <strong>{name}</strong>
         {name !== user.email && <span className="login-quiet login-email">{user.email}</span>}

@@ -1,5 +1,5 @@
 import { AgreementForm } from '../../../parts/agreement-form.tsx'
-import type { StepProps } from './step-views.ts'
+import type { StepProps } from './step-props.ts'
 
 /** Step 4: the data privacy agreement of the school that was chosen. */
 export function AgreementStep({ controls, wizard }: StepProps) {

@@ -1,13 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 import type { ProfileStep } from '../../../contract/rules/profile-fields.ts'
 import { ageRanges, languages, subjects } from '../../../core/reference/reference-lists.ts'
-import type { ProfileFieldsProps } from '../../../parts/profile/profile-controls.ts'
-import type { Wizard } from '../store.ts'
 import { PersonalStep } from './personal-step.tsx'
-
-export interface StepProps extends ProfileFieldsProps {
-  wizard: Wizard
-}
+import type { StepProps } from './step-props.ts'
 
 const avatar = () => import('../../../parts/profile/avatar-fields.tsx')
 const school = () => import('../../../parts/profile/school-fields.tsx')
