@@ -3,7 +3,7 @@ import { UnsignedAgreement } from '../../src/parts/unsigned-agreement.tsx'
 import { answer } from '../support/answer.ts'
 import { modal } from '../support/modals.ts'
 import { press, see } from '../support/page.ts'
-import { signedIn, teacher } from '../support/teacher.ts'
+import { signedIn } from '../support/teacher.ts'
 import { until } from '../support/until.ts'
 import { clear, show } from '../ui/show.tsx'
 
@@ -14,7 +14,7 @@ const status = (signed: boolean, link: string | null = LINK) =>
   answer(STATUS, { success: true, data: { signed, school_id: 21, link } })
 
 async function open() {
-  signedIn(teacher())
+  signedIn()
   let times = 0
   const { host } = show(
     <UnsignedAgreement
