@@ -13,6 +13,7 @@ export const teacherProfile = {
   avatarTitle: 'CHOOSE AN AVATAR',
   choose: 'CHOOSE',
   upload: 'Upload a picture',
+  ownPicture: 'Your own picture',
   pictureTitle: 'YOUR PICTURE',
   picture: 'Your picture; arrow keys move it',
   zoom: 'Zoom',

@@ -5,6 +5,7 @@ import { answer, answered } from '../../support/answer.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { hasFocus, modal } from '../../support/modals.ts'
 import { byRole, field, fill, press, see, seeNoMore, tick, unmountAll } from '../../support/page.ts'
+import { aPicture, pickFile } from '../../support/pick-picture.ts'
 import { until } from '../../support/until.ts'
 import { blankProfile, draftAt, filled, finish, KEEP, place, placeAt, SAVE, serves } from './a-wizard.ts'
 
@@ -84,6 +85,23 @@ describe('<cx-profile-wizard>', () => {
     })
     expect(answered(KEEP).length).to.be.greaterThan(0)
     expect($user.get()?.first_name).to.equal('Ada')
+  })
+
+  it('takes a picture of the teacher, cut and sent, as the avatar', async () => {
+    answer('POST /api/teacher/files', { success: true, data: { name: 'own.webp' } })
+    answer('GET /api/teacher/files/{name}/url', {
+      success: true,
+      data: { url: '/files/own.webp', expires_at: '2026-01-01T02:00:00.000Z' },
+    })
+    serves({ draft: draftAt(2) })
+    const element = place()
+    await field(element, 'Avatar 3')
+    pickFile(element.shadowRoot?.querySelector('form') ?? element, await aPicture(), 'image/png')
+    const cut = await modal(element, 'YOUR PICTURE')
+    await until(() => cut.querySelector('canvas'), 'the picture')
+    await press(cut, 'USE PICTURE')
+    await see(element, 'Your own picture')
+    await until(() => answered(KEEP).at(-1)?.body.values.avatar === 'own.webp', 'the draft')
   })
 
   it('goes on where it stopped, with what was kept', async () => {

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { answer, answered, refusal } from '../../support/answer.ts'
 import { allClosed, hasFocus, modal } from '../../support/modals.ts'
 import { byRole, field, mount, press, see, unmountAll } from '../../support/page.ts'
+import { aPicture, pickFile } from '../../support/pick-picture.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
 import { answersProfile } from './an-own-profile.ts'
@@ -23,20 +24,11 @@ async function opened() {
 /** Chooses a file of the teacher's own. */
 async function chosen(content: BlobPart, type: string) {
   const { element, pictures } = await opened()
-  const input = pictures.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('no field for files')
-  const transfer = new DataTransfer()
-  transfer.items.add(new File([content], 'me.png', { type }))
-  input.files = transfer.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
+  pickFile(pictures, content, type)
   return { element, cut: await modal(element, 'YOUR PICTURE') }
 }
 
-async function aPicture() {
-  const canvas = new OffscreenCanvas(60, 40)
-  canvas.getContext('2d')?.fillRect(0, 0, 60, 40)
-  return chosen(await canvas.convertToBlob(), 'image/png')
-}
+const ownPicture = async () => chosen(await aPicture(), 'image/png')
 
 describe('the avatar in <cx-profile>', () => {
   beforeEach(() => {
@@ -75,7 +67,7 @@ describe('the avatar in <cx-profile>', () => {
       success: true,
       data: { url: `/assets/avatars/own/${params.name}?until=9`, expires_at: '2030-01-01T00:00:00.000Z' },
     }))
-    const { element, cut } = await aPicture()
+    const { element, cut } = await ownPicture()
     await until(() => cut.querySelector('canvas'), 'the picture')
     await expect(element).to.be.accessible()
     await press(cut, 'USE PICTURE')
@@ -88,7 +80,7 @@ describe('the avatar in <cx-profile>', () => {
 
   it('says why a picture was not taken, and lets the same one be sent again', async () => {
     answer(FILES, refusal('File must not be higher than 5 MB'), { status: 413 })
-    const { cut } = await aPicture()
+    const { cut } = await ownPicture()
     await until(() => cut.querySelector('canvas'), 'the picture')
     await press(cut, 'USE PICTURE')
     await see(cut, 'File must not be higher than 5 MB')

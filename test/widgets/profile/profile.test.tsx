@@ -30,7 +30,7 @@ async function opened() {
 async function byTextMessage(element: Element) {
   await fill(element, 'Preferred Communication', 'text_message')
   await fill(element, 'Country Code', '34')
-  await fill(element, 'Mobile Phone', '612345678')
+  await fill(element, 'Number', '612345678')
   await press(element, 'SAVE')
 }
 
@@ -147,7 +147,7 @@ describe('<cx-profile>', () => {
     await byTextMessage(element)
     await press(await modal(element, 'CONFIRM YOUR PHONE'), 'Cancel')
     await allClosed()
-    expect((await field(element, 'Mobile Phone')).value).to.equal('612345678')
+    expect((await field(element, 'Number')).value).to.equal('612345678')
     expect(answered(SAVE)).to.deep.equal([])
   })
 

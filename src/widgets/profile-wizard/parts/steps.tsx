@@ -5,13 +5,13 @@ import type { ProfileField } from '../../../contract/rules/profile-values.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { profileWizard as t } from '../../../core/messages/profile-wizard.ts'
 import { useStore } from '../../../core/use-store.ts'
+import { ProfileOutcome } from '../../../parts/profile/profile-outcome.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { type Begun, createWizard } from '../store.ts'
 import type { ProfileWizardHandle } from '../types.ts'
 import { Keeping } from './keeping.tsx'
-import { Outcome } from './outcome.tsx'
 import { prefetchAfter, stepViews } from './step-views.ts'
 
 interface StepsProps {
@@ -87,7 +87,13 @@ export function Steps({ user, begun, widget }: StepsProps) {
           </Button>
         </div>
       </form>
-      <Outcome controls={controls} profile={profileForm} end={end} widget={widget} onField={goToField} />
+      <ProfileOutcome
+        controls={controls}
+        profile={profileForm}
+        end={end}
+        onGoOn={place => widget.navigate(place)}
+        onField={goToField}
+      />
     </section>
   )
 }
