@@ -72,19 +72,21 @@ export function Steps({ user, begun, widget }: StepsProps) {
         </Suspense>
         <div className="wizard-actions">
           <Keeping wizard={wizard} />
-          {step !== steps[0] && (
-            <Button onClick={wizard.back} disabled={isSaving || isMoving}>
-              {t.back}
+          <div className="wizard-buttons">
+            {step !== steps[0] && (
+              <Button onClick={wizard.back} disabled={isSaving || isMoving}>
+                {t.back}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              variant="primary"
+              busy={isSaving || isMoving}
+              busyLabel={isSaving ? t.finishing : t.moving}
+            >
+              {isLast ? t.finish : t.next}
             </Button>
-          )}
-          <Button
-            type="submit"
-            variant="primary"
-            busy={isSaving || isMoving}
-            busyLabel={isSaving ? t.finishing : t.moving}
-          >
-            {isLast ? t.finish : t.next}
-          </Button>
+          </div>
         </div>
       </form>
       <ProfileOutcome
