@@ -1,4 +1,5 @@
 import type { User } from '../../src/contract/entities/user.ts'
+import { forgetTypedEmail } from '../../src/core/accounts/typed-email.ts'
 import { resetApiBase } from '../../src/core/http/api-base.ts'
 import { $current, type Session } from '../../src/core/session/session.ts'
 import { endSession, loadSession, startSession } from '../../src/core/session/session-changes.ts'
@@ -37,13 +38,14 @@ export function signedIn(changes: Partial<Session> = {}): Session {
   return session
 }
 
-/** Leaves nothing of a session behind, as a browser that was never here. */
+/** Leaves nothing of a session or of a sign-in behind, as a browser that was never here. */
 export function forgetEverything(): void {
   const session = $current.get()
   if (session) endSession(session.id, 'signed-out')
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith('cx-')) storage.removeItem(key)
   }
+  forgetTypedEmail()
   resetApiBase()
   loadSession()
 }

@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing'
-import { forgetTypedEmail } from '../../../src/core/accounts/typed-email.ts'
 import { $session } from '../../../src/core/session/session.ts'
 import { endSession } from '../../../src/core/session/session-changes.ts'
 import { answer } from '../../support/answer.ts'
@@ -24,10 +23,7 @@ async function goes<E>(element: Element, name: string, to: string, show: () => E
 }
 
 describe('the email that is typed at the login', () => {
-  afterEach(() => {
-    unmountAll()
-    forgetTypedEmail()
-  })
+  afterEach(unmountAll)
 
   it('goes along to forgot password and back, and stands in no address and no storage', async () => {
     const login = place()
