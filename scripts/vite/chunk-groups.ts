@@ -37,6 +37,8 @@ const isOfKernel = either(
   /[\\/]src[\\/]element[\\/]/,
   ours('core', 'platform|timer-delay|tabs|http|session|brand|navigation'),
   ours('core[\\\\/]messages', 'common|session|element'),
+  ours('core', 'avatar-picture'),
+  ours('contract[\\\\/]rules', 'avatar'),
   // numbers, most of which the bundler writes where they are used
   ours('contract', 'limits|error-codes'),
   ours('ui', 'style-root|tokens|base|button|icon|icons|modal|avatar|visually-hidden|form-frame'),
@@ -52,7 +54,7 @@ export const chunkGroups = [
     name: 'forms',
     test: either(
       ours('core', 'forms'),
-      ours('core[\\\\/]accounts', 'resend'),
+      ours('core[\\\\/]accounts', 'resend|typed-email'),
       ours('core[\\\\/]messages', 'password|resend'),
       ours('contract[\\\\/]rules', 'email|password'),
       ours('ui', 'field|checkbox|brand-card|centred|notice|message-modal'),

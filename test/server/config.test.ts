@@ -69,8 +69,9 @@ describe('the environment', () => {
     [{ DEMO: '1' }, 0],
   ]
   for (const [env, warnings] of mailServers) {
-    it(`gives ${warnings} warnings with ${JSON.stringify(env)}`, () => {
-      assert.equal(startWarnings(readConfig({ SESSION_SECRET, ...env })).length, warnings)
+    it(`gives ${warnings} warnings about mails with ${JSON.stringify(env)}`, () => {
+      const told = startWarnings(readConfig({ SESSION_SECRET, ...env })).filter(text => text.includes('SMTP'))
+      assert.equal(told.length, warnings)
     })
   }
 

@@ -1,4 +1,5 @@
 import type { Area } from '../../area.ts'
+import { refusals } from './refusals.ts'
 import { filesSweep } from './repository.ts'
 import { handlers } from './routes.ts'
 
@@ -6,4 +7,4 @@ export { secondsLeft } from './file-url.ts'
 export { useFile } from './repository.ts'
 
 /** Files that teachers give: their pictures. */
-export const filesArea = { handlers, sweep: [filesSweep] } satisfies Area
+export const filesArea = { handlers, refusals, sweep: [filesSweep] } satisfies Area

@@ -1,4 +1,5 @@
 import type { Area } from '../../area.ts'
+import { refusals } from './refusals.ts'
 import { phonesSweep } from './repository.ts'
 import { handlers } from './routes.ts'
 
@@ -6,4 +7,4 @@ export { isConfirmedPhone } from './confirmed.ts'
 export { latestPhone } from './repository.ts'
 
 /** Telephone numbers of teachers, and the codes that confirm them. */
-export const phonesArea = { handlers, sweep: [phonesSweep] } satisfies Area
+export const phonesArea = { handlers, refusals, sweep: [phonesSweep] } satisfies Area

@@ -7,4 +7,5 @@ export const specified: Record<string, number> = {
   REDIRECT_MAX_CHARACTERS: 2_000,
   DEVICE_WORD_MAX_CHARACTERS: 64,
   FETCHED_SESSION_LASTS_MS: 10 * 1_000,
+  FETCH_SESSION_PAUSE_MS: 10 * 1_000,
 }

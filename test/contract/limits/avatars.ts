@@ -1,0 +1,3 @@
+export const specified: Record<string, number> = {
+  PRESET_AVATARS: 105,
+}

@@ -1,0 +1,8 @@
+export const specified: Record<string, number> = {
+  AVATAR_FILE_MAX_BYTES: 5 * 1_024 * 1_024,
+  AVATAR_MAX_PIXELS: 50_000_000,
+  AVATAR_WIDTH_PX: 512,
+  FILE_URL_VALID_SECONDS: 60 * 60,
+  UNUSED_FILE_KEPT_DAYS: 30,
+  FILES_PER_HOUR: 30,
+}
