@@ -62,8 +62,8 @@ export default defineConfig({
     modulePreload: false,
     cssCodeSplit: true,
     rolldownOptions: {
-      // the loader has no byte to spare for names of sentences and numbers
-      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      // short numbers and names are written where they are used; in mode 'all' style sheets would be, once for each use
+      optimization: { inlineConst: { mode: 'smart', pass: 2 } },
       input: { 'widgets/cx': 'src/element/loader.ts', host: 'host/index.html', ...demoScripts },
       output: {
         entryFileNames: '[name].js',

@@ -2,10 +2,10 @@ import { attributeName } from './attributes.ts'
 import { showFailure, showLoading } from './loading-box.ts'
 
 /** Where a registered placeholder class takes its code, in all copies of this file. */
-export const FULFIL = 'cx-fulfil'
+export const FULFIL = 'cx-go'
 
 /** Where an element keeps its internals; browsers give them out in the document alone whose registry knows the tag. */
-export const INTERNALS: unique symbol = Symbol.for('cx-internals')
+export const INTERNALS: unique symbol = Symbol.for(FULFIL)
 
 type Callback = 'connectedCallback' | 'disconnectedCallback' | 'adoptedCallback' | 'attributeChangedCallback'
 
