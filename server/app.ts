@@ -18,6 +18,7 @@ import { sendWaitingMails } from './mail/send-waiting.ts'
 import { createSmtpMailer } from './mail/smtp.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { filesDirectory, paths } from './paths.ts'
+import { PLUGIN_MS } from './plugin-time.ts'
 import { agreementFormPlugin } from './plugins/agreement-form.ts'
 import { authPlugin } from './plugins/auth.ts'
 import { corsPlugin } from './plugins/cors.ts'
@@ -86,6 +87,9 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     ...(onStatement ? { onStatement } : {}),
     ...(template ? { template } : {}),
   })
+  const app = createServer(config, options.logStream)
+  // hooks run in the order opposite to that in which they are added: what is opened first closes last
+  app.addHook('onClose', () => database.close())
   try {
     await migrate(database)
     if (!config.demo) await refuseDemo(database.db)
@@ -94,11 +98,34 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
         await markDemo(database.db)
         await seedDemo(database.db)
       })
-    return await assemble(database, config, options)
+    const jobs = await openJobs(database, { retrySeconds: config.mailRetrySeconds, log: app.log })
+    app.addHook('onClose', () => jobs.stop())
+    await assemble(app, createServices(app, database, config, jobs), options)
+    return app
   } catch (error) {
-    await database.close()
+    // what has been opened by then would keep the process alive
+    await app.close()
     throw error
   }
+}
+
+/** A server without routes, which closes what it is given hooks for. */
+function createServer(config: Config, logStream: AppOptions['logStream']): FastifyInstance {
+  const standardOutput = createLogStream()
+  const app = Fastify({
+    logger: { ...loggerOptions(config.logLevel), stream: logStream ?? standardOutput },
+    logController: new LogController({ disableRequestLogging: true }),
+    pluginTimeout: PLUGIN_MS,
+    trustProxy: config.trustProxy,
+    ...receiveLimits(config.receiveMs),
+    genReqId: () => randomUUID(),
+    return503OnClosing: false,
+    // Whatever path is asked for, the hooks run: they count, end bodies that keep on coming, and log.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: Number.MAX_SAFE_INTEGER },
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : UNREADABLE_PATH),
+  })
+  app.addHook('onClose', () => standardOutput.close())
+  return app
 }
 
 function createServices(app: FastifyInstance, database: OpenDatabase, config: Config, jobs: Jobs): Services {
@@ -125,25 +152,11 @@ function createServices(app: FastifyInstance, database: OpenDatabase, config: Co
 }
 
 async function assemble(
-  database: OpenDatabase,
-  config: Config,
-  { logStream, dist = paths.dist }: AppOptions,
-): Promise<FastifyInstance> {
-  const standardOutput = createLogStream()
-  const stream = logStream ?? standardOutput
-  const app = Fastify({
-    logger: { ...loggerOptions(config.logLevel), stream },
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
-    ...receiveLimits(config.receiveMs),
-    genReqId: () => randomUUID(),
-    return503OnClosing: false,
-    // Whatever path is asked for, the hooks run: they count, end bodies that keep on coming, and log.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: Number.MAX_SAFE_INTEGER },
-    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : UNREADABLE_PATH),
-  })
-  const jobs = await openJobs(database, { retrySeconds: config.mailRetrySeconds, log: app.log })
-  const services = createServices(app, database, config, jobs)
+  app: FastifyInstance,
+  services: Services,
+  { dist = paths.dist }: AppOptions,
+): Promise<void> {
+  const { config } = services
   const extraOrigins: string[] = []
   app.decorate('services', services)
   app.decorate('allowOrigin', (origin: string) => void extraOrigins.push(origin))
@@ -157,12 +170,7 @@ async function assemble(
     await sendWaitingMails(services, mailKinds)
     for (const { start } of areaJobs) await start(services)
   })
-  app.addHook('onClose', async () => {
-    await jobs.stop()
-    services.mailer.close()
-    await database.close()
-    standardOutput.close()
-  })
+  app.addHook('onClose', async () => services.mailer.close())
 
   await app.register(requestLogPlugin)
   await app.register(errorsPlugin)
@@ -198,5 +206,4 @@ async function assemble(
     },
   })
   registerContract(app, services, handlersOf(services))
-  return app
 }

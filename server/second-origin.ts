@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { refuse } from './errors.ts'
 import { loggerOptions } from './logging.ts'
+import { PLUGIN_MS } from './plugin-time.ts'
 import { errorsPlugin, sendRefusal } from './plugins/errors.ts'
 import { registerDemoPages } from './plugins/pages.ts'
 import { receiveTimePlugin } from './plugins/receive-time.ts'
@@ -28,6 +29,7 @@ export async function buildSecondOrigin({
 }: Options): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...loggerOptions(logLevel), ...(logStream ? { stream: logStream } : {}) },
+    pluginTimeout: PLUGIN_MS,
     ...receiveLimits(receiveMs),
   })
   await app.register(errorsPlugin)

@@ -11,7 +11,7 @@ import { rows } from '../../server/db/database.ts'
 import { markDemo, refuseDemo } from '../../server/db/demo-mark.ts'
 import { startServer } from '../../server/start.ts'
 import { ORIGIN_FORBIDDEN } from '../../src/contract/error-codes/common.ts'
-import { databaseTemplate } from '../support/databases.ts'
+import { databaseKinds, databaseTemplate } from '../support/databases.ts'
 import { mailsSettled, mailTo } from '../support/mails.ts'
 import { DEMO_PASSWORD, startApp, startDemoServer, type TestApp, testConfig } from '../support/server.ts'
 
@@ -106,6 +106,18 @@ describe('what a server tells', () => {
     assert.equal((await other.call('GET /health/live')).status, 200)
     await other.close()
   })
+})
+
+describe('a server that cannot start', () => {
+  const timers = () => process.getActiveResourcesInfo().filter(name => name === 'Timeout').length
+
+  for (const kind of databaseKinds)
+    it(`leaves nothing behind that keeps the process alive, on ${kind}`, async () => {
+      const before = timers()
+      const wrongFolder = { kind, dist: 'not/a/whole/path' }
+      await assert.rejects(startApp(wrongFolder), /absolute path/)
+      assert.equal(timers(), before)
+    })
 })
 
 describe('a demo server', () => {
