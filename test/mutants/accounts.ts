@@ -77,14 +77,26 @@ export const plants: Plant[] = [
   {
     bug: 'a masquerade link works twice',
     in: 'server',
-    text: 'isNull(masqueradeLinks.used_at),',
-    becomes: '',
+    text: 'and l.used_at is null and l.expires_at > now()',
+    becomes: 'and l.expires_at > now()',
   },
   {
     bug: 'the teacher’s half of a masquerade link is not looked at',
     in: 'server',
-    text: 'eq(masqueradeLinks.teacher_code_hash, hashOf(codes.teacher_token)),',
+    text: 'and l.teacher_code_hash = ${hashOf(codes.teacher_token)}',
     becomes: '',
+  },
+  {
+    bug: 'a masquerade link is made for a teacher who is disabled meanwhile',
+    in: 'server',
+    text: 'where id = ${link.teacher_id} and disabled_at is null for',
+    becomes: 'where id = ${link.teacher_id} for',
+  },
+  {
+    bug: 'a masquerade link signs in as a teacher who is disabled',
+    in: 'server',
+    text: 'where id in (select teacher_id from given) and disabled_at is null for',
+    becomes: 'where id in (select teacher_id from given) for',
   },
   {
     bug: 'a masquerade session lives as long as any other',

@@ -3,10 +3,11 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { runCommand } from '../../server/admin/commands.ts'
 import { auditLog } from '../../server/areas/audit/schema.ts'
+import { addLink, redeemMasqueradeLink } from '../../server/areas/masquerade/repository.ts'
+import { findTeacherByEmail } from '../../server/areas/teachers/area.ts'
 import { teachers } from '../../server/areas/teachers/schema.ts'
 import { rows } from '../../server/db/database.ts'
 import type { Data } from '../../src/contract/endpoints/all.ts'
-import { TEACHER_DISABLED } from '../../src/contract/error-codes/session.ts'
 import {
   MASQUERADE_LINK_VALID_SECONDS,
   MASQUERADE_VALID_MINUTES,
@@ -247,9 +248,19 @@ for (const kind of databaseKinds) {
           .update(teachers)
           .set({ disabled_at: new Date() })
           .where(eq(teachers.email, 'librarian2@demo.test'))
-        const answer = await enter(codes)
-        assert.equal(answer.status, 401)
-        assert.equal(answer.body.error_code, TEACHER_DISABLED)
+        assert.equal(await redeemMasqueradeLink(db, codes), null)
+        await refused(codes)
+      })
+
+      it('are not kept for an account that is disabled while they are made', async () => {
+        const { db } = server.app.services
+        const email = 'independent-language@demo.test'
+        const teacher = (await findTeacherByEmail(db, email)) ?? assert.fail()
+        await admin('teacher', 'disable', email)
+        const codes = { admin_token: 'late-admin-code', teacher_token: 'late-teacher-code' }
+        assert.equal(await addLink(db, { teacher_id: teacher.id, operator: OPERATOR }, codes), false)
+        await admin('teacher', 'enable', email)
+        await refused(codes)
       })
 
       it('of before do not open an account that was disabled and enabled again', async () => {

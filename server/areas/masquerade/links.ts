@@ -22,9 +22,9 @@ export async function makeMasqueradeLink(
   if (operatorEmail === null) throw new NoMasquerade('the operator has to be named by an email')
   const teacher = await findTeacherByEmail(db, normalEmail(teacherEmail))
   if (!teacher) throw new NoMasquerade(`nobody has the email ${teacherEmail}`)
-  if (teacher.is_disabled) throw new NoMasquerade(`${teacherEmail} is disabled`)
   const codes = { admin_token: oneTimeCode(), teacher_token: oneTimeCode() }
-  await addLink(db, { teacher_id: teacher.id, operator: operatorEmail }, codes)
+  const isAdded = await addLink(db, { teacher_id: teacher.id, operator: operatorEmail }, codes)
+  if (!isAdded) throw new NoMasquerade(`${teacherEmail} is disabled`)
   const query = new URLSearchParams({ ...codes, user_type: teacher.user_type })
   return `${origin}/security/login-as-teacher?${query}`
 }

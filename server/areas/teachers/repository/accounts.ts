@@ -55,7 +55,6 @@ export async function createTeacher(db: Database, teacher: NewTeacher): Promise<
 export interface TeacherStanding {
   id: number
   is_verified: boolean
-  is_disabled: boolean
   user_type: UserTypeSlug
 }
 
@@ -65,7 +64,6 @@ export async function findTeacherByEmail(db: Database, email: string): Promise<T
     .select({
       id: teachers.id,
       is_verified: sql<boolean>`${teachers.email_verified_at} is not null`,
-      is_disabled: sql<boolean>`${teachers.disabled_at} is not null`,
       user_type: sql<UserTypeSlug>`${teachers.user_type}`,
     })
     .from(teachers)
