@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   appendFileSync,
   cpSync,
@@ -10,12 +10,14 @@ import {
   rmSync,
   symlinkSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { PGlite } from '@electric-sql/pglite'
 import { alone } from '../support/alone.ts'
+import { sweepTemplates } from '../support/databases.ts'
 import { importGraph } from '../support/import-graph.ts'
 import { leanArchive } from '../support/lean-archive.ts'
 import { templateName } from '../support/template-name.ts'
@@ -65,6 +67,17 @@ describe('the template of a project that is changed', () => {
       appendFileSync(join(copy, file), '\n')
       assert.notEqual(templateName('demo', copy), before)
     })
+
+  it('takes the drafts of processes that were killed with it when it is made, and no others', async () => {
+    const directory = join(copy, '.cache/test-databases')
+    mkdirSync(directory, { recursive: true })
+    const { pid: dead = 0 } = spawnSync(process.execPath, ['--version'])
+    const drafts = ['demo-0.tar.9b1deb4d', `demo-0.tar.${dead}`, `demo-0.tar.${process.pid}`]
+    for (const draft of [...drafts, 'empty-0.tar.9b1deb4d']) writeFileSync(join(directory, draft), '')
+    sweepTemplates('demo', directory)
+    assert.deepEqual(readdirSync(directory).sort(), [`demo-0.tar.${process.pid}`, 'empty-0.tar.9b1deb4d'])
+    rmSync(directory, { recursive: true })
+  })
 
   it('is never kept under the name of the project that TEMPLATE_SOURCES names', () => {
     const program = `await (await import('./test/support/databases.ts')).databaseTemplate('empty')`

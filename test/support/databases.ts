@@ -9,6 +9,7 @@ import { markDemo } from '../../server/db/demo-mark.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { seedDemo } from '../../server/db/seed/seed.ts'
 import { alone } from './alone.ts'
+import { isAlive } from './is-alive.ts'
 import { leanArchive } from './lean-archive.ts'
 import { type TemplateContents, templateName } from './template-name.ts'
 
@@ -42,6 +43,14 @@ async function makeTemplate(contents: TemplateContents): Promise<Blob> {
   return new Blob([leanArchive(new Uint8Array(await dump.arrayBuffer()))])
 }
 
+/** Removes those of other sources and days, and the drafts (`<template>.<process>`) of processes that were killed. */
+export function sweepTemplates(contents: TemplateContents, directory: string): void {
+  for (const old of globSync(`${contents}-*.tar*`, { cwd: directory })) {
+    const [, owner] = old.split('.tar.')
+    if (!owner || !isAlive(owner)) rmSync(join(directory, old), { force: true })
+  }
+}
+
 /**
  * A migrated embedded database to start others from, with the demo data or without. Made once for each day and each
  * state of the sources and kept in `.cache`, since making one takes longer than most tests. `npm run mutate` names in
@@ -60,10 +69,9 @@ export async function databaseTemplate(contents: TemplateContents): Promise<Blob
   return alone(join(directory, `${contents}.lock`), async () => {
     const madeMeanwhile = read(file)
     if (madeMeanwhile) return madeMeanwhile
-    for (const old of globSync(`${contents}-*.tar`, { cwd: directory }))
-      rmSync(join(directory, old), { force: true })
+    sweepTemplates(contents, directory)
     const dump = await makeTemplate(contents)
-    const draft = `${file}.${randomUUID()}`
+    const draft = `${file}.${process.pid}`
     writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()))
     renameSync(draft, file)
     return dump
