@@ -6,6 +6,7 @@ import { type Copy, makeCopy } from './mutate/copy.ts'
 import { Judge, type Verdict } from './mutate/judge.ts'
 import { describeMutant, type Mutant } from './mutate/mutant.ts'
 import { type Options, readOptions, USAGE } from './mutate/options.ts'
+import type { Executed } from './mutate/reach.ts'
 import { readGraph } from './mutate/sources.ts'
 import { makeTemplates } from './mutate/templates.ts'
 import { packPackages } from './pack-packages.ts'
@@ -34,7 +35,14 @@ async function withAll<Item, Result>(
 
 const show = (mutant: Mutant) => describeMutant(readFileSync(join(root, mutant.file), 'utf8'), mutant)
 
-async function hunt(mutants: readonly Mutant[], files: readonly string[], copies: readonly Copy[]) {
+interface Means {
+  files: readonly string[]
+  copies: readonly Copy[]
+  /** What makes the databases that tests start from. */
+  making: Executed
+}
+
+async function hunt(mutants: readonly Mutant[], { files, copies, making }: Means) {
   const graph = readGraph(root, files)
   const baseline = new Baseline(root, graph, files)
   const reaches = (test: string) => {
@@ -51,7 +59,7 @@ async function hunt(mutants: readonly Mutant[], files: readonly string[], copies
   )
   if (copies[0]) await baseline.browserTests(browserTests, copies[0])
 
-  const judge = new Judge(root, graph, nodeTests, browserTests)
+  const judge = new Judge(root, graph, { nodeTests, browserTests, making })
   let done = 0
   return withAll(mutants, copies, async (mutant, copy) => {
     const verdict = await judge.judge(mutant, copy)
@@ -88,12 +96,12 @@ async function main(options: Options): Promise<boolean> {
   }
   if (mutants.length === 0) throw new TypeError('there is no bug to plant')
   await packPackages()
-  await makeTemplates(root)
+  const making = await makeTemplates(root)
   const copies = Array.from({ length: Math.min(options.jobs, mutants.length) }, () => makeCopy(root, files))
   process.once('exit', () => {
     for (const copy of copies) copy.remove()
   })
-  return report(await hunt(mutants, files, copies))
+  return report(await hunt(mutants, { files, copies, making }))
 }
 
 /** `npm run mutate -- <files>`: which planted bugs no test notices. */

@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import type { NodeTest } from './baseline.ts'
 import type { Copy } from './copy.ts'
 import { type Mutant, withMutant } from './mutant.ts'
-import { isExecuted, sizeOf } from './reach.ts'
+import { type Executed, isExecuted, sizeOf } from './reach.ts'
 import { runBrowserTests, runNodeTest } from './run-tests.ts'
 import type { Graph } from './sources.ts'
-
-/** Code that decides what a database holds before the first call: its schema, its lists, its demo data. */
-const MAKES_DATA = /^server\/(db|areas\/changes)\/|\/(schema|seed|fill|area|watched)\b/
+import { isInTemplates } from './templates.ts'
 
 /** So many browser test files go first, since most bugs are noticed near by. */
 const NEAR = 4
@@ -26,20 +24,28 @@ export interface Verdict extends Partial<Notice> {
   tests: number
 }
 
+interface Tests {
+  nodeTests: readonly NodeTest[]
+  browserTests: readonly string[]
+}
+
 /** Runs the tests that reach a bug, those first that have noticed most of its neighbours. */
 export class Judge {
   readonly #root: string
   readonly #graph: Graph
   readonly #nodeTests: readonly NodeTest[]
   readonly #browserTests: readonly string[]
+  readonly #making: Executed
   /** How often a test file has noticed a bug of a file. */
   readonly #noticed = new Map<string, number>()
 
-  constructor(root: string, graph: Graph, nodeTests: readonly NodeTest[], browserTests: readonly string[]) {
+  /** `making` is what makes the databases that tests start from (makeTemplates). */
+  constructor(root: string, graph: Graph, { nodeTests, browserTests, making }: Tests & { making: Executed }) {
     this.#root = root
     this.#graph = graph
     this.#nodeTests = nodeTests
     this.#browserTests = browserTests
+    this.#making = making
   }
 
   async judge(mutant: Mutant, copy: Copy): Promise<Verdict> {
@@ -85,7 +91,7 @@ export class Judge {
   }
 
   async #inNode(mutant: Mutant, tests: readonly NodeTest[], copy: Copy): Promise<Notice | undefined> {
-    const templates = MAKES_DATA.test(mutant.file) ? {} : { templatesOf: this.#root }
+    const templates = isInTemplates(this.#making, mutant) ? {} : { templatesOf: this.#root }
     for (const { file, seconds } of tests) {
       const { outcome } = await runNodeTest(copy, file, { limitSeconds: 20 + seconds * 4, ...templates })
       if (outcome !== 'green') return { by: file, isSlow: outcome === 'slow' }

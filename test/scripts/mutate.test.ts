@@ -18,6 +18,7 @@ import { setTimeout } from 'node:timers/promises'
 import { readOptions } from '../../scripts/mutate/options.ts'
 import { locatePlants, readPlants } from '../../scripts/mutate/plant.ts'
 import { readGraph } from '../../scripts/mutate/sources.ts'
+import { isInTemplates, makeTemplates } from '../../scripts/mutate/templates.ts'
 import { projectFiles } from '../../scripts/project-files.ts'
 import { isAlive } from '../support/is-alive.ts'
 
@@ -160,6 +161,32 @@ describe('what a test needs', () => {
   it('has the styles of what it shows, so that its being green is not believed after a change of them', () => {
     const graph = readGraph(project, projectFiles(project))
     assert.ok(graph.needs('test/ui/button.test.tsx').has('src/ui/button.css'))
+  })
+})
+
+describe('the databases that tests start from', () => {
+  it('are made anew for a bug in what makes them, and for no other', async () => {
+    const making = await makeTemplates(project)
+    const anew = (file: string, text: string) => {
+      const start = readFileSync(join(project, file), 'utf8').indexOf(text)
+      assert.notEqual(start, -1, text)
+      const place = { file, start, end: start + text.length }
+      return isInTemplates(making, { ...place, replacement: '', what: '' })
+    }
+    for (const [file, text] of [
+      ['server/areas/classrooms/classroom-code.ts', 'randomInt'],
+      ['server/areas/classrooms/repository/create.ts', '.insert('],
+      ['server/areas/teachers/repository/accounts.ts', '.insert('],
+      ['server/areas/teachers/schema.ts', '.notNull()'],
+      ['server/db/migrations/0000_start.sql', 'CREATE TABLE'],
+      ['src/contract/limits/students.ts', 'export'],
+    ] as const)
+      assert.equal(anew(file, text), true, file)
+    for (const [file, text] of [
+      ['server/areas/accounts/change-password.ts', 'await isPassword'],
+      ['server/areas/session/repository/sessions.ts', 'const familyId'],
+    ] as const)
+      assert.equal(anew(file, text), false, file)
   })
 })
 

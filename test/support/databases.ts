@@ -30,7 +30,8 @@ function read(file: string): Blob | null {
   return existsSync(file) ? new Blob([new Uint8Array(readFileSync(file))]) : null
 }
 
-async function makeTemplate(contents: TemplateContents): Promise<Blob> {
+/** Makes one anew, whatever is kept. */
+export async function makeTemplate(contents: TemplateContents): Promise<Blob> {
   const database = await openDatabase({ url: 'memory', dataDir: '' })
   await migrate(database)
   if (contents === 'demo') {
