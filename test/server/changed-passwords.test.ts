@@ -116,7 +116,7 @@ for (const kind of databaseKinds) {
       const { db } = server.app.services
       const { id = 0 } = (await findTeacherByEmail(db, email)) ?? {}
       const hash = (await findPasswordHash(db, id)) ?? assert.fail()
-      const lastLogin = async () => (await findUser(db, id))?.last_time_login
+      const lastLogin = async () => (await findUser(server.app.services, id))?.last_time_login
       await noteSignIn(db, id, hash)
       const before = await lastLogin()
       assert.equal(await noteSignIn(db, id, `${hash}x`), null)

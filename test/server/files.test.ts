@@ -8,6 +8,8 @@ import sharp from 'sharp'
 import { sweepRules } from '../../server/areas/areas.ts'
 import { useFile } from '../../server/areas/files/area.ts'
 import { filesDirectory } from '../../server/paths.ts'
+import type { Classroom, ClassroomListItem } from '../../src/contract/entities/classroom.ts'
+import type { User } from '../../src/contract/entities/user.ts'
 import {
   AVATAR_FILE_MAX_BYTES,
   FILE_URL_VALID_SECONDS,
@@ -125,6 +127,71 @@ for (const kind of databaseKinds) {
       assert.equal((await urlOf(name, foreign)).status, 404)
       assert.equal((await urlOf('preset-7')).status, 422)
       assert.equal((await server.call(`GET /api/teacher/files/${name}/url`)).status, 401)
+    })
+
+    it('show their teacher wherever that teacher is shown, at one address for as long as it holds', async t => {
+      const name = await newName()
+      const { db } = server.app.services
+      await db.execute(sql`update teachers set avatar = ${name} where id = ${teacherId}`)
+      const hour = FILE_URL_VALID_SECONDS * 1_000
+      const start = Math.ceil(Date.now() / hour) * hour
+      t.mock.timers.enable({ apis: ['Date'], now: start })
+      const signInBoth = async () => ({
+        teacher: (await server.signIn('teacher@demo.test')).token,
+        partner: (await server.signIn('partner@demo.test')).token,
+      })
+      let tokens = await signInBoth()
+      const list = 'GET /api/teacher/classrooms'
+      const classrooms = (await server.call<ClassroomListItem[]>(list, { token: tokens.partner })).body.data
+      const ofTeacher = (avatar?: string | null) => avatar?.startsWith(`/files/${name}?`)
+      const { id } = classrooms.find(({ partner }) => ofTeacher(partner?.avatar)) ?? assert.fail()
+      const shown: [
+        line: string,
+        who: keyof typeof tokens,
+        avatar: (data: never) => string | null | undefined,
+      ][] = [
+        ['GET /api/teacher/user', 'teacher', (user: User) => user.avatar],
+        [list, 'partner', (all: ClassroomListItem[]) => all.find(item => item.id === id)?.partner?.avatar],
+        [`${list}/${id}`, 'partner', (classroom: Classroom) => classroom.partner?.avatar],
+      ]
+      const ask = async (etags: (string | undefined)[] = []) =>
+        Promise.all(
+          shown.map(([line, who], index) =>
+            server.call(line, { token: tokens[who], headers: { 'if-none-match': etags[index] ?? '' } }),
+          ),
+        )
+      const addressesIn = (answers: Awaited<ReturnType<typeof ask>>) =>
+        answers.map(({ body }, index) => shown[index]?.[2](body.data as never))
+
+      const first = await ask()
+      const [address] = addressesIn(first)
+      assert.deepEqual(addressesIn(first), [address, address, address])
+      assert.equal((await server.app.inject({ url: address ?? '' })).statusCode, 200)
+      const tags = first.map(({ headers }) => headers.etag)
+      t.mock.timers.setTime(start + hour - 1_000)
+      tokens = await signInBoth()
+      assert.deepEqual(addressesIn(await ask()), [address, address, address])
+      assert.deepEqual(
+        (await ask(tags)).map(({ status }) => status),
+        [304, 304, 304],
+      )
+      t.mock.timers.setTime(start + hour)
+      const later = await ask(tags)
+      assert.deepEqual(
+        later.map(({ status }) => status),
+        [200, 200, 200],
+      )
+      const [next] = addressesIn(later)
+      assert.deepEqual(addressesIn(later), [next, next, next])
+      assert.notEqual(next, address)
+      // who got the address before still has the picture
+      assert.equal((await server.app.inject({ url: address ?? '' })).statusCode, 200)
+      assert.equal((await urlOf(name, tokens.partner)).status, 404)
+
+      await db.execute(sql`update teachers set avatar = 'preset-7' where id = ${teacherId}`)
+      assert.deepEqual(addressesIn(await ask(tags)), ['preset-7', 'preset-7', 'preset-7'])
+      await db.execute(sql`update teachers set avatar = null where id = ${teacherId}`)
+      assert.deepEqual(addressesIn(await ask(tags)), [null, null, null])
     })
 
     it('that are no pictures are refused with the sentence, and nothing of them stays', async () => {

@@ -4,8 +4,8 @@ import type { Services } from '../../services.ts'
 import { findClassroom } from './repository/detail.ts'
 import { listClassrooms } from './repository/list.ts'
 
-export const handlers = ({ db }: Services): Handlers<keyof typeof classroomEndpoints> => ({
-  'GET /api/teacher/classrooms': ({ teacher, query }) => listClassrooms(db, teacher, query),
+export const handlers = (services: Services): Handlers<keyof typeof classroomEndpoints> => ({
+  'GET /api/teacher/classrooms': ({ teacher, query }) => listClassrooms(services, teacher, query),
 
-  'GET /api/teacher/classrooms/{id}': ({ teacher, params }) => findClassroom(db, teacher, params.id),
+  'GET /api/teacher/classrooms/{id}': ({ teacher, params }) => findClassroom(services, teacher, params.id),
 })

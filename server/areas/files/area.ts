@@ -5,6 +5,7 @@ import { handlers } from './routes.ts'
 
 export { secondsLeft } from './file-url.ts'
 export { useFile } from './repository.ts'
+export { avatarHoldsUntil, shownAvatar } from './shown-avatar.ts'
 
 /** Files that teachers give: their pictures. */
 export const filesArea = { handlers, refusals, sweep: [filesSweep] } satisfies Area

@@ -6,6 +6,9 @@ const VALID_MS = FILE_URL_VALID_SECONDS * 1_000
 /** Addresses end together, so that within an hour a file has one, which a browser keeps. */
 const endOf = (now: number) => (Math.floor(now / VALID_MS) + 2) * VALID_MS
 
+/** Until when (ms since 1970) files have the addresses that they have now, all of them good for an hour yet. */
+export const addressesHoldUntil = (now: number): number => endOf(now) - VALID_MS - 1
+
 /** Where a file can be had, by whoever has the address, for one to two hours: a path of this service. */
 export function fileUrl(tokens: Tokens, name: string, now = Date.now()): { url: string; expires_at: string } {
   const expires = endOf(now)

@@ -22,7 +22,7 @@ export async function signInAsTeacher(services: Services, given: Given): Promise
   const { db, tokens } = services
   const { link, user, claims } = await db.transaction(async transaction => {
     const link = await redeemMasqueradeLink(transaction, given)
-    const user = link && (await findUser(transaction, link.teacher_id))
+    const user = link && (await findUser({ db: transaction, tokens }, link.teacher_id))
     if (!link || !user) throw refuse('masqueradeLinkInvalid')
     const [method = '', path = ''] = KEY.split(' ')
     await beginAudit(transaction, { ...link, method, path, status: 200, request_id: given.requestId })

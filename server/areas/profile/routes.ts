@@ -3,6 +3,7 @@ import { profileSentences } from '../../../src/contract/server-messages/profile.
 import { refuse } from '../../errors.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
+import { avatarHoldsUntil } from '../files/area.ts'
 import { findUser } from '../teachers/area.ts'
 import { keepDraft } from './keep-draft.ts'
 import { endDraft, findDraft } from './repository/drafts.ts'
@@ -13,9 +14,9 @@ export const handlers = (services: Services): Handlers<keyof typeof profileEndpo
   const { db } = services
   return {
     'GET /api/teacher/user': async ({ teacher }) => {
-      const user = await findUser(db, teacher.id)
+      const user = await findUser(services, teacher.id)
       if (!user) throw refuse('signInAgain')
-      return { data: user, freshUntil: Number.POSITIVE_INFINITY }
+      return { data: user, freshUntil: avatarHoldsUntil(user.avatar) }
     },
 
     'GET /api/teacher/profile': async ({ teacher }) => ({ data: await findProfile(db, teacher.id) }),

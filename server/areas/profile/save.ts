@@ -1,6 +1,5 @@
 import type { User } from '../../../src/contract/entities/user.ts'
 import type { ProfileValues } from '../../../src/contract/rules/profile-values.ts'
-import type { Database } from '../../db/database.ts'
 import { refuse } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { giveAgreement } from '../agreements/area.ts'
@@ -21,8 +20,8 @@ function trimmed(values: ProfileValues): ProfileValues {
   return Object.fromEntries(entries) as ProfileValues
 }
 
-async function userOf(db: Database, teacherId: number): Promise<User> {
-  const user = await findUser(db, teacherId)
+async function userOf(services: Pick<Services, 'db' | 'tokens'>, teacherId: number): Promise<User> {
+  const user = await findUser(services, teacherId)
   if (!user) throw refuse('signInAgain')
   return user
 }
@@ -44,7 +43,11 @@ function columnsOf(values: ProfileValues, user: User) {
 }
 
 /** The id of the school that the profile names: one of the list, the teacher's own text, or none. */
-async function schoolOf(db: Database, teacherId: number, values: ProfileValues): Promise<number | null> {
+async function schoolOf(
+  db: Services['db'],
+  teacherId: number,
+  values: ProfileValues,
+): Promise<number | null> {
   if (values.school_id !== null) return values.school_id
   if (values.school_name === null || values.country_id === null) return null
   const id = await keepWrittenSchool(db, teacherId, {
@@ -65,9 +68,13 @@ async function schoolOf(db: Database, teacherId: number, values: ProfileValues):
  * Saves the profile of a teacher, and ends the draft of it.
  * @throws 422 with the sentences of every field at fault
  */
-export async function saveProfile({ db }: Services, teacherId: number, given: ProfileValues): Promise<User> {
+export async function saveProfile(
+  { db, tokens }: Services,
+  teacherId: number,
+  given: ProfileValues,
+): Promise<User> {
   const values = trimmed(given)
-  const user = await userOf(db, teacherId)
+  const user = await userOf({ db, tokens }, teacherId)
   const fields = faultsOf(user, values, await checkedFacts(db, user, values))
   const [message] = Object.values(fields).flat()
   if (message) throw refuse('badInput', { fields, message })
@@ -78,6 +85,6 @@ export async function saveProfile({ db }: Services, teacherId: number, given: Pr
     await saveProfileColumns(transaction, teacherId, { ...columnsOf(values, user), school_id })
     await putChoices(transaction, teacherId, values)
     await endDraft(transaction, teacherId)
-    return userOf(transaction, teacherId)
+    return userOf({ db: transaction, tokens }, teacherId)
   })
 }

@@ -59,7 +59,7 @@ export async function signIn(services: SignIn, given: Credentials) {
   if (account.is_disabled) throw refuse('teacherDisabled')
   if (!account.is_verified) throw refuse('emailNotVerified')
 
-  const user = await findUser(db, account.id)
+  const user = await findUser(services, account.id)
   if (!user) throw refuse('wrongEmailOrPassword')
   const opened = await db.transaction(async transaction => {
     const noted = await noteSignIn(transaction, account.id, account.password_hash)

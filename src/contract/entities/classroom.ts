@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Nullable } from './nullable.ts'
 import { AgeRange, Day, Id, Instant, Language, Level, NumberOfStudentsRange, Subject } from './reference.ts'
+import { ShownAvatar } from './user.ts'
 
 /** Where a classroom exchange stands on its way; see rules/classroom-status.ts. */
 export const classroomStatuses = ['not_started', 'active', 'concluded', 'expired'] as const
@@ -38,7 +39,7 @@ export const ClassroomListItem = Type.Object({
   responses_count: Type.Integer(),
   partner: Nullable(
     Type.Object({
-      avatar: Nullable(Type.String()),
+      avatar: ShownAvatar,
       first_name: Type.String(),
       last_name: Type.String(),
       full_name: Type.String(),
@@ -74,7 +75,7 @@ export const Classroom = Type.Object({
       first_name: Type.String(),
       last_name: Type.String(),
       full_name: Type.String(),
-      avatar: Nullable(Type.String()),
+      avatar: ShownAvatar,
       school_name: Nullable(Type.String()),
       city: Nullable(Type.String()),
       country: Nullable(Type.Object({ name: Type.String(), iso: Type.String() })),

@@ -3,6 +3,14 @@ import { Secret } from './credentials.ts'
 import { Nullable } from './nullable.ts'
 import { Day, Id, Instant } from './reference.ts'
 
+/** The picture of a person, for whoever may see them. */
+export const ShownAvatar = Nullable(
+  Type.String({
+    description:
+      'the name of a preset, or where an uploaded picture is on the origin of the API: an address that is good for an hour at least; null for initials',
+  }),
+)
+
 /** User types by slug (P1 §1). */
 export const userTypeSlugs = [
   'teacher',
@@ -23,7 +31,7 @@ export const User = Type.Object({
   last_name: Nullable(Type.String()),
   full_name: Type.String(),
   last_time_login: Nullable(Instant),
-  avatar: Nullable(Type.String({ description: 'a url, or null for initials' })),
+  avatar: ShownAvatar,
   user_type: Type.Object({ slug: Type.Enum(userTypeSlugs) }),
   is_email_validated: Type.Boolean(),
   is_teacher_validated: Type.Boolean(),

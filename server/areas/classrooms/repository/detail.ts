@@ -8,8 +8,10 @@ import type {
   Subject,
 } from '../../../../src/contract/entities/reference.ts'
 import { statusHoldsUntil } from '../../../../src/contract/rules/next-status-change.ts'
-import { type Database, rows } from '../../../db/database.ts'
+import { rows } from '../../../db/database.ts'
+import type { Services } from '../../../services.ts'
 import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
+import { avatarHoldsUntil, shownAvatar } from '../../files/area.ts'
 import { refuse } from '../refusals.ts'
 import { type SharedRow, sharedFields } from '../shared-fields.ts'
 import { countColumns, countJoins, counts, ownColumns } from './counts.ts'
@@ -31,11 +33,11 @@ interface DetailRow extends SharedRow {
 
 /**
  * One classroom of the teacher, in one statement.
- * @returns it, and until when (ms since 1970) its status stays as it is
+ * @returns it, and until when (ms since 1970) what is shown of it stays as it is
  * @throws 403 with code 10 when it is another's, or not there; the two are not told apart
  */
 export async function findClassroom(
-  db: Database,
+  { db, tokens }: Pick<Services, 'db' | 'tokens'>,
   teacher: SignedInTeacher,
   id: number,
   now: number = Date.now(),
@@ -78,7 +80,12 @@ export async function findClassroom(
         ${countJoins}`,
   )
   if (!row) throw refuse('classroomForbidden')
-  return { data: classroom(teacher, row, now), freshUntil: statusHoldsUntil(teacher, row, now) }
+  const avatar = row.partner?.avatar ?? null
+  const partner = row.partner && { ...row.partner, avatar: shownAvatar(tokens, avatar, now) }
+  return {
+    data: classroom(teacher, { ...row, partner }, now),
+    freshUntil: Math.min(statusHoldsUntil(teacher, row, now), avatarHoldsUntil(avatar, now)),
+  }
 }
 
 function classroom(teacher: SignedInTeacher, row: DetailRow, now: number): Classroom {

@@ -10,10 +10,11 @@ import {
 } from '../../../../src/contract/rules/classroom-filters.ts'
 import { statusHoldsUntil } from '../../../../src/contract/rules/next-status-change.ts'
 import { classroomSentences } from '../../../../src/contract/server-messages/classrooms.ts'
-import type { Database } from '../../../db/database.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { ANY_LANGUAGE, contains } from '../../../db/text.ts'
+import type { Services } from '../../../services.ts'
 import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
+import { avatarHoldsUntil, shownAvatar } from '../../files/area.ts'
 import { refuse } from '../refusals.ts'
 import { type SharedRow, sharedFields } from '../shared-fields.ts'
 import { countColumns, countJoins, counts, ownColumns } from './counts.ts'
@@ -90,11 +91,11 @@ const searches = new Map(classroomFilters.map(filter => [filter, statement(filte
 
 /**
  * The teacher's classrooms in one statement, however many there are.
- * @returns the rows, and until when (ms since 1970) their status stays as it is
+ * @returns the rows, and until when (ms since 1970) what is shown of them stays as it is
  * @throws 422 when a value filter comes with a search that is no id
  */
 export async function listClassrooms(
-  db: Database,
+  { db, tokens }: Pick<Services, 'db' | 'tokens'>,
   teacher: SignedInTeacher,
   query: ListQuery,
   now: number = Date.now(),
@@ -106,8 +107,13 @@ export async function listClassrooms(
   const found = (await run?.(db, { teacherId: teacher.id, search })) ?? []
   let freshUntil = Number.POSITIVE_INFINITY
   const data = found.map(row => {
-    freshUntil = Math.min(freshUntil, statusHoldsUntil(teacher, row, now))
-    return listItem(teacher, row, now)
+    freshUntil = Math.min(
+      freshUntil,
+      statusHoldsUntil(teacher, row, now),
+      avatarHoldsUntil(row.partner_avatar, now),
+    )
+    const partner_avatar = shownAvatar(tokens, row.partner_avatar, now)
+    return listItem(teacher, { ...row, partner_avatar }, now)
   })
   return { data, freshUntil }
 }

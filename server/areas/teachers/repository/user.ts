@@ -1,10 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { User, UserTypeSlug } from '../../../../src/contract/entities/user.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Services } from '../../../services.ts'
+import { shownAvatar } from '../../files/area.ts'
 import { schools, teachers } from '../schema.ts'
 
 /** The teacher as the API shows them, or null. */
-export async function findUser(db: Database, id: number): Promise<User | null> {
+export async function findUser(
+  { db, tokens }: Pick<Services, 'db' | 'tokens'>,
+  id: number,
+): Promise<User | null> {
   const countryName = sql<string | null>`(select c.name from countries c where c.id = teachers.country_id)`
   const [row] = await db
     .select({ teacher: teachers, school: schools, country: countryName })
@@ -21,7 +25,7 @@ export async function findUser(db: Database, id: number): Promise<User | null> {
     last_name: teacher.last_name,
     full_name: [teacher.first_name, teacher.last_name].filter(Boolean).join(' '),
     last_time_login: teacher.last_time_login?.toISOString() ?? null,
-    avatar: teacher.avatar,
+    avatar: shownAvatar(tokens, teacher.avatar),
     user_type: { slug: teacher.user_type as UserTypeSlug },
     is_email_validated: teacher.is_email_validated,
     is_teacher_validated: teacher.is_teacher_validated,
