@@ -67,6 +67,12 @@ describe('a provider of messages to telephones', () => {
       const answer = await register('text_message')
       assert.equal(answer.status, 503)
       assert.equal(answer.body.message, phoneSentences.codeNotSent)
+      const code = taken.at(-1)?.form.get('Body')?.match(/\d{6}/)?.[0] ?? assert.fail()
+      assert.equal(answer.text.includes(code), false)
+      assert.equal(
+        server.logs.some(line => line.includes(code)),
+        false,
+      )
     }
     assert.equal(
       taken.some(({ url }) => url === '/elsewhere'),
