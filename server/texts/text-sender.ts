@@ -1,4 +1,4 @@
-import type { PhoneMethod } from '../../src/contract/entities/phone.ts'
+import type { PhoneMethod } from '../../src/contract/rules/communication-methods.ts'
 
 /** A message to a telephone. */
 export interface TextMessage {

@@ -231,8 +231,8 @@ export const profileCases: ProfileCase[] = [
   ].map(value => phone(value, DIGITS)),
   countryCode(null, REQUIRED),
   countryCode('1'),
-  countryCode('1684'),
-  countryCode('12345', most(4)),
+  countryCode('351'),
+  countryCode('1684', most(3)),
   countryCode('+34', DIGITS),
   {
     what: 'a phone number where the email is preferred',

@@ -1,36 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { runCommand } from '../../server/admin/commands.ts'
 import { rows } from '../../server/db/database.ts'
-import type { Profile } from '../../src/contract/entities/profile.ts'
 import type { User } from '../../src/contract/entities/user.ts'
 import type { ProfileValues } from '../../src/contract/rules/profile-values.ts'
 import { profileSentences } from '../../src/contract/server-messages/profile.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { places, profileValues, saveProfile } from '../support/profile.ts'
-import { startApp, type TestApp } from '../support/server.ts'
+import { inOregon, profileStage } from '../support/profile-stage.ts'
 
 for (const kind of databaseKinds) {
   describe(`the profile on ${kind}`, () => {
-    let server: TestApp
-    let token = ''
-    let lincoln = 0
-    before(async () => {
-      server = await startApp({ kind })
-      lincoln = (await server.signIn('teacher@demo.test')).school?.id ?? 0
-      token = (await server.signIn('new@demo.test')).token
-    })
-    after(() => server.close())
-
-    const profile = async (whose = token) =>
-      (await server.call<Profile>('GET /api/teacher/profile', { token: whose })).body.data
-    const user = async (whose = token) =>
-      (await server.call<User>('GET /api/teacher/user', { token: whose })).body.data
-    const save = (changes: Partial<ProfileValues> = {}, whose = token) =>
-      saveProfile(server, whose, profileValues(changes))
-    const admin = (line: string) => runCommand(server.app.services, line.split(' '))
-    const inOregon = { country_id: places.unitedStates, state_id: places.oregon, city_name: 'Portland' }
+    const stage = profileStage(kind)
+    const { profile, user, save, admin } = stage
 
     it('of somebody new is empty, with English as the native language and email to be reached by', async () => {
       const { native_language_id, preferred_communication, subjects, ...rest } = await profile()
@@ -42,7 +24,7 @@ for (const kind of databaseKinds) {
 
     it('comes back as it was saved, and counts as filled', async () => {
       const values = profileValues({ subjects: [1, 2], instruction_languages: [2, 3], age_ranges: [1, 4] })
-      const { status, body } = await saveProfile(server, token, values)
+      const { status, body } = await saveProfile(stage.server, stage.token, values)
       assert.deepEqual([status, body.message], [200, profileSentences.profileSaved])
       const told = (body.data as unknown as { user: User }).user
       assert.equal(told.is_teacher_profile_filled, true)
@@ -154,13 +136,13 @@ for (const kind of databaseKinds) {
 
     it('is refused with a school of another country or of another state', async () => {
       const errors = { school_id: [profileSentences.schoolOfAnotherPlace] }
-      assert.deepEqual((await save({ school_id: lincoln })).body.data.errors, errors)
-      const iowa = { ...inOregon, state_id: 16, school_id: lincoln }
+      assert.deepEqual((await save({ school_id: stage.lincoln })).body.data.errors, errors)
+      const iowa = { ...inOregon, state_id: 16, school_id: stage.lincoln }
       assert.deepEqual((await save(iowa)).body.data.errors, errors)
     })
 
     it('lets librarians do without subjects, and pick those of the library', async () => {
-      const librarian = (await server.signIn('librarian@demo.test')).token
+      const librarian = (await stage.server.signIn('librarian@demo.test')).token
       assert.equal((await save({ subjects: [] }, librarian)).status, 200)
       assert.equal((await save({ subjects: [3, 4] }, librarian)).status, 200)
       assert.equal((await save({ subjects: [6] }, librarian)).status, 422)
@@ -180,7 +162,7 @@ for (const kind of databaseKinds) {
       const byText = { ...phone, preferred_communication: 'text_message' as const }
       const errors = { phone_number: [profileSentences.phoneNotConfirmed] }
       assert.deepEqual((await save(byText)).body.data.errors, errors)
-      await server.app.services.db.execute(
+      await stage.server.app.services.db.execute(
         sql`insert into phone_confirmations
               (teacher_id, preferred_communication, phone_country_code, phone_number, expires_at, confirmed_at)
             values (${id}, 'text_message', '44', '7911123456', now(), now())`,
@@ -198,7 +180,7 @@ for (const kind of databaseKinds) {
         errors,
       )
       assert.deepEqual((await save({ ...byText, phone_number: '7911123457' })).body.data.errors, errors)
-      const other = (await server.signIn('librarian2@demo.test')).token
+      const other = (await stage.server.signIn('librarian2@demo.test')).token
       assert.deepEqual((await save({ ...byText, subjects: [] }, other)).body.data.errors, errors)
       // by email no number is asked for, looked at or kept
       assert.equal((await save({ phone_number: 'x'.repeat(1_000) })).status, 200)
@@ -206,13 +188,13 @@ for (const kind of databaseKinds) {
     })
 
     it('has a preset or a picture of the teacher’s own as its avatar', async () => {
-      const { db } = server.app.services
+      const { db } = stage.server.app.services
       const give = (name: string, owner: number) =>
         db.execute(
           sql`insert into files (name, teacher_id, type, bytes, used_at)
               values (${name}, ${owner}, 'avatar', 9, now() - interval '20 days')`,
         )
-      const other = await server.signIn('librarian2@demo.test')
+      const other = await stage.server.signIn('librarian2@demo.test')
       await give('mine.webp', (await user()).id)
       await give('theirs.webp', other.id)
       for (const avatar of ['theirs.webp', 'preset-106', 'preset-0', 'https://evil.example/a.png']) {
@@ -221,7 +203,7 @@ for (const kind of databaseKinds) {
       }
       assert.equal((await save({ avatar: 'preset-105' })).status, 200)
       const draft = { step: 2, values: { avatar: 'mine.webp' } }
-      await server.call('PUT /api/teacher/profile/draft', { token, body: draft })
+      await stage.server.call('PUT /api/teacher/profile/draft', { token: stage.token, body: draft })
       const [file] = await rows(
         db,
         sql`select 1 from files where name = 'mine.webp' and used_at > now() - interval '1 hour'`,
@@ -232,13 +214,13 @@ for (const kind of databaseKinds) {
     })
 
     it('of an open page is asked for anew when the operator has validated the teacher or the school has signed', async () => {
-      const open = await server.signIn('unvalidated@demo.test')
-      const { db } = server.app.services
+      const open = await stage.server.signIn('unvalidated@demo.test')
+      const { db } = stage.server.app.services
       await db.execute(sql`update schools set agreement_signed_at = null where id = ${open.school?.id}`)
       let etag = ''
       const ask = async () => {
         const headers = { 'if-none-match': etag }
-        const answer = await server.call<User>('GET /api/teacher/user', { token: open.token, headers })
+        const answer = await stage.server.call<User>('GET /api/teacher/user', { token: open.token, headers })
         etag = answer.headers.etag ?? etag
         return answer
       }
@@ -256,7 +238,7 @@ for (const kind of databaseKinds) {
     })
 
     it('is each teacher’s own', async () => {
-      const other = (await server.signIn('librarian2@demo.test')).token
+      const other = (await stage.server.signIn('librarian2@demo.test')).token
       const before = await profile()
       await save({ first_name: 'Samantha', subjects: [3], age_ranges: [2] }, other)
       assert.deepEqual(await profile(), before)
@@ -266,7 +248,8 @@ for (const kind of databaseKinds) {
     it('is refused to whoever is not signed in', async () => {
       for (const line of ['GET /api/teacher/profile', 'PUT /api/teacher/profile', 'GET /api/teacher/user'])
         assert.equal(
-          (await server.call(line, { body: line.startsWith('PUT') ? profileValues() : undefined })).status,
+          (await stage.server.call(line, { body: line.startsWith('PUT') ? profileValues() : undefined }))
+            .status,
           401,
         )
     })

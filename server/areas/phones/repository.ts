@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { PhoneMethod } from '../../../src/contract/entities/phone.ts'
 import { PHONE_CODE_TRIES, PHONE_CODE_VALID_MINUTES } from '../../../src/contract/limits/phones.ts'
+import type { PhoneMethod } from '../../../src/contract/rules/communication-methods.ts'
 import { type Database, rows } from '../../db/database.ts'
 import type { NormalNumber } from './number.ts'
 import { phoneConfirmations } from './schema.ts'

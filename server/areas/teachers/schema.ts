@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { communicationMethods } from '../../../src/contract/rules/profile-values.ts'
+import { communicationMethods } from '../../../src/contract/rules/communication-methods.ts'
 import { instant, wordIndex } from '../../db/columns.ts'
 import { ANY_LANGUAGE } from '../../db/text.ts'
 import { indexedWords } from '../../db/words.ts'

@@ -1,11 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { PHONE_NUMBER_MAX_DIGITS } from '../limits/phones.ts'
+import { PHONE_COUNTRY_CODE_MAX_DIGITS, PHONE_MAX_DIGITS } from '../limits/phones.ts'
+import { phoneMethods } from '../rules/communication-methods.ts'
 import { commonSentences } from '../server-messages/common.ts'
 import { Secret } from './credentials.ts'
-
-/** Ways to be reached by telephone; email needs no number (P1 §9 Communication methods). */
-export const phoneMethods = ['text_message', 'whatsapp'] as const
-export type PhoneMethod = (typeof phoneMethods)[number]
 
 const Digits = (most: number, description: string) =>
   Type.String({
@@ -16,8 +13,8 @@ const Digits = (most: number, description: string) =>
 
 /** A number and how it is to be used. */
 export const Phone = Type.Object({
-  phone_number: Digits(PHONE_NUMBER_MAX_DIGITS, 'digits only, without the country code'),
-  phone_country_code: Digits(3, "digits only, as in '44'"),
+  phone_number: Digits(PHONE_MAX_DIGITS, 'digits only, without the country code'),
+  phone_country_code: Digits(PHONE_COUNTRY_CODE_MAX_DIGITS, "digits only, as in '44'"),
   preferred_communication: Type.Enum(phoneMethods),
 })
 export type Phone = Static<typeof Phone>

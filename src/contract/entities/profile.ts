@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { PROFILE_CHOICES_MAX } from '../limits/profile-drafts.ts'
-import { communicationMethods } from '../rules/profile-values.ts'
+import { communicationMethods } from '../rules/communication-methods.ts'
 import { Nullable } from './nullable.ts'
 import { Id, Subject } from './reference.ts'
 

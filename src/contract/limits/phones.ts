@@ -1,7 +1,9 @@
 // Numbers of telephones and the codes that confirm them (P1 §4 Profile save).
 
-/** Without the country code; with it E.164 allows 15. */
-export const PHONE_NUMBER_MAX_DIGITS = 15
+/** A number without its country code, and with it, as the world's numbering plan (E.164) has them. */
+export const PHONE_NUMBER_MIN_DIGITS = 4
+export const PHONE_MAX_DIGITS = 15
+export const PHONE_COUNTRY_CODE_MAX_DIGITS = 3
 export const PHONE_CODE_DIGITS = 6
 export const PHONE_CODE_VALID_MINUTES = 10
 /** After so many wrong ones a code is of no use any more. */

@@ -18,10 +18,6 @@ export const SCHOOL_WEBSITE_MAX_CHARACTERS = 250
 export const WEBSITE_ENDING_MIN_CHARACTERS = 2
 export const SCHOOL_PHONE_MIN_CHARACTERS = 6
 export const SCHOOL_PHONE_MAX_CHARACTERS = 100
-/** A phone number without its country code, and with it, as the world's numbering plan (E.164) has them. */
-export const PHONE_NUMBER_MIN_DIGITS = 4
-export const PHONE_MAX_DIGITS = 15
-export const PHONE_COUNTRY_CODE_MAX_DIGITS = 4
 /** How long nothing has to be typed before a draft is saved, or schools are looked for. */
 export const PROFILE_DRAFT_PAUSE_MS = 1_000
 export const SCHOOL_SEARCH_PAUSE_MS = 250

@@ -1,9 +1,6 @@
 import type { User } from '../entities/user.ts'
+import type { CommunicationMethod } from './communication-methods.ts'
 import type { WithUserType } from './user-types.ts'
-
-/** How a teacher wants to be reached (P1 §9). */
-export const communicationMethods = ['email', 'text_message', 'whatsapp'] as const
-export type CommunicationMethod = (typeof communicationMethods)[number]
 
 /** What is saved as a profile (P1 §3 Teacher profile); a form holds '' where the wire has null. */
 export interface ProfileValues {

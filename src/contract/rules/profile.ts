@@ -1,14 +1,10 @@
+import * as phones from '../limits/phones.ts'
 import * as limits from '../limits/profile.ts'
+import { communicationMethods } from './communication-methods.ts'
 import { isId } from './is-id.ts'
 import { mayPickSubject } from './offered-subjects.ts'
 import { asksForSubjects, needsLanguages, needsSchoolData, profileFields } from './profile-fields.ts'
-import {
-  type Choosable,
-  communicationMethods,
-  type ProfileContext,
-  type ProfileField,
-  type ProfileValues,
-} from './profile-values.ts'
+import type { Choosable, ProfileContext, ProfileField, ProfileValues } from './profile-values.ts'
 
 /** What is wrong with a field; `letters` is the bound that it has missed. */
 export type ProfileIssue =
@@ -106,11 +102,11 @@ function digitsIssue(value: string | null, least: number, most: number): Finding
 }
 
 export const phoneCountryCodeIssue = (code: string | null): Finding =>
-  digitsIssue(code, 1, limits.PHONE_COUNTRY_CODE_MAX_DIGITS)
+  digitsIssue(code, 1, phones.PHONE_COUNTRY_CODE_MAX_DIGITS)
 
 /** Of a number without its country code; both together are no longer than any number of the world. */
 export const phoneNumberIssue = (number: string | null, countryCode: string | null): Finding =>
-  digitsIssue(number, limits.PHONE_NUMBER_MIN_DIGITS, limits.PHONE_MAX_DIGITS - (countryCode ?? '').length)
+  digitsIssue(number, phones.PHONE_NUMBER_MIN_DIGITS, phones.PHONE_MAX_DIGITS - (countryCode ?? '').length)
 
 const isByPhone = ({ preferred_communication }: ProfileValues) => preferred_communication !== 'email'
 

@@ -1,4 +1,5 @@
-import type { CommunicationMethod, ProfileField } from '../../contract/rules/profile-values.ts'
+import type { CommunicationMethod } from '../../contract/rules/communication-methods.ts'
+import type { ProfileField } from '../../contract/rules/profile-values.ts'
 
 /** The teacher's profile, wherever it is filled in (P1 §2 Teacher Profile, Profile wizard; §8 Profile). */
 export const profile = {

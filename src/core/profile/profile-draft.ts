@@ -1,10 +1,7 @@
 import type { Body, Data } from '../../contract/endpoints/all.ts'
+import type { CommunicationMethod } from '../../contract/rules/communication-methods.ts'
 import { needsSchoolData } from '../../contract/rules/profile-fields.ts'
-import type {
-  CommunicationMethod,
-  ProfileContext,
-  ProfileField,
-} from '../../contract/rules/profile-values.ts'
+import type { ProfileContext, ProfileField } from '../../contract/rules/profile-values.ts'
 
 /** A profile as it is filled in: texts are '' where there is none. */
 export interface ProfileDraft {

@@ -1,4 +1,4 @@
-import { communicationMethods } from '../../contract/rules/profile-values.ts'
+import { communicationMethods } from '../../contract/rules/communication-methods.ts'
 import { profile as t } from '../../core/messages/profile.ts'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { Select } from '../../ui/select.tsx'

@@ -1,11 +1,11 @@
 import * as limits from '../../contract/limits/profile.ts'
 import { profile as t } from '../../core/messages/profile.ts'
 import { countries } from '../../core/reference/places.ts'
-import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { FieldsGroup } from './fields-group.tsx'
 import { LoadedList } from './loaded-list.tsx'
 import type { ProfileFieldsProps } from './profile-controls.ts'
+import { ProfileText } from './profile-text.tsx'
 
 /** Who the teacher is, and where (P1 §2: step 1 of the wizard, ABOUT ME). */
 export function PersonalFields({ controls, profile }: ProfileFieldsProps) {
@@ -22,26 +22,20 @@ export function PersonalFields({ controls, profile }: ProfileFieldsProps) {
   return (
     <FieldsGroup>
       <FieldsGroup row>
-        <Field
-          label={t.fields.first_name}
+        <ProfileText
+          controls={controls}
+          name="first_name"
           autoComplete="given-name"
           maxLength={limits.FIRST_NAME_MAX_CHARACTERS}
-          {...controls.field('first_name')}
         />
-        <Field
-          label={t.fields.last_name}
+        <ProfileText
+          controls={controls}
+          name="last_name"
           autoComplete="family-name"
           maxLength={limits.LAST_NAME_MAX_CHARACTERS}
-          {...controls.field('last_name')}
         />
       </FieldsGroup>
-      <Field
-        label={t.fields.about_info}
-        rows={4}
-        maxLength={limits.ABOUT_MAX_CHARACTERS}
-        count={t.count}
-        {...controls.field('about_info')}
-      />
+      <ProfileText controls={controls} name="about_info" rows={4} maxLength={limits.ABOUT_MAX_CHARACTERS} />
       <FieldsGroup row>
         <LoadedList list={countries}>
           {list => (
@@ -55,11 +49,11 @@ export function PersonalFields({ controls, profile }: ProfileFieldsProps) {
             />
           )}
         </LoadedList>
-        <Field
-          label={t.fields.city_name}
+        <ProfileText
+          controls={controls}
+          name="city_name"
           autoComplete="address-level2"
           maxLength={limits.CITY_MAX_CHARACTERS}
-          {...controls.field('city_name')}
         />
       </FieldsGroup>
     </FieldsGroup>

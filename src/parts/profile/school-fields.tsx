@@ -6,11 +6,11 @@ import { createSchoolSearch, type SchoolPlace } from '../../core/profile/school-
 import { statesOf } from '../../core/reference/places.ts'
 import { useStore } from '../../core/use-store.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { FieldsGroup } from './fields-group.tsx'
 import { LoadedList } from './loaded-list.tsx'
 import type { ProfileFieldsProps } from './profile-controls.ts'
+import { ProfileText } from './profile-text.tsx'
 import { SchoolData } from './school-data.tsx'
 import { SchoolName } from './school-name.tsx'
 
@@ -50,11 +50,11 @@ export function SchoolFields({ controls, profile }: ProfileFieldsProps) {
       {isListable && !draft.isNotListed ? (
         <SchoolName controls={controls} profile={profile} search={search} place={place} />
       ) : (
-        <Field
-          label={t.fields.school_name}
+        <ProfileText
+          controls={controls}
+          name="school_name"
           autoComplete="organization"
           maxLength={limits.SCHOOL_NAME_MAX_CHARACTERS}
-          {...controls.field('school_name')}
         />
       )}
       {isListable && (
@@ -71,13 +71,12 @@ export function SchoolFields({ controls, profile }: ProfileFieldsProps) {
       )}
       {describes && <SchoolData controls={controls} profile={profile} />}
       {!context.user.is_email_validated && (
-        <Field
-          label={t.fields.educational_affiliation}
+        <ProfileText
+          controls={controls}
+          name="educational_affiliation"
           hint={t.affiliationHint}
           rows={3}
           maxLength={limits.AFFILIATION_MAX_CHARACTERS}
-          count={t.count}
-          {...controls.field('educational_affiliation')}
         />
       )}
     </FieldsGroup>
