@@ -1,5 +1,6 @@
 import type { BodyOf, DataOf, ParamsOf, QueryOf, ReplyOf } from '../endpoint.ts'
 import { accountEndpoints } from './accounts.ts'
+import { actionEndpoints } from './actions.ts'
 import { activityEndpoints } from './activity.ts'
 import { agreementEndpoints } from './agreements.ts'
 import { changeEndpoints } from './changes.ts'
@@ -12,6 +13,7 @@ import { profileEndpoints } from './profile.ts'
 import { referenceEndpoints } from './reference.ts'
 import { schoolEndpoints } from './schools.ts'
 import { sessionEndpoints } from './session.ts'
+import { studentActivityEndpoints } from './student-activity.ts'
 
 /**
  * Every call of the API: 'METHOD /path' to params, query, body and reply. The server registers exactly these; the
@@ -24,6 +26,8 @@ export const endpoints = {
   ...activityEndpoints,
   ...changeEndpoints,
   ...classroomEndpoints,
+  ...actionEndpoints,
+  ...studentActivityEndpoints,
   ...notificationEndpoints,
   ...referenceEndpoints,
   ...fileEndpoints,
