@@ -1,5 +1,7 @@
+import { CLASSROOM_FORBIDDEN } from '../src/contract/error-codes/classrooms.ts'
 import { DEMO_ONLY, ORIGIN_FORBIDDEN } from '../src/contract/error-codes/common.ts'
 import { TEACHER_DISABLED } from '../src/contract/error-codes/session.ts'
+import { classroomSentences } from '../src/contract/server-messages/classrooms.ts'
 import { commonSentences } from '../src/contract/server-messages/common.ts'
 import { sessionSentences } from '../src/contract/server-messages/session.ts'
 
@@ -27,6 +29,12 @@ export const commonRefusals = {
     status: 403,
     message: commonSentences.originForbidden,
     error_code: ORIGIN_FORBIDDEN,
+  },
+  /** Another's classroom, or none at all, and whatever belongs to it: the two are not told apart. */
+  classroomForbidden: {
+    status: 403,
+    message: classroomSentences.classroomForbidden,
+    error_code: CLASSROOM_FORBIDDEN,
   },
   notFound: { status: 404, message: commonSentences.notFound },
   badInput: { status: 422, message: commonSentences.badInput },

@@ -3,6 +3,7 @@ import type { Area } from '../area.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Services } from '../services.ts'
 import { accountsArea } from './accounts/area.ts'
+import { actionsArea } from './actions/area.ts'
 import { activityArea } from './activity/area.ts'
 import { agreementsArea } from './agreements/area.ts'
 import { attemptsArea } from './attempts/area.ts'
@@ -17,6 +18,7 @@ import { phonesArea } from './phones/area.ts'
 import { profileArea } from './profile/area.ts'
 import { referenceArea } from './reference/area.ts'
 import { sessionArea } from './session/area.ts'
+import { studentActivityArea } from './student-activity/area.ts'
 import { studentsArea } from './students/area.ts'
 import { submissionsArea } from './submissions/area.ts'
 import { tasksArea } from './tasks/area.ts'
@@ -42,6 +44,8 @@ const list = [
   studentsArea,
   tasksArea,
   submissionsArea,
+  actionsArea,
+  studentActivityArea,
   notificationsArea,
 ] as const
 

@@ -36,6 +36,13 @@ export const partOfClassroom = (table: string): Watch => ({
   teachers: 'SELECT teacher_id FROM classrooms WHERE id IN (SELECT classroom_id FROM changed)',
 })
 
+/** What belongs to a class pairing, by its `class_pairing_id`: both of its teachers see it. */
+export const partOfPairing = (table: string): Watch => ({
+  table,
+  teachers:
+    'SELECT teacher_id FROM classrooms WHERE class_pairing_id IN (SELECT class_pairing_id FROM changed)',
+})
+
 /** A query of teachers, and of whoever sees them as the partner. */
 export const withPartners = (ids: string): string => `WITH own AS (${ids})
   SELECT id FROM own UNION

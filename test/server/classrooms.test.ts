@@ -229,8 +229,8 @@ for (const kind of databaseKinds) {
         // One student, one task: a post and a response are owed.
         assert.deepEqual(await share(), { submitted: 0, approved: 50, blocked: 0 })
         await db.execute(
-          `insert into submissions (classroom_id, student_id, task_id, is_response, status)
-           select classroom_id, student_id, task_id, true, unnest(array['pending', 'blocked', 'pending', 'deleted'])
+          `insert into submissions (classroom_id, class_pairing_id, student_id, task_id, is_response, status)
+           select classroom_id, class_pairing_id, student_id, task_id, true, unnest(array['pending', 'blocked', 'pending', 'deleted'])
            from submissions where classroom_id = ${row?.id}`,
         )
         assert.deepEqual(await share(), { submitted: 50, approved: 50, blocked: 0 })
@@ -239,7 +239,8 @@ for (const kind of databaseKinds) {
         assert.deepEqual(await share(), { submitted: 0, approved: 0, blocked: 0 })
         await db.execute(`update submissions set status = 'blocked' where classroom_id = ${row?.id}`)
         assert.deepEqual(await share(), { submitted: 0, approved: 0, blocked: 100 })
-        await db.execute(`update tasks set is_hidden = true where classroom_id = ${row?.id}`)
+        await db.execute(`update tasks set is_hidden = true
+          where class_pairing_id = (select class_pairing_id from classrooms where id = ${row?.id})`)
         assert.deepEqual(await share(), { submitted: 0, approved: 0, blocked: 0 })
       })
     })

@@ -18,6 +18,8 @@ const tables = [
   'tasks',
   'submissions',
   'class_pairings',
+  'action_items',
+  'action_videos',
   'schools',
 ] as const
 
@@ -34,6 +36,9 @@ async function contents(server: TestApp): Promise<string[]> {
   }
   return found
 }
+
+/** That a key has refused it. */
+const broken = (key: string) => (error: Error) => String(error.cause).includes(key)
 
 const firstDifference = (some: string[], others: string[]) =>
   some.length === others.length
@@ -98,9 +103,19 @@ for (const kind of databaseKinds) {
       )
       await assert.rejects(
         server.app.services.db.execute(
-          sql`insert into submissions (classroom_id, student_id, task_id, is_response)
-              select 1, s.id, t.id, false from students s, tasks t where s.classroom_id = 2 and t.classroom_id = 1 limit 1`,
+          sql`insert into submissions (classroom_id, class_pairing_id, student_id, task_id, is_response)
+              select 1, class_pairing_id, s.id, t.id, false from students s, tasks t join classrooms using (class_pairing_id)
+              where s.classroom_id = 2 and classrooms.id = 1 limit 1`,
         ),
+        broken('submissions_student_of_classroom'),
+      )
+      await assert.rejects(
+        server.app.services.db.execute(
+          sql`insert into submissions (classroom_id, class_pairing_id, student_id, task_id, is_response)
+              select s.classroom_id, t.class_pairing_id, s.id, t.id, false from students s join classrooms c on c.id = s.classroom_id
+              join tasks t on t.class_pairing_id <> c.class_pairing_id limit 1`,
+        ),
+        broken('submissions_classroom_of_pairing'),
       )
     })
   })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { pairingOf } from '../../server/areas/classrooms/area.ts'
 import { addClassrooms } from '../support/bulk.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
@@ -14,12 +15,14 @@ for (const kind of databaseKinds) {
     let server: TestApp
     let token = ''
     let classroom = 0
+    let pairing = 0
     before(async () => {
       server = await startApp({ kind })
       const teacher = await server.signIn('no-agreement@demo.test')
       token = teacher.token
       const [id = 0] = await addClassrooms(server.app.services.db, teacher.id, 1)
       classroom = id
+      pairing = await pairingOf(server.app.services.db, id)
     })
     after(() => server.close())
 
@@ -28,11 +31,11 @@ for (const kind of databaseKinds) {
       (await server.call<Row[]>('GET /api/teacher/classrooms', { token })).body.data[0]
 
     it('leaves hidden tasks and what was posted to them out', async () => {
-      await run(`insert into tasks (classroom_id, task_name, task_category, "order", is_hidden)
-        values (${classroom}, 'Hidden', 'exchange', 2, true)`)
-      await run(`insert into submissions (classroom_id, student_id, task_id, is_response, status)
-        select s.classroom_id, s.student_id, t.id, false, 'pending'
-        from submissions s join tasks t on t.classroom_id = s.classroom_id and t.is_hidden
+      await run(`insert into tasks (class_pairing_id, task_name, task_category, "order", is_hidden)
+        values (${pairing}, 'Hidden', 'exchange', 2, true)`)
+      await run(`insert into submissions (classroom_id, class_pairing_id, student_id, task_id, is_response, status)
+        select s.classroom_id, s.class_pairing_id, s.student_id, t.id, false, 'pending'
+        from submissions s join tasks t on t.class_pairing_id = s.class_pairing_id and t.is_hidden
         where s.classroom_id = ${classroom}`)
       const row = await listed()
       assert.equal(row?.tasks_count, 1)
@@ -41,10 +44,10 @@ for (const kind of databaseKinds) {
 
     it('is never rounded up, so that nothing is done before it is', async () => {
       // a post and two responses are owed
-      await run(`update tasks set number_responses = 2 where classroom_id = ${classroom}`)
+      await run(`update tasks set number_responses = 2 where class_pairing_id = ${pairing}`)
       assert.deepEqual((await listed())?.progression_percent, { submitted: 0, approved: 33.33, blocked: 0 })
-      await run(`insert into submissions (classroom_id, student_id, task_id, is_response, status)
-        select s.classroom_id, s.student_id, s.task_id, true, unnest(array['pending', 'pending'])
+      await run(`insert into submissions (classroom_id, class_pairing_id, student_id, task_id, is_response, status)
+        select s.classroom_id, s.class_pairing_id, s.student_id, s.task_id, true, unnest(array['pending', 'pending'])
         from submissions s join tasks t on t.id = s.task_id and not t.is_hidden
         where s.classroom_id = ${classroom}`)
       assert.deepEqual((await listed())?.progression_percent, {

@@ -78,14 +78,16 @@ for (const kind of databaseKinds) {
     })
 
     const own = sql`(select id from classrooms where name = 'Spanish 7 Morning')`
+    const pairing = sql`(select class_pairing_id from classrooms where name = 'Spanish 7 Morning')`
     const changes = {
       'a classroom’s name': sql`update classrooms set name = name || ' A' where name = 'New Neighbors'`,
-      'a new classroom': sql`insert into classrooms (teacher_id, name, code, subject_id, start_date, end_date, number_of_tokens)
-        select id, 'Another', 'ANOTHER', 2, current_date, current_date, 1 from teachers where email = 'teacher@demo.test'`,
+      'a new classroom': sql`with pairing as (insert into class_pairings (status) values ('alone') returning id)
+        insert into classrooms (teacher_id, class_pairing_id, name, code, subject_id, start_date, end_date, number_of_tokens)
+        select t.id, pairing.id, 'Another', 'ANOTHER', 2, current_date, current_date, 1 from teachers t, pairing where email = 'teacher@demo.test'`,
       'a classroom that is gone': sql`delete from classrooms where code = 'ANOTHER'`,
       'a new student': sql`insert into students (classroom_id, first_name, username) select id, 'Ada', 'ada-new' from classrooms where name = 'Spanish 7 Morning'`,
       'a student that left': sql`delete from students where username = 'ada-new'`,
-      'a task that is hidden': sql`update tasks set is_hidden = true where classroom_id = ${own} and "order" = 2`,
+      'a task that is hidden': sql`update tasks set is_hidden = true where class_pairing_id = ${pairing} and "order" = 2`,
       'a post that is approved': sql`update submissions set status = 'approved' where classroom_id = ${own} and status = 'pending'`,
       'a post that is gone': sql`delete from submissions where id = (select max(id) from submissions where classroom_id = ${own})`,
       'an assistant': sql`update teacher_assistants set full_name = 'Olga Barrett' where classroom_id = ${own}`,
@@ -93,7 +95,9 @@ for (const kind of databaseKinds) {
       'the partner’s avatar': sql`update teachers set avatar = '/avatars/1.png' where email = 'partner@demo.test'`,
       'the partner’s school': sql`update schools set name = 'IES Cervantes' where name = 'IES Miguel de Cervantes'`,
       'the own name': sql`update teachers set last_name = 'Thorne' where email = 'teacher@demo.test'`,
-      'the end of a pairing': sql`update classrooms set class_pairing_id = null, class_pairing_side = null where name = 'Inglés 1B'`,
+      'the end of a pairing': sql`with apart as (insert into class_pairings (status) values ('alone') returning id),
+        posts as (delete from submissions where classroom_id in (select id from classrooms where name = 'Inglés 1B'))
+        update classrooms set class_pairing_id = (select id from apart), class_pairing_side = 1 where name = 'Inglés 1B'`,
       'the state of a pairing': sql`update class_pairings set status = 'names_approved' where id = (select class_pairing_id from classrooms where name = 'Spanish 8 Kitchen Table')`,
       'a subject’s name': sql`update subjects set name = 'Sciences' where id = 2`,
       'a course’s guide': sql`update courses set course_guide_link = null where name = 'The Water Around Us'`,

@@ -10,11 +10,18 @@ async function copyClassroom(db: Database, id: number, number: number): Promise<
   const codes = Array.from({ length: number }, classroomCode)
   const made = await rows<{ id: number }>(
     db,
-    sql`insert into classrooms overriding system value
+    sql`with pairings as (
+          insert into class_pairings (status)
+          select 'alone' from json_array_elements(${JSON.stringify(codes)}) returning id
+        ),
+        pairing as (select id, row_number() over (order by id) as place from pairings)
+        insert into classrooms overriding system value
         select made.* from classrooms c,
-          json_array_elements_text(${JSON.stringify(codes)}) with ordinality as code(value, place),
+          json_array_elements_text(${JSON.stringify(codes)}) with ordinality as code(value, place)
+          join pairing on pairing.place = code.place,
           jsonb_populate_record(c, jsonb_build_object(
             'id', nextval(pg_get_serial_sequence('classrooms', 'id')),
+            'class_pairing_id', pairing.id,
             'code', code.value,
             'name', 'Classroom ' || code.place + 1
           )) as made
@@ -22,6 +29,16 @@ async function copyClassroom(db: Database, id: number, number: number): Promise<
         returning id`,
   )
   return made.map(row => row.id)
+}
+
+/** The pairings of classrooms, in their order. */
+async function pairingsOf(db: Database, ids: number[]): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select class_pairing_id as id from classrooms
+        where id in (select id::int from json_array_elements_text(${JSON.stringify(ids)}) given(id)) order by id`,
+  )
+  return found.map(({ id }) => id)
 }
 
 /** Gives a teacher so many more classrooms, each with a student, a task and a post. Tells the ids of the classrooms. */
@@ -39,9 +56,15 @@ export async function addClassrooms(db: Database, teacherId: number, number: num
     db,
     of(classroom_id => ({ classroom_id, first_name: 'Ada', username: classroomCode().toLowerCase() })),
   )
+  const pairings = await pairingsOf(db, ids)
   const tasks = await addTasks(
     db,
-    of(classroom_id => ({ classroom_id, task_name: 'Our river', task_category: 'exchange', order: 1 })),
+    pairings.map(class_pairing_id => ({
+      class_pairing_id,
+      task_name: 'Our river',
+      task_category: 'exchange',
+      order: 1,
+    })),
   )
   await addSubmissions(
     db,

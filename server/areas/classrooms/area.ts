@@ -4,7 +4,8 @@ import { handlers } from './routes.ts'
 import { watched } from './watched.ts'
 
 export { classroomCode } from './classroom-code.ts'
-export { addTeacherAssistant, createClassroom, createCourse, pairClassrooms } from './repository/create.ts'
+export { addTeacherAssistant, createClassroom, createCourse } from './repository/create.ts'
+export { pairClassrooms, pairingOf } from './repository/pair.ts'
 
 /** A teacher's classrooms: the list, and each of them. */
 export const classroomsArea = { handlers, refusals, watched } satisfies Area

@@ -8,6 +8,7 @@ import {
   pgTable,
   smallint,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns.ts'
@@ -25,10 +26,14 @@ export const courses = pgTable('courses', {
   course_guide_link: text(),
 })
 
-/** Two classrooms that work together; which two is said by the classrooms. */
+/**
+ * What classrooms that work together share: tasks, due dates and what is hidden hang on it. Every classroom has one from
+ * its creation, alone at first (docs/decisions/shared-pairing.md); which two share one is said by the classrooms.
+ */
 export const classPairings = pgTable('class_pairings', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  status: text().notNull().default('paired'),
+  /** 'alone' until a partner comes, then 'paired'. */
+  status: text().notNull().default('alone'),
   created_at: instant().notNull().defaultNow(),
 })
 
@@ -56,18 +61,18 @@ export const classrooms = pgTable(
     student_payment_required: boolean().notNull().default(false),
     /** What the exchange cost when it was created. */
     number_of_tokens: integer().notNull(),
-    class_pairing_id: integer().references(() => classPairings.id),
+    class_pairing_id: integer()
+      .notNull()
+      .references(() => classPairings.id),
     /** 1 or 2: a pairing has room for two classrooms. */
-    class_pairing_side: smallint(),
+    class_pairing_side: smallint().notNull().default(1),
     created_at: instant().notNull().defaultNow(),
   },
   table => [
     index('classrooms_teacher').on(table.teacher_id),
     uniqueIndex('classrooms_pairing').on(table.class_pairing_id, table.class_pairing_side),
-    check(
-      'classrooms_pairing_side',
-      sql`(${table.class_pairing_id} is null) = (${table.class_pairing_side} is null) and ${table.class_pairing_side} in (1, 2)`,
-    ),
+    unique('classrooms_in_pairing').on(table.class_pairing_id, table.id),
+    check('classrooms_pairing_side', sql`${table.class_pairing_side} in (1, 2)`),
   ],
 )
 

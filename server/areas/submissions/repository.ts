@@ -1,19 +1,27 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { submissions } from './schema.ts'
 
 /** What a post can be (P3 §4). */
 export type SubmissionStatus = 'pending' | 'approved' | 'unapproved' | 'blocked' | 'deleted'
 
-type NewSubmission = Omit<typeof submissions.$inferInsert, 'id' | 'status'> & { status?: SubmissionStatus }
+type NewSubmission = Omit<typeof submissions.$inferInsert, 'id' | 'class_pairing_id' | 'status'> & {
+  status?: SubmissionStatus
+}
 
-/** Parameters of one statement are limited to 65,535; a row here has nine of them. */
+/** Parameters of one statement are limited to 65,535; a row here has ten of them. */
 const ROWS_PER_STATEMENT = 2_000
+
+const pairingOf = ({ classroom_id }: NewSubmission) =>
+  sql<number>`(select c.class_pairing_id from classrooms c where c.id = ${classroom_id})`
 
 /** Adds posts and tells their ids in the order given. */
 export async function addSubmissions(db: Database, list: NewSubmission[]): Promise<number[]> {
   const ids: number[] = []
   for (let from = 0; from < list.length; from += ROWS_PER_STATEMENT) {
-    const some = list.slice(from, from + ROWS_PER_STATEMENT)
+    const some = list
+      .slice(from, from + ROWS_PER_STATEMENT)
+      .map(post => ({ ...post, class_pairing_id: pairingOf(post) }))
     const added = await db.insert(submissions).values(some).returning({ id: submissions.id })
     ids.push(...added.map(({ id }) => id))
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns.ts'
+import { classrooms } from '../classrooms/schema.ts'
 import { students } from '../students/schema.ts'
 import { tasks } from '../tasks/schema.ts'
 
@@ -10,6 +11,8 @@ export const submissions = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     classroom_id: integer().notNull(),
+    /** That of the classroom: a post is for a task which the classroom has. */
+    class_pairing_id: integer().notNull(),
     student_id: integer().notNull(),
     task_id: integer().notNull(),
     is_response: boolean().notNull(),
@@ -30,9 +33,14 @@ export const submissions = pgTable(
       foreignColumns: [students.classroom_id, students.id],
     }).onDelete('cascade'),
     foreignKey({
-      name: 'submissions_task_of_classroom',
-      columns: [table.classroom_id, table.task_id],
-      foreignColumns: [tasks.classroom_id, tasks.id],
+      name: 'submissions_classroom_of_pairing',
+      columns: [table.class_pairing_id, table.classroom_id],
+      foreignColumns: [classrooms.class_pairing_id, classrooms.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'submissions_task_of_pairing',
+      columns: [table.class_pairing_id, table.task_id],
+      foreignColumns: [tasks.class_pairing_id, tasks.id],
     }).onDelete('cascade'),
     foreignKey({
       name: 'submissions_responding_to',

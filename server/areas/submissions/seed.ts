@@ -8,9 +8,11 @@ import {
   createClassroom,
   createCourse,
   pairClassrooms,
+  pairingOf,
 } from '../classrooms/area.ts'
 import { type ClassroomSeed, classrooms } from './seed/classrooms.ts'
 import { courses } from './seed/courses.ts'
+import { addCourse } from './seed/tasks.ts'
 import { addWork } from './seed/work.ts'
 
 /** The demo courses, and the classrooms with all that happens in them. */
@@ -22,30 +24,41 @@ export async function seed(world: World): Promise<void> {
   for (const classroom of classrooms) await addExchange(world, classroom)
 }
 
-/** A classroom and, where it has one, the partner's, with all that happens in both. */
+const courseOf = (seed: ClassroomSeed) => courses.find(({ key }) => key === seed.course)
+
+/** A classroom and, where it has one, the partner's, with the tasks of both and all that happens in them. */
 async function addExchange(world: World, seed: ClassroomSeed): Promise<void> {
+  const startDate = dayAfter(world.today, seed.startsInDays)
+  const course = courseOf(seed)
   const own = await addClassroom(world, seed)
-  if (seed.assistant) await addTeacherAssistant(world.db, { classroom_id: own, ...seed.assistant })
+  const exchange = { class_pairing_id: await pairingOf(world.db, own.classroomId), startDate }
+  const tasks = course ? await addCourse(world, { ...exchange, ...seed, tasks: course.tasks }) : []
+  const work = { startDate, tasks, group: course?.group ?? groupTypes.individual }
+  await addWork(world, { ...seed, ...work, ...own })
+  if (seed.assistant)
+    await addTeacherAssistant(world.db, { classroom_id: own.classroomId, ...seed.assistant })
   if (!seed.partner) return
   // The partner of a language class learns the language that is spoken here.
-  const partner = await addClassroom(world, {
+  const partnerSeed = {
     ...seed,
     ...seed.partner,
     ...(seed.lang_instruction_id ? { lang_instruction_id: seed.lang_native_id } : {}),
     students: seed.students > 10 ? seed.students - 2 : seed.students,
-  })
+  }
+  const partner = await addClassroom(world, partnerSeed)
   const paired = Math.min(world.now.getTime(), Date.parse(dayAfter(world.today, seed.startsInDays - 2)))
-  await pairClassrooms(world.db, own, partner, new Date(paired))
+  await pairClassrooms(world.db, own.classroomId, partner.classroomId, new Date(paired))
+  await addWork(world, { ...partnerSeed, ...work, ...partner })
 }
 
-async function addClassroom(world: World, seed: ClassroomSeed): Promise<number> {
+async function addClassroom(world: World, seed: ClassroomSeed) {
   const { db, random, now, today, idOf } = world
-  const course = courses.find(({ key }) => key === seed.course)
+  const course = courseOf(seed)
   const startDate = dayAfter(today, seed.startsInDays)
   // Teachers create a classroom a week or so before it starts.
   const prepared = Math.min(now.getTime() - DAY_MS, Date.parse(startDate) - (6 + random.below(5)) * DAY_MS)
   const code = classroomCode(random.below)
-  const id = await createClassroom(db, {
+  const classroomId = await createClassroom(db, {
     teacher_id: idOf('teacher', seed.owner),
     name: seed.name,
     code,
@@ -60,10 +73,7 @@ async function addClassroom(world: World, seed: ClassroomSeed): Promise<number> 
     student_payment_required: seed.paid ?? false,
     created_at: new Date(prepared + random.below(8 * 60) * 60_000),
   })
-  const { name, students, work } = seed
-  const exchange = { classroomId: id, code, name, startDate, students, work }
-  if (course) await addWork(world, { ...exchange, group: course.group, tasks: course.tasks })
-  return id
+  return { classroomId, code }
 }
 
 /** Id of the range that a class of so many students (or groups of four) falls into. */

@@ -1,7 +1,7 @@
 import type { Area } from '../../area.ts'
-import { partOfClassroom } from '../../db/watch.ts'
+import { partOfPairing } from '../../db/watch.ts'
 
-export { addTasks } from './repository.ts'
+export { addCourseTasks, addTasks, type CourseTask } from './repository.ts'
 
-/** Tasks of a classroom. */
-export const tasksArea = { watched: [partOfClassroom('tasks')] } satisfies Area
+/** Tasks of a class pairing. */
+export const tasksArea = { watched: [partOfPairing('tasks')] } satisfies Area

@@ -1,11 +1,57 @@
-import type { Database } from '../../db/database.ts'
+import { sql } from 'drizzle-orm'
+import { type Database, rows } from '../../db/database.ts'
+import { openActionItems } from '../actions/area.ts'
 import { tasks } from './schema.ts'
 
 type NewTask = Omit<typeof tasks.$inferInsert, 'id'>
 
-/** Adds tasks and tells their ids in the order given. */
+/** Adds tasks to class pairings, with what teachers have to do for them, and tells their ids in the order given. */
 export async function addTasks(db: Database, list: NewTask[]): Promise<number[]> {
   if (list.length === 0) return []
   const added = await db.insert(tasks).values(list).returning({ id: tasks.id })
+  await openActionItems(
+    db,
+    list.map(({ class_pairing_id }) => class_pairing_id),
+  )
   return added.map(({ id }) => id)
+}
+
+/** A task of a course as a classroom takes it. */
+export type CourseTask = Pick<
+  NewTask,
+  'task_name' | 'task_category' | 'order' | 'number_responses' | 'task_thumbnail'
+> & { course_task_id: number }
+
+/**
+ * Gives the pairing of a classroom the tasks of a course, after those that it has. What it has of the course already
+ * stays as it is: the partner may have taken the same course. Call it in a transaction.
+ */
+export async function addCourseTasks(
+  db: Database,
+  classroomId: number,
+  courseTasks: readonly CourseTask[],
+): Promise<void> {
+  const [pairing] = await rows<{ id: number; last: number; taken: number[] }>(
+    db,
+    sql`with pairing as (
+          select p.id from class_pairings p join classrooms c on c.class_pairing_id = p.id
+          where c.id = ${classroomId} for update of p
+        )
+        select pairing.id,
+          (select coalesce(max(t."order"), 0)::int from tasks t where t.class_pairing_id = pairing.id) as last,
+          coalesce((
+            select jsonb_agg(t.course_task_id) from tasks t
+            where t.class_pairing_id = pairing.id and t.course_task_id is not null
+          ), '[]') as taken
+        from pairing`,
+  )
+  if (!pairing) throw new Error(`there is no classroom ${classroomId}`)
+  const { id: class_pairing_id, last, taken } = pairing
+  const fresh = courseTasks
+    .filter(({ course_task_id }) => !taken.includes(course_task_id))
+    .toSorted((one, other) => one.order - other.order)
+  await addTasks(
+    db,
+    fresh.map((task, index) => ({ ...task, class_pairing_id, order: last + index + 1 })),
+  )
 }

@@ -1,16 +1,19 @@
 import { boolean, date, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns.ts'
-import { classrooms } from '../classrooms/schema.ts'
+import { classPairings } from '../classrooms/schema.ts'
 
-/** Tasks of a classroom (class tasks). */
+/** Tasks of a class pairing (class tasks): both of its classrooms have them. */
 export const tasks = pgTable(
   'tasks',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    classroom_id: integer()
+    class_pairing_id: integer()
       .notNull()
-      .references(() => classrooms.id, { onDelete: 'cascade' }),
+      .references(() => classPairings.id, { onDelete: 'cascade' }),
+    /** The task of a course that it was made of; without a key, for it outlives the course. */
+    course_task_id: integer(),
     task_name: text().notNull(),
+    task_thumbnail: text(),
     /** 'activity' and 'reflection' ask students for no post (P3 §4). */
     task_category: text().notNull(),
     order: smallint().notNull(),
@@ -21,5 +24,8 @@ export const tasks = pgTable(
     response_due_date: date({ mode: 'string' }),
     created_at: instant().notNull().defaultNow(),
   },
-  table => [unique('tasks_in_classroom').on(table.classroom_id, table.id)],
+  table => [
+    unique('tasks_in_pairing').on(table.class_pairing_id, table.id),
+    unique('tasks_of_course').on(table.class_pairing_id, table.course_task_id),
+  ],
 )

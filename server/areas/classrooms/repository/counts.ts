@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { categoriesWithoutPosts } from '../../../../src/contract/rules/task-categories.ts'
 import { asInstant } from '../../../db/text.ts'
 
-/** Task categories that ask students for no post (P3 §4). */
-const WITHOUT_POSTS = sql`('activity', 'reflection')`
+const WITHOUT_POSTS = sql.raw(`(${categoriesWithoutPosts.map(category => `'${category}'`).join(', ')})`)
 
 /**
  * Common table expressions that count what belongs to the classrooms in `own`:
  *
  * - `posters`: who posts (students, groups, or the class as one) and how many people that is
- * - `owed`: visible tasks, and the posts that they ask of each poster
+ * - `owed`: visible tasks of the pairing, and the posts that they ask of each poster
  * - `posts`: submissions and responses that are not deleted, and of the posts that were asked for how many stand
  *   in which state. A poster who posts more often than asked counts once for each post asked, the best state
  *   first, so that the states never exceed what is owed. An unapproved post is to do again.
@@ -19,9 +19,10 @@ export const counts: SQL = sql`
     from students s where s.classroom_id in (select id from own) group by s.classroom_id
   ),
   owed as (
-    select t.classroom_id, count(*)::int as tasks,
+    select t.class_pairing_id, count(*)::int as tasks,
       coalesce(sum(1 + t.number_responses) filter (where t.task_category not in ${WITHOUT_POSTS}), 0)::int as posts
-    from tasks t where t.classroom_id in (select id from own) and not t.is_hidden group by t.classroom_id
+    from tasks t where t.class_pairing_id in (select class_pairing_id from own) and not t.is_hidden
+    group by t.class_pairing_id
   ),
   ranked as (
     select p.classroom_id, p.is_response, p.status,
@@ -61,7 +62,7 @@ export const countColumns: SQL = sql`
 
 export const countJoins: SQL = sql`
   left join posters on posters.classroom_id = c.id
-  left join owed on owed.classroom_id = c.id
+  left join owed on owed.class_pairing_id = c.class_pairing_id
   left join posts on posts.classroom_id = c.id`
 
 export interface CountRow {

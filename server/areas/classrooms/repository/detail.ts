@@ -72,8 +72,8 @@ export async function findClassroom(
         left join languages instruction on instruction.id = c.lang_instruction_id
         left join levels level on level.id = c.level_id
         left join courses course on course.id = c.course_id
-        left join class_pairings pairing on pairing.id = c.class_pairing_id
         left join classrooms other on other.class_pairing_id = c.class_pairing_id and other.id <> c.id
+        left join class_pairings pairing on pairing.id = other.class_pairing_id
         left join teachers partner on partner.id = other.teacher_id
         left join schools school on school.id = partner.school_id
         left join countries country on country.id = partner.country_id

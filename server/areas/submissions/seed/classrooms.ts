@@ -18,6 +18,10 @@ export interface ClassroomSeed {
   work: number
   assistant?: { full_name: string; email: string }
   paid?: true
+  /** Tasks of the course that the teacher has hidden. */
+  hides?: readonly string[]
+  /** The teacher has set no due dates. */
+  undated?: true
   /** The classroom at the other end; it has the course, the start and the group size of this one. */
   partner?: Pick<ClassroomSeed, 'owner' | 'name' | 'lang_native_id' | 'work'>
 }
@@ -60,6 +64,7 @@ export const classrooms: readonly ClassroomSeed[] = [
     name: 'Willamette Watchers',
     subject_id: 2,
     course: 'water',
+    hides: ['One thing we can change'],
     age_range_id: 3,
     lang_native_id: 1,
     startsInDays: -52,
@@ -110,6 +115,7 @@ export const classrooms: readonly ClassroomSeed[] = [
     name: 'River Science 6',
     subject_id: 2,
     course: 'water',
+    undated: true,
     age_range_id: 3,
     lang_native_id: 1,
     startsInDays: -3,

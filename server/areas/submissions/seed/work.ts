@@ -3,9 +3,8 @@ import { dayAfter } from '../../../days.ts'
 import type { Random } from '../../../db/seed/random.ts'
 import type { World } from '../../../db/seed/world.ts'
 import { addStudents } from '../../students/area.ts'
-import { addTasks } from '../../tasks/area.ts'
 import { addSubmissions, type SubmissionStatus } from '../repository.ts'
-import type { TaskSeed } from './courses.ts'
+import { type AddedTask, DAYS_PER_TASK } from './tasks.ts'
 
 const firstNames =
   'Ava Liam Sofía Mateo Chloé Yuki Keza Omar Priya Elif Jonas Mei Noah Zuri Ines Hugo Amara Leo Freya Tariq Nina Diego Aisha Felix Rosa Kenji Lena Malik Ivy Pablo'.split(
@@ -14,7 +13,6 @@ const firstNames =
 const groupNames = ['Blue Herons', 'Night Owls', 'River Otters', 'Red Foxes', 'Silver Trouts', 'Wild Geese']
 const lastInitials = 'ABCDEFGHJKLMNOPRSTVW'
 
-const DAYS_PER_TASK = 14
 /** Three of a group of this many belong to a small group. */
 const GROUP_SIZE = 4
 
@@ -23,7 +21,7 @@ interface Exchange {
   code: string
   name: string
   group: GroupTypeId
-  tasks: readonly TaskSeed[]
+  tasks: readonly AddedTask[]
   startDate: string
   students: number
   work: number
@@ -62,33 +60,16 @@ function statusOf(random: Random, isRecent: boolean): SubmissionStatus {
   return drawn < (isRecent ? 0.6 : 0.2) ? 'pending' : 'approved'
 }
 
-/** Gives a classroom its students, its tasks and the posts that so much work makes. */
+/** Gives a classroom its students, and the posts that so much work makes. */
 export async function addWork({ db, random, now }: World, exchange: Exchange): Promise<void> {
-  const { classroomId: classroom_id, startDate, work } = exchange
+  const { classroomId: classroom_id, startDate, tasks, work } = exchange
   const created_at = new Date(Math.min(now.getTime(), Date.parse(startDate)))
   const studentIds = await addStudents(
     db,
     posters(random, exchange).map(poster => ({ ...poster, created_at })),
   )
-  const taskSeeds = exchange.tasks
-  const taskIds = await addTasks(
-    db,
-    taskSeeds.map((task, index) => ({
-      classroom_id,
-      created_at,
-      task_name: task.name,
-      task_category: task.category,
-      order: index + 1,
-      number_responses: task.category === 'exchange' ? 1 : 0,
-      due_date: dayAfter(startDate, (index + 1) * DAYS_PER_TASK - 4),
-      response_due_date:
-        task.category === 'exchange' ? dayAfter(startDate, (index + 1) * DAYS_PER_TASK) : null,
-    })),
-  )
-
-  const done = work * taskIds.length
-  const posts = taskIds.flatMap((task_id, index) => {
-    const category = taskSeeds[index]?.category
+  const done = work * tasks.length
+  const posts = tasks.flatMap(({ id: task_id, category }, index) => {
     const share = Math.min(1, Math.max(0, done - index))
     if (share === 0 || category === 'activity' || category === 'reflection') return []
     const isRecent = done - index < 1.5
