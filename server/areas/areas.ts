@@ -14,6 +14,7 @@ import { filesArea } from './files/area.ts'
 import { masqueradeArea } from './masquerade/area.ts'
 import { notificationsArea } from './notifications/area.ts'
 import { outboxArea } from './outbox/area.ts'
+import { pairingsArea } from './pairings/area.ts'
 import { phonesArea } from './phones/area.ts'
 import { profileArea } from './profile/area.ts'
 import { referenceArea } from './reference/area.ts'
@@ -45,6 +46,7 @@ const list = [
   tasksArea,
   submissionsArea,
   actionsArea,
+  pairingsArea,
   studentActivityArea,
   notificationsArea,
 ] as const

@@ -4,6 +4,7 @@ import { openFirstActionItems } from './repository/open.ts'
 import { handlers } from './routes.ts'
 import { seed } from './seed.ts'
 
+export { joinedItems } from './repository/change.ts'
 export { openActionItems } from './repository/open.ts'
 
 /** What teachers are to do in their classrooms, and the videos that they exchange on the way. */

@@ -5,7 +5,14 @@ import { watched } from './watched.ts'
 
 export { classroomCode } from './classroom-code.ts'
 export { addTeacherAssistant, createClassroom, createCourse } from './repository/create.ts'
-export { pairClassrooms, pairingOf } from './repository/pair.ts'
+export {
+  finishJoining,
+  type Joining,
+  joinedClassroom,
+  joinPairing,
+  lockForJoining,
+  pairingOf,
+} from './repository/pair.ts'
 
 /** A teacher's classrooms: the list, and each of them. */
 export const classroomsArea = { handlers, refusals, watched } satisfies Area

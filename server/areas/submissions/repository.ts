@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { submissions } from './schema.ts'
 
@@ -27,3 +27,11 @@ export async function addSubmissions(db: Database, list: NewSubmission[]): Promi
   }
   return ids
 }
+
+/** Part of the statement that joins two pairings, after that of the tasks: posts follow their classroom and their task. */
+export const joinedPosts = ({ from, into }: { from: number; into: number }): SQL => sql`
+  joined_posts as (
+    update submissions p set class_pairing_id = ${into},
+      task_id = coalesce((select kept from twins where gone = p.task_id), p.task_id)
+    where p.class_pairing_id = ${from}
+  )`

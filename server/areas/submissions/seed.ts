@@ -7,7 +7,7 @@ import {
   classroomCode,
   createClassroom,
   createCourse,
-  pairClassrooms,
+  joinPairing,
   pairingOf,
 } from '../classrooms/area.ts'
 import { type ClassroomSeed, classrooms } from './seed/classrooms.ts'
@@ -47,7 +47,7 @@ async function addExchange(world: World, seed: ClassroomSeed): Promise<void> {
   }
   const partner = await addClassroom(world, partnerSeed)
   const paired = Math.min(world.now.getTime(), Date.parse(dayAfter(world.today, seed.startsInDays - 2)))
-  await pairClassrooms(world.db, own.classroomId, partner.classroomId, new Date(paired))
+  await joinPairing(world.db, own.classroomId, partner.classroomId, new Date(paired))
   await addWork(world, { ...partnerSeed, ...work, ...partner })
 }
 

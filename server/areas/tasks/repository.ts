@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../db/database.ts'
 import { openActionItems } from '../actions/area.ts'
 import { tasks } from './schema.ts'
@@ -55,3 +55,23 @@ export async function addCourseTasks(
     fresh.map((task, index) => ({ ...task, class_pairing_id, order: last + index + 1 })),
   )
 }
+
+/**
+ * Parts of the statement that joins two pairings: a task that both have of their course is one from now on, as the
+ * leading one has it (`twins`: `gone` and `kept`), and what only the other has follows.
+ */
+export const joinedTasks = ({ from, into }: { from: number; into: number }): SQL => sql`
+  twins as (
+    select gone.id as gone, kept.id as kept
+    from tasks gone join tasks kept on kept.class_pairing_id = ${into} and kept.course_task_id = gone.course_task_id
+    where gone.class_pairing_id = ${from}
+  ),
+  followers as (
+    select id, (row_number() over (order by "order", id)
+      + (select coalesce(max("order"), 0) from tasks where class_pairing_id = ${into}))::int as place
+    from tasks where class_pairing_id = ${from} and id not in (select gone from twins)
+  ),
+  joined_tasks as (
+    update tasks t set class_pairing_id = ${into}, "order" = followers.place
+    from followers where t.id = followers.id
+  )`

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../../db/database.ts'
 
 const ofTeacher = (id: number, teacherId: number) =>
@@ -23,3 +23,7 @@ export async function setCompleted(
 export const setPlayed = (db: Database, teacherId: number, id: number) =>
   db.execute(sql`update action_items i set video_played_at = now() from classrooms c
     where ${ofTeacher(id, teacherId)} and i.video_played_at is null`)
+
+/** Part of the statement that joins two pairings, after that of the tasks. */
+export const joinedItems = (): SQL => sql`
+  joined_items as (update action_items i set task_id = twins.kept from twins where i.task_id = twins.gone)`
