@@ -16,6 +16,9 @@ const sourceTypes: Record<string, string> = {
 
 const A_YEAR = 'public, max-age=31536000, immutable'
 
+/** Sources too, as they are: players ask for parts of them. */
+const FILM = '.webm'
+
 /** Addresses that belong to the server; the host application never answers for them. */
 const SERVER_AREAS =
   /^\/(api|docs|health|assets|widgets|demo|outbox|policies|files|agreements)(\/|$)|^\/(build|outbox)\.json$/
@@ -97,7 +100,7 @@ export const pagesPlugin = fp(async (app: FastifyInstance, options: Options) => 
 
 /**
  * `/demo/...`: plain pages that embed the widgets. `%CX_ORIGIN%` in a page becomes the API's origin, so that the
- * same page works from the second origin. Pages and their styles are sources, their scripts were built.
+ * same page works from the second origin. Pages, their styles and films are sources, their scripts were built.
  */
 export function registerDemoPages(app: FastifyInstance, { apiOrigin }: Pick<Options, 'apiOrigin'>): void {
   const hidden = { schema: { hide: true }, logLevel: 'warn' } as const
@@ -107,6 +110,7 @@ export function registerDemoPages(app: FastifyInstance, { apiOrigin }: Pick<Opti
   async function page(request: FastifyRequest<{ Params: { '*'?: string } }>, reply: FastifyReply) {
     const path = request.params['*'] ?? ''
     const name = extname(path) ? path : join(path, 'index.html')
+    if (extname(name) === FILM) return reply.sendFile(name, paths.demoPages)
     reply.header('cache-control', 'no-store')
     const type = sourceTypes[extname(name)]
     if (!type) return reply.sendFile(`demo/${name}`)

@@ -5,8 +5,8 @@ export const plants: Plant[] = [
   {
     bug: 'hidden tasks count as tasks',
     in: 'server',
-    text: 'from own) and not t.is_hidden group by t.classroom_id',
-    becomes: 'from own) group by t.classroom_id',
+    text: 'from own) and not t.is_hidden group by t.class_pairing_id',
+    becomes: 'from own) group by t.class_pairing_id',
   },
   {
     bug: 'posts for hidden tasks count as asked for',
