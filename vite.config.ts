@@ -6,6 +6,7 @@ import { BUILD_FOLDER, buildFolder } from './scripts/vite/build-folder.ts'
 import { chunkGroups } from './scripts/vite/chunk-groups.ts'
 import { devPages } from './scripts/vite/dev-pages.ts'
 import { elementData } from './scripts/vite/element-data.ts'
+import { firstPaint } from './scripts/vite/first-paint.ts'
 import { loaderAlone } from './scripts/vite/loader-alone.ts'
 import { loaderTable } from './scripts/vite/loader-table.ts'
 import { presetAvatars } from './scripts/vite/preset-avatars.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
     react(),
     renameShoelacePlugin(),
     devPages(),
+    firstPaint(),
     loaderTable(),
     loaderAlone(),
     elementData(),

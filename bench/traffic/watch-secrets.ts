@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { SESSION_KEY_PREFIX } from '../../src/core/session/session-key.ts'
 import type { BenchServer } from './bench-server.ts'
 
 /** Something that was written or sent, to be looked through when all secrets are known. */
@@ -16,8 +17,6 @@ export const wheres = [
   ...(['address', 'Referer', 'history', 'written', 'session', 'kept'] as const),
   ...(['told tabs', 'console', 'cache', 'log'] as const),
 ]
-
-const SESSION_KEY = 'cx-session@'
 
 /** The parts of an address that a thief would want: what looks like a code rather than like words. */
 const secretsOf = (address: string) =>
@@ -76,7 +75,7 @@ const stored = (page: Page, signedIn: boolean) =>
         ),
         [document.cookie, window.name, history.state, await caches.keys(), await indexedDB.databases()],
       ]),
-    [SESSION_KEY, signedIn] as const,
+    [SESSION_KEY_PREFIX, signedIn] as const,
   )
 
 /** Notes all places of a browser and its server where a secret could be, and all tokens that the server gives. */
@@ -97,7 +96,7 @@ export async function watchSecrets(context: BrowserContext, server: BenchServer)
   }
 
   await context.exposeBinding('tellPlace', (_, where: Place['where'], text: string) => note(where, text))
-  await context.addInitScript(tellWrites, SESSION_KEY)
+  await context.addInitScript(tellWrites, SESSION_KEY_PREFIX)
   context.on('page', page => {
     page.on('console', message => note('console', message.text()))
     page.on('framenavigated', frame => noteAddress(frame.url(), mayBeShown))

@@ -2,11 +2,12 @@ import { $apiBase } from '../http/api-base.ts'
 import { platform } from '../platform.ts'
 import { readSession } from './read-session.ts'
 import type { Session } from './session.ts'
+import { SESSION_KEY_PREFIX } from './session-key.ts'
 
 type Place = 'local' | 'session'
 
 /** One session for each API, so that the tokens of one are never sent to another. */
-export const storageKey = () => `cx-session@${$apiBase.get()}`
+export const storageKey = () => SESSION_KEY_PREFIX + $apiBase.get()
 
 function read(place: Place): Session | null {
   try {
