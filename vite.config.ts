@@ -10,6 +10,7 @@ import { firstPaint } from './scripts/vite/first-paint.ts'
 import { loaderAlone } from './scripts/vite/loader-alone.ts'
 import { loaderTable } from './scripts/vite/loader-table.ts'
 import { presetAvatars } from './scripts/vite/preset-avatars.ts'
+import { reactAsModule } from './scripts/vite/react-as-module.ts'
 import { renameShoelacePlugin } from './scripts/vite/rename-shoelace.ts'
 
 const api = { target: `http://localhost:${process.env.API_PORT ?? 4202}`, changeOrigin: false }
@@ -27,9 +28,14 @@ export default defineConfig({
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
   },
   // Lit's 'development' files talk to the console
-  resolve: { conditions: ['module', 'browser', 'production'] },
+  resolve: {
+    conditions: ['module', 'browser', 'production'],
+    // as modules, which need no help of the bundler's (scripts/vite/react-as-module.ts)
+    alias: [{ find: /^dayjs$/, replacement: 'dayjs/esm/index.js' }],
+  },
   plugins: [
     react(),
+    reactAsModule(),
     renameShoelacePlugin(),
     devPages(),
     firstPaint(),

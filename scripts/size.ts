@@ -52,7 +52,7 @@ async function loginFigures(browser: Browser, server: RunningServer): Promise<Fi
     },
     { name: 'until <cx-login> is usable', value: kilobytes(loaded.values()), budget: 125, unit: 'KB' },
     { name: 'over the wire, until <cx-login> is usable', value: onTheWire, budget: 100, unit: 'KB' },
-    { name: 'requests until <cx-login> is usable', value: requests.length, budget: 6 },
+    { name: 'requests until <cx-login> is usable', value: requests.length, budget: 5 },
   ]
 }
 
@@ -70,7 +70,7 @@ async function listFigures(browser: Browser, server: RunningServer): Promise<Fig
       budget: 135,
       unit: 'KB',
     },
-    { name: 'requests until <cx-classroom-list> is usable', value: requests.length, budget: 6 },
+    { name: 'requests until <cx-classroom-list> is usable', value: requests.length, budget: 5 },
   ]
 }
 

@@ -173,7 +173,7 @@ describe('the code of an element, on a page of another origin', () => {
       assert.equal(answer.headers.get('content-encoding'), given)
       assert.match(answer.headers.get('content-type') ?? '', /javascript/)
       assert.match(answer.headers.get('vary') ?? '', /accept-encoding/)
-      assert.match(await answer.text(), /^\/\/rolldown-runtime\n/)
+      assert.match(await answer.text(), /^\/\/kernel\n/)
     })
   }
 
