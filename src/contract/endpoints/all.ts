@@ -5,6 +5,7 @@ import { activityEndpoints } from './activity.ts'
 import { agreementEndpoints } from './agreements.ts'
 import { changeEndpoints } from './changes.ts'
 import { classroomEndpoints } from './classrooms.ts'
+import { courseEndpoints } from './courses.ts'
 import { fileEndpoints } from './files.ts'
 import { masqueradeEndpoints } from './masquerade.ts'
 import { notificationEndpoints } from './notifications.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   ...classroomEndpoints,
   ...actionEndpoints,
   ...studentActivityEndpoints,
+  ...courseEndpoints,
   ...notificationEndpoints,
   ...referenceEndpoints,
   ...fileEndpoints,

@@ -22,7 +22,7 @@ export type Subject = Static<typeof Subject>
 export const Language = Type.Object({ id: Id, name: Type.String() })
 export type Language = Static<typeof Language>
 
-export const Level = Type.Object({ id: Id, name: Type.String() })
+export const Level = Type.Object({ id: Id, name: Type.String(), description: Type.String() })
 export type Level = Static<typeof Level>
 
 export const AgeRange = Type.Object({

@@ -1,0 +1,51 @@
+import Type from 'typebox'
+import type { EndpointMap } from '../endpoint.ts'
+import { Course, Standard, Topic } from '../entities/course.ts'
+import { Id } from '../entities/reference.ts'
+import { SEARCH_MAX_CHARACTERS } from '../limits/input.ts'
+import { courseFilters } from '../rules/course-filters.ts'
+import { courseSentences } from '../server-messages/courses.ts'
+
+/** Courses, and what a classroom does with them (P1 §7 Courses, P2 §7). */
+export const courseEndpoints = {
+  'GET /api/teacher/courses': {
+    summary:
+      'Published courses of the subjects that the teacher may use. With a classroom, those of its subject, the ones that suit it best first.',
+    spec: 'P1 §2 Course Library, P2 §2 Choose-course page',
+    access: 'teacher',
+    query: Type.Object({
+      classroom_id: Type.Optional(Id),
+      subject_id: Type.Optional(Id),
+      filter_by: Type.Optional(Type.Enum(courseFilters, { refusal: courseSentences.unknownFilter })),
+      search_string: Type.Optional(
+        Type.String({
+          maxLength: SEARCH_MAX_CHARACTERS,
+          description: 'text in the name, the topic or a task, or the id that a filter asks for',
+        }),
+      ),
+    }),
+    data: Type.Array(Course),
+  },
+  'POST /api/teacher/classrooms/{id}/courses': {
+    summary:
+      'Gives a classroom its course and the tasks of that. 422 with code 43 when the course is not available for it, with code 42 once the exchange has expired.',
+    spec: 'P2 §7 Classrooms',
+    access: 'teacher',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ course_id: Id }),
+  },
+  'GET /api/teacher/topics': {
+    summary: 'What courses are about.',
+    spec: 'P1 §7 Reference data',
+    access: 'teacher',
+    data: Type.Array(Topic),
+    revalidates: true,
+  },
+  'GET /api/teacher/standards': {
+    summary: 'Standards that courses follow.',
+    spec: 'P1 §7 Reference data',
+    access: 'teacher',
+    data: Type.Array(Standard),
+    revalidates: true,
+  },
+} as const satisfies EndpointMap

@@ -1,0 +1,4 @@
+// Codes of refusals about courses (P1 §7 Courses).
+
+/** 422: the course is not published any more, or is not one for the classroom's subject. */
+export const COURSE_UNAVAILABLE = 43

@@ -1,0 +1,6 @@
+/** What the server says about courses (P1 §8, P2 §8). */
+export const courseSentences = {
+  courseUnavailable: 'This course is not available for this classroom any more.',
+  valueNotAnId: 'Choose one of the values of this filter.',
+  unknownFilter: 'This filter does not exist.',
+} as const
