@@ -22,6 +22,7 @@ import { PLUGIN_MS } from './plugin-time.ts'
 import { agreementFormPlugin } from './plugins/agreement-form.ts'
 import { authPlugin } from './plugins/auth.ts'
 import { corsPlugin } from './plugins/cors.ts'
+import { courseDocumentsPlugin } from './plugins/course-documents.ts'
 import { docsPlugin } from './plugins/docs.ts'
 import { errorsPlugin } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
@@ -40,6 +41,7 @@ import { registerContract } from './register.ts'
 import type { Services } from './services.ts'
 import { startWarnings } from './start-warnings.ts'
 import { createDiskStorage } from './storage/disk.ts'
+import { withShipped } from './storage/shipped.ts'
 import { createTextProvider } from './texts/provider.ts'
 import { createTokens } from './tokens.ts'
 import { validatorCompiler } from './validation.ts'
@@ -134,6 +136,7 @@ function createServices(app: FastifyInstance, database: OpenDatabase, config: Co
   const { textMessages } = config
   const texts = textMessages ? createTextProvider(textMessages) : createTextOutbox(db)
   const directory = filesDirectory(config)
+  const kept = createDiskStorage(directory.kept)
   const mails = createMails({ jobs, isNeutral: config.enumerationPolicy === 'neutral' })
   return {
     config,
@@ -143,7 +146,7 @@ function createServices(app: FastifyInstance, database: OpenDatabase, config: Co
     jobs,
     mails,
     texts,
-    storage: createDiskStorage(directory.kept),
+    storage: config.demo ? withShipped(kept, createDiskStorage(paths.demoFiles)) : kept,
     makePortrait: createPortraits(directory.compiled),
     tokens: createTokens(config.sessionSecret),
     log: app.log,
@@ -191,6 +194,7 @@ async function assemble(
   await app.register(sweepPlugin, { services, rules: sweepRules })
   await app.register(policiesPlugin)
   await app.register(storedFilesPlugin, services)
+  await app.register(courseDocumentsPlugin, services)
   await app.register(agreementFormPlugin, {
     services,
     framedBy: () => [...config.allowedOrigins, ...extraOrigins],

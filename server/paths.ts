@@ -15,6 +15,8 @@ export const paths = {
   buildFile: 'build.json',
   /** The texts that accounts agree to, one PDF for each version. */
   policies: fileURLToPath(new URL('server/policies/', root)),
+  /** Documents and pictures of the demo's courses. */
+  demoFiles: fileURLToPath(new URL('server/areas/courses/documents/', root)),
   migrations: fileURLToPath(new URL('server/db/migrations/', root)),
 } as const
 

@@ -10,6 +10,7 @@ import { attemptsArea } from './attempts/area.ts'
 import { auditArea } from './audit/area.ts'
 import { changesArea } from './changes/area.ts'
 import { classroomsArea } from './classrooms/area.ts'
+import { coursesArea } from './courses/area.ts'
 import { filesArea } from './files/area.ts'
 import { masqueradeArea } from './masquerade/area.ts'
 import { notificationsArea } from './notifications/area.ts'
@@ -44,6 +45,7 @@ const list = [
   classroomsArea,
   studentsArea,
   tasksArea,
+  coursesArea,
   submissionsArea,
   actionsArea,
   pairingsArea,

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { secondsLeft } from '../areas/files/area.ts'
+import { filePath } from '../areas/files/area.ts'
 import { refuse } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { secondsLeft } from '../signed-path.ts'
 
 interface Asked {
   Params: { name: string }
   Querystring: Record<string, unknown>
 }
-
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /**
  * `/files/<name>?expires=&signature=`: pictures, for elements on pages of any origin. The address is the key, and
@@ -19,8 +18,7 @@ export const storedFilesPlugin = fp(
   async (app: FastifyInstance, { storage, tokens }: Pick<Services, 'storage' | 'tokens'>) => {
     const options = { schema: { hide: true }, logLevel: 'warn', compress: false } as const
     app.get<Asked>('/files/:name(^[\\w-]+\\.webp$)', options, async ({ params: { name }, query }, reply) => {
-      const { expires, signature } = query
-      const seconds = secondsLeft(tokens, name, { expires: text(expires), signature: text(signature) })
+      const seconds = secondsLeft(tokens, filePath, name, query)
       const file = seconds > 0 ? await storage.read(name) : null
       if (!file) throw refuse('notFound')
       return reply

@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Storage } from './storage.ts'
+
+/** What there is; null when there is nothing. */
+async function ifThere<Found>(found: Promise<Found>): Promise<Found | null> {
+  try {
+    return await found
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
 
 /** What a file may be called: nothing that leads out of the directory. */
 const NAME = /^[\w-][\w.-]*$/
@@ -29,14 +39,14 @@ export function createDiskStorage(directory: string): Storage {
       }
     },
 
-    async read(name) {
-      const file = await open(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      })
+    size: async name => (await ifThere(stat(pathOf(name))))?.size ?? null,
+
+    async read(name, range) {
+      const file = await ifThere(open(pathOf(name)))
       if (!file) return null
       const { size } = await file.stat()
-      return { bytes: size, stream: file.createReadStream() }
+      const part = range && { start: range.first, end: range.last }
+      return { bytes: size, stream: file.createReadStream(part) }
     },
 
     remove: name => rm(pathOf(name), { force: true }),

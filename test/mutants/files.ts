@@ -17,8 +17,8 @@ export const plants: Plant[] = [
   {
     bug: 'the address of one file opens another',
     in: 'server',
-    text: "tokens.isLinkMac(signature, 'file', name, expires)",
-    becomes: "tokens.isLinkMac(signature, 'file', expires)",
+    text: 'tokens.isLinkMac(text(query.signature), purpose, name, expires)',
+    becomes: 'tokens.isLinkMac(text(query.signature), purpose, expires)',
   },
   {
     bug: 'a picture that somebody uses goes with the sweep',

@@ -4,7 +4,9 @@ import { handlers } from './routes.ts'
 import { watched } from './watched.ts'
 
 export { classroomCode } from './classroom-code.ts'
-export { addTeacherAssistant, createClassroom, createCourse } from './repository/create.ts'
+export { lockOpenClassroom } from './open-classroom.ts'
+export { setCourse } from './repository/course.ts'
+export { addTeacherAssistant, createClassroom } from './repository/create.ts'
 export {
   finishJoining,
   type Joining,

@@ -1,4 +1,4 @@
-import { CLASSROOM_FORBIDDEN } from '../../../src/contract/error-codes/classrooms.ts'
+import { CLASSROOM_FORBIDDEN, EXCHANGE_EXPIRED } from '../../../src/contract/error-codes/classrooms.ts'
 import { classroomSentences } from '../../../src/contract/server-messages/classrooms.ts'
 import { type RefusalTable, refuseWith } from '../../errors.ts'
 
@@ -7,6 +7,11 @@ export const refusals = {
     status: 403,
     message: classroomSentences.classroomForbidden,
     error_code: CLASSROOM_FORBIDDEN,
+  },
+  exchangeExpired: {
+    status: 422,
+    message: classroomSentences.exchangeExpired,
+    error_code: EXCHANGE_EXPIRED,
   },
 } as const satisfies RefusalTable
 

@@ -12,19 +12,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns.ts'
+import { courses } from '../courses/schema.ts'
 import { ageRanges, languages, levels, numberStudentsRanges, subjects } from '../reference/schema.ts'
 import { teachers } from '../teachers/schema.ts'
-
-export const courses = pgTable('courses', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull(),
-  subject_id: integer()
-    .notNull()
-    .references(() => subjects.id),
-  /** 1 individual, 2 small group, 3 whole class. */
-  student_group_type_id: smallint().notNull(),
-  course_guide_link: text(),
-})
 
 /**
  * What classrooms that work together share: tasks, due dates and what is hidden hang on it. Every classroom has one from

@@ -1,4 +1,4 @@
-import { partOfClassroom, shownInClassrooms, type Watch } from '../../db/watch.ts'
+import { partOfClassroom, type Watch } from '../../db/watch.ts'
 
 export const watched: readonly Watch[] = [
   {
@@ -13,5 +13,4 @@ export const watched: readonly Watch[] = [
     teachers: 'SELECT teacher_id FROM classrooms WHERE class_pairing_id IN (SELECT id FROM changed)',
   },
   partOfClassroom('teacher_assistants'),
-  shownInClassrooms('courses'),
 ]

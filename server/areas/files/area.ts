@@ -3,7 +3,7 @@ import { refusals } from './refusals.ts'
 import { filesSweep } from './repository.ts'
 import { handlers } from './routes.ts'
 
-export { secondsLeft } from './file-url.ts'
+export { filePath } from './file-url.ts'
 export { useFile } from './repository.ts'
 export { avatarHoldsUntil, shownAvatar } from './shown-avatar.ts'
 

@@ -3,7 +3,7 @@ import { shownToAll } from '../../db/watch.ts'
 import { fillReferenceData } from './repository/fill.ts'
 import { handlers } from './routes.ts'
 
-export { findPlace, findSubject, listStates } from './repository/lists.ts'
+export { findPlace, findSubject, listStates, listSubjects } from './repository/lists.ts'
 
 /** Lists that change with a release. */
 export const referenceArea = {

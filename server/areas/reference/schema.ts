@@ -31,6 +31,8 @@ export const languages = pgTable('languages', {
 export const levels = pgTable('levels', {
   id: integer().primaryKey(),
   name: text().notNull(),
+  /** What students of this level can do. */
+  description: text().notNull().default(''),
 })
 
 export const ageRanges = pgTable('age_ranges', {

@@ -6,25 +6,20 @@ import {
   addTeacherAssistant,
   classroomCode,
   createClassroom,
-  createCourse,
   joinPairing,
   pairingOf,
 } from '../classrooms/area.ts'
+import { demoCourses } from '../courses/area.ts'
 import { type ClassroomSeed, classrooms } from './seed/classrooms.ts'
-import { courses } from './seed/courses.ts'
 import { addCourse } from './seed/tasks.ts'
 import { addWork } from './seed/work.ts'
 
-/** The demo courses, and the classrooms with all that happens in them. */
+/** The demo classrooms with all that happens in them. */
 export async function seed(world: World): Promise<void> {
-  for (const { key, name, subject_id, group, guide } of courses) {
-    const course = { name, subject_id, student_group_type_id: group, course_guide_link: guide }
-    world.remember('course', key, await createCourse(world.db, course))
-  }
   for (const classroom of classrooms) await addExchange(world, classroom)
 }
 
-const courseOf = (seed: ClassroomSeed) => courses.find(({ key }) => key === seed.course)
+const courseOf = (seed: ClassroomSeed) => demoCourses.find(({ key }) => key === seed.course)
 
 /** A classroom and, where it has one, the partner's, with the tasks of both and all that happens in them. */
 async function addExchange(world: World, seed: ClassroomSeed): Promise<void> {

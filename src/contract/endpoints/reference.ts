@@ -3,9 +3,9 @@ import type { EndpointMap } from '../endpoint.ts'
 import {
   AgeRange,
   Country,
+  DescribedLevel,
   Id,
   Language,
-  Level,
   NumberOfStudentsRange,
   PaymentMethod,
   State,
@@ -29,10 +29,10 @@ export const referenceEndpoints = {
     revalidates: true,
   },
   'GET /api/teacher/levels': {
-    summary: 'Levels of a world-language course.',
+    summary: 'Levels of a world-language course, and what each of them means.',
     spec: 'P1 §7',
     access: 'teacher',
-    data: Type.Array(Level),
+    data: Type.Array(DescribedLevel),
     revalidates: true,
   },
   'GET /api/teacher/age-ranges': {

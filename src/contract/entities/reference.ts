@@ -22,8 +22,15 @@ export type Subject = Static<typeof Subject>
 export const Language = Type.Object({ id: Id, name: Type.String() })
 export type Language = Static<typeof Language>
 
-export const Level = Type.Object({ id: Id, name: Type.String(), description: Type.String() })
+export const Level = Type.Object({ id: Id, name: Type.String() })
 export type Level = Static<typeof Level>
+
+export const DescribedLevel = Type.Object({
+  id: Id,
+  name: Type.String(),
+  description: Type.String({ description: 'what students of this level can do' }),
+})
+export type DescribedLevel = Static<typeof DescribedLevel>
 
 export const AgeRange = Type.Object({
   id: Id,

@@ -1,4 +1,11 @@
-import { isIndependent, isLibrarian, type WithUserType } from './user-types.ts'
+import {
+  isIndependent,
+  isIndependentBasic,
+  isIndependentLanguage,
+  isIndependentPlayers,
+  isLibrarian,
+  type WithUserType,
+} from './user-types.ts'
 
 /** Subjects by their ids (P1 §3). */
 const subjectIds = {
@@ -16,7 +23,7 @@ const ofIndependent: readonly number[] = [
 ]
 const ofLibrarians: readonly number[] = [subjectIds.library, subjectIds.playersTrust]
 
-const isIndependentSubject = (id: number) => ofIndependent.includes(id)
+export const isIndependentSubject = (id: number) => ofIndependent.includes(id)
 
 /**
  * Whether a person may pick a subject for the profile (P1 §6): Library and Players Trust are for librarians; those of
@@ -25,12 +32,19 @@ const isIndependentSubject = (id: number) => ofIndependent.includes(id)
 export const mayPickSubject = (user: WithUserType, id: number): boolean =>
   !isIndependentSubject(id) && (isLibrarian(user) || !ofLibrarians.includes(id))
 
+/** The one subject that an independent teacher has, by what they are; undefined for everybody else. */
+function independentSubject(user: WithUserType): number | undefined {
+  if (isIndependentBasic(user)) return subjectIds.independentBasic
+  if (isIndependentLanguage(user)) return subjectIds.independentLanguage
+  return isIndependentPlayers(user) ? subjectIds.independentPlayersTrust : undefined
+}
+
 /**
- * Whether a person may pick a subject for a classroom (P1 §6): Library and Players Trust are for librarians, the independent subjects
- * for independent teachers, who have no others.
+ * Whether a person may pick a subject for a classroom, and sees its courses (P1 §6): Library and Players Trust are for
+ * librarians, an independent subject for independent teachers of its kind, who have no other.
  */
-function mayUseSubject(user: WithUserType, id: number): boolean {
-  if (isIndependent(user) || isIndependentSubject(id)) return isIndependent(user) && isIndependentSubject(id)
+export function mayUseSubject(user: WithUserType, id: number): boolean {
+  if (isIndependent(user) || isIndependentSubject(id)) return independentSubject(user) === id
   return isLibrarian(user) || !ofLibrarians.includes(id)
 }
 

@@ -3,4 +3,5 @@ export const classroomSentences = {
   classroomForbidden: 'You do not have rights for the selected classroom.',
   searchNotAnId: 'Choose one of the values of this filter.',
   unknownFilter: 'This filter does not exist.',
+  exchangeExpired: 'This classroom exchange has expired.',
 } as const

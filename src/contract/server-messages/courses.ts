@@ -2,5 +2,6 @@
 export const courseSentences = {
   courseUnavailable: 'This course is not available for this classroom any more.',
   valueNotAnId: 'Choose one of the values of this filter.',
+  rangeNotThere: 'The document has no such part.',
   unknownFilter: 'This filter does not exist.',
 } as const

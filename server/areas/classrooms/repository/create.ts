@@ -7,7 +7,7 @@ import type { Database } from '../../../db/database.ts'
 import { openActionItems } from '../../actions/area.ts'
 import { findSubject } from '../../reference/area.ts'
 import { classroomCode } from '../classroom-code.ts'
-import { classrooms, courses, teacherAssistants } from '../schema.ts'
+import { classrooms, teacherAssistants } from '../schema.ts'
 import { createPairing } from './pair.ts'
 
 type Row = typeof classrooms.$inferInsert
@@ -41,12 +41,6 @@ export async function createClassroom(db: Database, classroom: NewClassroom): Pr
     .returning({ id: classrooms.id })
   if (!created) throw new Error('the database gave no id for the new classroom')
   await openActionItems(db, [class_pairing_id])
-  return created.id
-}
-
-export async function createCourse(db: Database, course: typeof courses.$inferInsert): Promise<number> {
-  const [created] = await db.insert(courses).values(course).returning({ id: courses.id })
-  if (!created) throw new Error('the database gave no id for the new course')
   return created.id
 }
 

@@ -13,9 +13,24 @@ export const subjectList = [
 ]
 
 export const levelList = [
-  { id: 1, name: 'Novice' },
-  { id: 2, name: 'Intermediate' },
-  { id: 3, name: 'Advanced' },
+  {
+    id: 1,
+    name: 'Novice',
+    description:
+      'Students say who they are and what they like. They use words and short sentences that they have learned by heart, and understand slow speech about familiar things.',
+  },
+  {
+    id: 2,
+    name: 'Intermediate',
+    description:
+      'Students make sentences of their own. They ask and answer questions about their day, their family and their plans, and understand the main idea of a short video.',
+  },
+  {
+    id: 3,
+    name: 'Advanced',
+    description:
+      'Students tell and compare. They speak in connected sentences about the past, the present and the future, give reasons for what they think, and follow natural speech.',
+  },
 ]
 
 export const ageRangeList = [

@@ -22,7 +22,15 @@ export async function fillReferenceData(db: Database): Promise<void> {
   }))
   await db.insert(subjects).values(subjectList).onConflictDoNothing()
   await db.insert(languages).values(named(languageIds)).onConflictDoNothing()
-  await db.insert(levels).values(levelList).onConflictDoNothing()
+  // a database of an older release has its levels without descriptions
+  await db
+    .insert(levels)
+    .values(levelList)
+    .onConflictDoUpdate({
+      target: levels.id,
+      set: { description: sql`excluded.description` },
+      setWhere: sql`${levels.description} = ''`,
+    })
   await db.insert(ageRanges).values(ageRangeList).onConflictDoNothing()
   await db.insert(numberStudentsRanges).values(numberStudentsList).onConflictDoNothing()
   await db.insert(countries).values(countryList).onConflictDoNothing()

@@ -1,4 +1,4 @@
-import type { CourseKey } from './courses.ts'
+import type { CourseKey } from '../../courses/area.ts'
 
 export interface ClassroomSeed {
   /** Email of the teacher. */

@@ -1,8 +1,8 @@
 import { dayAfter } from '../../../days.ts'
 import type { World } from '../../../db/seed/world.ts'
+import type { TaskSeed } from '../../courses/area.ts'
 import { addTasks } from '../../tasks/area.ts'
 import type { ClassroomSeed } from './classrooms.ts'
-import type { TaskSeed } from './courses.ts'
 
 /** A task comes due every two weeks. */
 export const DAYS_PER_TASK = 14

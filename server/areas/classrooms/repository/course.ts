@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Database, rows } from '../../../db/database.ts'
+import { asInstant } from '../../../db/text.ts'
+import { classrooms } from '../schema.ts'
+
+export interface LockedClassroom {
+  subject_id: number
+  course_id: number | null
+  expire_at: string | null
+}
+
+/** A classroom of the teacher, which nobody else changes until the transaction ends; null when it is not theirs. */
+export async function lockOwnClassroom(
+  db: Database,
+  teacherId: number,
+  id: number,
+): Promise<LockedClassroom | null> {
+  const [found] = await rows<LockedClassroom>(
+    db,
+    sql`select subject_id, course_id, ${asInstant(sql`expire_at`)} as expire_at
+        from classrooms where id = ${id} and teacher_id = ${teacherId} for update`,
+  )
+  return found ?? null
+}
+
+export async function setCourse(db: Database, classroomId: number, courseId: number): Promise<void> {
+  await db.update(classrooms).set({ course_id: courseId }).where(eq(classrooms.id, classroomId))
+}

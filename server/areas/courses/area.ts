@@ -1,0 +1,22 @@
+import type { Area } from '../../area.ts'
+import { shownInClassrooms, shownToAll } from '../../db/watch.ts'
+import { refusals } from './refusals.ts'
+import { fillLists } from './repository/lists.ts'
+import { handlers } from './routes.ts'
+import { seed } from './seed.ts'
+
+export { documentType, TELLING_BYTES } from './document-type.ts'
+export { documentPath } from './document-url.ts'
+export { giveCourse } from './give-course.ts'
+export { refuse as refuseDocument } from './refusals.ts'
+export { createCourse } from './repository/create.ts'
+export { type CourseKey, demoCourses, type TaskSeed } from './seed/courses.ts'
+
+/** Courses, what they are about, and how a classroom takes one. */
+export const coursesArea = {
+  handlers,
+  refusals,
+  fill: fillLists,
+  seed,
+  watched: [shownInClassrooms('courses'), shownToAll('topics'), shownToAll('standards')],
+} satisfies Area

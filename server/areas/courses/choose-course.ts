@@ -1,0 +1,22 @@
+import type { Database } from '../../db/database.ts'
+import type { SignedInTeacher } from '../../signed-in-teacher.ts'
+import { lockOpenClassroom } from '../classrooms/area.ts'
+import { type Gift, giveCourse } from './give-course.ts'
+
+/**
+ * Adds a course to a classroom of the teacher. The course that it has already changes nothing, so that a call that is
+ * sent twice adds it once.
+ * @throws 403 with code 10, 422 with code 42 once the exchange has expired, 422 with code 43
+ */
+export async function chooseCourse(
+  db: Database,
+  teacher: SignedInTeacher,
+  { classroom_id, course_id }: Omit<Gift, 'subject_id'>,
+): Promise<void> {
+  await db.transaction(async own => {
+    const transaction = own as unknown as Database
+    const classroom = await lockOpenClassroom(transaction, teacher, classroom_id)
+    if (classroom.course_id === course_id) return
+    await giveCourse(transaction, { classroom_id, subject_id: classroom.subject_id, course_id })
+  })
+}

@@ -1,0 +1,43 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../../../db/database.ts'
+import { refuse } from '../refusals.ts'
+import { courses, courseTasks } from '../schema.ts'
+
+/** What a classroom gets of a task of a course. */
+interface OfferedTask {
+  course_task_id: number
+  task_name: string
+  task_category: string
+  order: number
+  number_responses: number
+  task_thumbnail: string | null
+}
+
+/**
+ * The tasks of a course that a classroom of this subject may take, in their order. In a transaction the course stays
+ * as it is until the end, so that nobody withdraws it meanwhile.
+ * @throws 422 with code 43 when it is not there, not published, or one of another subject
+ */
+export async function offeredCourseTasks(
+  db: Database,
+  { courseId, subjectId }: { courseId: number; subjectId: number },
+): Promise<OfferedTask[]> {
+  const [offered] = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.id, courseId), eq(courses.subject_id, subjectId), eq(courses.published, true)))
+    .for('share')
+  if (!offered) throw refuse('courseUnavailable')
+  return db
+    .select({
+      course_task_id: courseTasks.id,
+      task_name: courseTasks.task_name,
+      task_category: courseTasks.task_category,
+      order: courseTasks.order,
+      number_responses: courseTasks.number_responses,
+      task_thumbnail: courseTasks.task_thumbnail,
+    })
+    .from(courseTasks)
+    .where(eq(courseTasks.course_id, courseId))
+    .orderBy(asc(courseTasks.order), asc(courseTasks.id))
+}

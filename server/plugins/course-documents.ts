@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { documentPath, documentType, refuseDocument, TELLING_BYTES } from '../areas/courses/area.ts'
+import { byteRange } from '../byte-range.ts'
+import type { Services } from '../services.ts'
+import { secondsLeft } from '../signed-path.ts'
+import type { Storage } from '../storage/storage.ts'
+
+interface Asked {
+  Params: { name: string }
+  Querystring: Record<string, unknown>
+}
+
+async function beginningOf(storage: Storage, name: string, bytes: number): Promise<Buffer> {
+  if (bytes === 0) return Buffer.alloc(0)
+  const file = await storage.read(name, { first: 0, last: Math.min(TELLING_BYTES, bytes) - 1 })
+  if (!file) return Buffer.alloc(0)
+  const parts: Buffer[] = []
+  for await (const part of file.stream) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+/**
+ * `/files/courses/<name>?expires=&signature=`: PDFs and pictures of courses, for elements on pages of any origin, whole
+ * or in ranges. The address is the key, and nothing else is asked. What is neither a PDF nor a picture is not shown,
+ * whatever it is called.
+ */
+export const courseDocumentsPlugin = fp(
+  async (app: FastifyInstance, { storage, tokens }: Pick<Services, 'storage' | 'tokens'>) => {
+    const options = { schema: { hide: true }, logLevel: 'warn', compress: false } as const
+    const path = `${documentPath.folder}:name(^[\\w-]+\\.\\w+$)`
+    app.get<Asked>(path, options, async ({ params: { name }, query, headers }, reply) => {
+      const seconds = secondsLeft(tokens, documentPath, name, query)
+      const size = seconds > 0 ? await storage.size(name) : null
+      const type = size === null ? null : documentType(await beginningOf(storage, name, size))
+      if (size === null || type === null) throw refuseDocument('notFound')
+      // without a validator of ours nobody can know that the parts belong together
+      const range = byteRange(headers['if-range'] === undefined ? headers.range : undefined, size)
+      if (range === 'none') {
+        reply.header('content-range', `bytes */${size}`)
+        throw refuseDocument('rangeNotThere')
+      }
+      const part = range === 'all' ? undefined : range
+      const file = await storage.read(name, part)
+      if (!file) throw refuseDocument('notFound')
+      if (part) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${size}`)
+      // a browser's viewer of PDFs does not run in a sandbox
+      if (type !== 'application/pdf') reply.header('content-security-policy', "default-src 'none'; sandbox")
+      return reply
+        .type(type)
+        .header('accept-ranges', 'bytes')
+        .header('content-length', part ? part.last - part.first + 1 : size)
+        .header('content-disposition', `inline; filename="${name}"`)
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('cache-control', `private, max-age=${seconds}`)
+        .removeHeader('x-frame-options')
+        .send(file.stream)
+    })
+  },
+)
