@@ -26,6 +26,8 @@ export interface Endpoint {
   data?: TSchema
   /** Answers carry an ETag, and `If-None-Match` gets a 304. */
   revalidates?: true
+  /** May carry an `Idempotency-Key`: sent again with it, it gets the first answer once more and does nothing. */
+  idempotent?: true
   /** The answer may be held back until there is one; HEAD is answered at once. */
   waits?: true
 }

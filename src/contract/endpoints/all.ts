@@ -4,6 +4,7 @@ import { actionEndpoints } from './actions.ts'
 import { activityEndpoints } from './activity.ts'
 import { agreementEndpoints } from './agreements.ts'
 import { changeEndpoints } from './changes.ts'
+import { classroomFormEndpoints } from './classroom-forms.ts'
 import { classroomEndpoints } from './classrooms.ts'
 import { courseEndpoints } from './courses.ts'
 import { fileEndpoints } from './files.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...actionEndpoints,
   ...studentActivityEndpoints,
   ...courseEndpoints,
+  ...classroomFormEndpoints,
   ...notificationEndpoints,
   ...referenceEndpoints,
   ...fileEndpoints,

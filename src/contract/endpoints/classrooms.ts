@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
-import { Classroom, ClassroomListItem } from '../entities/classroom.ts'
+import { Classroom, ClassroomListItem, TeacherAssistant } from '../entities/classroom.ts'
 import { Id } from '../entities/reference.ts'
 import { SEARCH_MAX_CHARACTERS } from '../limits/input.ts'
 import { classroomFilters } from '../rules/classroom-filters.ts'
@@ -31,5 +31,21 @@ export const classroomEndpoints = {
     params: Type.Object({ id: Id }),
     data: Classroom,
     revalidates: true,
+  },
+  'POST /api/teacher/classrooms/{id}/reset-code': {
+    summary: 'Gives the classroom a new code in place of the one that students joined with.',
+    spec: 'P2 §2 Classroom edit page',
+    access: 'teacher',
+    params: Type.Object({ id: Id }),
+    data: Type.Object({ code: Type.String() }),
+  },
+  'POST /api/teacher/classrooms/{id}/teacher-assistant': {
+    summary:
+      'Adds the one teacher assistant that a classroom may have. The name is the email where none is known.',
+    spec: 'P2 §5 Add teacher assistant',
+    access: 'teacher',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ email: Type.String() }),
+    data: TeacherAssistant,
   },
 } as const satisfies EndpointMap

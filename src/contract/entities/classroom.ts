@@ -48,6 +48,9 @@ export const ClassroomListItem = Type.Object({
 })
 export type ClassroomListItem = Static<typeof ClassroomListItem>
 
+export const TeacherAssistant = Type.Object({ full_name: Type.String(), email: Type.String() })
+export type TeacherAssistant = Static<typeof TeacherAssistant>
+
 /** One classroom with what its page shows (P2 §3). */
 export const Classroom = Type.Object({
   ...shared,
@@ -83,6 +86,23 @@ export const Classroom = Type.Object({
   ),
   class_pairing: Nullable(Type.Object({ id: Id, status: Type.String() })),
   teacher: Type.Object({ full_name: Type.String() }),
-  teacher_assistants: Type.Array(Type.Object({ full_name: Type.String(), email: Type.String() })),
+  teacher_assistants: Type.Array(TeacherAssistant),
 })
 export type Classroom = Static<typeof Classroom>
+
+/**
+ * A classroom as it is created and saved (`ClassroomValues` of rules/classroom-form.ts, which has the rules). The
+ * dates of independent teachers are set by the server.
+ */
+export const ClassroomForm = Type.Object({
+  name: Nullable(Type.String()),
+  subject_id: Nullable(Id),
+  lang_native_id: Nullable(Id),
+  lang_instruction_id: Nullable(Id),
+  level_id: Nullable(Id),
+  start_date: Nullable(Type.String({ description: 'YYYY-MM-DD' })),
+  end_date: Nullable(Type.String({ description: 'YYYY-MM-DD, 90 days after the start' })),
+  number_students_range_id: Nullable(Id),
+  age_range_id: Nullable(Id),
+})
+export type ClassroomForm = Static<typeof ClassroomForm>

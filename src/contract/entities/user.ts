@@ -22,6 +22,14 @@ export const userTypeSlugs = [
 ] as const
 export type UserTypeSlug = (typeof userTypeSlugs)[number]
 
+/** How many exchange tokens of a subject are left (P1 §3); `id` is the subject's. */
+export const TokenBalance = Type.Object({
+  id: Id,
+  name: Type.String(),
+  balance_tokens: Type.Integer({ minimum: 0 }),
+})
+export type TokenBalance = Static<typeof TokenBalance>
+
 /** The signed-in teacher (P1 §3). */
 export const User = Type.Object({
   id: Id,
@@ -46,6 +54,11 @@ export const User = Type.Object({
   independent_subscription: Nullable(Type.Object({ end_date: Nullable(Day) })),
   country_name: Nullable(Type.String()),
   school_name: Nullable(Type.String()),
+  exchange_tokens_balance: Type.Array(TokenBalance, {
+    description:
+      'one entry for each subject that the teacher may use; none for independent teachers, who pay none',
+  }),
+  available_tokens_count: Type.Integer({ minimum: 0, description: 'of all subjects together' }),
 })
 export type User = Static<typeof User>
 

@@ -1,6 +1,12 @@
-// Codes of refusals about classrooms (P1 §8).
+// Codes of refusals about classrooms (P1 §8, P2 §8).
 
 /** 403: the classroom is not among the ones this teacher may open. */
 export const CLASSROOM_FORBIDDEN = 10
+/** 403: the teacher's school has no signed data privacy agreement. */
+export const AGREEMENT_MISSING = 40
+/** 422: no token is left for the subject. */
+export const TOKENS_MISSING = 41
 /** 422: the exchange has expired, and nothing of it changes any more. */
 export const EXCHANGE_EXPIRED = 42
+/** 403: librarians create no classrooms. */
+export const CREATION_FORBIDDEN = 44

@@ -1,5 +1,10 @@
-// Classroom exchanges (P1 §4, P2 §4, P2 §9; decisions 2 and 4).
+// Classroom exchanges (P1 §4, P2 §4, §5, §9; decisions 2, 4 and 6).
 
 export const EXCHANGE_LENGTH_DAYS = 90
 /** A classroom whose expiry no subscription decides expires so long after its start. */
 export const EXCHANGE_EXPIRES_AFTER_DAYS = 365
+/** Nobody plans further ahead; a year with a typing error is seen. */
+export const EXCHANGE_STARTS_WITHIN_DAYS = 3_650
+/** Letters of a name, without blanks around. */
+export const CLASSROOM_NAME_MIN_CHARACTERS = 3
+export const CLASSROOM_NAME_MAX_CHARACTERS = 150

@@ -4,4 +4,8 @@ export const classroomSentences = {
   searchNotAnId: 'Choose one of the values of this filter.',
   unknownFilter: 'This filter does not exist.',
   exchangeExpired: 'This classroom exchange has expired.',
+  codeReset: 'Successful',
+  assistantAdded: 'Successful',
+  assistantTaken: 'Only one teacher assistant can be added to a classroom.',
+  assistantIsSelf: 'Enter the email of somebody else.',
 } as const
