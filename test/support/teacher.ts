@@ -23,6 +23,11 @@ export function teacher(changes: Partial<User> = {}): User {
     independent_subscription: null,
     country_name: 'Spain',
     school_name: 'IES Sierra Norte',
+    exchange_tokens_balance: [
+      { id: 1, name: 'Languages and Cultures', balance_tokens: 4 },
+      { id: 2, name: 'Arts and Sciences', balance_tokens: 2 },
+    ],
+    available_tokens_count: 6,
     ...changes,
   }
 }

@@ -10,6 +10,8 @@ export interface BaseOptions {
   timeoutMs?: number
   /** Lets the request outlive the page. */
   keepalive?: boolean
+  /** Of one intention of a person: a write that is sent again with it is done once (decisions, Retried writes). */
+  idempotencyKey?: string
 }
 
 /** `params` fill the {names} of the path, and are asked for exactly where it has some. */

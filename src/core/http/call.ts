@@ -38,14 +38,15 @@ export async function callIfChanged<K extends EndpointKey>(
 }
 
 function outgoing<K extends EndpointKey>(key: K, [input, options]: CallArguments<K>): Outgoing {
-  const { params, signal, timeoutMs, keepalive } = {
+  const { params, signal, timeoutMs, keepalive, idempotencyKey } = {
     params: undefined,
     signal: undefined,
     timeoutMs: undefined,
     keepalive: false,
+    idempotencyKey: undefined,
     ...options,
   }
-  return { key, input, params, signal, timeoutMs, keepalive }
+  return { key, input, params, signal, timeoutMs, keepalive, idempotencyKey }
 }
 
 async function request(out: Outgoing): Promise<Incoming> {

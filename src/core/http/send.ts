@@ -19,6 +19,7 @@ export interface Outgoing {
   timeoutMs?: number | undefined
   /** Lets the request outlive the page. */
   keepalive?: boolean
+  idempotencyKey?: string | undefined
 }
 
 export interface Incoming {
@@ -103,11 +104,16 @@ function freshness(headers: Headers): number | undefined {
 const tagHeader = (url: string) =>
   new URL(url, platform.address()).origin === platform.address().origin ? 'if-none-match' : 'x-if-none-match'
 
-function headersOf({ etag }: Outgoing, url: string, session: Session | null): Record<string, string> {
+function headersOf(
+  { etag, idempotencyKey }: Outgoing,
+  url: string,
+  session: Session | null,
+): Record<string, string> {
   return {
     accept: 'application/json',
     ...(session && { authorization: `Bearer ${session.token}` }),
     ...(session?.token_admin && { 'x-admin-token': session.token_admin }),
     ...(etag && { [tagHeader(url)]: etag }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   }
 }

@@ -6,6 +6,7 @@ import {
   isCount,
   isFilled,
   isFlag,
+  isListOf,
   isObject,
   isText,
   orMissing,
@@ -31,6 +32,8 @@ const userChecks: Record<keyof User, Check> = {
   independent_subscription: orNull(isObject),
   country_name: orNull(isText),
   school_name: orNull(isText),
+  exchange_tokens_balance: isListOf(isObject),
+  available_tokens_count: isCount,
 }
 
 export const isUser = fits(userChecks)
