@@ -1,5 +1,8 @@
-/** P2 §4. */
+/** P2 §4, §5; decision 6. */
 export const specified: Record<string, number> = {
   EXCHANGE_LENGTH_DAYS: 90,
   EXCHANGE_EXPIRES_AFTER_DAYS: 365,
+  EXCHANGE_STARTS_WITHIN_DAYS: 3_650,
+  CLASSROOM_NAME_MIN_CHARACTERS: 3,
+  CLASSROOM_NAME_MAX_CHARACTERS: 150,
 }
