@@ -15,6 +15,8 @@ export interface Call<K extends EndpointKey> {
   /** The `X-Admin-Token` of a masquerade session. */
   adminToken: string | undefined
   requestId: string
+  /** The `Idempotency-Key`, where the endpoint takes one and it came. */
+  idempotencyKey: string | undefined
 }
 
 /**

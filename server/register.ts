@@ -8,6 +8,7 @@ import { addressKey } from './address-key.ts'
 import { entityTag, isStillFresh } from './entity-tag.ts'
 import { refuse } from './errors.ts'
 import type { Handlers } from './handlers.ts'
+import { idempotencyKeyOf } from './idempotency-key.ts'
 import { filesDirectory } from './paths.ts'
 import { adminTokenOf } from './plugins/auth.ts'
 import { formsPlugin } from './plugins/forms.ts'
@@ -22,6 +23,7 @@ type AnyHandler = (call: {
   ip: string
   adminToken: string | undefined
   requestId: string
+  idempotencyKey: string | undefined
 }) => Promise<{ data?: unknown; message?: string; freshUntil?: number }>
 
 /** The prefixes under which the contract is served; the second one is for demo teachers (decisions, The calls). */
@@ -137,6 +139,7 @@ function registerEndpoint(app: FastifyInstance, { config }: Services, registrati
         ip: addressKey(request.ip),
         adminToken: adminTokenOf(request),
         requestId: request.id,
+        idempotencyKey: endpoint.idempotent && idempotencyKeyOf(request),
       }
       reply.header('cache-control', 'no-store')
       if (endpoint.waits && request.method === 'HEAD') return reply.type(JSON_TYPE).send()

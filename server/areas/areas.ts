@@ -9,9 +9,11 @@ import { agreementsArea } from './agreements/area.ts'
 import { attemptsArea } from './attempts/area.ts'
 import { auditArea } from './audit/area.ts'
 import { changesArea } from './changes/area.ts'
+import { classroomFormsArea } from './classroom-forms/area.ts'
 import { classroomsArea } from './classrooms/area.ts'
 import { coursesArea } from './courses/area.ts'
 import { filesArea } from './files/area.ts'
+import { idempotencyArea } from './idempotency/area.ts'
 import { masqueradeArea } from './masquerade/area.ts'
 import { notificationsArea } from './notifications/area.ts'
 import { outboxArea } from './outbox/area.ts'
@@ -25,6 +27,7 @@ import { studentsArea } from './students/area.ts'
 import { submissionsArea } from './submissions/area.ts'
 import { tasksArea } from './tasks/area.ts'
 import { teachersArea } from './teachers/area.ts'
+import { tokensArea } from './tokens/area.ts'
 
 /** Every area, each after those that it builds on: fills and seeds run in this order. */
 const list = [
@@ -32,6 +35,7 @@ const list = [
   outboxArea,
   referenceArea,
   teachersArea,
+  idempotencyArea,
   auditArea,
   sessionArea,
   changesArea,
@@ -50,6 +54,8 @@ const list = [
   actionsArea,
   pairingsArea,
   studentActivityArea,
+  tokensArea,
+  classroomFormsArea,
   notificationsArea,
 ] as const
 

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { classroomFields, classroomRules } from '../../src/contract/rules/classroom-form.ts'
+import {
+  type ClassroomField,
+  classroomFields,
+  classroomRules,
+} from '../../src/contract/rules/classroom-form.ts'
 import { dayAfter, daysAnywhere, isDay } from '../../src/contract/rules/days.ts'
 import { exchangeEndDate } from '../../src/contract/rules/end-date.ts'
 import { classroomFormSentence } from '../../src/contract/server-messages/classroom-forms.ts'
@@ -25,7 +29,17 @@ describe('the rules of a classroom', () => {
   })
 
   it('say what is wrong in the order in which it is asked for', () => {
-    const values = Object.fromEntries(classroomFields.map(field => [field, null])) as typeof goodClassroom
+    const values: Record<ClassroomField, null> = {
+      name: null,
+      subject_id: null,
+      lang_native_id: null,
+      lang_instruction_id: null,
+      level_id: null,
+      start_date: null,
+      end_date: null,
+      number_students_range_id: null,
+      age_range_id: null,
+    }
     const asked = classroomFields.filter(field => field !== 'lang_instruction_id' && field !== 'level_id')
     assert.deepEqual(Object.keys(classroomRules(values, contextOf({ what: '', values, issues: {} }))), asked)
   })

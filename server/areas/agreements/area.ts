@@ -2,7 +2,15 @@ import type { Area } from '../../area.ts'
 import { handlers } from './routes.ts'
 
 export { FORM_PATH, type LinkQuery, readLink } from './form-link.ts'
-export { findSchool, giveAgreement, isSigned, type Signer, type Subject, sign } from './repository.ts'
+export {
+  findSchool,
+  giveAgreement,
+  holdsAgreement,
+  isSigned,
+  type Signer,
+  type Subject,
+  sign,
+} from './repository.ts'
 
 /** The data privacy agreement: who signed it, and the form that stands in for a provider of such forms. */
 export const agreementsArea = {

@@ -77,3 +77,16 @@ export async function giveAgreement(db: Database, teacherId: number, schoolId: n
   )
   if (given.length > 0) await signAgreement(db, schoolId)
 }
+
+/**
+ * Whether the school of a teacher has signed. In a transaction it stays so until that is over; a teacher whose school is
+ * not known yet has none.
+ */
+export async function holdsAgreement(db: Database, teacherId: number): Promise<boolean> {
+  const [school] = await rows<{ signed: boolean }>(
+    db,
+    sql`select s.agreement_signed_at is not null as signed from teachers t join schools s on s.id = t.school_id
+        where t.id = ${teacherId} for share of s`,
+  )
+  return school?.signed ?? false
+}

@@ -76,5 +76,6 @@ export const teacherAssistants = pgTable(
     full_name: text().notNull(),
     email: text().notNull(),
   },
-  table => [index('teacher_assistants_classroom').on(table.classroom_id)],
+  // a classroom may have one (P2 §5)
+  table => [uniqueIndex('teacher_assistants_classroom').on(table.classroom_id)],
 )

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
+import type { SavedClassroom } from '../../../../src/contract/rules/classroom-form.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import { asInstant } from '../../../db/text.ts'
 import { classrooms } from '../schema.ts'
 
-export interface LockedClassroom {
-  subject_id: number
+export interface LockedClassroom extends SavedClassroom {
+  code: string
   course_id: number | null
-  expire_at: string | null
 }
 
 /** A classroom of the teacher, which nobody else changes until the transaction ends; null when it is not theirs. */
@@ -17,7 +17,7 @@ export async function lockOwnClassroom(
 ): Promise<LockedClassroom | null> {
   const [found] = await rows<LockedClassroom>(
     db,
-    sql`select subject_id, course_id, ${asInstant(sql`expire_at`)} as expire_at
+    sql`select name, code, subject_id, course_id, start_date::text as start_date, ${asInstant(sql`expire_at`)} as expire_at
         from classrooms where id = ${id} and teacher_id = ${teacherId} for update`,
   )
   return found ?? null

@@ -1,12 +1,10 @@
-import {
-  EXCHANGE_EXPIRES_AFTER_DAYS,
-  EXCHANGE_LENGTH_DAYS,
-} from '../../../../src/contract/limits/classrooms.ts'
+import { EXCHANGE_EXPIRES_AFTER_DAYS } from '../../../../src/contract/limits/classrooms.ts'
+import { exchangeEndDate } from '../../../../src/contract/rules/end-date.ts'
 import { dayAfter } from '../../../days.ts'
 import type { Database } from '../../../db/database.ts'
 import { openActionItems } from '../../actions/area.ts'
 import { findSubject } from '../../reference/area.ts'
-import { classroomCode } from '../classroom-code.ts'
+import { withFreeCode } from '../classroom-code.ts'
 import { classrooms, teacherAssistants } from '../schema.ts'
 import { createPairing } from './pair.ts'
 
@@ -27,27 +25,35 @@ export async function createClassroom(db: Database, classroom: NewClassroom): Pr
   if (!subject) throw new Error(`there is no subject ${classroom.subject_id}`)
   const takesLanguages = subject.type === 'world_languages'
   const class_pairing_id = await createPairing(db, classroom.created_at)
-  const [created] = await db
-    .insert(classrooms)
-    .values({
-      ...classroom,
-      class_pairing_id,
-      code: classroom.code ?? classroomCode(),
-      lang_instruction_id: takesLanguages ? classroom.lang_instruction_id : classroom.lang_native_id,
-      end_date: dayAfter(classroom.start_date, EXCHANGE_LENGTH_DAYS),
-      expire_at: new Date(dayAfter(classroom.start_date, EXCHANGE_EXPIRES_AFTER_DAYS)),
-      number_of_tokens: subject.number_of_tokens,
-    })
-    .returning({ id: classrooms.id })
-  if (!created) throw new Error('the database gave no id for the new classroom')
+  const id = await withFreeCode(classroom.code, async code => {
+    const [created] = await db
+      .insert(classrooms)
+      .values({
+        ...classroom,
+        class_pairing_id,
+        code,
+        lang_instruction_id: takesLanguages ? classroom.lang_instruction_id : classroom.lang_native_id,
+        end_date: exchangeEndDate(classroom.start_date),
+        expire_at: new Date(dayAfter(classroom.start_date, EXCHANGE_EXPIRES_AFTER_DAYS)),
+        number_of_tokens: subject.number_of_tokens,
+      })
+      .onConflictDoNothing({ target: classrooms.code })
+      .returning({ id: classrooms.id })
+    return created?.id
+  })
   await openActionItems(db, [class_pairing_id])
-  return created.id
+  return id
 }
 
-/** Adds the one assistant that a classroom may have (P2 §5). */
+/** Adds the one assistant that a classroom may have (P2 §5); false when it has one. */
 export async function addTeacherAssistant(
   db: Database,
   assistant: typeof teacherAssistants.$inferInsert,
-): Promise<void> {
-  await db.insert(teacherAssistants).values(assistant)
+): Promise<boolean> {
+  const added = await db
+    .insert(teacherAssistants)
+    .values(assistant)
+    .onConflictDoNothing({ target: teacherAssistants.classroom_id })
+    .returning({ id: teacherAssistants.id })
+  return added.length > 0
 }

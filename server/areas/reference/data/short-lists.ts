@@ -2,14 +2,15 @@ import type { PaymentMethod } from '../../../../src/contract/entities/reference.
 
 // Short lists with our ids, which are for ever: a new entry takes the next one.
 
+/** Independent teachers work by subscription: their exchanges have no partner, and cost no token (P2 §6). */
 export const subjectList = [
   { id: 1, name: 'Languages and Cultures', type: 'world_languages', number_of_tokens: 1 },
   { id: 2, name: 'Arts and Sciences', type: 'other', number_of_tokens: 1 },
   { id: 3, name: 'Library', type: 'other', number_of_tokens: 1 },
   { id: 4, name: 'Players Trust', type: 'other', number_of_tokens: 1 },
-  { id: 5, name: 'Independent Basic', type: 'other', number_of_tokens: 1 },
-  { id: 6, name: 'Independent Language', type: 'world_languages', number_of_tokens: 1 },
-  { id: 7, name: 'Independent Players Trust', type: 'other', number_of_tokens: 1 },
+  { id: 5, name: 'Independent Basic', type: 'other', number_of_tokens: 0 },
+  { id: 6, name: 'Independent Language', type: 'world_languages', number_of_tokens: 0 },
+  { id: 7, name: 'Independent Players Trust', type: 'other', number_of_tokens: 0 },
 ]
 
 export const levelList = [

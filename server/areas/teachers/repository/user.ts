@@ -1,8 +1,24 @@
 import { eq, sql } from 'drizzle-orm'
-import type { User, UserTypeSlug } from '../../../../src/contract/entities/user.ts'
+import type { TokenBalance, User, UserTypeSlug } from '../../../../src/contract/entities/user.ts'
+import { mayUseSubject } from '../../../../src/contract/rules/offered-subjects.ts'
+import { isIndependent } from '../../../../src/contract/rules/user-types.ts'
 import type { Services } from '../../../services.ts'
 import { shownAvatar } from '../../files/area.ts'
 import { schools, teachers } from '../schema.ts'
+
+/** Every subject with what the ledger of the tokens says is left of it. */
+const balances = sql<TokenBalance[]>`(
+  select json_agg(json_build_object('id', s.id, 'name', s.name, 'balance_tokens', coalesce((
+    select sum(e.amount) from token_entries e where e.teacher_id = teachers.id and e.subject_id = s.id
+  ), 0)) order by s.id) from subjects s)`
+
+/** Those of the subjects that a person may use, and whatever else they have tokens of. Independents pay none. */
+function balancesOf(user_type: UserTypeSlug, all: readonly TokenBalance[]): TokenBalance[] {
+  const user = { user_type: { slug: user_type } }
+  return all.filter(
+    ({ id, balance_tokens }) => balance_tokens > 0 || (!isIndependent(user) && mayUseSubject(user, id)),
+  )
+}
 
 /** The teacher as the API shows them, or null. */
 export async function findUser(
@@ -11,12 +27,13 @@ export async function findUser(
 ): Promise<User | null> {
   const countryName = sql<string | null>`(select c.name from countries c where c.id = teachers.country_id)`
   const [row] = await db
-    .select({ teacher: teachers, school: schools, country: countryName })
+    .select({ teacher: teachers, school: schools, country: countryName, balances })
     .from(teachers)
     .leftJoin(schools, eq(schools.id, teachers.school_id))
     .where(eq(teachers.id, id))
   if (!row) return null
   const { teacher, school, country } = row
+  const exchange_tokens_balance = balancesOf(teacher.user_type as UserTypeSlug, row.balances)
   return {
     id: teacher.id,
     email: teacher.email,
@@ -42,5 +59,10 @@ export async function findUser(
       : null,
     country_name: country,
     school_name: school?.name ?? null,
+    exchange_tokens_balance,
+    available_tokens_count: exchange_tokens_balance.reduce(
+      (sum, { balance_tokens }) => sum + balance_tokens,
+      0,
+    ),
   }
 }

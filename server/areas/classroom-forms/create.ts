@@ -1,0 +1,64 @@
+import type { Body } from '../../../src/contract/endpoints/all.ts'
+import { dayOf, daysAnywhere } from '../../../src/contract/rules/days.ts'
+import { isExchangeExpired } from '../../../src/contract/rules/exchange-expiry.ts'
+import { isIndependent, isLibrarian } from '../../../src/contract/rules/user-types.ts'
+import { classroomFormSentences } from '../../../src/contract/server-messages/classroom-forms.ts'
+import type { Database } from '../../db/database.ts'
+import type { SignedInTeacher } from '../../signed-in-teacher.ts'
+import { holdsAgreement } from '../agreements/area.ts'
+import { createClassroom } from '../classrooms/area.ts'
+import { giveCourse } from '../courses/area.ts'
+import { spendTokens } from '../tokens/area.ts'
+import { type CheckedForm, checkedForm } from './checked-form.ts'
+import { refuse } from './refusals.ts'
+
+/** The day on which an independent teacher sent it, if it can be that day anywhere, or else the day in UTC. */
+function todayOf(stated: string | null, now: number): string {
+  const { earliest, latest } = daysAnywhere(now)
+  return stated !== null && earliest <= stated && stated <= latest ? stated : dayOf(now)
+}
+
+/** @throws 403 and 422 for who may not create one at all, whatever they fill in */
+function checkTeacher(teacher: SignedInTeacher): void {
+  if (isLibrarian(teacher)) throw refuse('creationForbidden')
+  if (isIndependent(teacher) && isExchangeExpired(teacher, { expire_at: null }))
+    throw refuse('subscriptionEnded')
+}
+
+async function pay(
+  transaction: Database,
+  teacher: SignedInTeacher,
+  { subject }: CheckedForm,
+  classroom_id: number,
+): Promise<void> {
+  const purse = { teacher_id: teacher.id, subject_id: subject.id }
+  const spent = await spendTokens(transaction, { ...purse, classroom_id, amount: subject.number_of_tokens })
+  if (!spent) throw refuse('tokensMissing', { message: classroomFormSentences.tokensMissing(subject.name) })
+}
+
+/**
+ * Creates a classroom exchange and tells its id. Call it in a transaction: the agreement that it has seen stays signed,
+ * and the tokens that it has counted stay, until that is over.
+ * @throws 422 with the sentences of the fields, or code 41, 42 or 43; 403 with code 40 or 44
+ */
+export async function create(
+  transaction: Database,
+  teacher: SignedInTeacher,
+  { course_id = null, ...values }: Body<'POST /api/teacher/classrooms'>,
+): Promise<number> {
+  checkTeacher(teacher)
+  const form = await checkedForm(transaction, teacher, values, null)
+  if (!isIndependent(teacher) && !(await holdsAgreement(transaction, teacher.id)))
+    throw refuse('agreementMissing')
+  const { subject, start_date, ...rest } = form
+  const id = await createClassroom(transaction, {
+    ...rest,
+    teacher_id: teacher.id,
+    subject_id: subject.id,
+    start_date: isIndependent(teacher) || start_date === null ? todayOf(start_date, Date.now()) : start_date,
+  })
+  await pay(transaction, teacher, form, id)
+  if (course_id !== null)
+    await giveCourse(transaction, { classroom_id: id, subject_id: subject.id, course_id })
+  return id
+}

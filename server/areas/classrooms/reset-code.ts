@@ -1,0 +1,19 @@
+import type { Database } from '../../db/database.ts'
+import type { SignedInTeacher } from '../../signed-in-teacher.ts'
+import { withFreeCode } from './classroom-code.ts'
+import { lockOpenClassroom } from './open-classroom.ts'
+import { changeCode, codeOf } from './repository/change.ts'
+
+/**
+ * Gives a classroom a new code and tells it. Asked twice at the same moment, there is one new code and both are told
+ * it: a code that somebody writes on the board is the one that is good.
+ * @throws 403 with code 10, 422 with code 42
+ */
+export async function resetCode(db: Database, teacher: SignedInTeacher, id: number): Promise<string> {
+  const { code: from } = await lockOpenClassroom(db, teacher, id)
+  return withFreeCode(undefined, async to => {
+    if (await changeCode(db, id, { from, to })) return to
+    const now = await codeOf(db, id)
+    return now === from ? undefined : now
+  })
+}

@@ -1,0 +1,8 @@
+import type { Area } from '../../area.ts'
+import { refusals } from './refusals.ts'
+import { answersSweep } from './repository.ts'
+
+export { once } from './once.ts'
+
+/** Writes that may be sent again and are done once. */
+export const idempotencyArea = { refusals, sweep: [answersSweep] } satisfies Area

@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto'
+import type { EndpointKey } from '../../../src/contract/endpoints/all.ts'
+import type { Database } from '../../db/database.ts'
+import type { Call } from '../../handlers.ts'
+import { refuse } from './refusals.ts'
+import { findFirst, keepAnswer, takeKey } from './repository.ts'
+
+/** The same text for the same content, in whatever order its fields were sent. */
+const canonical = (content: unknown): string =>
+  JSON.stringify(content, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )
+
+type Intention<K extends EndpointKey> = Pick<Call<K>, 'idempotencyKey' | 'params' | 'body'> & {
+  teacher: { id: number }
+}
+
+/**
+ * Does a write of a teacher in one transaction and, where the call carries a key, once: sent again, also at the same
+ * moment, it gets the first answer. What was refused or failed leaves nothing, so that it can be sent again with the
+ * same key when its cause is gone.
+ * @throws 422 when the key has come with another request
+ */
+export function once<K extends EndpointKey, Answer extends object>(
+  db: Database,
+  endpoint: K,
+  { idempotencyKey, params, body, teacher }: Intention<K>,
+  work: (transaction: Database) => Promise<Answer>,
+): Promise<Answer> {
+  return db.transaction(async transaction => {
+    if (idempotencyKey === undefined) return work(transaction)
+    const key = { teacher_id: teacher.id, key: idempotencyKey }
+    const request = hash('sha256', canonical([endpoint, params, body]), 'base64url')
+    if (await takeKey(transaction, key, request)) {
+      const answer = await work(transaction)
+      await keepAnswer(transaction, key, answer)
+      return answer
+    }
+    const first = await findFirst(transaction, key)
+    if (!first?.answer) throw refuse('unavailable')
+    if (first.request !== request) throw refuse('bodyChanged')
+    return first.answer as Answer
+  })
+}

@@ -1,0 +1,8 @@
+import { idempotencySentences } from '../../../src/contract/server-messages/idempotency.ts'
+import { type RefusalTable, refuseWith } from '../../errors.ts'
+
+export const refusals = {
+  bodyChanged: { status: 422, message: idempotencySentences.bodyChanged },
+} as const satisfies RefusalTable
+
+export const refuse = refuseWith(refusals)

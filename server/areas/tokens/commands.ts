@@ -1,0 +1,48 @@
+import { LARGEST_ID } from '../../../src/contract/limits/input.ts'
+import { TOKENS_GRANTED_AT_ONCE_MAX } from '../../../src/contract/limits/tokens.ts'
+import { idOf } from '../../admin/argument.ts'
+import { type Command, UsageError, unknownTeacher } from '../../admin/command.ts'
+import type { Database } from '../../db/database.ts'
+import { findSubject } from '../reference/area.ts'
+import { findTeacherByEmail, normalEmail } from '../teachers/area.ts'
+import { grantTokens, listBalances, tokensLeft } from './repository.ts'
+
+async function teacherOf(db: Database, email: string): Promise<number> {
+  const teacher = await findTeacherByEmail(db, normalEmail(email))
+  if (!teacher) throw unknownTeacher(email)
+  return teacher.id
+}
+
+function amountOf(given = ''): number {
+  const amount = /^[1-9]\d{0,9}$/.test(given) ? Math.min(Number(given), LARGEST_ID) : 0
+  if (amount === 0 || amount > TOKENS_GRANTED_AT_ONCE_MAX)
+    throw new UsageError(`--amount is a number from 1 to ${TOKENS_GRANTED_AT_ONCE_MAX}.`)
+  return amount
+}
+
+export const commands: Record<string, Command> = {
+  'tokens grant': {
+    usage: 'tokens grant <email> --subject <subject-id> --amount <number>',
+    help: 'gives a teacher exchange tokens of a subject; what is given cannot be taken back',
+    argument: true,
+    options: ['subject', 'amount'],
+    async run({ db }, { argument: email, options }) {
+      const amount = amountOf(options.amount)
+      const subject = await findSubject(db, idOf(options.subject ?? '', 'a subject'))
+      if (!subject) throw new UsageError(`There is no subject ${options.subject}.`)
+      const purse = { teacher_id: await teacherOf(db, email), subject_id: subject.id }
+      await grantTokens(db, { ...purse, amount })
+      return `${email} has ${await tokensLeft(db, purse)} tokens of ${subject.name} now.`
+    },
+  },
+  'tokens balance': {
+    usage: 'tokens balance <email>',
+    help: 'lists what a teacher has left of each subject',
+    argument: true,
+    async run({ db }, { argument: email }) {
+      const balances = await listBalances(db, await teacherOf(db, email))
+      if (balances.length === 0) return `${email} never had a token.`
+      return balances.map(({ id, name, balance_tokens }) => `${id}  ${name}  ${balance_tokens}`).join('\n')
+    },
+  },
+}
