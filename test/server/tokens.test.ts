@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { UsageError } from '../../server/admin/command.ts'
+import { runCommand } from '../../server/admin/commands.ts'
+import { rows } from '../../server/db/database.ts'
+import type { User } from '../../src/contract/entities/user.ts'
+import { LANGUAGES, SCIENCES } from '../support/classroom-form.ts'
+import { databaseKinds } from '../support/databases.ts'
+import { startApp, type TestApp } from '../support/server.ts'
+
+const nameOf = (error: unknown): string => {
+  const { cause, constraint, code } = error as { cause?: unknown; constraint?: string; code?: string }
+  return constraint ?? (cause ? nameOf(cause) : (code ?? ''))
+}
+
+for (const kind of databaseKinds) {
+  describe(`exchange tokens on ${kind}`, () => {
+    let server: TestApp
+    before(async () => {
+      server = await startApp({ kind })
+    })
+    after(() => server.close())
+
+    const run = <Row>(statement: ReturnType<typeof sql>) => rows<Row>(server.app.services.db, statement)
+    const admin = (line: string) => runCommand(server.app.services, line.split(' '))
+    const user = async (token: string) =>
+      (await server.call<User>('GET /api/teacher/user', { token })).body.data
+    const idOf = async (email: string) =>
+      (await run<{ id: number }>(sql`select id from teachers where email = ${email}`))[0]?.id ?? 0
+    const balances = ({ exchange_tokens_balance }: User) =>
+      Object.fromEntries(exchange_tokens_balance.map(({ id, balance_tokens }) => [id, balance_tokens]))
+
+    const seeded: [account: string, balances: Record<number, number>, count: number][] = [
+      ['teacher', { 1: 6, 2: 0 }, 6],
+      ['partner', { 1: 2, 2: 3 }, 5],
+      ['demo', { 1: 3, 2: 3 }, 6],
+      ['no-agreement', { 1: 0, 2: 2 }, 2],
+      ['librarian', { 1: 1, 2: 0, 3: 4, 4: 2 }, 7],
+      ['independent', {}, 0],
+      ['players', {}, 0],
+      ['new', { 1: 0, 2: 0 }, 0],
+    ]
+    for (const [account, expected, count] of seeded) {
+      it(`of ${account} are told for each subject that they may use`, async () => {
+        const told = await server.signIn(`${account}@demo.test`)
+        assert.deepEqual([balances(told), told.available_tokens_count], [expected, count])
+        for (const { id, name } of told.exchange_tokens_balance) {
+          const [subject] = await run<{ name: string }>(sql`select name from subjects where id = ${id}`)
+          assert.equal(name, subject?.name)
+        }
+      })
+    }
+
+    it('paid for every classroom of the demo, once', async () => {
+      const odd = await run(
+        sql`select c.id from classrooms c left join token_entries e on e.classroom_id = c.id
+            group by c.id, c.number_of_tokens having coalesce(-sum(e.amount), 0) <> c.number_of_tokens`,
+      )
+      assert.deepEqual(odd, [])
+    })
+
+    it('are granted by an operator, and a page that is open notices', async () => {
+      const { token } = await server.signIn('no-agreement@demo.test')
+      const ask = (etag?: string) =>
+        server.call<User>('GET /api/teacher/user', {
+          token,
+          ...(etag ? { headers: { 'if-none-match': etag } } : {}),
+        })
+      const { etag } = (await ask()).headers
+      assert.equal((await ask(etag)).status, 304)
+      const said = await admin(`tokens grant No-Agreement@demo.test --subject ${LANGUAGES} --amount 1000`)
+      assert.equal(said, 'No-Agreement@demo.test has 1000 tokens of Languages and Cultures now.')
+      const changed = await ask(etag)
+      assert.equal(changed.status, 200)
+      assert.deepEqual(
+        [balances(changed.body.data), changed.body.data.available_tokens_count],
+        [{ 1: 1000, 2: 2 }, 1002],
+      )
+    })
+
+    it('are listed for an operator', async () => {
+      assert.equal(
+        await admin('tokens balance demo@demo.test'),
+        '1  Languages and Cultures  3\n2  Arts and Sciences  3',
+      )
+      assert.equal(await admin('tokens balance new@demo.test'), 'new@demo.test never had a token.')
+    })
+
+    for (const line of [
+      'tokens grant nobody@demo.test --subject 1 --amount 1',
+      'tokens grant demo@demo.test --subject 99 --amount 1',
+      'tokens grant demo@demo.test --subject x --amount 1',
+      'tokens grant demo@demo.test --amount 1',
+      'tokens grant demo@demo.test --subject 1',
+      ...['0', '-1', '1001', '1.5', '1e2', '99999999999', 'two'].map(
+        amount => `tokens grant demo@demo.test --subject 1 --amount ${amount}`,
+      ),
+      'tokens balance nobody@demo.test',
+    ]) {
+      it(`are not touched by '${line}'`, async () => {
+        await assert.rejects(admin(line), UsageError)
+        const told = await user((await server.signIn('demo@demo.test')).token)
+        assert.deepEqual(balances(told), { 1: 3, 2: 3 })
+      })
+    }
+
+    const tampered: [what: string, statement: string, refusal: string][] = [
+      ['changed', 'update token_entries set amount = amount + 1 where amount > 0', '23001'],
+      ['given to somebody else', 'update token_entries set teacher_id = 1', '23001'],
+      ['deleted', 'delete from token_entries', '23001'],
+      ['truncated', 'truncate token_entries', '23001'],
+      [
+        'spent that are not there',
+        `insert into token_entries (teacher_id, subject_id, amount, kind, classroom_id)
+          select teacher_id, ${SCIENCES}, -1, 'spent', id from classrooms order by id limit 1`,
+        'token_entries_left',
+      ],
+      [
+        'spent in one statement, of which each could be paid',
+        `insert into token_entries (teacher_id, subject_id, amount, kind, classroom_id)
+          select teacher_id, ${LANGUAGES}, -4, 'spent', id from classrooms where teacher_id = 1 order by id limit 2`,
+        'token_entries_left',
+      ],
+      [
+        'granted for a classroom',
+        `insert into token_entries (teacher_id, subject_id, amount, kind, classroom_id) values (1, 1, 1, 'granted', 1)`,
+        'token_entries_kind',
+      ],
+      [
+        'spent for nothing',
+        `insert into token_entries (teacher_id, subject_id, amount, kind) values (1, 1, -1, 'spent')`,
+        'token_entries_kind',
+      ],
+      [
+        'of another kind',
+        `insert into token_entries (teacher_id, subject_id, amount, kind) values (1, 1, 1, 'found')`,
+        'token_entries_kind',
+      ],
+    ]
+    for (const [what, statement, refusal] of tampered) {
+      it(`cannot be ${what}, whoever writes to the database`, async () => {
+        const before = await run(sql`select * from token_entries order by id`)
+        await assert.rejects(server.app.services.db.execute(sql.raw(statement)), error => {
+          assert.equal(nameOf(error), refusal)
+          return true
+        })
+        assert.deepEqual(await run(sql`select * from token_entries order by id`), before)
+      })
+    }
+
+    it('go with the account that they belong to, and with nothing else', async () => {
+      const id = await idOf('unverified@demo.test')
+      await admin('tokens grant unverified@demo.test --subject 1 --amount 2')
+      await run(sql`delete from teachers where id = ${id}`)
+      assert.deepEqual(await run(sql`select 1 from token_entries where teacher_id = ${id}`), [])
+    })
+  })
+}
