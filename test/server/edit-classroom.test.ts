@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type SQL, sql } from 'drizzle-orm'
+import { createClassroom } from '../../server/areas/classrooms/area.ts'
+import { withFreeCode } from '../../server/areas/classrooms/classroom-code.ts'
+import { changeCode } from '../../server/areas/classrooms/repository/change.ts'
 import { resetCode } from '../../server/areas/classrooms/reset-code.ts'
 import { rows } from '../../server/db/database.ts'
 import type { SignedInTeacher } from '../../server/signed-in-teacher.ts'
@@ -194,6 +197,32 @@ for (const kind of databaseKinds) {
       assert.ok(teacher)
       assert.equal(await resetCode(late, teacher, id), other)
       assert.equal((await find('teacher', 'Inventors Club')).code, other)
+    })
+
+    it('takes no code that another classroom has, and looks for one that is free', async () => {
+      const { db } = server.app.services
+      const own = await find('teacher', 'Inventors Club')
+      const other = await find('partner', 'Inglés 1B')
+      const drawn = [other.code, other.code, 'FREE234', 'FREE567']
+      const draw = () => drawn.shift() ?? ''
+      const take = async (to: string) =>
+        (await changeCode(db, own.id, { from: own.code, to })) ? to : undefined
+      assert.equal(await withFreeCode(undefined, take, draw), 'FREE234')
+      assert.equal((await find('teacher', 'Inventors Club')).code, 'FREE234')
+      assert.equal((await find('partner', 'Inglés 1B')).code, other.code)
+      await assert.rejects(
+        withFreeCode(undefined, async () => undefined),
+        /every code/,
+      )
+    })
+
+    it('is created with a code that is free, though one that is not was drawn first', async () => {
+      const { db } = server.app.services
+      const { code } = await find('partner', 'Inglés 1B')
+      const [teacher] = await run<{ id: number }>(sql`select id from teachers where email = 'demo@demo.test'`)
+      const classroom = { teacher_id: teacher?.id ?? 0, name: 'Taken', subject_id: 2, lang_native_id: 1 }
+      await assert.rejects(createClassroom(db, { ...classroom, start_date: today(), code }), /every code/)
+      assert.ok(!(await list('demo')).some(({ name }) => name === 'Taken'))
     })
 
     it('adds one assistant, by the name that a colleague has', async () => {

@@ -1,0 +1,167 @@
+import type { Plant } from '../../scripts/mutate/plant.ts'
+
+/** Creating and editing classrooms, what they cost, and writes that are sent again. */
+export const plants: Plant[] = [
+  {
+    bug: 'whoever writes to the database overdraws a purse',
+    in: 'server',
+    text: 'IF NEW.amount < 0 THEN',
+    becomes: 'IF false THEN',
+  },
+  {
+    bug: 'an entry of the ledger can be changed and deleted',
+    in: 'server',
+    text: 'BEFORE INSERT OR UPDATE OR DELETE ON token_entries',
+    becomes: 'BEFORE INSERT ON token_entries',
+  },
+  {
+    bug: 'the tokens of one subject pay for another',
+    in: 'server',
+    text: 'where teacher_id = ${teacher_id} and subject_id = ${subject_id}`',
+    becomes: 'where teacher_id = ${teacher_id}`',
+  },
+  {
+    bug: 'a classroom costs one token, whatever its subject says',
+    in: 'server',
+    text: 'amount: subject.number_of_tokens })',
+    becomes: 'amount: 1 })',
+  },
+  {
+    bug: 'a classroom is there though nobody could pay it',
+    in: 'server',
+    text: "if (!spent) throw refuse('tokensMissing',",
+    becomes: "if (!spent) refuse('tokensMissing',",
+  },
+  {
+    bug: 'a page that is open does not notice new tokens',
+    in: 'server',
+    text: "watched: [{ table: 'token_entries', on: ['insert'], teachers: 'SELECT teacher_id FROM changed' }],",
+    becomes: '',
+  },
+  {
+    bug: 'the tokens of a subject that is not for the teacher are hidden though they have some',
+    in: 'server',
+    text: 'balance_tokens > 0 || (!isIndependent(user)',
+    becomes: '(!isIndependent(user)',
+  },
+  {
+    bug: 'independent teachers are told balances of subjects that they never pay for',
+    in: 'server',
+    text: '!isIndependent(user) && mayUseSubject(user, id)',
+    becomes: 'mayUseSubject(user, id)',
+  },
+  {
+    bug: 'a teacher without a signed agreement creates a classroom',
+    in: 'server',
+    text: 'select s.agreement_signed_at is not null as signed from teachers t join',
+    becomes: 'select true as signed from teachers t join',
+  },
+  {
+    bug: 'independent teachers are asked for the agreement of a school that they have not',
+    in: 'server',
+    text: 'if (!isIndependent(teacher) && !(await holdsAgreement(transaction, teacher.id)))',
+    becomes: 'if (!(await holdsAgreement(transaction, teacher.id)))',
+  },
+  {
+    bug: 'librarians create classrooms',
+    in: 'server',
+    text: "if (isLibrarian(teacher)) throw refuse('creationForbidden')",
+    becomes: '',
+  },
+  {
+    bug: 'an independent teacher whose subscription has ended creates a classroom',
+    in: 'server',
+    text: 'if (isIndependent(teacher) && isExchangeExpired(teacher, { expire_at: null }))',
+    becomes: 'if (false)',
+  },
+  {
+    bug: 'an independent teacher chooses any start',
+    in: 'server',
+    text: 'return stated !== null && earliest <= stated && stated <= latest ? stated : dayOf(now)',
+    becomes: 'return stated ?? dayOf(now)',
+  },
+  {
+    bug: 'teachers to the west of the server cannot begin today',
+    in: 'src',
+    text: 'earliest: dayOf(now + WESTERNMOST_HOURS * HOUR_MS)',
+    becomes: 'earliest: dayOf(now)',
+  },
+  {
+    bug: 'a list with more than 30 students is taken',
+    in: 'server',
+    text: 'and max <= ${STUDENTS_PER_CLASSROOM_MAX})',
+    becomes: ')',
+  },
+  {
+    bug: 'a key of somebody else answers with their classroom',
+    in: 'server',
+    text: 'and(eq(firstAnswers.teacher_id, teacher_id), eq(firstAnswers.key, key))',
+    becomes: 'eq(firstAnswers.key, key)',
+  },
+  {
+    bug: 'a changed body gets the first answer',
+    in: 'server',
+    text: "if (first.request !== request) throw refuse('bodyChanged')",
+    becomes: '',
+  },
+  {
+    bug: 'a key stands for whatever call it came with',
+    in: 'server',
+    text: 'canonical([endpoint, params, body])',
+    becomes: 'canonical([body])',
+  },
+  {
+    bug: 'fields in another order are another request',
+    in: 'server',
+    text: '.sort(([one], [other]) => (one < other ? -1 : 1))',
+    becomes: '',
+  },
+  {
+    bug: 'somebody else’s classroom can be changed',
+    in: 'server',
+    text: 'from classrooms where id = ${id} and teacher_id = ${teacher.id} for no key update`',
+    becomes: 'from classrooms where id = ${id} for no key update`',
+  },
+  {
+    bug: 'an expired exchange is edited through the API',
+    in: 'server',
+    text: "if (isExchangeExpired(teacher, found, now)) throw refuse('exchangeExpired') return found",
+    becomes: 'return found',
+  },
+  {
+    bug: 'a code that was reset meanwhile is reset again, and who was told it is told wrong',
+    in: 'server',
+    text: 'and(eq(classrooms.id, id), eq(classrooms.code, from),',
+    becomes: 'and(eq(classrooms.id, id),',
+  },
+  {
+    bug: 'a new code that another classroom has ends in an error',
+    in: 'server',
+    text: ', notExists(taken)))',
+    becomes: '))',
+  },
+  {
+    bug: 'a teacher learns the name of anybody by their email',
+    in: 'server',
+    text: 'other.email = ${email} and other.school_id = me.school_id',
+    becomes: 'other.email = ${email}',
+  },
+  {
+    bug: 'postponing an exchange gives more time for the same token',
+    in: 'src',
+    text: 'return [lastToEnd, latest].sort()[0] ?? latest',
+    becomes: 'return latest',
+  },
+  {
+    bug: 'a name that was given before there was a rule cannot be saved any more',
+    in: 'src',
+    text: 'if (text === saved?.name.trim()) return undefined',
+    becomes: '',
+  },
+  {
+    bug: 'a classroom is moved to another subject than its token was spent for',
+    in: 'src',
+    text: "return subject_id === saved.subject_id ? undefined : { code: 'subject_kept' }",
+    becomes: 'return undefined',
+  },
+]
