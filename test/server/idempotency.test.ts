@@ -88,7 +88,7 @@ for (const kind of databaseKinds) {
       }
       let tries = 0
       const ask = () =>
-        once(db, 'POST /api/teacher/logout', call, async () => {
+        once(db, 'GET /api/teacher/subjects', call, async () => {
           tries += 1
           if (tries === 1) throw new Error('the first one fails')
           return { data: tries }
