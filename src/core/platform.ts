@@ -92,6 +92,9 @@ export const platform = {
 
   go: (url: string): void => location.assign(url),
 
+  /** Whether the browser shows PDFs in a frame of a page. */
+  showsPdfs: (): boolean => navigator.pdfViewerEnabled === true,
+
   /** Whether the page stands in a frame of another one. */
   isFramed: (): boolean => window.top !== window,
 

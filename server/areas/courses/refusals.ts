@@ -1,6 +1,4 @@
-import { CLASSROOM_FORBIDDEN } from '../../../src/contract/error-codes/classrooms.ts'
 import { COURSE_UNAVAILABLE } from '../../../src/contract/error-codes/courses.ts'
-import { classroomSentences } from '../../../src/contract/server-messages/classrooms.ts'
 import { courseSentences } from '../../../src/contract/server-messages/courses.ts'
 import { type RefusalTable, refuseWith } from '../../errors.ts'
 
@@ -9,11 +7,6 @@ export const refusals = {
     status: 422,
     message: courseSentences.courseUnavailable,
     error_code: COURSE_UNAVAILABLE,
-  },
-  classroomForbidden: {
-    status: 403,
-    message: classroomSentences.classroomForbidden,
-    error_code: CLASSROOM_FORBIDDEN,
   },
   rangeNotThere: { status: 416, message: courseSentences.rangeNotThere },
 } as const satisfies RefusalTable

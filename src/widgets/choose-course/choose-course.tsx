@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { Course } from '../../contract/entities/course.ts'
+import type { User } from '../../contract/entities/user.ts'
+import { isId } from '../../contract/rules/is-id.ts'
+import { isLibrarian } from '../../contract/rules/user-types.ts'
+import { homeName } from '../../core/classrooms/home-name.ts'
+import { createAddCourse } from '../../core/courses/add-course.ts'
+import { common } from '../../core/messages/common.ts'
+import { courses as t } from '../../core/messages/courses.ts'
+import { $user } from '../../core/session/session.ts'
+import { useStore } from '../../core/use-store.ts'
+import { CourseList } from '../../parts/courses/course-list.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailureModal } from '../../ui/message-modal.tsx'
+import type { ChooseCourseHandle } from './types.ts'
+
+export interface ChooseCourseProps {
+  /** The classroom that a course is for. */
+  classroomId?: number
+  widget: ChooseCourseHandle
+}
+
+/** cx-choose-course of whoever is signed in. Another classroom is another choice. */
+export function ChooseCourse({ classroomId, widget }: ChooseCourseProps) {
+  const user = useStore($user)
+  const text = widget.element.getAttribute('classroom-id')?.trim()
+  const isMissing = classroomId === undefined && !text
+  return (
+    <section className="screen">
+      <h2 className="title">{t.chooseTitle}</h2>
+      {user && isId(classroomId) ? (
+        <Choice key={`${user.id} ${classroomId}`} user={user} classroomId={classroomId} widget={widget} />
+      ) : (
+        user && (
+          <EmptyState
+            title={isMissing ? t.noClassroomIdTitle : t.wrongIdTitle}
+            text={isMissing ? t.noClassroomId : t.wrongId}
+            action={<ButtonLink {...widget.link('classrooms')}>{homeName(user)}</ButtonLink>}
+          />
+        )
+      )}
+    </section>
+  )
+}
+
+interface ChoiceProps {
+  user: User
+  classroomId: number
+  widget: ChooseCourseHandle
+}
+
+function Choice({ user, classroomId, widget }: ChoiceProps) {
+  const [adding] = useState(createAddCourse)
+  const progress = useStore(adding.$progress)
+  const [asked, setAsked] = useState(0)
+
+  async function choose(course: Course) {
+    if (!(await adding.add(classroomId, course.id))) return
+    widget.emit('cx-course-added', { classroomId, courseId: course.id })
+    widget.navigate('classroom', { classroomId })
+  }
+
+  function close() {
+    adding.forget()
+    // what was refused may not be there any more
+    setAsked(asked + 1)
+  }
+
+  return (
+    <>
+      <CourseList
+        key={asked}
+        subjectId={null}
+        classroomId={classroomId}
+        isLibrarian={isLibrarian(user)}
+        choosingId={progress.at === 'adding' ? progress.courseId : null}
+        onChoose={choose}
+        onSkip={() => widget.navigate('classrooms')}
+      />
+      {progress.at === 'failed' && (
+        <FailureModal title={t.addFailedTitle} reason={progress.reason} onClose={close} labels={common} />
+      )}
+    </>
+  )
+}

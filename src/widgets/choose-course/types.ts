@@ -1,0 +1,8 @@
+import type { WidgetHandle } from '../../element/types.ts'
+
+/** Events of cx-choose-course; element.ts says when each is fired. */
+export interface ChooseCourseEvents {
+  'cx-course-added': { classroomId: number; courseId: number }
+}
+
+export type ChooseCourseHandle = WidgetHandle<ChooseCourseEvents>
