@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import type { Course } from '../../contract/entities/course.ts'
+import type { User } from '../../contract/entities/user.ts'
+import { homeName } from '../../core/classrooms/home-name.ts'
+import { common } from '../../core/messages/common.ts'
+import { courses as t } from '../../core/messages/courses.ts'
+import { $user } from '../../core/session/session.ts'
+import { useStore } from '../../core/use-store.ts'
+import { CourseDetails } from '../../parts/courses/course-details.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { MessageModal } from '../../ui/message-modal.tsx'
+import { AddToClassroom } from './parts/add-to-classroom.tsx'
+import { Courses } from './parts/courses.tsx'
+import { Toolbar } from './parts/toolbar.tsx'
+import { createCourseLibrary } from './store.ts'
+import type { CourseLibraryHandle } from './types.ts'
+
+/** The Course Library of whoever is signed in; another teacher starts afresh. */
+export function CourseLibrary({ widget }: { widget: CourseLibraryHandle }) {
+  const user = useStore($user)
+  return user && <LibraryOf key={user.id} user={user} widget={widget} />
+}
+
+function LibraryOf({ user, widget }: { user: User; widget: CourseLibraryHandle }) {
+  const [store] = useState(() => createCourseLibrary(user))
+  const list = useStore(store.$list)
+  const foundNone = useStore(store.$foundNone)
+  const [opened, setOpened] = useState<Course>()
+  const [added, setAdded] = useState<Course>()
+  useEffect(() => {
+    store.load()
+    return store.stop
+  }, [store])
+
+  return (
+    <section className="screen">
+      <header className="head">
+        <h2 className="title">{t.libraryTitle}</h2>
+        <ButtonLink {...widget.link('classrooms')}>{homeName(user)}</ButtonLink>
+      </header>
+      <Toolbar store={store} user={user} />
+      <Courses store={store} list={list} user={user} onDetails={setOpened} onAdd={setAdded} />
+      {foundNone && (
+        <MessageModal title={t.noneTitle} onClose={store.closeFoundNone} labels={common}>
+          <p>{t.none}</p>
+        </MessageModal>
+      )}
+      {opened && (
+        <CourseDetails
+          course={opened}
+          renewed={() => store.renewedDocument(opened.id)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {added && (
+        <AddToClassroom course={added} user={user} widget={widget} onClose={() => setAdded(undefined)} />
+      )}
+    </section>
+  )
+}
