@@ -11,8 +11,8 @@ export const plants: Plant[] = [
   {
     bug: 'posts for hidden tasks count as asked for',
     in: 'server',
-    text: 'not t.is_hidden and t.task_category not in',
-    becomes: 't.task_category not in',
+    text: 'not t.is_hidden and t.task_category not in ${WITHOUT_POSTS} and row_number()',
+    becomes: 't.task_category not in ${WITHOUT_POSTS} and row_number()',
   },
   {
     bug: 'a share is rounded up, so that a third and two thirds make more than the whole',

@@ -33,6 +33,18 @@ describe('a demo server', () => {
     })
   }
 
+  it('plays the film of the demo’s teachers in parts, in pages of other origins too', async () => {
+    const { status, headers } = await server.call('GET /demo/films/hello.webm', {
+      headers: { range: 'bytes=0-99' },
+    })
+    assert.equal(status, 206)
+    assert.equal(headers['content-type'], 'video/webm')
+    assert.match(headers['content-range'] ?? '', /^bytes 0-99\//)
+    assert.equal(headers['cross-origin-resource-policy'], 'cross-origin')
+    for (const path of ['/demo/films/none.webm', '/demo/..%2fdemo/films/hello.webm'])
+      assert.equal((await server.call(`GET ${path}`)).status, 404, path)
+  })
+
   const outside = [
     '/demo/..%2fhost/index.html',
     '/demo/..%2Fhost/shell/app.css',

@@ -29,6 +29,7 @@ function earlierMigrations(): string {
 
 /** Two partners with a copy of each task, the second with one more, and a classroom alone. */
 const BEFORE = `
+  insert into languages (id, name) values (1, 'English');
   insert into subjects (id, name, type, number_of_tokens) values (2, 'Science', 'other', 1);
   insert into teachers (email, password_hash, user_type, first_name) values
     ('a@demo.test', 'x', 'teacher', 'A'), ('b@demo.test', 'x', 'teacher-librarian', 'B'),
@@ -46,6 +47,14 @@ const BEFORE = `
   insert into submissions (classroom_id, student_id, task_id, is_response) values
     (1, 1, 1, false), (2, 2, 3, false), (2, 2, 4, false), (2, 2, 5, false), (3, 3, 6, false);`
 
+/** As that release watched its tasks, by a column that they have no more. */
+const WATCHED = [
+  `create function watched_tasks_update() returns trigger language plpgsql as $$
+    begin perform classroom_id from new_rows; return null; end $$`,
+  `create trigger watched_tasks_update after update on tasks referencing new table as new_rows
+    for each statement execute function watched_tasks_update()`,
+]
+
 for (const kind of databaseKinds) {
   describe(`a database of a release with tasks for each classroom, on ${kind}`, () => {
     let database: OpenDatabase
@@ -58,8 +67,8 @@ for (const kind of databaseKinds) {
       if (database.kind === 'pglite') await migratePglite(database.db as unknown as PgliteDatabase, folder)
       else await migratePg(database.db as unknown as NodePgDatabase, folder)
       rmSync(folder.migrationsFolder, { recursive: true })
-      for (const statement of BEFORE.split(';').filter(text => text.trim()))
-        await database.db.execute(statement)
+      const statements = BEFORE.split(';').filter(text => text.trim())
+      for (const statement of [...WATCHED, ...statements]) await database.db.execute(statement)
       await migrate(database)
     })
     after(() => database.close().then(() => drop?.()))
