@@ -1,52 +1,67 @@
 import type { actionEndpoints } from '../../../src/contract/endpoints/actions.ts'
 import type { ActionItem } from '../../../src/contract/entities/action-item.ts'
-import type { Database } from '../../db/database.ts'
 import { refuse } from '../../errors.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
-import { actionItem, actionItems } from './action-item.ts'
+import { avatarHoldsUntil, shownAvatar } from '../files/area.ts'
+import { type ActionItemRow, actionItem, actionItems } from './action-item.ts'
 import { setCompleted, setPlayed } from './repository/change.ts'
 import { findItem, listItems, ownsClassroom } from './repository/list.ts'
 
-const KEEPS = { freshUntil: Number.POSITIVE_INFINITY }
+type Needed = Pick<Services, 'db' | 'tokens'>
+
+/** Rows with the picture of their teacher as it is shown, and until when (ms since 1970) it is. */
+function shown({ tokens }: Needed, rows: readonly ActionItemRow[], now: number = Date.now()) {
+  let freshUntil = Number.POSITIVE_INFINITY
+  const found = rows.map(row => {
+    freshUntil = Math.min(freshUntil, avatarHoldsUntil(row.teacher.avatar, now))
+    return { ...row, teacher: { ...row.teacher, avatar: shownAvatar(tokens, row.teacher.avatar, now) } }
+  })
+  return { rows: found, freshUntil }
+}
 
 /** The rows of one classroom or of all. @throws 403 when the classroom is another's, or not there */
-async function itemRows(db: Database, teacherId: number, classroomId?: number) {
+async function itemRows(services: Needed, teacherId: number, classroomId?: number) {
+  const { db } = services
   if (classroomId && !(await ownsClassroom(db, teacherId, classroomId))) throw refuse('classroomForbidden')
-  return listItems(db, teacherId, classroomId)
+  return shown(services, await listItems(db, teacherId, classroomId))
 }
 
 /** @throws 403 when it is another's, or not there */
-async function item(db: Database, teacherId: number, id: number): Promise<ActionItem> {
-  const row = await findItem(db, teacherId, id)
+async function item(
+  services: Needed,
+  teacherId: number,
+  id: number,
+): Promise<{ data: ActionItem; freshUntil: number }> {
+  const found = await findItem(services.db, teacherId, id)
+  const { rows, freshUntil } = shown(services, found ? [found] : [])
+  const [row] = rows
   if (!row) throw refuse('classroomForbidden')
-  return actionItem(row)
+  return { data: actionItem(row), freshUntil }
 }
 
-export const handlers = ({ db }: Services): Handlers<keyof typeof actionEndpoints> => ({
-  'GET /api/teacher/actions': async ({ teacher, query }) => ({
-    data: actionItems(await itemRows(db, teacher.id, query.classroom_id), query.status ?? 'pending'),
-    ...KEEPS,
-  }),
+export const handlers = (services: Services): Handlers<keyof typeof actionEndpoints> => ({
+  'GET /api/teacher/actions': async ({ teacher, query }) => {
+    const { rows, freshUntil } = await itemRows(services, teacher.id, query.classroom_id)
+    return { data: actionItems(rows, query.status ?? 'pending'), freshUntil }
+  },
 
-  'GET /api/teacher/actions/{id}': async ({ teacher, params }) => ({
-    data: await item(db, teacher.id, params.id),
-    ...KEEPS,
-  }),
+  'GET /api/teacher/actions/{id}': ({ teacher, params }) => item(services, teacher.id, params.id),
 
   'PUT /api/teacher/actions/{id}': async ({ teacher, params, body }) => {
-    if (!(await setCompleted(db, teacher.id, params.id, body.completed))) throw refuse('classroomForbidden')
-    return { data: await item(db, teacher.id, params.id) }
+    const isOwn = await setCompleted(services.db, teacher.id, params.id, body.completed)
+    if (!isOwn) throw refuse('classroomForbidden')
+    return { data: (await item(services, teacher.id, params.id)).data }
   },
 
   'GET /api/teacher/actions-videos': async ({ teacher, query }) => {
-    const found = await itemRows(db, teacher.id, query.classroom_id)
-    return { data: actionItems(found, 'all').filter(({ video_url }) => video_url !== null), ...KEEPS }
+    const { rows, freshUntil } = await itemRows(services, teacher.id, query.classroom_id)
+    return { data: actionItems(rows, 'all').filter(({ video_url }) => video_url !== null), freshUntil }
   },
 
   'PUT /api/teacher/actions-videos/{id}/played': async ({ teacher, params }) => {
-    const { video_url } = await item(db, teacher.id, params.id)
-    if (video_url !== null) await setPlayed(db, teacher.id, params.id)
-    return { data: await item(db, teacher.id, params.id) }
+    const { video_url } = (await item(services, teacher.id, params.id)).data
+    if (video_url !== null) await setPlayed(services.db, teacher.id, params.id)
+    return { data: (await item(services, teacher.id, params.id)).data }
   },
 })

@@ -11,7 +11,6 @@ export { addTeacherAssistant, createClassroom } from './repository/create.ts'
 export { findClassroom } from './repository/detail.ts'
 export {
   finishJoining,
-  type Joining,
   joinedClassroom,
   joinPairing,
   lockForJoining,

@@ -17,7 +17,7 @@ export async function addTasks(db: Database, list: NewTask[]): Promise<number[]>
 }
 
 /** A task of a course as a classroom takes it. */
-export type CourseTask = Pick<
+type CourseTask = Pick<
   NewTask,
   'task_name' | 'task_category' | 'order' | 'number_responses' | 'task_thumbnail'
 > & { course_task_id: number }

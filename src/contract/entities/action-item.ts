@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Nullable } from './nullable.ts'
 import { Id, Instant } from './reference.ts'
+import { ShownAvatar } from './user.ts'
 
 /**
  * Where an action item leads beyond its text; without one it says all by itself. What is not among these is of a later
@@ -46,7 +47,7 @@ export const ActionItem = Type.Object({
   classroom_id: Id,
   teacher: Type.Object(
     {
-      avatar: Nullable(Type.String()),
+      avatar: ShownAvatar,
       first_name: Type.String(),
       last_name: Type.String(),
     },
