@@ -1,13 +1,8 @@
-import { CLASSROOM_FORBIDDEN, EXCHANGE_EXPIRED } from '../../../src/contract/error-codes/classrooms.ts'
+import { EXCHANGE_EXPIRED } from '../../../src/contract/error-codes/classrooms.ts'
 import { classroomSentences } from '../../../src/contract/server-messages/classrooms.ts'
 import { type RefusalTable, refuseWith } from '../../errors.ts'
 
 export const refusals = {
-  classroomForbidden: {
-    status: 403,
-    message: classroomSentences.classroomForbidden,
-    error_code: CLASSROOM_FORBIDDEN,
-  },
   exchangeExpired: {
     status: 422,
     message: classroomSentences.exchangeExpired,

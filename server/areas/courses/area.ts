@@ -10,6 +10,7 @@ export { documentPath } from './document-url.ts'
 export { giveCourse } from './give-course.ts'
 export { refuse as refuseDocument } from './refusals.ts'
 export { createCourse } from './repository/create.ts'
+export { courseTaskIds } from './repository/task-ids.ts'
 export { type CourseKey, demoCourses, type TaskSeed } from './seed/courses.ts'
 
 /** Courses, what they are about, and how a classroom takes one. */

@@ -27,7 +27,7 @@ async function addExchange(world: World, seed: ClassroomSeed): Promise<void> {
   const course = courseOf(seed)
   const own = await addClassroom(world, seed)
   const exchange = { class_pairing_id: await pairingOf(world.db, own.classroomId), startDate }
-  const tasks = course ? await addCourse(world, { ...exchange, ...seed, tasks: course.tasks }) : []
+  const tasks = course ? await addCourse(world, { ...seed, ...exchange, ...course }) : []
   const work = { startDate, tasks, group: course?.group ?? groupTypes.individual }
   await addWork(world, { ...seed, ...work, ...own })
   if (seed.assistant)

@@ -1,6 +1,6 @@
 import { dayAfter } from '../../../days.ts'
 import type { World } from '../../../db/seed/world.ts'
-import type { TaskSeed } from '../../courses/area.ts'
+import { type CourseKey, courseTaskIds, type TaskSeed } from '../../courses/area.ts'
 import { addTasks } from '../../tasks/area.ts'
 import type { ClassroomSeed } from './classrooms.ts'
 
@@ -13,12 +13,14 @@ export type AddedTask = TaskSeed & { id: number }
 interface CourseOfExchange extends Pick<ClassroomSeed, 'hides' | 'undated'> {
   class_pairing_id: number
   startDate: string
+  key: CourseKey
   tasks: readonly TaskSeed[]
 }
 
 /** Gives a pairing the tasks of a course. */
-export async function addCourse({ db, now }: World, exchange: CourseOfExchange): Promise<AddedTask[]> {
-  const { class_pairing_id, startDate, tasks, hides = [], undated } = exchange
+export async function addCourse({ db, now, idOf }: World, exchange: CourseOfExchange): Promise<AddedTask[]> {
+  const { class_pairing_id, startDate, key, tasks, hides = [], undated } = exchange
+  const ofCourse = await courseTaskIds(db, idOf('course', key))
   const created_at = new Date(Math.min(now.getTime(), Date.parse(startDate)))
   const due = (index: number, daysBefore: number) =>
     undated ? null : dayAfter(startDate, (index + 1) * DAYS_PER_TASK - daysBefore)
@@ -26,6 +28,7 @@ export async function addCourse({ db, now }: World, exchange: CourseOfExchange):
     db,
     tasks.map(({ name, category }, index) => ({
       class_pairing_id,
+      course_task_id: ofCourse[index] ?? null,
       created_at,
       task_name: name,
       task_category: category,
