@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores'
 import { isIndependentPlayers } from '../../contract/rules/user-types.ts'
 import { platform } from '../platform.ts'
 import { $user } from '../session/session.ts'
+import { storage } from '../storage.ts'
 import { type Brand, type BrandName, brandFor, brands } from './brands.ts'
 
 const KEY = 'cx-brand'
@@ -10,12 +11,8 @@ const KEY = 'cx-brand'
 const $begunWith = atom<BrandName | null>(stored())
 
 function stored(): BrandName | null {
-  try {
-    const name = platform.storage('session')?.getItem(KEY) ?? null
-    return name !== null && Object.hasOwn(brands, name) ? (name as BrandName) : null
-  } catch {
-    return null
-  }
+  const name = storage('session').read(KEY) ?? null
+  return name !== null && Object.hasOwn(brands, name) ? (name as BrandName) : null
 }
 
 /**
@@ -32,19 +29,12 @@ export function noteAddress(address: URL = platform.address()): void {
   const { name } = brandFor(null, address)
   if (name === brands.default.name || name === $begunWith.get()) return
   $begunWith.set(name as BrandName)
-  try {
-    platform.storage('session')?.setItem(KEY, name)
-  } catch {
-    // blocked: then it holds until the page is left
-  }
+  // where nothing is kept it holds until the page is left
+  storage('session').write(KEY, name)
 }
 
 /** For tests: a visit that has not begun. */
 export function forgetVisitBrand(): void {
   $begunWith.set(null)
-  try {
-    platform.storage('session')?.removeItem(KEY)
-  } catch {
-    // blocked: then nothing is stored either
-  }
+  storage('session').remove(KEY)
 }

@@ -1,5 +1,5 @@
-import { platform } from '../platform.ts'
 import { $sessionEnd, $user } from '../session/session.ts'
+import { storage } from '../storage.ts'
 import type { DraftPlace } from './keep-draft.ts'
 
 const PREFIX = 'cx-draft@'
@@ -11,24 +11,22 @@ const PREFIX = 'cx-draft@'
  */
 export function sessionDraft<Kept>(name: string, read: (stored: unknown) => Kept | null): DraftPlace<Kept> {
   const key = `${PREFIX}${$user.get()?.id ?? ''} ${name}`
-  const storage = () => platform.storage('session')
+  const { read: readText, write, remove } = storage('session')
   return {
     async load() {
-      const text = storage()?.getItem(key) ?? null
+      const text = readText(key) ?? null
       return text === null ? null : read(JSON.parse(text))
     },
     async save(kept) {
-      storage()?.setItem(key, JSON.stringify(kept))
+      if (!write(key, JSON.stringify(kept))) throw new Error(key)
     },
     async discard() {
-      storage()?.removeItem(key)
+      remove(key)
     },
   }
 }
 
 // whoever leaves leaves nothing behind; after a session that ended by itself the draft is there again
 $sessionEnd.listen(end => {
-  const storage = platform.storage('session')
-  if (!end || end.sentence || !storage) return
-  for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
+  if (end && !end.sentence) storage('session').removeAll(PREFIX)
 })

@@ -2,7 +2,7 @@ import type { User } from '../../contract/entities/user.ts'
 import { isIndependent, isLibrarian } from '../../contract/rules/user-types.ts'
 import { call } from '../http/call.ts'
 import type { RouteName } from '../navigation/paths.ts'
-import { platform } from '../platform.ts'
+import { storage } from '../storage.ts'
 
 type Place = Extract<
   RouteName,
@@ -43,12 +43,8 @@ export async function profileEnd(user: User): Promise<ProfileEnd> {
 /** Whether this browser has not told this teacher yet that the account is verified; it has from now on. */
 function isFirstTime({ id }: User): boolean {
   const key = `cx-verified@${id}`
-  const storage = platform.storage('local')
-  try {
-    if (storage?.getItem(key)) return false
-    storage?.setItem(key, '1')
-  } catch {
-    // full or blocked: it is told once more
-  }
+  const { read, write } = storage('local')
+  if (read(key)) return false
+  write(key, '1')
   return true
 }

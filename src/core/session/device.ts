@@ -1,5 +1,6 @@
 import { $apiBase } from '../http/api-base.ts'
 import { platform } from '../platform.ts'
+import { storage } from '../storage.ts'
 
 /**
  * A random word that this browser keeps for an API, also beyond a sign-out. The server takes it for a second key beside
@@ -9,14 +10,9 @@ import { platform } from '../platform.ts'
  */
 export function deviceWord(): string | undefined {
   const key = `cx-device@${$apiBase.get()}`
-  try {
-    const storage = platform.storage('local')
-    const kept = storage?.getItem(key)
-    if (kept) return kept
-    const word = platform.newId()
-    storage?.setItem(key, word)
-    return storage ? word : undefined
-  } catch {
-    return undefined
-  }
+  const { read, write } = storage('local')
+  const kept = read(key)
+  if (kept) return kept
+  const word = platform.newId()
+  return write(key, word) ? word : undefined
 }

@@ -2,6 +2,7 @@ import type { User } from '../../contract/entities/user.ts'
 import { TABS_ANSWER_MS } from '../../contract/limits/session.ts'
 import { $apiBase } from '../http/api-base.ts'
 import { platform } from '../platform.ts'
+import { storage } from '../storage.ts'
 import { openSessionLine, type TabMessage } from './between-tabs.ts'
 import { $current, $lastEnd, type Session, sessionEnd } from './session.ts'
 import type { SessionEndReason } from './session-end-reasons.ts'
@@ -173,13 +174,7 @@ function takeKept(): void {
 }
 
 /** Whether the kept session was removed, rather than overwritten by something that is not ours. */
-function isGone(): boolean {
-  try {
-    return platform.storage('local')?.getItem(storageKey()) === null
-  } catch {
-    return false
-  }
-}
+const isGone = () => storage('local').read(storageKey()) === null
 
 loadSession()
 $apiBase.listen(loadSession)

@@ -1,5 +1,5 @@
 import { $apiBase } from '../http/api-base.ts'
-import { platform } from '../platform.ts'
+import { storage } from '../storage.ts'
 import { readSession } from './read-session.ts'
 import type { Session } from './session.ts'
 import { SESSION_KEY_PREFIX } from './session-key.ts'
@@ -10,12 +10,8 @@ type Place = 'local' | 'session'
 export const storageKey = () => SESSION_KEY_PREFIX + $apiBase.get()
 
 function read(place: Place): Session | null {
-  try {
-    const session = readSession(platform.storage(place)?.getItem(storageKey()) ?? null)
-    return session?.keep === (place === 'local') ? session : null
-  } catch {
-    return null
-  }
+  const session = readSession(storage(place).read(storageKey()) ?? null)
+  return session?.keep === (place === 'local') ? session : null
 }
 
 /**
@@ -34,13 +30,7 @@ export function storedSession(): Session | null {
  * @returns false when storage is full or blocked, and the session lives in memory alone
  */
 export function storeSession(session: Session): boolean {
-  try {
-    const storage = platform.storage(session.keep ? 'local' : 'session')
-    storage?.setItem(storageKey(), JSON.stringify(session))
-    return storage !== null
-  } catch {
-    return false
-  }
+  return storage(session.keep ? 'local' : 'session').write(storageKey(), JSON.stringify(session))
 }
 
 /** Forgets one session wherever it is stored, and leaves any other. */
@@ -54,10 +44,4 @@ export function clearStoredSession(): void {
   remove('session')
 }
 
-function remove(place: Place): void {
-  try {
-    platform.storage(place)?.removeItem(storageKey())
-  } catch {
-    // blocked: then nothing is stored either
-  }
-}
+const remove = (place: Place) => storage(place).remove(storageKey())

@@ -1,19 +1,13 @@
 import { atom, computed } from 'nanostores'
 import { platform } from '../platform.ts'
+import { storage } from '../storage.ts'
 import { isRecommendedBrowser } from './recommended-browser.ts'
 
 const DISMISSED_KEY = 'cx-browser-advice'
 const DISMISSED = 'dismissed'
 
-function wasDismissed(): boolean {
-  try {
-    return platform.storage('local')?.getItem(DISMISSED_KEY) === DISMISSED
-  } catch {
-    return false
-  }
-}
-
-const isAdvised = () => !isRecommendedBrowser(platform.browser()) && !wasDismissed()
+const isAdvised = () =>
+  !isRecommendedBrowser(platform.browser()) && storage('local').read(DISMISSED_KEY) !== DISMISSED
 
 const $isAdvised = atom(isAdvised())
 
@@ -23,9 +17,5 @@ export const $browserAdvice = computed($isAdvised, advised => advised)
 /** Does not give the advice again in this browser; where nothing can be stored, not on this page. */
 export function dismissBrowserAdvice(): void {
   $isAdvised.set(false)
-  try {
-    platform.storage('local')?.setItem(DISMISSED_KEY, DISMISSED)
-  } catch {
-    // full or blocked: it comes again with the next page
-  }
+  storage('local').write(DISMISSED_KEY, DISMISSED)
 }

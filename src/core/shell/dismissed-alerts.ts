@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { platform } from '../platform.ts'
+import { storage } from '../storage.ts'
 
 const KEY = 'cx-dismissed-alerts'
 /** Alerts end after days; older ids than these need not be remembered. */
@@ -10,7 +10,7 @@ const isIds = (value: unknown): value is number[] =>
 
 function stored(): readonly number[] {
   try {
-    const ids: unknown = JSON.parse(platform.storage('local')?.getItem(KEY) ?? '[]')
+    const ids: unknown = JSON.parse(storage('local').read(KEY) ?? '[]')
     return isIds(ids) ? ids : []
   } catch {
     return []
@@ -26,9 +26,5 @@ export const $dismissedAlerts = computed($ids, ids => ids)
 export function dismissAlert(id: number): void {
   const ids = [...stored().filter(other => other !== id), id].slice(-REMEMBERED)
   $ids.set(ids)
-  try {
-    platform.storage('local')?.setItem(KEY, JSON.stringify(ids))
-  } catch {
-    // full or blocked: it comes again with the next page
-  }
+  storage('local').write(KEY, JSON.stringify(ids))
 }

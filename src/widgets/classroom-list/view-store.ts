@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { platform } from '../../core/platform.ts'
+import { storage } from '../../core/storage.ts'
 
 export const listViews = ['list', 'grid'] as const
 export type ListView = (typeof listViews)[number]
@@ -17,16 +17,13 @@ const asView = (text: string | null | undefined): ListView | undefined =>
  * list (P1 §2).
  */
 export function createViewChoice(fromPage?: string) {
-  const $view = atom<ListView>(asView(fromPage) ?? asView(remembered()) ?? DEFAULT_LIST_VIEW)
+  const $view = atom<ListView>(asView(fromPage) ?? asView(storage('local').read(KEY)) ?? DEFAULT_LIST_VIEW)
 
   /** The teacher's own choice, which the browser remembers. */
   function choose(view: ListView): void {
     $view.set(view)
-    try {
-      platform.storage('local')?.setItem(KEY, view)
-    } catch {
-      // a full storage: the choice lasts as long as the element
-    }
+    // where nothing is kept the choice lasts as long as the element
+    storage('local').write(KEY, view)
   }
 
   /** The page's choice; anything but a view changes nothing. */
@@ -36,13 +33,4 @@ export function createViewChoice(fromPage?: string) {
   }
 
   return { $view, choose, follow }
-}
-
-function remembered(): string | null | undefined {
-  try {
-    return platform.storage('local')?.getItem(KEY)
-  } catch {
-    // a storage that does not want to be read has remembered nothing
-    return null
-  }
 }

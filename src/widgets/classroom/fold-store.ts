@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
-import { platform } from '../../core/platform.ts'
+import { storage } from '../../core/storage.ts'
 
 /** Each person on a shared computer has a choice of their own. */
 const keyOf = (teacherId: number) => `cx-classroom-information-${teacherId}`
 
 function remembered(teacherId: number): boolean | undefined {
-  const text = platform.storage('local')?.getItem(keyOf(teacherId))
+  const text = storage('local').read(keyOf(teacherId))
   return text === 'folded' ? true : text === 'open' ? false : undefined
 }
 
@@ -23,11 +23,8 @@ export function createFold(teacherId: number, fromPage: boolean, isNarrow: boole
   function choose(folded: boolean): void {
     $isAskedFor.set(true)
     $folded.set(folded)
-    try {
-      platform.storage('local')?.setItem(keyOf(teacherId), folded ? 'folded' : 'open')
-    } catch {
-      // a full storage: the choice lasts as long as the element
-    }
+    // where nothing is kept the choice lasts as long as the element
+    storage('local').write(keyOf(teacherId), folded ? 'folded' : 'open')
   }
 
   return { $folded, $isAskedFor, choose, follow: (now: boolean) => $folded.set(now) }
