@@ -1,5 +1,8 @@
 import { timerDelay } from './timer-delay.ts'
 
+/** Browsers are early by a little, and round what they say of time. */
+const EARLY_MS = 200
+
 /**
  * Everything that core takes from the browser enters here, so that tests stand in for time, visibility or a
  * blocked storage by replacing a member. Nothing else in core touches these globals.
@@ -11,10 +14,27 @@ export const platform = {
   /** Milliseconds since 1970. */
   now: (): number => Date.now(),
 
-  /** Runs `job` once after `ms`, whatever `ms` turns out to be; the returned function calls it off. */
+  /** Milliseconds since the page began, which a clock that is set does not change. */
+  uptime: (): number => performance.now(),
+
+  /**
+   * Runs `job` once after `ms`, whatever `ms` turns out to be; the returned function calls it off. A page may have
+   * replaced `setTimeout` by one that fires at once: what is missing then is waited for without it.
+   */
   after(ms: number, job: () => void): () => void {
-    const timer = setTimeout(job, timerDelay(ms))
-    return () => clearTimeout(timer)
+    const delay = timerDelay(ms)
+    const due = platform.uptime() + delay
+    let isOff = false
+    const timer = setTimeout(() => {
+      const missing = due - platform.uptime()
+      if (isOff) return
+      if (missing < EARLY_MS) return job()
+      AbortSignal.timeout(Math.ceil(missing)).onabort = () => isOff || job()
+    }, delay)
+    return () => {
+      isOff = true
+      clearTimeout(timer)
+    }
   },
 
   /** Runs `job` over and over, each time `ms` after the last; the returned function stops it. */

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { platform } from '../../src/core/platform.ts'
 import { timerDelay } from '../../src/core/timer-delay.ts'
+import { settle } from '../support/clock.ts'
 
 describe('A delay', () => {
   const delays: [given: unknown, taken: number][] = [
@@ -28,6 +29,8 @@ describe('A delay', () => {
 
 describe('The timers of the platform', () => {
   const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout }
+  const { uptime } = platform
+  const { timeout } = AbortSignal
   let waiting: { ms: unknown; job: () => void }[] = []
 
   beforeEach(() => {
@@ -37,7 +40,11 @@ describe('The timers of the platform', () => {
       waiting[id - 1] = { ms: 'called off', job: () => {} }
     }) as never
   })
-  afterEach(() => Object.assign(globalThis, real))
+  afterEach(() => {
+    Object.assign(globalThis, real)
+    Object.assign(platform, { uptime })
+    Object.assign(AbortSignal, { timeout })
+  })
   const delays = () => waiting.map(({ ms }) => ms)
 
   it('never go off at once because a page has changed what minimum means', () => {
@@ -57,5 +64,54 @@ describe('The timers of the platform', () => {
     waiting[1]?.job()
     expect(jobs).to.equal(2)
     expect(delays()).to.deep.equal([5, 5, 'called off'])
+  })
+
+  describe('on a page whose timers fire at once', () => {
+    let time = 0
+    let limits: { ms: number; runOut(): void }[] = []
+    beforeEach(() => {
+      time = 1_000
+      limits = []
+      platform.uptime = () => time
+      AbortSignal.timeout = ms => {
+        const controller = new AbortController()
+        limits.push({ ms, runOut: () => controller.abort() })
+        return controller.signal
+      }
+    })
+
+    for (const [how, fire] of [
+      ['before they are set', (job: () => void) => job()],
+      ['right after', (job: () => void) => queueMicrotask(job)],
+    ] as const) {
+      it(`(${how}) repeat no sooner than they shall`, async () => {
+        globalThis.setTimeout = fire as never
+        let jobs = 0
+        const stop = platform.every(15_000, () => {
+          jobs += 1
+        })
+        await settle()
+        expect(jobs).to.equal(0)
+        expect(limits.map(({ ms }) => ms)).to.deep.equal([15_000])
+        time += 15_000
+        limits[0]?.runOut()
+        await settle()
+        expect(jobs).to.equal(1)
+        expect(limits.length).to.equal(2)
+        stop()
+        limits[1]?.runOut()
+        expect(jobs).to.equal(1)
+      })
+    }
+
+    it('go off as ever where time has gone by indeed', () => {
+      let jobs = 0
+      platform.after(15_000, () => {
+        jobs += 1
+      })
+      time += 14_999.5
+      waiting[0]?.job()
+      expect(jobs).to.equal(1)
+    })
   })
 })

@@ -1,3 +1,5 @@
+import { platform } from '../../src/core/platform.ts'
+
 const LONG_MS = 500
 
 interface Timer {
@@ -13,10 +15,12 @@ interface Timer {
 export function heldTimers() {
   const { setTimeout: real, clearTimeout: realClear } = globalThis
   const timers = new Map<number, Timer>()
+  const { uptime } = platform
   let time = 0
   let lastId = 1_000_000_000
 
   beforeEach(() => {
+    platform.uptime = () => uptime() + time
     globalThis.setTimeout = ((job: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
       if (ms < LONG_MS) return real(job, ms, ...given)
       lastId += 1
@@ -29,6 +33,7 @@ export function heldTimers() {
   })
   afterEach(() => {
     timers.clear()
+    platform.uptime = uptime
     Object.assign(globalThis, { setTimeout: real, clearTimeout: realClear })
   })
 
