@@ -7,6 +7,7 @@ import { chunkGroups } from './scripts/vite/chunk-groups.ts'
 import { devPages } from './scripts/vite/dev-pages.ts'
 import { elementData } from './scripts/vite/element-data.ts'
 import { firstPaint } from './scripts/vite/first-paint.ts'
+import { fetchFirst } from './scripts/vite/fetch-first.ts'
 import { loaderAlone } from './scripts/vite/loader-alone.ts'
 import { loaderTable } from './scripts/vite/loader-table.ts'
 import { presetAvatars } from './scripts/vite/preset-avatars.ts'
@@ -40,6 +41,7 @@ export default defineConfig({
     devPages(),
     firstPaint(),
     loaderTable(),
+    fetchFirst(),
     loaderAlone(),
     elementData(),
     presetAvatars(),
@@ -67,7 +69,6 @@ export default defineConfig({
     target: 'es2022',
     // browsers that know light-dark(); lowered, it loses the color-scheme of the page around an element
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    modulePreload: false,
     cssCodeSplit: true,
     rolldownOptions: {
       // short numbers and names are written where they are used; in mode 'all' style sheets would be, once for each use

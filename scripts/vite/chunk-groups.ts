@@ -15,7 +15,7 @@
  * Few files matter as much as small ones: a page waits for each of them (`requests until …` in scripts/size.ts).
  */
 const PACKAGES =
-  /rolldown[\\/]runtime|as-module:|[\\/]node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|ofetch|destr|ufo|@r2wc)[\\/]/
+  /rolldown[\\/]runtime|as-module:|vite[\\/]preload-helper|[\\/]node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|ofetch|destr|ufo|@r2wc)[\\/]/
 /** What lists alone need of folders that are the kernel's. */
 const FOR_DATA =
   /[\\/]core[\\/](http[\\/](read-build|create-retry)|tabs[\\/]one-tab|session[\\/]on-account-change)\./

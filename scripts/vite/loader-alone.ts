@@ -19,10 +19,10 @@ const IMPORT = '$i'
  * (src/element/fetch-element.ts).
  */
 const TABLE = `
-import { elementFetcher } from './fetch-element.ts'
+import { codeFetcher } from './fetch-element.ts'
 export const names = ${NAMES}.split(' ')
 export const properties = ${PROPERTIES}.split(' ')
-export const fetchElement = elementFetcher(
+export const fetchCode = codeFetcher(
   file => new URL('../${BUILD_FOLDER}/' + file + '.js', ${ADDRESS}),
   address => ${IMPORT}(address),
 )`
@@ -82,32 +82,36 @@ export function loaderAlone(): Plugin {
       if (!id.endsWith(OWN_COPY)) return undefined
       return id.endsWith(`tags${OWN_COPY}`) ? TABLE : readFile(id.replace(OWN_COPY, '.ts'), 'utf8')
     },
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
-      const entry = chunks.find(chunk => chunk.facadeModuleId === loader)
-      if (!entry) return
-      for (const { id, name, tag } of elements) {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === id)
-        const own = `${BUILD_FOLDER}/elements/${name}.js`
-        if (chunk?.fileName !== own) return this.error(`the file of <${tag}> is not ${own}`)
-        // src/element/fetch-element.ts counts on it
-        if (!closure(bundle, own).has(`${BUILD_FOLDER}/${KERNEL}.js`))
-          return this.error(`<${tag}> does not import the ${KERNEL}`)
-      }
-      for (const chunk of chunks.filter(({ fileName }) => fileName.startsWith(BUILD_FOLDER))) {
-        const [, ...others] = closure(bundle, chunk.fileName)
-        const names = others.map(file => file.replace(`${BUILD_FOLDER}/`, '').replace('.js', ''))
-        chunk.code = `//${names.join(' ') || KERNEL}\n${chunk.code}\n//`
-        const map = bundle[`${chunk.fileName}.map`]
-        // one line further down
-        if (map?.type === 'asset') map.source = String(map.source).replace('"mappings":"', '"mappings":";')
-      }
-      if (entry.imports.length + entry.exports.length) this.error('the loader is not one file by itself')
-      const code = entry.code
-        .replace(NAMES, () => JSON.stringify(loaderNames(elements).join(' ')))
-        .replace(PROPERTIES, () => JSON.stringify(loaderProperties(elements).join(' ')))
-        .replace(IMPORT, 'import')
-      entry.code = `(${ADDRESS}=>{${code}})(${OWN_ADDRESS})\n`
+    generateBundle: {
+      // what Vite puts before a file's code is there by then: the first line is ours
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+        const entry = chunks.find(chunk => chunk.facadeModuleId === loader)
+        if (!entry) return
+        for (const { id, name, tag } of elements) {
+          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === id)
+          const own = `${BUILD_FOLDER}/elements/${name}.js`
+          if (chunk?.fileName !== own) return this.error(`the file of <${tag}> is not ${own}`)
+          // src/element/fetch-element.ts counts on it
+          if (!closure(bundle, own).has(`${BUILD_FOLDER}/${KERNEL}.js`))
+            return this.error(`<${tag}> does not import the ${KERNEL}`)
+        }
+        for (const chunk of chunks.filter(({ fileName }) => fileName.startsWith(BUILD_FOLDER))) {
+          const [, ...others] = closure(bundle, chunk.fileName)
+          const names = others.map(file => file.replace(`${BUILD_FOLDER}/`, '').replace('.js', ''))
+          chunk.code = `//${names.join(' ') || KERNEL}\n${chunk.code}\n//`
+          const map = bundle[`${chunk.fileName}.map`]
+          // one line further down
+          if (map?.type === 'asset') map.source = String(map.source).replace('"mappings":"', '"mappings":";')
+        }
+        if (entry.imports.length + entry.exports.length) this.error('the loader is not one file by itself')
+        const code = entry.code
+          .replace(NAMES, () => JSON.stringify(loaderNames(elements).join(' ')))
+          .replace(PROPERTIES, () => JSON.stringify(loaderProperties(elements).join(' ')))
+          .replace(IMPORT, 'import')
+        entry.code = `(${ADDRESS}=>{${code}})(${OWN_ADDRESS})\n`
+      },
     },
   }
 }

@@ -42,7 +42,7 @@ ${elements.map(row).join('\n')}
 }
 export const names = Object.keys(rows)
 export const properties = ${JSON.stringify(loaderProperties(elements))}
-export const fetchElement = name => rows[name]()`
+export const fetchCode = file => rows[file.replace('elements/', '')]()`
     },
     hotUpdate({ file, modules }) {
       if (!ofAnElement(file)) return undefined

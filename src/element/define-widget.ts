@@ -19,7 +19,7 @@ export function defineWidget<Props extends { widget: WidgetHandle<never> }>(
 ): void {
   const attributes: Readonly<Record<string, AttributeKind>> = { ...options.attributes }
   const properties = options.properties ?? []
-  definePlaceholder(tag, withCommon([...Object.keys(attributes), ...properties]))
+  definePlaceholder(tag, withCommon([...Object.keys(attributes), ...properties]), async () => {})
   const registered = customElements.get(tag) as
     | (CustomElementConstructor & Partial<PlaceholderClass>)
     | undefined

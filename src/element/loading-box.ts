@@ -10,7 +10,7 @@ const make = (tag: string, values: object) =>
   })
 
 function show(element: HTMLElement, values: object, ...content: (Node | string)[]) {
-  const box = make('div', { lang: 'en', dir: 'ltr', ...values })
+  const box = make('div', { ...values, lang: 'en', dir: 'ltr' })
   box.append(...content)
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   root.replaceChildren(box)

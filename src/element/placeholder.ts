@@ -1,20 +1,26 @@
 import { attributeName } from './attributes.ts'
 import { showFailure, showLoading } from './loading-box.ts'
 
-/** Where a registered placeholder class takes its code, in all copies of this file. */
-export const FULFIL = 'cx-go'
+/**
+ * Where a registered placeholder class takes its code, in all copies of this file, and where an element keeps its
+ * internals: browsers give them out in the document alone whose registry knows the tag.
+ */
+export const FULFIL: unique symbol = Symbol.for('cx')
 
-/** Where an element keeps its internals; browsers give them out in the document alone whose registry knows the tag. */
-export const INTERNALS: unique symbol = Symbol.for(FULFIL)
-
-type Callback = 'connectedCallback' | 'disconnectedCallback' | 'adoptedCallback' | 'attributeChangedCallback'
+/** The browser's callbacks, by whose places in this list they are called: the loader has their names once that way. */
+export const CALLBACKS = [
+  'connectedCallback',
+  'disconnectedCallback',
+  'adoptedCallback',
+  'attributeChangedCallback',
+] as const
 
 /**
  * What the code of a tag does for its placeholders (take-over.ts): makes an element the real thing when it is made or
  * connected, and calls the callback of the real class. All that is not needed before the code is there is done by it,
  * because the loader is small.
  */
-export type TakeOver = (element: HTMLElement, callback?: Callback, attribute?: string) => void
+export type TakeOver = (element: HTMLElement, callback?: 0 | 1 | 2 | 3, attribute?: string) => void
 
 export type PlaceholderClass = CustomElementConstructor & {
   /** Gives the tag its code, once: elements that wait become the real thing, later ones are so from the start. */
@@ -33,7 +39,7 @@ export type PlaceholderClass = CustomElementConstructor & {
 export function definePlaceholder(
   tag: string,
   properties: readonly string[],
-  load?: () => Promise<unknown>,
+  load: () => Promise<unknown>,
 ): void {
   if (customElements.get(tag)) return
   let takeOver: TakeOver | undefined
@@ -46,7 +52,7 @@ export function definePlaceholder(
 
   async function start() {
     try {
-      await load?.()
+      await load()
       if (!takeOver) throw new Error(tag)
     } catch (error) {
       attempt = undefined
@@ -64,7 +70,7 @@ export function definePlaceholder(
       waiting.clear()
     }
 
-    readonly [INTERNALS] = this.attachInternals()
+    readonly [FULFIL] = this.attachInternals()
 
     constructor() {
       super()
@@ -73,7 +79,7 @@ export function definePlaceholder(
 
     // the browser keeps the callbacks of the registered class, so these forward
     connectedCallback() {
-      if (takeOver) return takeOver(this, 'connectedCallback')
+      if (takeOver) return takeOver(this, 0)
       waiting.add(this)
       showLoading(this)
       if (!attempt) attempt = start()
@@ -81,15 +87,15 @@ export function definePlaceholder(
 
     disconnectedCallback() {
       waiting.delete(this)
-      takeOver?.(this, 'disconnectedCallback')
+      takeOver?.(this, 1)
     }
 
     adoptedCallback() {
-      takeOver?.(this, 'adoptedCallback')
+      takeOver?.(this, 2)
     }
 
     attributeChangedCallback(name: string) {
-      takeOver?.(this, 'attributeChangedCallback', name)
+      takeOver?.(this, 3, name)
     }
 
     /** Being here makes `moveBefore` leave the element connected. */

@@ -9,5 +9,5 @@ export declare const names: readonly string[]
 /** Names of every property that any of them has. */
 export declare const properties: readonly string[]
 
-/** Fetches and runs an element's code. */
-export declare function fetchElement(name: string): Promise<unknown>
+/** Fetches and runs a file of the build; an element's own is `elements/login`. */
+export declare function fetchCode(file: string): Promise<unknown>

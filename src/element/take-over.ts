@@ -1,5 +1,5 @@
 import { showFailure } from './loading-box.ts'
-import type { TakeOver } from './placeholder.ts'
+import { CALLBACKS, type TakeOver } from './placeholder.ts'
 
 /** Makes a widget's class. `super()` of `parent` gives back the element that is being taken over. */
 export type Implement = (parent: CustomElementConstructor) => typeof HTMLElement & {
@@ -31,15 +31,16 @@ export function takeOverOf(registered: CustomElementConstructor, implement: Impl
     } catch (error) {
       // what a page has done to one element is no reason to keep the others from coming
       Object.setPrototypeOf(element, registered.prototype)
-      showFailure(element, error, () => take(element, 'connectedCallback'))
+      showFailure(element, error, () => take(element, 0))
     } finally {
       upgrading = undefined
     }
   }
 
   const take: TakeOver = (element, callback, attribute) => {
-    if (!callback || callback === 'connectedCallback') becomeReal(element)
-    if (callback && isReal(element)) Reflect.apply(implementation.prototype[callback], element, [attribute])
+    if (!callback) becomeReal(element)
+    if (callback === undefined || !isReal(element)) return
+    Reflect.apply(implementation.prototype[CALLBACKS[callback]], element, [attribute])
   }
   return take
 }

@@ -14,7 +14,7 @@ import { Frame, type FrameProps } from './frame.tsx'
 import { brandOfElement, ElementHandle, fire } from './handle.ts'
 import { Look } from './look.ts'
 import { enterPage, leavePage, takeFetchSession } from './page-elements.ts'
-import { INTERNALS } from './placeholder.ts'
+import { FULFIL } from './placeholder.ts'
 import type { Implement } from './take-over.ts'
 import type { AttributeKind } from './types.ts'
 
@@ -30,7 +30,7 @@ type R2wcClass = new () => HTMLElement & {
   disconnectedCallback(): void
   [PROPS]: FrameProps
   /** From the placeholder. */
-  readonly [INTERNALS]: ElementInternals
+  readonly [FULFIL]: ElementInternals
 }
 
 /** What holds a view: our texts are English, wherever the page comes from. */
@@ -80,7 +80,7 @@ export function widgetClass(definition: WidgetDefinition): Implement {
         super()
         Object.setPrototypeOf(this, Widget.prototype)
         const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-        this.#look = new Look(this[INTERNALS].states)
+        this.#look = new Look(this[FULFIL].states)
         this.#skeleton = [...root.childNodes]
         adoptSheets(root, cssTexts)
         this.container = VIEW.cloneNode() as Element

@@ -6,11 +6,18 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** A control that needs a list: its outline until the list has come, or what went wrong and a way to try again. */
-export function LoadedList<T>({ list, children }: { list: Load<T>; children: (data: T) => ReactNode }) {
+export interface LoadedListProps<T> {
+  list: Load<T>
+  /** Of the outline, px. */
+  height?: number
+  children: (data: T) => ReactNode
+}
+
+/** What needs a list, or code: its outline until that has come, or what went wrong and a way to try again. */
+export function LoadedList<T>({ list, height = 72, children }: LoadedListProps<T>) {
   const state = useStore(list.$state)
   if ('data' in state) return children(state.data as T)
-  if (state.at === 'loading') return <Skeleton shape="block" height={72} />
+  if (state.at === 'loading') return <Skeleton shape="block" height={height} />
   const retry = (
     <Button size="small" onClick={list.retry}>
       {common.retry}

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
-import { elementFetcher } from '../../../src/element/fetch-element.ts'
+import { codeFetcher } from '../../../src/element/fetch-element.ts'
 import { settle } from '../../support/clock.ts'
+import { until } from '../../support/until.ts'
 
 /** First and last lines of a build of two elements; what one file needs of others. */
 const IMPORTS: Record<string, string> = {
@@ -35,11 +36,27 @@ function aBuild() {
     asked.push({ file, cache: init?.cache })
     return odd.get(file)?.(init?.signal) ?? script(IMPORTS[file])
   }
-  const fetchElement = elementFetcher(
+  const running = { run: (): Promise<unknown> => Promise.resolve('it ran') }
+  const fetchCode = codeFetcher(
     file => new URL(file, 'https://api.example'),
-    async address => ran.push(address.pathname.slice(1)),
+    address => {
+      ran.push(address.pathname.slice(1))
+      return running.run()
+    },
   )
-  return { asked, odd, ran, fetchElement, files: () => asked.map(({ file }) => file) }
+  const fetchElement = (name: string) => fetchCode(`elements/${name}`)
+  return { asked, odd, ran, fetchElement, running, files: () => asked.map(({ file }) => file) }
+}
+
+/** Time limits that are over when a test says so. */
+function heldLimits() {
+  const limits: { ms: number; runOut(): void }[] = []
+  AbortSignal.timeout = ms => {
+    const controller = new AbortController()
+    limits.push({ ms, runOut: () => controller.abort(new DOMException('late', 'TimeoutError')) })
+    return controller.signal
+  }
+  return limits
 }
 
 const faults: [what: string, answer: Answer][] = [
@@ -120,18 +137,29 @@ describe('the files of an element', () => {
     expect(ran).to.deep.equal(['elements/login'])
   })
 
+  it('fail when the browser itself hangs with one of them for half a minute, and come with the next attempt', async () => {
+    const limits = heldLimits()
+    const { fetchElement, running, files } = aBuild()
+    const hanging = Promise.withResolvers<string>()
+    running.run = () => hanging.promise
+    const trouble = fetchElement('login').catch((error: unknown) => error)
+    await until(() => limits.length === 4, 'the import')
+    expect(limits.map(({ ms }) => ms)).to.deep.equal([30_000, 30_000, 30_000, 30_000])
+    for (const { runOut } of limits) runOut()
+    expect(await trouble).to.be.instanceOf(Error)
+    const again = fetchElement('login')
+    hanging.resolve('it ran')
+    expect(await again).to.equal('it ran')
+    expect(files().length).to.equal(3)
+  })
+
   for (const [what, answer] of stalls) {
     it(`fail when ${what} for half a minute, and come with the next attempt`, async () => {
-      const limits: { ms: number; runOut(): void }[] = []
-      AbortSignal.timeout = ms => {
-        const controller = new AbortController()
-        limits.push({ ms, runOut: () => controller.abort(new DOMException('late', 'TimeoutError')) })
-        return controller.signal
-      }
+      const limits = heldLimits()
       const { fetchElement, files, odd, ran } = aBuild()
       odd.set('forms', answer)
       const trouble = fetchElement('login').catch((error: unknown) => error)
-      await settle()
+      await until(() => limits.length === 3, 'the requests')
       expect(limits.map(({ ms }) => ms)).to.deep.equal([30_000, 30_000, 30_000])
       for (const { runOut } of limits) runOut()
       expect(await trouble).to.be.instanceOf(Error)

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { User } from '../../../contract/entities/user.ts'
 import { fieldsOfStep } from '../../../contract/rules/profile-fields.ts'
 import type { ProfileField } from '../../../contract/rules/profile-values.ts'
@@ -7,12 +7,11 @@ import { profileWizard as t } from '../../../core/messages/profile-wizard.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { ProfileOutcome } from '../../../parts/profile/profile-outcome.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { type Begun, createWizard } from '../store.ts'
 import type { ProfileWizardHandle } from '../types.ts'
 import { Keeping } from './keeping.tsx'
-import { prefetchAfter, stepViews } from './step-views.ts'
+import { prefetchAfter, StepView } from './step-view.tsx'
 
 interface StepsProps {
   user: User
@@ -32,7 +31,6 @@ export function Steps({ user, begun, widget }: StepsProps) {
   const controls = useForm(profileForm.form)
   const [wanted, want] = useState<ProfileField>()
   const heading = useStepHeading(step, wanted === undefined)
-  const View = stepViews[step]
   const isLast = step === steps.at(-1)
   const isSaving = controls.busy || (controls.progress.at === 'done' && !end)
 
@@ -64,12 +62,11 @@ export function Steps({ user, begun, widget }: StepsProps) {
         <h3 ref={heading} tabIndex={-1}>
           {t.steps[step]}
         </h3>
-        <Suspense fallback={<Skeleton shape="block" height={240} />}>
-          <View controls={controls} profile={profileForm} wizard={wizard} />
+        <StepView step={step} controls={controls} profile={profileForm} wizard={wizard}>
           {wanted && (
             <FocusOn key={wanted} field={wanted} focus={controls.focus} done={() => want(undefined)} />
           )}
-        </Suspense>
+        </StepView>
         <div className="wizard-actions">
           <Keeping wizard={wizard} />
           <div className="wizard-buttons">
