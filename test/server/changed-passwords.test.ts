@@ -5,6 +5,7 @@ import { runCommand } from '../../server/admin/commands.ts'
 import { changePassword } from '../../server/areas/accounts/change-password.ts'
 import { authenticate } from '../../server/areas/session/area.ts'
 import {
+  changePasswordHash,
   findPasswordHash,
   findTeacherByEmail,
   findUser,
@@ -121,6 +122,14 @@ for (const kind of databaseKinds) {
       const before = await lastLogin()
       assert.equal(await noteSignIn(db, id, `${hash}x`), null)
       assert.equal(await lastLogin(), before)
+    })
+
+    it('are not changed by who knew the one before, and was found right a moment earlier', async () => {
+      const { db } = server.app.services
+      const { id = 0 } = (await findTeacherByEmail(db, email)) ?? {}
+      const hash = (await findPasswordHash(db, id)) ?? assert.fail()
+      assert.equal(await changePasswordHash(db, id, { before: `${hash}x`, after: 'another' }), false)
+      assert.equal(await findPasswordHash(db, id), hash)
     })
 
     it('need the old one, at the field, without ending the session', async () => {
