@@ -9,4 +9,6 @@ startNavigation()
 startWatch()
 followUser()
 const root = document.getElementById('app')
+// what comes from here on is said by the shell
+delete document.documentElement.dataset.first
 if (root) createRoot(root).render(<App />)

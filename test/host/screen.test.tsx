@@ -21,7 +21,7 @@ describe('the screen of a route', () => {
     root = createRoot(place)
     root.render(<Screen route={route} params={params} query={query} brand={brands.default} />)
     const element = await until(
-      () => [...place.children].find(({ localName }) => localName.includes('-')),
+      () => [...place.querySelectorAll('*')].find(({ localName }) => localName.includes('-')),
       route,
     )
     const names = element.getAttributeNames().filter(name => name !== 'brand')

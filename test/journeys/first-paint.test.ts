@@ -31,30 +31,64 @@ const outlines = (page: Page) =>
 describe('the host app on a slow line', () => {
   const stage = demoWithBrowser()
 
+  /** Files of this name come when they are let go. */
+  async function hold(page: Page, files: string) {
+    const held = Promise.withResolvers<void>()
+    await page.route(files, async route => {
+      await held.promise
+      await route.continue()
+    })
+    return held.resolve
+  }
+
+  const forms = ['login', 'login?players', 'create-account', 'forgot-password', 'verification-account']
   for (const width of [320, 390, 1280]) {
-    for (const path of ['/security/login', '/security/create-account', '/security/login?players']) {
-      it(`shows its outline before its code at ${path}, ${width} px, and moves nothing when it comes`, async () => {
+    for (const path of [...forms, 'recover-password/1234567890123456789012?email=a@b.test']) {
+      it(`has the shape of what comes at /security/${path}, ${width} px, before its code and before that of the form, and moves nothing`, async () => {
         const visitor = await visit(stage.browser, 'about:blank', { width, height: 800 })
         const { page } = visitor
-        const held = Promise.withResolvers<void>()
-        await page.route('**/host.js', async route => {
-          await held.promise
-          await route.continue()
-        })
-        await page.goto(stage.demo.url + path, { waitUntil: 'commit' })
+        const letHostGo = await hold(page, '**/host.js')
+        const letFormGo = await hold(page, '**/assets/*/elements/*')
+        await page.goto(`${stage.demo.url}/security/${path}`, { waitUntil: 'commit' })
         const header = page.locator('.first-header')
         await header.waitFor()
         assert.equal((await header.boundingBox())?.height, 68)
         assert.deepEqual(await outlines(page), ['first-card'])
-        held.resolve()
-        await page.getByLabel('Email').waitFor()
-        assert.equal(await header.count(), 0)
+        const card = page.locator('.first-card')
+        const first = await card.boundingBox()
+        letHostGo()
+        await page.locator('.host-header').waitFor()
+        assert.deepEqual(await outlines(page), ['first-card'])
+        assert.deepEqual(await card.boundingBox(), first, 'the shell shows it in the same place')
+        letFormGo()
+        await page.getByRole('heading').first().waitFor()
+        assert.equal(await card.count(), 0)
+        const form = await page.locator('.cx-brand-card').boundingBox()
+        assert.ok(first && form)
+        assert.deepEqual([form.x, form.y, form.width], [first.x, first.y, first.width])
+        // how its words break into lines is not known
+        const ratio = first.height / form.height
+        assert.ok(ratio > 0.75 && ratio < 1.25, `${first.height} px high, and the form ${form.height}`)
         const shift = await shiftOf(page)
         assert.ok(shift <= MOST_SHIFT, `moved by ${shift}`)
         await visitor.leave()
       })
     }
   }
+
+  it('shows an element that could not come in the place of its outline', async () => {
+    const visitor = await visit(stage.browser, 'about:blank')
+    visitor.expectTrouble(/elements\/login/)
+    const { page } = visitor
+    await page.route('**/assets/*/elements/*', route => route.abort())
+    await page.goto(`${stage.demo.url}/security/login`)
+    await page.getByText('This part could not be loaded.').waitFor()
+    assert.deepEqual(await outlines(page), [])
+    await page.unroute('**/assets/*/elements/*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByLabel('Email').waitFor()
+    await visitor.leave()
+  })
 
   for (const keep of [true, false]) {
     it(`shows the outline of a screen to who is signed in${keep ? ' for good' : ' in this tab'}`, async () => {
@@ -65,15 +99,16 @@ describe('the host app on a slow line', () => {
       if (keep) await page.getByLabel('Keep me signed in').check()
       await page.getByRole('button', { name: 'LOG IN' }).click()
       await page.getByRole('row').nth(1).waitFor()
-      const held = Promise.withResolvers<void>()
-      await page.route('**/host.js', async route => {
-        await held.promise
-        await route.continue()
-      })
-      await page.goto(stage.demo.url, { waitUntil: 'commit' })
-      await page.locator('.first-header').waitFor()
-      assert.deepEqual(await outlines(page), ['first-main'])
-      held.resolve()
+      const letGo = await hold(page, '**/host.js')
+      for (const [path, outline] of [
+        ['/account/change-password', 'first-card'],
+        ['/', 'first-main'],
+      ] as const) {
+        await page.goto(stage.demo.url + path, { waitUntil: 'commit' })
+        await page.locator('.first-header').waitFor()
+        assert.deepEqual(await outlines(page), [outline])
+      }
+      letGo()
       await page.getByRole('row').nth(1).waitFor()
       await visitor.leave()
     })
