@@ -125,8 +125,8 @@ export const agreementFormPlugin = fp(async (app: FastifyInstance, { services, f
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      // the address is a key
-      .header('referrer-policy', 'no-referrer')
+      // the address is a key; what the form sends has to say all the same where it comes from
+      .header('referrer-policy', 'same-origin')
       .header('content-security-policy', policyFor([config.publicOrigin, ...framedBy()]))
       .removeHeader('x-frame-options')
       .send(html)

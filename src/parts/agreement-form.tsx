@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { COPIED_TOOLTIP_MS } from '../contract/limits/shell.ts'
 import { agreement as t } from '../core/messages/agreement.ts'
 import { common } from '../core/messages/common.ts'
-import { agreementPoll } from '../core/profile/agreement.ts'
+import { agreementPoll, formSandbox } from '../core/profile/agreement.ts'
 import { useStore } from '../core/use-store.ts'
 import { CopyText } from '../ui/copy-text.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -72,7 +72,7 @@ export function AgreementForm(props: AgreementProps) {
         className="cx-agreement-frame"
         title={t.frame}
         src={data.link}
-        sandbox="allow-forms allow-scripts allow-same-origin"
+        sandbox={formSandbox(data.link)}
         referrerPolicy="no-referrer"
       />
       <p role="status">{t.waiting}</p>

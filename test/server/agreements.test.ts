@@ -203,7 +203,7 @@ for (const kind of databaseKinds) {
       const [, ancestors] = /frame-ancestors (.*)$/.exec(policy) ?? []
       assert.equal(ancestors, `'self' ${server.app.services.config.publicOrigin} ${PAGE}`)
       assert.equal(headers['x-frame-options'], undefined)
-      assert.equal(headers['referrer-policy'], 'no-referrer')
+      assert.equal(headers['referrer-policy'], 'same-origin')
       assert.equal(headers['cache-control'], 'no-store')
       assert.equal(headers['x-content-type-options'], 'nosniff')
       assert.equal(body.includes('<script'), false)

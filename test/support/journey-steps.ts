@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { DEMO_PASSWORD } from './server.ts'
 import { PATIENCE_MS } from './until.ts'
 
-/** Fills the sign-in that the page shows and sends it. */
-export async function logIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+/** Fills the sign-in that the page, or an element of it, shows and sends it. */
+export async function logIn(page: Page | Locator, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'LOG IN' }).click()

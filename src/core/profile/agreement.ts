@@ -2,6 +2,7 @@ import { AGREEMENT_POLL_MS } from '../../contract/limits/profile.ts'
 import { call } from '../http/call.ts'
 import { fits, isFlag, isNumber, isText, orNull } from '../http/shape.ts'
 import { agreement as t } from '../messages/agreement.ts'
+import { platform } from '../platform.ts'
 import { callPoll } from '../polling/call-poll.ts'
 
 const key = 'GET /api/teacher/profile/teacher-agreement-status'
@@ -23,4 +24,14 @@ export async function isAgreementSigned(schoolId: number | null): Promise<boolea
   } catch {
     return false
   }
+}
+
+/**
+ * What the form may do in its frame. A provider's runs scripts; one of the page's own origin would get out of its frame
+ * with them, and ours needs none.
+ */
+export function formSandbox(link: string): string {
+  const own = platform.address()
+  const runsScripts = new URL(link, own).origin !== own.origin
+  return `allow-forms allow-same-origin${runsScripts ? ' allow-scripts' : ''}`
 }
