@@ -1,8 +1,9 @@
 import type { User } from '../../src/contract/entities/user.ts'
 import { forgetTypedEmail } from '../../src/core/accounts/typed-email.ts'
 import { resetApiBase } from '../../src/core/http/api-base.ts'
-import { $current, type Session } from '../../src/core/session/session.ts'
+import { $current, $user, type Session } from '../../src/core/session/session.ts'
 import { endSession, loadSession, startSession } from '../../src/core/session/session-changes.ts'
+import { answer } from './answer.ts'
 
 /** A teacher with everything filled in; what a test is about comes as `changes`. */
 export function teacher(changes: Partial<User> = {}): User {
@@ -41,6 +42,11 @@ export function signedIn(changes: Partial<Session> = {}): Session {
   const session = aSession(changes)
   startSession(session)
   return session
+}
+
+/** Answers whoever follows the teacher: they are as they are known to be. */
+export function answersUser(): void {
+  answer('GET /api/teacher/user', () => ({ success: true, data: $user.get() ?? teacher() }))
 }
 
 /** Leaves nothing of a session or of a sign-in behind, as a browser that was never here. */

@@ -1,7 +1,9 @@
+import { atom } from 'nanostores'
 import type { User } from '../../contract/entities/user.ts'
 import { isIndependent, isLibrarian } from '../../contract/rules/user-types.ts'
 import { call } from '../http/call.ts'
 import type { RouteName } from '../navigation/paths.ts'
+import { $user } from '../session/session.ts'
 import { storage } from '../storage.ts'
 
 type Place = Extract<
@@ -33,7 +35,7 @@ async function hasClassrooms(): Promise<boolean> {
 
 const isVerified = (user: User) => user.is_email_validated && user.is_teacher_validated
 
-export async function profileEnd(user: User): Promise<ProfileEnd> {
+async function profileEnd(user: User): Promise<ProfileEnd> {
   if (!isVerified(user)) return { at: 'verifying' }
   const hasSome = await hasClassrooms()
   const isNews = user.school !== null && !hasSome && isFirstTime(user)
@@ -47,4 +49,23 @@ function isFirstTime({ id }: User): boolean {
   if (read(key)) return false
   write(key, '1')
   return true
+}
+
+/** Where a profile leads, once it is saved: null before. */
+export function createProfileEnd() {
+  const $end = atom<ProfileEnd | null>(null)
+
+  async function saved(user: User): Promise<void> {
+    $end.set(await profileEnd(user))
+  }
+
+  return {
+    $end,
+    saved,
+    /** Whoever waits for the account to be verified goes on as soon as it is. */
+    watch: () =>
+      $user.subscribe(user => {
+        if (user && $end.get()?.at === 'verifying' && isVerified(user)) void saved(user)
+      }),
+  }
 }

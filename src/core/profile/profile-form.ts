@@ -11,7 +11,9 @@ import { call } from '../http/call.ts'
 import { explain } from '../http/explain.ts'
 import { asRefusal } from '../http/failure.ts'
 import { profile as t } from '../messages/profile.ts'
+import { $user } from '../session/session.ts'
 import { takeUser } from '../session/session-changes.ts'
+import { followUser } from '../shell/fresh-user.ts'
 import { ConfirmationCancelled, createPhoneConfirmation, isSamePhone } from './phone-confirmation.ts'
 import { createProfileContext } from './profile-context.ts'
 import { draftOfProfile, emptyProfile, type ProfileDraft, savedValues } from './profile-draft.ts'
@@ -120,8 +122,20 @@ export function createProfileForm({ user, profile, kept = {}, taken = () => {} }
     phone,
     $context,
     $states,
-    /** Follows the lists while the form is shown. */
-    watch: () => $known.subscribe(context => $context.set(context)),
+    /** Follows the lists, and what becomes of the teacher, while the form is shown. */
+    watch(): () => void {
+      const stops = [
+        followUser(),
+        $known.subscribe(known => $context.set({ ...known, user: $context.get().user })),
+        $user.subscribe(now => {
+          // somebody else has no part in this form
+          if (now?.id === user.id) $context.set({ ...$context.get(), user: now })
+        }),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
   }
 }
 

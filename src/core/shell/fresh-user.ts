@@ -7,13 +7,15 @@ import { takeUser } from '../session/session-changes.ts'
 
 const poll = callPoll({ ms: LISTS_POLL_MS, isData: isUser }, 'GET /api/teacher/user')
 
+/** What was learned last, by whoever follows: somebody who begins to follow later must not take it for news. */
+let seen: User | undefined
+
 /**
  * Follows what becomes of the signed-in teacher while the page is open: validated by the operator, another school.
- * When they signed in before stays what it was at this sign-in.
+ * When they signed in before stays what it was at this sign-in. However many follow, it is asked once.
  * @returns stops
  */
 export function followUser(): () => void {
-  let seen: User | undefined
   return poll.$state.subscribe(state => {
     const fresh = state.at === 'loading' ? undefined : state.data
     const user = $user.get()

@@ -11,7 +11,7 @@ import { createLoad } from '../../core/http/load.ts'
 import { profileWizard as t } from '../../core/messages/profile-wizard.ts'
 import { isAgreementSigned } from '../../core/profile/agreement.ts'
 import { draftOf, emptyProfile, type ProfileDraft } from '../../core/profile/profile-draft.ts'
-import { type ProfileEnd, profileEnd } from '../../core/profile/profile-end.ts'
+import { createProfileEnd } from '../../core/profile/profile-end.ts'
 import { createProfileForm } from '../../core/profile/profile-form.ts'
 import { serverDraft } from '../../core/profile/server-draft.ts'
 
@@ -41,7 +41,7 @@ const keptFields = Object.keys(emptyProfile) as FieldName<ProfileDraft>[]
  * @param saved called when the server has taken the profile
  */
 export function createWizard(user: User, { profile, draft }: Begun, saved: () => void) {
-  const $end = atom<ProfileEnd | null>(null)
+  const end = createProfileEnd()
   const $isSigned = atom(false)
   const $isMoving = atom(false)
   const $keeping = atom<DraftState>('kept')
@@ -53,9 +53,9 @@ export function createWizard(user: User, { profile, draft }: Begun, saved: () =>
     user,
     profile,
     kept: draft ? { ...draftOf(draft.values), step: draft.step } : {},
-    taken: async now => {
+    taken(now) {
       saved()
-      $end.set(await profileEnd(now))
+      void end.saved(now)
     },
   })
   const { form } = profileForm
@@ -79,7 +79,7 @@ export function createWizard(user: User, { profile, draft }: Begun, saved: () =>
     $steps,
     $step,
     $isMoving,
-    $end,
+    $end: end.$end,
     $keeping,
 
     /** Follows the lists and keeps what is filled in, while the wizard is shown. */
@@ -87,6 +87,7 @@ export function createWizard(user: User, { profile, draft }: Begun, saved: () =>
       keeper = keepDraft(form, { fields: keptFields, place: serverDraft, ms: PROFILE_DRAFT_PAUSE_MS })
       const stops = [
         profileForm.watch(),
+        end.watch(),
         keeper.$state.subscribe(state => $keeping.set(state)),
         () => keeper?.stop(),
       ]

@@ -1,10 +1,9 @@
-import { atom } from 'nanostores'
 import type { Data } from '../../contract/endpoints/all.ts'
 import type { User } from '../../contract/entities/user.ts'
 import { call } from '../../core/http/call.ts'
 import { createLoad } from '../../core/http/load.ts'
 import { teacherProfile as t } from '../../core/messages/teacher-profile.ts'
-import { type ProfileEnd, profileEnd } from '../../core/profile/profile-end.ts'
+import { createProfileEnd } from '../../core/profile/profile-end.ts'
 import { createProfileForm } from '../../core/profile/profile-form.ts'
 
 /** Asks for what is saved now. */
@@ -16,15 +15,25 @@ export const loadProfile = () =>
  * @param saved called when the server has taken it
  */
 export function createProfile(user: User, profile: Data<'GET /api/teacher/profile'>, saved: () => void) {
-  /** Where it leads, once it is saved. */
-  const $end = atom<ProfileEnd | null>(null)
+  const end = createProfileEnd()
   const profileForm = createProfileForm({
     user,
     profile,
-    taken: async now => {
+    taken(now) {
       saved()
-      $end.set(await profileEnd(now))
+      void end.saved(now)
     },
   })
-  return { profileForm, $end }
+  return {
+    profileForm,
+    $end: end.$end,
+
+    /** Follows what the form depends on, and what comes of it, while it is shown. */
+    watch(): () => void {
+      const stops = [profileForm.watch(), end.watch()]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
 }

@@ -2,7 +2,7 @@ import type { Data } from '../../../src/contract/endpoints/all.ts'
 import type { User } from '../../../src/contract/entities/user.ts'
 import { answer } from '../../support/answer.ts'
 import { mount, press, see } from '../../support/page.ts'
-import { signedIn, teacher } from '../../support/teacher.ts'
+import { answersUser, signedIn, teacher } from '../../support/teacher.ts'
 import '../../../src/widgets/profile-wizard/element.ts'
 
 export const SAVE = 'PUT /api/teacher/profile'
@@ -145,6 +145,7 @@ export function serves({
   answer('POST /api/teacher/logout', { success: true })
   // lists that somebody still listens to are asked for at once
   signedIn({ user: newcomer(user) })
+  answersUser()
 }
 
 export const place = () => mount('<cx-profile-wizard></cx-profile-wizard>')

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { platform } from '../../../src/core/platform.ts'
 import { $user } from '../../../src/core/session/session.ts'
+import { takeUser } from '../../../src/core/session/session-changes.ts'
 import { answer, answered } from '../../support/answer.ts'
 import { allClosed, modal } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
@@ -41,6 +42,18 @@ describe('the end of the wizard', () => {
     const told = await modal(element, 'VERIFYING ACCOUNT')
     await press(told, 'OK')
     await until(() => $user.get() === null, 'the sign-out')
+  })
+
+  it('goes on by itself when the account is verified meanwhile', async () => {
+    const element = await finish({ user: { is_teacher_validated: false } })
+    await modal(element, 'VERIFYING ACCOUNT')
+    const user = $user.get() ?? expect.fail('nobody')
+    takeUser({ ...user, is_teacher_validated: true })
+    const told = await modal(element, 'ACCOUNT VERIFIED')
+    const next = nextPath(element)
+    await press(told, 'OK')
+    expect(await next).to.equal('/classroom/create')
+    expect($user.get()).not.to.equal(null)
   })
 
   const byPhone = {

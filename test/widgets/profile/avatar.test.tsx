@@ -3,7 +3,7 @@ import { answer, answered, refusal } from '../../support/answer.ts'
 import { allClosed, hasFocus, modal } from '../../support/modals.ts'
 import { byRole, field, mount, press, see, unmountAll } from '../../support/page.ts'
 import { aPicture, pickFile } from '../../support/pick-picture.ts'
-import { signedIn, teacher } from '../../support/teacher.ts'
+import { answersUser, signedIn, teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
 import { answersProfile } from './an-own-profile.ts'
 import '../../../src/widgets/profile/element.ts'
@@ -34,6 +34,7 @@ describe('the avatar in <cx-profile>', () => {
   beforeEach(() => {
     // first: lists that a page before has looked at are asked for as soon as somebody signs in
     answersProfile()
+    answersUser()
     signedIn()
   })
   afterEach(unmountAll)

@@ -1,11 +1,12 @@
 import { expect } from '@open-wc/testing'
 import { $session } from '../../../src/core/session/session.ts'
+import { takeUser } from '../../../src/core/session/session-changes.ts'
 import { answer, answered, refusal } from '../../support/answer.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { allClosed, hasFocus, modal } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
 import { field, fill, mount, nextEvent, press, see, tick, unmountAll } from '../../support/page.ts'
-import { signedIn, teacher } from '../../support/teacher.ts'
+import { answersUser, signedIn, teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
 import { answersProfile } from './an-own-profile.ts'
 import '../../../src/widgets/profile/element.ts'
@@ -38,6 +39,7 @@ describe('<cx-profile>', () => {
   beforeEach(() => {
     // first: lists that a page before has looked at are asked for as soon as somebody signs in
     answersProfile()
+    answersUser()
     signedIn()
     localStorage.setItem('cx-verified@7', '1')
   })
@@ -95,6 +97,16 @@ describe('<cx-profile>', () => {
     await press(element, 'SAVE')
     await press(await modal(element, 'VERIFYING ACCOUNT'), 'OK')
     await until(() => $session.get() === null, 'the session to end')
+  })
+
+  it('asks for no affiliation any more once the email is validated, and keeps what was typed', async () => {
+    signedIn({ user: teacher({ is_email_validated: false }) })
+    const element = await opened()
+    await field(element, 'Educational Affiliation')
+    await fill(element, 'City', 'Sevilla')
+    takeUser(teacher())
+    await until(() => !element.shadowRoot?.textContent?.includes('Educational Affiliation'), 'it to go')
+    expect((await field(element, 'City')).value).to.equal('Sevilla')
   })
 
   it('lists the fields at fault, each a way to it, and sends nothing', async () => {

@@ -25,10 +25,10 @@ interface SectionsProps {
 
 /** The three sections under one SAVE, and what came of it. */
 export function Sections({ user, profile, widget }: SectionsProps) {
-  const [{ profileForm, $end }] = useState(() =>
+  const [{ profileForm, $end, watch }] = useState(() =>
     createProfile(user, profile, () => widget.emit('cx-saved', null)),
   )
-  useEffect(() => profileForm.watch(), [profileForm])
+  useEffect(watch, [watch])
   const controls = useForm(profileForm.form)
   const end = useStore($end)
   const parts = { controls, profile: profileForm }
