@@ -32,6 +32,27 @@ export function withListsFigure(dist: string, tags: readonly string[]): Figure {
 }
 
 /**
+ * What an element loads before it shows its first view, beyond the kernel that is on every page with an element; what
+ * it asks for later is not in it. NaN when a file is not found.
+ */
+export function beyondKernelFigure(dist: string, tag: string, budget: number): Figure {
+  const [own] = globSync(join(dist, `assets/*/elements/${tag.replace('cx-', '')}.js`))
+  const files = own === undefined ? [] : [...closure(own)]
+  const [kernel] = files.filter(file => basename(file) === 'kernel.js')
+  const shared = kernel === undefined ? null : closure(kernel)
+  const bytes = files.reduce(
+    (sum, file) => (shared?.has(file) ? sum : sum + gzipSync(readFileSync(file)).length),
+    0,
+  )
+  return {
+    name: `first view of <${tag}>, beyond the kernel`,
+    value: shared ? bytes / 1024 : Number.NaN,
+    budget,
+    unit: 'KB',
+  }
+}
+
+/**
  * Prints which files of the build each element needs, with their KB after gzip: a shared file counts for every element
  * that needs it, so that one who makes it larger sees whose page that is.
  */

@@ -10,6 +10,8 @@ export const teacherProfile = {
 
   yourAvatar: 'Your avatar',
   changeAvatar: 'Change avatar',
+  openingPictures: 'Opening the avatars',
+  picturesFailed: 'The avatars could not be loaded. Please try again.',
   avatarTitle: 'CHOOSE AN AVATAR',
   choose: 'CHOOSE',
   upload: 'Upload a picture',

@@ -6,6 +6,8 @@ import { aPicture, pickFile } from '../../support/pick-picture.ts'
 import { answersUser, signedIn, teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
 import { answersProfile } from './an-own-profile.ts'
+// comes with the first press, which must not be what a test waits for
+import '../../../src/parts/profile/avatar-modal.tsx'
 import '../../../src/widgets/profile/element.ts'
 
 const FILES = 'POST /api/teacher/files'
