@@ -1,5 +1,4 @@
 import { defineWidget } from '../../element/define-widget.ts'
-import sheet from './profile-wizard.css?inline'
 import { ProfileWizard } from './profile-wizard.tsx'
 
 /**
@@ -11,7 +10,7 @@ import { ProfileWizard } from './profile-wizard.tsx'
  *
  * @fires cx-saved - the server has taken the profile
  */
-defineWidget('cx-profile-wizard', ProfileWizard, { events: ['cx-saved'], styles: [sheet] })
+defineWidget('cx-profile-wizard', ProfileWizard, { events: ['cx-saved'] })
 
 declare global {
   interface WidgetViews {

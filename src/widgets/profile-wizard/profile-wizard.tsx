@@ -3,6 +3,7 @@ import { common } from '../../core/messages/common.ts'
 import { profileWizard as t } from '../../core/messages/profile-wizard.ts'
 import { $user } from '../../core/session/session.ts'
 import { useStore } from '../../core/use-store.ts'
+import { WizardBox } from '../../parts/wizard/wizard-frame.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -28,7 +29,7 @@ function Begin({ widget }: ProfileWizardProps) {
   if (!user) return null
   if (state.at === 'ready') return <Steps user={user} begun={state.data} widget={widget} />
   return (
-    <section className="wizard">
+    <WizardBox>
       {state.at === 'failed' ? (
         <ErrorState
           heading="h2"
@@ -45,6 +46,6 @@ function Begin({ widget }: ProfileWizardProps) {
           <Skeleton shape="block" height={320} />
         </>
       )}
-    </section>
+    </WizardBox>
   )
 }

@@ -1,7 +1,10 @@
+import { agreement } from '../../../core/messages/agreement.ts'
 import { AgreementForm } from '../../../parts/agreement-form.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Step 4: the data privacy agreement of the school that was chosen. */
 export function AgreementStep({ controls, wizard }: StepProps) {
-  return <AgreementForm schoolId={controls.draft.school_id} onSigned={wizard.sign} />
+  return (
+    <AgreementForm schoolId={controls.draft.school_id} meanwhile={agreement.later} onSigned={wizard.sign} />
+  )
 }

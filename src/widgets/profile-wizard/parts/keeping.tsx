@@ -8,7 +8,7 @@ import type { Wizard } from '../store.ts'
 export function Keeping({ wizard }: { wizard: Wizard }) {
   const state = useStore(wizard.$keeping)
   return (
-    <p className="wizard-keeping" role="status">
+    <p className="cx-wizard-note" role="status">
       {state === 'failed' ? (
         <>
           {t.notKept}{' '}
