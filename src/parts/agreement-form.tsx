@@ -45,8 +45,13 @@ export function useAgreement({ schoolId, onSigned }: AgreementProps) {
   return { state, refresh: poll.refresh, isSigned }
 }
 
+export interface AgreementFormProps extends AgreementProps {
+  /** What can be done meanwhile, where anything can. */
+  meanwhile?: string
+}
+
 /** The data privacy agreement in a frame of its own (P1 §2 Profile wizard), with its link for whoever may sign. */
-export function AgreementForm(props: AgreementProps) {
+export function AgreementForm({ meanwhile, ...props }: AgreementFormProps) {
   useSheet(sheet)
   const { state, refresh, isSigned } = useAgreement(props)
   if (isSigned) return <Notice tone="success">{t.signed}</Notice>
@@ -76,7 +81,7 @@ export function AgreementForm(props: AgreementProps) {
         referrerPolicy="no-referrer"
       />
       <p role="status">{t.waiting}</p>
-      <p>{t.later}</p>
+      {meanwhile && <p>{meanwhile}</p>}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { until } from '../support/until.ts'
 import { clear, show } from '../ui/show.tsx'
 
 const STATUS = 'GET /api/teacher/profile/teacher-agreement-status'
+const TITLE = 'UNSIGNED DATA PRIVACY AGREEMENT'
 const LINK = `${location.origin}/agreements/sign?code=x`
 
 const status = (signed: boolean, link: string | null = LINK) =>
@@ -15,48 +16,63 @@ const status = (signed: boolean, link: string | null = LINK) =>
 
 async function open() {
   signedIn()
-  let times = 0
+  const told: string[] = []
   const { host } = show(
-    <UnsignedAgreement
-      onSigned={() => {
-        times += 1
-      }}
-      onClose={() => {}}
-    />,
+    <UnsignedAgreement onSigned={() => told.push('signed')} onLeave={() => told.push('left')} />,
   )
-  return { told: await modal(host, 'UNSIGNED DATA PRIVACY AGREEMENT'), signed: () => times }
+  return { host, told, asked: await modal(host, TITLE) }
 }
 
 describe('the modal about an agreement that is not signed', () => {
   afterEach(clear)
 
-  it('offers the link for whoever may sign, and waits', async () => {
+  it('shows the form, offers the link for whoever may sign, and waits', async () => {
     status(false)
-    const { told, signed } = await open()
-    await see(told, 'Copy link')
-    await see(told, 'Waiting for the agreement to be signed.')
-    await expect(told).to.be.accessible()
-    expect(signed()).to.equal(0)
+    const { asked, told } = await open()
+    await see(asked, 'Copy link')
+    await see(asked, 'Waiting for the agreement to be signed.')
+    expect(asked.querySelector('iframe')?.src).to.equal(LINK)
+    await expect(asked).to.be.accessible()
+    expect(told).to.deep.equal([])
   })
 
   it('goes on by itself where it is signed', async () => {
     status(true)
-    const { signed } = await open()
-    await until(() => signed() === 1, 'what waited for it')
+    const { told } = await open()
+    await until(() => told[0] === 'signed', 'what waited for it')
+  })
+
+  it('asks whoever cancels once more, and stays by GO BACK', async () => {
+    status(false)
+    const { host, asked, told } = await open()
+    await press(asked, 'Cancel')
+    const question = await modal(host, 'LEAVE WITHOUT THE AGREEMENT?')
+    await expect(question).to.be.accessible()
+    await press(question, 'GO BACK')
+    await see(await modal(host, TITLE), 'Copy link')
+    expect(told).to.deep.equal([])
+  })
+
+  it('lets go of whoever confirms it', async () => {
+    status(false)
+    const { host, asked, told } = await open()
+    await press(asked, 'Close')
+    await press(await modal(host, 'LEAVE WITHOUT THE AGREEMENT?'), 'OK')
+    expect(told).to.deep.equal(['left'])
   })
 
   it('says that the school is to be added first', async () => {
     status(false, null)
-    const { told } = await open()
-    await see(told, 'Your school is not listed yet')
+    const { asked } = await open()
+    await see(asked, 'Your school is not listed yet')
   })
 
   it('offers another attempt where nothing is known', async () => {
     answer(STATUS, { success: false, message: 'No.' }, { status: 500 })
-    const { told } = await open()
-    await see(told, 'The agreement could not be loaded')
+    const { asked } = await open()
+    await see(asked, 'The agreement could not be loaded')
     status(false)
-    await press(told, 'Retry')
-    await see(told, 'Copy link')
+    await press(asked, 'Retry')
+    await see(asked, 'Copy link')
   })
 })

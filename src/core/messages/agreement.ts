@@ -12,6 +12,9 @@ export const agreement = {
   notListed: 'Your school is not listed yet. You will receive the agreement once we have added it.',
   failedTitle: 'The agreement could not be loaded',
   unsignedTitle: 'UNSIGNED DATA PRIVACY AGREEMENT',
-  unsigned:
-    'Before a classroom exchange can be created, your school has to sign our student data privacy agreement. Send this link to the person who may sign for the school; this page goes on by itself as soon as it is signed.',
+  leaveTitle: 'LEAVE WITHOUT THE AGREEMENT?',
+  leave:
+    'A classroom exchange can be created only once the agreement is signed. What you have filled in stays here until you close this tab.',
+  leaveNow: 'OK',
+  goBack: 'GO BACK',
 } as const

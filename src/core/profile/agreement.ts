@@ -35,3 +35,13 @@ export function formSandbox(link: string): string {
   const runsScripts = new URL(link, own).origin !== own.origin
   return `allow-forms allow-same-origin${runsScripts ? ' allow-scripts' : ''}`
 }
+
+/** Whether it is known that the teacher's own school has not signed. */
+export async function isAgreementMissing(): Promise<boolean> {
+  try {
+    const { data } = await call(key, {})
+    return !data.signed
+  } catch {
+    return false
+  }
+}
