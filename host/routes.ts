@@ -71,8 +71,12 @@ export const routes: Record<RouteName, Route> = {
   myAccount: { area: 'teacher', title: 'My Account' },
   newProfile: { area: 'profile', title: 'Your profile', tag: 'cx-profile-wizard' },
 
-  createClassroom: { area: 'creation', title: 'Create Classroom Exchange' },
-  createIndependentClassroom: { area: 'independentCreation', title: 'Create Classroom Exchange' },
+  createClassroom: { area: 'creation', title: 'Create Classroom Exchange', tag: 'cx-create-classroom' },
+  createIndependentClassroom: {
+    area: 'independentCreation',
+    title: 'Create Classroom Exchange',
+    tag: 'cx-create-classroom',
+  },
   classroom: {
     area: 'teacher',
     title: 'Classroom',
@@ -88,7 +92,12 @@ export const routes: Record<RouteName, Route> = {
       'open_chat',
     ],
   },
-  editClassroom: { area: 'teacher', title: 'Edit Classroom' },
+  editClassroom: {
+    area: 'teacher',
+    title: 'Edit Classroom',
+    tag: 'cx-edit-classroom',
+    attributes: ['classroomId'],
+  },
   chooseCourse: {
     area: 'teacher',
     title: 'Select a course',

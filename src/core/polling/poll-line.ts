@@ -1,3 +1,4 @@
+import { digest } from '../http/digest.ts'
 import type { FailureKind } from '../http/failure.ts'
 import { type Check, fits, isCount, isNumber, isOneOf, isText, orMissing } from '../http/shape.ts'
 import { platform } from '../platform.ts'
@@ -79,15 +80,6 @@ function heard(message: PollMessage): void {
   else if (message.news.at !== 'answered' || entry.name.isData(message.news.data)) {
     entry.listener.onNews(message.news)
   }
-}
-
-/** FNV-1a: tells sessions of one account apart, and does not give them away. */
-function digest(text: string): string {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  }
-  return (hash >>> 0).toString(36)
 }
 
 const isMessage = { key: isText, whose: isText }

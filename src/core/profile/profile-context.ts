@@ -1,6 +1,7 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import type { User } from '../../contract/entities/user.ts'
 import type { ProfileContext } from '../../contract/rules/profile-values.ts'
+import { isWorldLanguages } from '../../contract/rules/world-languages.ts'
 import type { Load, LoadState } from '../http/load.ts'
 import { countries, schoolsOfState, statesOf } from '../reference/places.ts'
 import { ageRanges, languages, subjects } from '../reference/reference-lists.ts'
@@ -8,7 +9,6 @@ import type { ProfileDraft } from './profile-draft.ts'
 
 /** The country whose states are asked for, by its ISO code. */
 const WITH_STATES = 'US'
-export const WORLD_LANGUAGES = 'world_languages'
 
 const listed = <T>(state: LoadState<readonly T[]>): readonly T[] | undefined =>
   'data' in state ? state.data : undefined
@@ -73,7 +73,7 @@ export function createProfileContext($draft: ReadableAtom<ProfileDraft>, user: U
         instruction_languages: languageIds,
         age_ranges: idsOf(ofAges),
       }
-      const worldLanguages = listed(ofSubjects)?.filter(({ type }) => type === WORLD_LANGUAGES) ?? []
+      const worldLanguages = listed(ofSubjects)?.filter(isWorldLanguages) ?? []
       return {
         user,
         isUnitedStates,

@@ -6,3 +6,6 @@ export const subjects = createReference(signal => call('GET /api/teacher/subject
 export const languages = createReference(signal => call('GET /api/teacher/languages', undefined, { signal }))
 export const levels = createReference(signal => call('GET /api/teacher/levels', undefined, { signal }))
 export const ageRanges = createReference(signal => call('GET /api/teacher/age-ranges', undefined, { signal }))
+export const studentRanges = createReference(signal =>
+  call('GET /api/teacher/number-students-ranges', undefined, { signal }),
+)

@@ -1,0 +1,46 @@
+import { AGREEMENT_MISSING, EXCHANGE_EXPIRED, TOKENS_MISSING } from '../../contract/error-codes/classrooms.ts'
+import { COURSE_UNAVAILABLE } from '../../contract/error-codes/courses.ts'
+import { explain } from '../http/explain.ts'
+import { asRefusal, TOO_MANY } from '../http/failure.ts'
+import { classroomForm as t } from '../messages/classroom-form.ts'
+
+/**
+ * Why a classroom was not saved, where no field alone is to blame (P2 §8): the school has not signed its agreement, no
+ * token is left, the course is gone, the exchange has expired, or anything else. `again`: the same may go better
+ * another time.
+ */
+export type ClassroomFailure =
+  | { why: 'agreement' | 'tokens' | 'course' | 'expired'; reason: string }
+  | { why: 'call'; reason: string; again: boolean }
+
+const whys: Readonly<Record<number, 'agreement' | 'tokens' | 'course' | 'expired'>> = {
+  [AGREEMENT_MISSING]: 'agreement',
+  [TOKENS_MISSING]: 'tokens',
+  [COURSE_UNAVAILABLE]: 'course',
+  [EXCHANGE_EXPIRED]: 'expired',
+}
+
+/**
+ * @param refused what the server found wrong in single fields, which say it themselves
+ * @param phrase how a refusal without a code of its own is told
+ */
+export function readClassroomFailure(
+  error: unknown,
+  refused: object,
+  phrase: (message: string) => string,
+): ClassroomFailure | null {
+  const refusal = asRefusal(error)
+  const reason = explain(error, t.failed)
+  const why = refusal?.errorCode === undefined ? undefined : whys[refusal.errorCode]
+  if (why) return { why, reason }
+  if ('course_id' in refused) return { why: 'course', reason: String(refused.course_id) }
+  if (Object.keys(refused).length > 0) return null
+  const isTold = !refusal || refusal.status === TOO_MANY
+  return { why: 'call', reason: isTold ? reason : phrase(reason), again: mayGoBetter(error) }
+}
+
+/** Whether the same call may go better another time. */
+export function mayGoBetter(error: unknown): boolean {
+  const refusal = asRefusal(error)
+  return !refusal || refusal.status === TOO_MANY || refusal.status >= 500
+}

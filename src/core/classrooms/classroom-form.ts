@@ -1,0 +1,81 @@
+import { atom } from 'nanostores'
+import type { User } from '../../contract/entities/user.ts'
+import {
+  type ClassroomContext,
+  type ClassroomField,
+  classroomRules,
+  type SavedClassroom,
+} from '../../contract/rules/classroom-form.ts'
+import { isWorldLanguages } from '../../contract/rules/world-languages.ts'
+import { classroomFormSentence } from '../../contract/server-messages/classroom-forms.ts'
+import { localDay } from '../dates/local-day.ts'
+import { createForm } from '../forms/create-form.ts'
+import type { Sentences } from '../forms/form-types.ts'
+import { type ClassroomDraft, classroomValues, draftFields } from './classroom-draft.ts'
+import { type ClassroomFailure, readClassroomFailure } from './classroom-failure.ts'
+import type { ClassroomLists } from './classroom-lists.ts'
+import { usableStudentRanges, usableSubjects } from './new-draft.ts'
+
+const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id)
+
+/** What the rules depend on besides what is filled in. */
+export function classroomContext(
+  user: User,
+  lists: ClassroomLists,
+  saved: SavedClassroom | null,
+): ClassroomContext {
+  const languages = idsOf(lists.languages)
+  return {
+    user,
+    today: localDay(),
+    worldLanguages: idsOf(lists.subjects.filter(isWorldLanguages)),
+    choosable: {
+      subject_id: idsOf(usableSubjects(user, lists)),
+      lang_native_id: languages,
+      lang_instruction_id: languages,
+      level_id: idsOf(lists.levels),
+      number_students_range_id: idsOf(usableStudentRanges(lists)),
+      age_range_id: idsOf(lists.ageRanges),
+    },
+    saved,
+  }
+}
+
+/** What is wrong with each field, in sentences; what is wrong with the end is so with the start. */
+export function classroomErrors(draft: ClassroomDraft, context: ClassroomContext): Sentences<ClassroomField> {
+  // what has been open since yesterday is looked at by today
+  const now = { ...context, today: localDay() }
+  const issues = classroomRules(classroomValues(draft, context), now)
+  const said: Sentences<ClassroomField> = {}
+  for (const field of draftFields) if (issues[field]) said[field] = classroomFormSentence(issues[field])
+  return said
+}
+
+export interface ClassroomFormOptions<Done> {
+  fields: ClassroomDraft
+  context: ClassroomContext
+  send(draft: ClassroomDraft, context: ClassroomContext, signal: AbortSignal): Promise<Done>
+  taken(done: Done): void
+  /** How a refusal is told (P2 §8). */
+  phrase(message: string): string
+  /** What is taken stays, as where a classroom is edited. */
+  stays?: boolean
+}
+
+/** The form of a classroom with its rules, new or edited. */
+export function createClassroomForm<Done>(options: ClassroomFormOptions<Done>) {
+  const { fields, context, send, taken, phrase, stays = false } = options
+  const $context = atom(context)
+  const form = createForm<ClassroomDraft, Done, ClassroomFailure, ClassroomContext>({
+    fields,
+    $context,
+    stays,
+    check: classroomErrors,
+    send: (draft, signal) => send(draft, $context.get(), signal),
+    explain: (error, refused) => readClassroomFailure(error, refused, phrase),
+    taken,
+  })
+  return { form, $context }
+}
+
+export type ClassroomForm = ReturnType<typeof createClassroomForm<unknown>>['form']

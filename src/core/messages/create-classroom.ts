@@ -1,0 +1,39 @@
+import type { CreationStep } from '../classrooms/creation-steps.ts'
+
+/** cx-create-classroom (P2 §2 Classroom creation wizard, §8). */
+export const createClassroom = {
+  title: 'Create Classroom Exchange',
+  stepsLabel: 'Steps of your classroom exchange',
+  steps: {
+    1: 'Name and subject',
+    2: 'Languages and level',
+    3: 'Start date',
+    4: 'Students',
+    6: 'Course',
+  } satisfies Record<CreationStep, string>,
+  independentSteps: { 1: 'Classroom', 2: 'Students', 3: 'Course' },
+  position: (at: number, of: number) => `Step ${at} of ${of}`,
+  done: 'done',
+  back: 'Back',
+  next: 'Next',
+  save: 'Create Classroom',
+  chooseCourse: 'Choose a Course',
+  saving: 'Creating your classroom',
+  startOver: 'Start Over',
+  kept: 'What you have filled in stays here until you close this tab.',
+  course: 'SELECT A COURSE FOR YOUR CLASSROOM',
+  failedTitle: 'The page could not be loaded',
+
+  tokensTitle: 'NO EXCHANGE LEFT',
+  myAccount: 'My Account',
+  courseTitle: 'COURSE NOT AVAILABLE',
+
+  welcomeTitle: 'WELCOME TO YOUR CLASSROOM',
+  welcome:
+    'This is your first classroom exchange. Inside the classroom, first connect with a global partner.',
+  goOn: 'CONTINUE',
+
+  librariansTitle: 'Librarians connect with other libraries',
+  librarians: 'Your classrooms come from a connection with another library.',
+  findLibrary: 'Find a library',
+} as const
