@@ -1,0 +1,114 @@
+import { atom, computed } from 'nanostores'
+import type { User } from '../../contract/entities/user.ts'
+import { PROFILE_DRAFT_PAUSE_MS } from '../../contract/limits/profile.ts'
+import {
+  type ClassroomDraft,
+  classroomValues,
+  type DraftField,
+  draftFields,
+} from '../../core/classrooms/classroom-draft.ts'
+import { classroomContext, createClassroomForm } from '../../core/classrooms/classroom-form.ts'
+import type { ClassroomLists } from '../../core/classrooms/classroom-lists.ts'
+import { type CreationEnd, isFirstClassroom } from '../../core/classrooms/creation-end.ts'
+import { type AnyStep, stepsOf } from '../../core/classrooms/creation-steps.ts'
+import { newDraft } from '../../core/classrooms/new-draft.ts'
+import { keepDraft } from '../../core/forms/keep-draft.ts'
+import { call } from '../../core/http/call.ts'
+import { intentionKey } from '../../core/http/intention-key.ts'
+import { classroomForm as t } from '../../core/messages/classroom-form.ts'
+import { type Begun, draftPlace } from './begun.ts'
+
+const keptFields: (keyof ClassroomDraft)[] = [...draftFields, 'course_id', 'step', 'draft_id']
+
+/**
+ * State of one wizard.
+ * @param created called when the server has created the classroom
+ */
+export function createCreation(
+  user: User,
+  lists: ClassroomLists,
+  { taught, kept, isUnsigned }: Begun,
+  created: (classroomId: number) => void,
+) {
+  const steps = stepsOf(user)
+  const fresh = newDraft(user, lists, taught)
+  const $isUnsigned = atom(isUnsigned)
+  const $end = atom<CreationEnd | null>(null)
+
+  const { form } = createClassroomForm<{ id: number; hasCourse: boolean }>({
+    fields: { ...fresh, ...kept },
+    context: classroomContext(user, lists, null),
+    // what was created stays in sight until the next screen
+    stays: true,
+    phrase: t.tryAgain,
+    async send(draft, context, signal) {
+      const { course_id } = draft
+      const body = { ...classroomValues(draft, context), course_id }
+      const options = { signal, idempotencyKey: intentionKey(draft.draft_id, body) }
+      const { data } = await call('POST /api/teacher/classrooms', body, options)
+      return { id: data.id, hasCourse: course_id !== null }
+    },
+    taken({ id, hasCourse }) {
+      created(id)
+      void isFirstClassroom(user).then(isFirst => $end.set({ classroomId: id, hasCourse, isFirst }))
+    },
+  })
+
+  const $step = computed(form.$draft, ({ step }): AnyStep => {
+    const found = steps.find(({ id }) => id === step) ?? steps[0]
+    return found?.id ?? 1
+  })
+  const $isChanged = computed(form.$draft, draft => draftFields.some(name => draft[name] !== fresh[name]))
+
+  const indexOf = (id: AnyStep) => steps.findIndex(step => step.id === id)
+  const goTo = (index: number) => {
+    const step = steps[index]
+    if (step) form.set('step', step.id)
+  }
+
+  return {
+    form,
+    steps,
+    $step,
+    $isChanged,
+    $isUnsigned,
+    $end,
+
+    /** Keeps what is filled in, while the wizard is shown. */
+    watch(): () => void {
+      // the form has begun with what was kept
+      const place = { ...draftPlace(), load: async () => null }
+      const keeper = keepDraft(form, { fields: keptFields, place, ms: PROFILE_DRAFT_PAUSE_MS })
+      return keeper.stop
+    },
+
+    fieldsOf: (id: AnyStep): readonly DraftField[] => steps[indexOf(id)]?.fields ?? [],
+    next: () => goTo(indexOf($step.get()) + 1),
+    back: () => goTo(indexOf($step.get()) - 1),
+    goToField: (field: DraftField) => goTo(steps.findIndex(({ fields }) => fields.includes(field))),
+
+    /** The agreement is signed: nothing stands in the way any more. */
+    sign: () => $isUnsigned.set(false),
+
+    /** Forgets everything that was filled in. */
+    startOver(): void {
+      form.reset()
+      const again = newDraft(user, lists, taught)
+      for (const name of keptFields) form.set(name, again[name])
+    },
+
+    /**
+     * Creates the classroom, with a course or without.
+     * @returns the first field with something wrong in it, which has to be mended first
+     */
+    async save(courseId: number | null): Promise<DraftField | undefined> {
+      form.set('course_id', courseId)
+      await form.submit()
+      if (form.$progress.get().at !== 'editing') return undefined
+      const errors = form.$errors.get()
+      return draftFields.find(field => errors[field])
+    },
+  }
+}
+
+export type Creation = ReturnType<typeof createCreation>

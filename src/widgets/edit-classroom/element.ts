@@ -1,0 +1,23 @@
+import { defineWidget } from '../../element/define-widget.ts'
+import sheet from './edit-classroom.css?inline'
+import { EditClassroom } from './edit-classroom.tsx'
+
+/**
+ * Edits one classroom of the signed-in teacher (P2 §2 Classroom edit page): its name, languages, start and students,
+ * and its code, which can be reset. Nothing can be changed once the exchange has expired. It leaves by `cx-navigate` to
+ * the classroom.
+ *
+ * @attr {number} classroom-id - the classroom to edit; without one the element asks to choose one
+ * @fires {CustomEvent<{ classroomId: number }>} cx-saved - the server has taken the changes
+ */
+defineWidget('cx-edit-classroom', EditClassroom, {
+  attributes: { classroomId: 'number' },
+  events: ['cx-saved'],
+  styles: [sheet],
+})
+
+declare global {
+  interface WidgetViews {
+    'cx-edit-classroom': typeof EditClassroom
+  }
+}

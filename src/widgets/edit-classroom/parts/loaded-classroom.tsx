@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { User } from '../../../contract/entities/user.ts'
+import { CLASSROOM_FORBIDDEN } from '../../../contract/error-codes/classrooms.ts'
+import { $classroomLists, retryClassroomLists } from '../../../core/classrooms/classroom-lists.ts'
+import { classroomPoll } from '../../../core/classrooms/classroom-poll.ts'
+import { asRefusal } from '../../../core/http/failure.ts'
+import { classroom as shared } from '../../../core/messages/classroom.ts'
+import { common } from '../../../core/messages/common.ts'
+import { useStore } from '../../../core/use-store.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { EditClassroomHandle } from '../types.ts'
+import { EditForm } from './edit-form.tsx'
+
+interface LoadedClassroomProps {
+  id: number
+  user: User
+  widget: EditClassroomHandle
+}
+
+/** The form as soon as the classroom and the lists are there. */
+export function LoadedClassroom({ id, user, widget }: LoadedClassroomProps) {
+  const [poll] = useState(() => classroomPoll(id))
+  const state = useStore(poll.$state)
+  const lists = useStore($classroomLists)
+  const isForbidden = state.at === 'failed' && asRefusal(state.error)?.errorCode === CLASSROOM_FORBIDDEN
+
+  if (isForbidden) return <ErrorState heading="h2" title={shared.errorTitle} text={shared.forbidden} />
+  if ('data' in state && state.data && lists.at === 'ready') {
+    return (
+      <EditForm
+        user={user}
+        lists={lists.data}
+        classroom={state.data}
+        refresh={poll.refresh}
+        widget={widget}
+      />
+    )
+  }
+  const failed = state.at === 'failed' ? state : lists.at === 'failed' ? lists : null
+  if (failed) {
+    const retry = () => {
+      void poll.refresh()
+      void retryClassroomLists()
+    }
+    return (
+      <ErrorState
+        heading="h2"
+        title={shared.errorTitle}
+        text={failed.reason}
+        retryLabel={common.retry}
+        onRetry={retry}
+      />
+    )
+  }
+  return (
+    <>
+      <VisuallyHidden live>{common.loading}</VisuallyHidden>
+      <Skeleton width="70%" height={32} />
+      <Skeleton shape="block" height={96} />
+      <Skeleton shape="block" height={480} />
+    </>
+  )
+}

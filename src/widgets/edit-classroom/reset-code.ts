@@ -1,0 +1,45 @@
+import { atom } from 'nanostores'
+import { mayGoBetter } from '../../core/classrooms/classroom-failure.ts'
+import { call } from '../../core/http/call.ts'
+import { explain } from '../../core/http/explain.ts'
+import { editClassroom as t } from '../../core/messages/edit-classroom.ts'
+
+/**
+ * Where the reset of a code stands: asked for and not confirmed yet, under way, done with a new code in place of the one
+ * before, or failed, where `again` says whether it may go better another time.
+ */
+export type ResetState =
+  | { at: 'idle' }
+  | { at: 'asking' }
+  | { at: 'resetting' }
+  | { at: 'done'; before: string; code: string }
+  | { at: 'failed'; reason: string; again: boolean }
+
+/** Gives a classroom another code, once the person has confirmed it. `refresh` as for the form. */
+export function createResetCode(classroomId: number, refresh: () => void) {
+  const $state = atom<ResetState>({ at: 'idle' })
+
+  async function reset(before: string): Promise<void> {
+    if ($state.get().at === 'resetting') return
+    $state.set({ at: 'resetting' })
+    try {
+      const { data } = await call('POST /api/teacher/classrooms/{id}/reset-code', undefined, {
+        params: { id: classroomId },
+      })
+      $state.set({ at: 'done', before, code: data.code })
+    } catch (error) {
+      $state.set({ at: 'failed', reason: explain(error, t.resetFailed), again: mayGoBetter(error) })
+    }
+    // also where it failed: the exchange may have expired, or somebody else has reset it
+    refresh()
+  }
+
+  return {
+    $state,
+    ask: () => $state.set({ at: 'asking' }),
+    cancel: () => $state.set({ at: 'idle' }),
+    reset,
+  }
+}
+
+export type ResetCode = ReturnType<typeof createResetCode>
