@@ -18,6 +18,7 @@ const FIELDS = [
   'spinbutton',
   'switch',
   'slider',
+  'date',
 ]
 const PRESSABLE = [
   'button',
@@ -69,11 +70,15 @@ export function* everything(root: Element | ShadowRoot): Generator<HTMLElement> 
 /** The first control of these roles with this name. Each question after role or name costs a millisecond. */
 function findControl(root: Element, roles: readonly string[], name: string): Accessible | undefined {
   const isIt = (element: Accessible) =>
-    isVisible(element) && element.computedName.trim() === name && roles.includes(element.computedRole)
+    isVisible(element) && element.computedName.trim() === name && roles.includes(roleOf(element))
   const found = [...everything(root)].filter(element => element.matches(MAYBE_A_CONTROL)) as Accessible[]
   const likely = found.filter(isWritten(name))
   return likely.find(isIt) ?? found.find(element => !likely.includes(element) && isIt(element))
 }
+
+/** ARIA has no role for a date, so Chromium tells none. */
+const roleOf = (element: Accessible) =>
+  element.computedRole || (element.matches('input[type=date]') ? 'date' : '')
 
 /** Whether the name stands on a control or its label as it is; most do, and are looked at first. */
 const isWritten = (name: string) => (element: HTMLElement) =>
