@@ -1,7 +1,7 @@
 import type { Data } from '../../contract/endpoints/all.ts'
 import type { User } from '../../contract/entities/user.ts'
 import { STUDENTS_PER_CLASSROOM_MAX } from '../../contract/limits/students.ts'
-import { mayUseSubject, ownSubjectId } from '../../contract/rules/offered-subjects.ts'
+import { mayUseSubject } from '../../contract/rules/offered-subjects.ts'
 import { platform } from '../platform.ts'
 import type { ClassroomDraft } from './classroom-draft.ts'
 import type { ClassroomLists } from './classroom-lists.ts'
@@ -37,7 +37,7 @@ export function newDraft(user: User, lists: ClassroomLists, taught: Taught): Cla
   const [instruction = null, ...others] = taught.instruction_languages
   return {
     name: '',
-    subject_id: ownSubjectId(user) ?? idOfOnly(own) ?? idOfOnly(usable),
+    subject_id: idOfOnly(own) ?? idOfOnly(usable),
     lang_native_id: taught.native_language_id,
     lang_instruction_id: others.length > 0 ? null : instruction,
     level_id: null,

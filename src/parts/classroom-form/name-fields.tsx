@@ -6,8 +6,10 @@ import { Select } from '../../ui/select.tsx'
 import { FieldsGroup } from '../profile/fields-group.tsx'
 import { type ClassroomFieldsProps, optionsOf } from './classroom-controls.ts'
 
-/** What a classroom is called, and its subject, which stays once the classroom is there. */
+/** What a classroom is called, and its subject: one of several, the only one, or the one that it has been made for. */
 export function NameFields({ controls, user, lists, saved }: ClassroomFieldsProps) {
+  const usable = usableSubjects(user, lists)
+  const kept = saved?.subject ?? (usable.length === 1 ? usable[0] : undefined)
   return (
     <FieldsGroup>
       <Field
@@ -17,11 +19,11 @@ export function NameFields({ controls, user, lists, saved }: ClassroomFieldsProp
         maxLength={CLASSROOM_NAME_MAX_CHARACTERS}
         {...controls.field('name')}
       />
-      {saved ? (
+      {kept ? (
         <Field
           label={t.fields.subject_id}
-          hint={t.subjectKept}
-          value={saved.subject.name}
+          hint={saved && t.subjectKept}
+          value={kept.name}
           onChange={() => {}}
           readOnly
         />
@@ -29,7 +31,7 @@ export function NameFields({ controls, user, lists, saved }: ClassroomFieldsProp
         <Select
           label={t.fields.subject_id}
           placeholder={t.chooseSubject}
-          options={optionsOf(usableSubjects(user, lists))}
+          options={optionsOf(usable)}
           disabled={controls.busy}
           {...controls.idChoice('subject_id')}
         />

@@ -34,6 +34,7 @@ export function createCreation(
   const fresh = newDraft(user, lists, taught)
   const $isUnsigned = atom(isUnsigned)
   const $end = atom<CreationEnd | null>(null)
+  const $refusedCourses = atom(0)
 
   const { form } = createClassroomForm<{ id: number; hasCourse: boolean }>({
     fields: { ...fresh, ...kept },
@@ -73,6 +74,8 @@ export function createCreation(
     $isChanged,
     $isUnsigned,
     $end,
+    /** How often a course was not available any more: the list of courses is old then. */
+    $refusedCourses,
 
     /** Keeps what is filled in, while the wizard is shown. */
     watch(): () => void {
@@ -104,7 +107,11 @@ export function createCreation(
     async save(courseId: number | null): Promise<DraftField | undefined> {
       form.set('course_id', courseId)
       await form.submit()
-      if (form.$progress.get().at !== 'editing') return undefined
+      const progress = form.$progress.get()
+      if (progress.at === 'failed' && progress.failure.why === 'course') {
+        $refusedCourses.set($refusedCourses.get() + 1)
+      }
+      if (progress.at !== 'editing') return undefined
       const errors = form.$errors.get()
       return draftFields.find(field => errors[field])
     },

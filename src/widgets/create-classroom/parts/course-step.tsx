@@ -7,21 +7,28 @@ const CourseList = lazy(async () => ({
   default: (await import('../../../parts/courses/course-list.tsx')).CourseList,
 }))
 
+/** What the list takes for a course while the teacher goes on without one. */
+const SKIPPING = 0
+
 interface CourseStepProps {
+  /** How often a course was refused: the list is asked for anew then. */
+  refused: number
   controls: FormControls<ClassroomForm>
   onSave: (courseId: number | null) => void
 }
 
 /** The last step: the classroom is created with a course, or with none yet. */
-export function CourseStep({ controls, onSave }: CourseStepProps) {
+export function CourseStep({ controls, refused, onSave }: CourseStepProps) {
   const { draft, progress } = controls
   const isSaving = progress.at === 'sending' || progress.at === 'done'
   return (
     <Suspense fallback={<Skeleton shape="block" height={320} />}>
       <CourseList
+        // one that is gone is asked for no more
+        key={refused}
         subjectId={draft.subject_id}
         isLibrarian={false}
-        choosingId={isSaving ? (draft.course_id ?? 0) : null}
+        choosingId={isSaving ? (draft.course_id ?? SKIPPING) : null}
         onChoose={course => onSave(course.id)}
         onSkip={() => onSave(null)}
       />

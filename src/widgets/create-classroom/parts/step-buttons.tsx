@@ -1,6 +1,7 @@
 import { createClassroom as t } from '../../../core/messages/create-classroom.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { Creation } from '../store.ts'
 
 interface StepButtonsProps {
@@ -21,13 +22,14 @@ export function StepButtons({ creation, isFirst, isLast, mayFinish, progress, on
   const isOver = isSaving || end !== null
   return (
     <>
+      <VisuallyHidden live>{isSaving && t.saving}</VisuallyHidden>
       {!isFirst && (
         <Button onClick={creation.back} disabled={isOver}>
           {t.back}
         </Button>
       )}
       {mayFinish && (
-        <Button onClick={onFinish} busy={isSaving} busyLabel={t.saving}>
+        <Button onClick={onFinish} busy={isSaving}>
           {t.save}
         </Button>
       )}

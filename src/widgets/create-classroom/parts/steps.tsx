@@ -36,6 +36,7 @@ export function Steps({ user, lists, begun, widget }: StepsProps) {
   )
   useEffect(() => creation.watch(), [creation])
   const step = useStore(creation.$step)
+  const refusedCourses = useStore(creation.$refusedCourses)
   const controls = useForm(creation.form)
   const [wanted, want] = useState<DraftField>()
   const at = creation.steps.findIndex(({ id }) => id === step)
@@ -86,7 +87,7 @@ export function Steps({ user, lists, begun, widget }: StepsProps) {
       modals={<CreationOutcome creation={creation} controls={controls} onSave={save} widget={widget} />}
     >
       {isLast ? (
-        <CourseStep controls={controls} onSave={save} />
+        <CourseStep controls={controls} refused={refusedCourses} onSave={save} />
       ) : (
         <StepFields step={step} controls={controls} user={user} lists={lists} />
       )}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { demoWithBrowser } from '../support/demo.ts'
+import { expectAccessible, visit } from '../support/journey.ts'
+import { heading, logIn } from '../support/journey-steps.ts'
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
+
+/** A day well ahead, and the one on which an exchange that starts then ends. */
+const START = `${new Date().getFullYear() + 1}-02-01`
+
+/** Goes through the first four steps with a subject that needs no languages. */
+async function fillIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Classroom Name').fill(name)
+  await page.getByLabel('Subject').selectOption({ label: 'Arts and Sciences' })
+  await next(page)
+  await page.getByLabel('Native Language of My Students').waitFor()
+  await next(page)
+  await page.getByLabel('Start Date').fill(START)
+  await next(page)
+  await page.getByLabel('Age Range').selectOption({ label: '11-14 years old' })
+  await page.getByText('Please note that you will be required to review').waitFor()
+  await next(page)
+}
+
+describe('creating and editing a classroom', () => {
+  const stage = demoWithBrowser()
+
+  it('leads a teacher through the steps to a classroom with a course, and on to editing it', async () => {
+    const visitor = await visit(stage.browser, `${stage.demo.url}/classroom/create`)
+    const { page } = visitor
+    await logIn(page, 'teacher@demo.test')
+    await page.getByText('Step 1 of 5').waitFor()
+    await expectAccessible(page)
+    await fillIn(page, 'Postcards from the North')
+    await heading(page, 'SELECT A COURSE FOR YOUR CLASSROOM').waitFor()
+    await page.reload()
+    await heading(page, 'SELECT A COURSE FOR YOUR CLASSROOM').waitFor()
+    await page.getByRole('button', { name: 'ADD TO CLASSROOM' }).first().click()
+    await heading(page, 'Postcards from the North').waitFor()
+
+    await page.getByRole('link', { name: 'Edit Classroom' }).click()
+    await heading(page, 'EDIT LUV CLASSROOM').waitFor()
+    await expectAccessible(page)
+    const code = page.getByRole('button', { name: /Copy the classroom code/ })
+    const before = await code.textContent()
+    await page.getByRole('button', { name: 'Reset Code' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset Code' }).click()
+    await page.getByText('The new classroom code is').waitFor()
+    assert.notEqual(await code.textContent(), before)
+    await page.getByLabel('Classroom Name').fill('Postcards from the South')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByText('Changes Save Successful').waitFor()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await heading(page, 'Postcards from the South').waitFor()
+    await visitor.leave()
+  })
+
+  it('lets a teacher sign the agreement of the school first, skip the course, and go on to it from the list', async () => {
+    const visitor = await visit(stage.browser, `${stage.demo.url}/classroom/create`)
+    const { page } = visitor
+    await logIn(page, 'no-agreement@demo.test')
+    await heading(page, 'UNSIGNED DATA PRIVACY AGREEMENT').waitFor()
+    await expectAccessible(page)
+    const form = page.frameLocator('iframe')
+    await form.getByLabel('Your name').fill('Rosa Diaz')
+    await form.getByLabel('Your position').fill('Head')
+    await form.getByLabel('I may sign for the school').check()
+    await form.getByRole('button', { name: 'Sign' }).click()
+    await heading(page, 'UNSIGNED DATA PRIVACY AGREEMENT').waitFor({ state: 'detached' })
+    await fillIn(page, 'Letters from Missoula')
+    await page.getByRole('button', { name: 'Skip' }).click()
+    await page.getByText('first connect with a global partner').waitFor()
+    await page.getByRole('button', { name: 'CONTINUE' }).click()
+    await heading(page, 'GOOD JOB!').waitFor()
+    await visitor.leave()
+  })
+})
