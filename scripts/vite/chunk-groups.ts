@@ -19,8 +19,8 @@ const PACKAGES =
 /** What lists alone need of folders that are the kernel's. */
 const FOR_DATA =
   /[\\/]core[\\/](http[\\/](read-build|create-retry)|tabs[\\/]one-tab|session[\\/]on-account-change)\./
-/** And what the host app alone needs of them. */
-const FOR_HOST = /[\\/]core[\\/]brand[\\/]visit-brand\./
+/** And what the host app, or a few elements alone, need of them: it stands with them. */
+const FOR_OTHERS = /[\\/]core[\\/](brand[\\/]visit-brand|http[\\/]intention-key)\./
 const LOADER = /[\\/]src[\\/]element[\\/]loader\.ts|\.loader\.ts$/
 
 /** Files of `src/<folder>` by their names, or folders of it. */
@@ -47,16 +47,19 @@ const isOfKernel = either(
 export const chunkGroups = [
   {
     name: 'kernel',
-    test: (id: string) => !FOR_DATA.test(id) && !FOR_HOST.test(id) && isOfKernel(id),
+    test: (id: string) => !FOR_DATA.test(id) && !FOR_OTHERS.test(id) && isOfKernel(id),
     priority: 4,
   },
   {
     name: 'forms',
     test: either(
-      ours('core', 'forms'),
+      ours(
+        'core[\\\\/]forms',
+        'create-form|field-(kinds|rules)|findings|form-(types|values)|read-failure|use-form',
+      ),
       ours('core[\\\\/]accounts', 'resend|typed-email'),
-      ours('core[\\\\/]messages', 'password|resend'),
-      ours('contract[\\\\/]rules', 'email|password'),
+      ours('core[\\\\/]messages', 'resend'),
+      ours('contract[\\\\/]rules', 'email'),
       ours('ui', 'field|checkbox|brand-card|centred|notice|message-modal'),
     ),
     minShareCount: 2,
@@ -73,8 +76,14 @@ export const chunkGroups = [
     test: either(
       /[\\/]node_modules[\\/]dayjs[\\/]/,
       FOR_DATA,
-      ours('core', 'polling|classrooms|statuses|dates|reference'),
-      ours('contract', 'rules'),
+      ours('core', 'polling|statuses|dates|reference'),
+      ours(
+        'core[\\\\/]classrooms',
+        'classroom-list-poll|classroom-poll|home-name|partner-name|shared-checks',
+      ),
+      // of the rules those that say what is shown; a form's go with its element
+      ours('contract[\\\\/]rules', 'classroom-(filters|status|tabs)|days|exchange-expiry|group-types|is-id'),
+      ours('contract[\\\\/]rules', 'next-status-change|offered-subjects|progress|user-types'),
       ours('core[\\\\/]messages', 'classroom|classroom-list|statuses'),
       ours('ui', 'card|data-table|progress-bar|donut|empty-state|error-state|skeleton|tag'),
       ours('ui', 'copy-text|search-field|segmented-control|select|tabs'),

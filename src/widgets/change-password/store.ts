@@ -1,6 +1,7 @@
+import { confirmationSentence, newPasswordSentence } from '../../core/accounts/password-rules.ts'
 import { createPublished } from '../../core/accounts/published.ts'
 import { createForm } from '../../core/forms/create-form.ts'
-import { confirmationSentence, newPasswordSentence, requiredSentence } from '../../core/forms/field-rules.ts'
+import { requiredSentence } from '../../core/forms/field-rules.ts'
 import type { Told } from '../../core/forms/read-failure.ts'
 import { call } from '../../core/http/call.ts'
 import { explain } from '../../core/http/explain.ts'

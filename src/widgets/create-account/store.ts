@@ -1,6 +1,7 @@
+import { confirmationSentence, newPasswordSentence } from '../../core/accounts/password-rules.ts'
 import { createPublished } from '../../core/accounts/published.ts'
 import { createForm } from '../../core/forms/create-form.ts'
-import { confirmationSentence, emailSentence, newPasswordSentence } from '../../core/forms/field-rules.ts'
+import { emailSentence } from '../../core/forms/field-rules.ts'
 import { readFailure, type Told } from '../../core/forms/read-failure.ts'
 import { call } from '../../core/http/call.ts'
 import { createAccount as t } from '../../core/messages/create-account.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { passwordSentences } from '../../../src/contract/server-messages/password.ts'
-import { confirmationSentence, newPasswordSentence } from '../../../src/core/forms/field-rules.ts'
+import { confirmationSentence, newPasswordSentence } from '../../../src/core/accounts/password-rules.ts'
 import { password as t } from '../../../src/core/messages/password.ts'
 
 const composed = 'Zürich.2025'.normalize('NFC')
