@@ -18,6 +18,9 @@ export interface CourseCardProps {
   choice: (nameId: string) => ReactNode
 }
 
+/** Topics are told apart by their colours, of which there are so many. */
+const TONES = 4
+
 /** One course: what it is about, how long it takes, and what can be done with it. */
 export function CourseCard({ course, nameMost, onDetails, choice }: CourseCardProps) {
   const id = useId()
@@ -26,7 +29,7 @@ export function CourseCard({ course, nameMost, onDetails, choice }: CourseCardPr
     <li className="cx-course">
       <Card flush>
         <article className="cx-course-card" aria-labelledby={id}>
-          <div className="cx-course-picture">
+          <div className="cx-course-picture" data-tone={(course.topic_id ?? 0) % TONES}>
             {picture ? (
               <img src={serviceUrl(picture)} alt="" loading="lazy" />
             ) : (

@@ -78,5 +78,7 @@ function CourseDocument({ course, path, renewed, onClose }: CourseDetailsProps &
 /** In a frame where the browser has a viewer of its own; elsewhere the link stands below. */
 function Pdf({ url, title }: { url: string; title: string }) {
   if (!platform.showsPdfs()) return <p>{t.notShownHere}</p>
-  return <iframe className="cx-course-frame" src={url} title={title} referrerPolicy="no-referrer" />
+  // without the strip of small pages that the viewers of Chrome and Edge open at the side
+  const src = `${url}#navpanes=0&view=FitH`
+  return <iframe className="cx-course-frame" src={src} title={title} referrerPolicy="no-referrer" />
 }

@@ -134,7 +134,7 @@ function Courses({ courses, renewed, isLibrarian, choosingId = null, onChoose }:
         )) ?? ['first', 'second', 'third'].map(name => <CourseSkeleton key={name} />)}
       </ul>
       {!all && courses && courses.length > TOP_COURSES && (
-        <div>
+        <div className="cx-courses-more">
           <Button variant="quiet" iconAfter={chevronDown} onClick={showMore}>
             {t.showMore}
           </Button>

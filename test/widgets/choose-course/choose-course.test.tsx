@@ -1,0 +1,124 @@
+import { expect } from '@open-wc/testing'
+import type { UserTypeSlug } from '../../../src/contract/entities/user.ts'
+import { CLASSROOM_FORBIDDEN, EXCHANGE_EXPIRED } from '../../../src/contract/error-codes/classrooms.ts'
+import { COURSE_UNAVAILABLE } from '../../../src/contract/error-codes/courses.ts'
+import type { NavigateDetail } from '../../../src/element/types.ts'
+import '../../../src/widgets/choose-course/element.ts'
+import { answer, answered, refusal } from '../../support/answer.ts'
+import { aCourse } from '../../support/courses.ts'
+import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
+import { modal } from '../../support/modals.ts'
+import { mount, nextEvent, press, see, unmountAll } from '../../support/page.ts'
+import { signedIn, teacher } from '../../support/teacher.ts'
+
+const COURSES = 'GET /api/teacher/courses'
+const ADD = 'POST /api/teacher/classrooms/{id}/courses'
+
+function place(attributes = 'classroom-id="7"', slug: UserTypeSlug = 'teacher') {
+  signedIn({ user: teacher({ user_type: { slug } }) })
+  return mount(`<cx-choose-course ${attributes}></cx-choose-course>`)
+}
+
+const serverHas = () =>
+  answer(COURSES, {
+    success: true,
+    data: [aCourse(), aCourse({ id: 2, name: 'My Street, Your Street: Neighbours Near and Far' })],
+  })
+
+/** Where the element wants to go; the page takes care of it. */
+async function goes(element: HTMLElement, act: () => Promise<void>) {
+  element.addEventListener('cx-navigate', event => event.preventDefault(), { once: true })
+  const gone = nextEvent<NavigateDetail>(element, 'cx-navigate')
+  await act()
+  return (await gone).detail.path
+}
+
+describe('<cx-choose-course>', () => {
+  afterEach(unmountAll)
+
+  it('renders the courses for its classroom', async () => {
+    serverHas()
+    const element = place()
+    await see(element, 'SELECT A COURSE FOR YOUR CLASSROOM')
+    await see(element, 'A Day in My Life')
+    expect(answered(COURSES).map(({ url }) => url.search)).to.deep.equal(['?classroom_id=7'])
+  })
+
+  it('is accessible in every look', async () => {
+    signedIn()
+    serverHas()
+    await expectAccessibleLooks('cx-choose-course', element => see(element, 'A Day'), 'classroom-id="7"')
+  })
+
+  it('fits every width', async () => {
+    signedIn()
+    serverHas()
+    await expectToFit('cx-choose-course', element => see(element, 'A Day'), 'classroom-id="7"')
+  })
+
+  it('adds a course, tells the page, and goes to the classroom', async () => {
+    serverHas()
+    answer(ADD, { success: true })
+    const element = place()
+    await see(element, 'A Day in My Life')
+    const added = nextEvent<{ classroomId: number; courseId: number }>(element, 'cx-course-added')
+    const path = await goes(element, () => press(element, 'ADD TO CLASSROOM'))
+    expect((await added).detail).to.deep.equal({ classroomId: 7, courseId: 1 })
+    expect(path).to.equal('/classroom/7')
+    expect(answered(ADD).map(({ params, body }) => [Number(params.id), body])).to.deep.equal([
+      [7, { course_id: 1 }],
+    ])
+  })
+
+  it('says SELECT COURSE to a librarian', async () => {
+    serverHas()
+    await see(place(undefined, 'teacher-librarian'), 'SELECT COURSE')
+  })
+
+  it('goes to My Classrooms on Skip', async () => {
+    serverHas()
+    const element = place()
+    await see(element, 'A Day in My Life')
+    expect(await goes(element, () => press(element, 'Skip'))).to.equal('/')
+  })
+
+  const refusals: [code: number | undefined, said: string, seen: string][] = [
+    [COURSE_UNAVAILABLE, 'This course is gone.', 'This course is gone.'],
+    [EXCHANGE_EXPIRED, 'It has expired.', 'It has expired.'],
+    [undefined, 'Not now.', 'Not now. Please try again.'],
+    [undefined, '', 'Error adding course content. Please try again.'],
+  ]
+  for (const [code, said, seen] of refusals) {
+    it(`says '${seen}' when it is refused, and asks for the courses again`, async () => {
+      serverHas()
+      answer(ADD, refusal(said, code), { status: 422 })
+      const element = place()
+      await press(element, 'ADD TO CLASSROOM')
+      const told = await modal(element, 'The course was not added')
+      expect(told.querySelector('p')?.textContent).to.equal(seen)
+      answer(COURSES, { success: true, data: [aCourse({ id: 3, name: 'The One That Is Left' })] })
+      await press(told, 'OK')
+      await see(element, 'The One That Is Left')
+    })
+  }
+
+  it('says whose classroom it is not', async () => {
+    answer(COURSES, refusal('You do not have rights for the selected classroom.', CLASSROOM_FORBIDDEN), {
+      status: 403,
+    })
+    await see(place(), 'You do not have rights for the selected classroom.')
+  })
+
+  for (const [attributes, seen] of [
+    ['', 'Open this page from one of your classrooms.'],
+    ['classroom-id="abc"', 'There is no such classroom'],
+    ['classroom-id="-1"', 'There is no such classroom'],
+  ] as const) {
+    it(`leads back to My Classrooms with ${attributes || 'no classroom'}`, async () => {
+      const element = place(attributes)
+      await see(element, seen)
+      expect(await goes(element, () => press(element, 'My Classrooms'))).to.equal('/')
+      expect(answered(COURSES)).to.have.length(0)
+    })
+  }
+})

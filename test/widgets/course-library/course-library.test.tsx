@@ -1,0 +1,270 @@
+import { expect } from '@open-wc/testing'
+import type { Course } from '../../../src/contract/entities/course.ts'
+import type { UserTypeSlug } from '../../../src/contract/entities/user.ts'
+import type { NavigateDetail } from '../../../src/element/types.ts'
+import '../../../src/widgets/course-library/element.ts'
+import { answer, answered, hold, refusal } from '../../support/answer.ts'
+import { aCourse, documentsAre } from '../../support/courses.ts'
+import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
+import { allClosed, modal } from '../../support/modals.ts'
+import { fill, mount, nextEvent, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
+import '../../support/page-visibility.ts'
+import { signedIn, teacher } from '../../support/teacher.ts'
+import { until } from '../../support/until.ts'
+import { anItem } from '../classroom-list/a-list.ts'
+
+const COURSES = 'GET /api/teacher/courses'
+const ADD = 'POST /api/teacher/classrooms/{id}/courses'
+const LIST = 'GET /api/teacher/classrooms'
+
+const names = [
+  'Languages and Cultures',
+  'Arts and Sciences',
+  'Library',
+  'Players Trust',
+  'Independent Basic',
+  'Independent Language',
+  'Independent Players Trust',
+]
+const subjects = names.map((name, index) => ({ id: index + 1, name, type: 'other', number_of_tokens: 1 }))
+const long = aCourse({ id: 2, name: 'My Street, Your Street: Neighbours Near and Far', pdf_url: null })
+
+const serverHas = (...data: Course[]) => answer(COURSES, { success: true, data })
+
+function reference() {
+  answer('GET /api/teacher/subjects', { success: true, data: subjects })
+  answer('GET /api/teacher/languages', { success: true, data: [{ id: 2, name: 'Spanish' }] })
+  answer('GET /api/teacher/age-ranges', {
+    success: true,
+    data: [{ id: 3, name: '11-14 years old', min_age: 11 }],
+  })
+  answer('GET /api/teacher/levels', {
+    success: true,
+    data: [{ id: 1, name: 'Novice', description: 'They say who they are.' }],
+  })
+}
+
+function place(slug: UserTypeSlug = 'teacher') {
+  signedIn({ user: teacher({ user_type: { slug } }) })
+  reference()
+  return mount('<cx-course-library></cx-course-library>')
+}
+
+const questions = () => answered(COURSES).map(({ url }) => url.search)
+const options = (element: Element, label: string) => {
+  const labels = [...(element.shadowRoot?.querySelectorAll('label') ?? [])]
+  const select = labels.find(({ textContent }) => textContent === label)?.control as HTMLSelectElement | null
+  return [...(select?.options ?? [])].map(option => option.label)
+}
+
+describe('<cx-course-library>', () => {
+  let documents = { restore: () => {} }
+  beforeEach(() => {
+    documents = documentsAre({})
+  })
+  afterEach(() => {
+    unmountAll()
+    documents.restore()
+  })
+
+  it('renders every course, its name cut after 25 letters', async () => {
+    serverHas(aCourse(), long)
+    const element = place()
+    await see(element, 'COURSE LIBRARY')
+    await see(element, '2 courses')
+    await see(element, 'A Day in My Life')
+    await see(element, 'My Street, Your Street: N…')
+    await see(element, 'ADD TO CLASSROOM')
+    expect(questions()).to.deep.equal([''])
+  })
+
+  it('is accessible in every look', async () => {
+    signedIn()
+    reference()
+    serverHas(aCourse(), long)
+    await expectAccessibleLooks('cx-course-library', element => see(element, '2 courses'))
+  })
+
+  it('fits every width', async () => {
+    signedIn()
+    reference()
+    serverHas(aCourse(), long)
+    await expectToFit('cx-course-library', element => see(element, '2 courses'))
+  })
+
+  it('shows the outline of what is coming', async () => {
+    const come = hold(COURSES, { success: true, data: [aCourse()] })
+    const element = place()
+    await until(() => (element.shadowRoot?.querySelectorAll('.cx-skeleton').length ?? 0) > 3, 'an outline')
+    come()
+    await see(element, '1 course')
+  })
+
+  const offered: [UserTypeSlug, string[]][] = [
+    ['teacher', ['All', 'Languages and Cultures', 'Arts and Sciences']],
+    ['teacher-librarian', ['All', ...names.slice(0, 4)]],
+    ['independent-teacher', []],
+  ]
+  for (const [slug, seen] of offered) {
+    it(`offers a ${slug} ${seen.length > 0 ? seen.join(', ') : 'no choice of subjects'}`, async () => {
+      serverHas(aCourse())
+      const element = place(slug)
+      await see(element, '1 course')
+      await until(() => options(element, 'Subject').length === seen.length, 'the subjects')
+      expect(options(element, 'Subject')).to.deep.equal(seen)
+    })
+  }
+
+  it('filters by subject, and by level where the subject is the one with levels', async () => {
+    serverHas(aCourse())
+    const element = place()
+    await until(() => options(element, 'Subject').length === 3, 'the subjects')
+    expect(options(element, 'Filter by')).to.deep.equal(['Name', 'Language', 'Age'])
+    await fill(element, 'Subject', '1')
+    await until(() => options(element, 'Filter by').includes('Level'), 'the levels')
+    await fill(element, 'Filter by', 'level')
+    await see(element, 'Novice')
+    await fill(element, 'Level', '1')
+    await until(() => questions().length === 3, 'the question')
+    expect(questions().slice(1)).to.deep.equal([
+      '?subject_id=1',
+      '?subject_id=1&filter_by=level&search_string=1',
+    ])
+    await fill(element, 'Subject', '2')
+    await until(() => questions().at(-1) === '?subject_id=2', 'a filter without levels')
+    expect(options(element, 'Filter by')).to.deep.equal(['Name', 'Language', 'Age'])
+  })
+
+  it('searches by name, and forgets the text when the filter changes', async () => {
+    serverHas(aCourse())
+    const element = place()
+    await see(element, '1 course')
+    await fill(element, 'Search by name', ' day ')
+    element.shadowRoot?.querySelector('form')?.requestSubmit()
+    await until(() => questions().at(-1) === '?search_string=day', 'the search')
+    await fill(element, 'Filter by', 'language')
+    await until(() => questions().at(-1) === '', 'all of them')
+    await fill(element, 'Language', '2')
+    await until(() => questions().at(-1) === '?filter_by=language&search_string=2', 'the language')
+  })
+
+  for (const slug of ['teacher', 'independent-teacher'] as const) {
+    it(`tells a ${slug} that nothing was found, and then ${slug === 'teacher' ? 'shows all' : 'stays with it'}`, async () => {
+      serverHas(aCourse())
+      const element = place(slug)
+      await see(element, '1 course')
+      serverHas()
+      await fill(element, 'Search by name', 'nowhere')
+      element.shadowRoot?.querySelector('form')?.requestSubmit()
+      const told = await modal(element, 'NO COURSES FOUND')
+      await see(told, 'No courses were found matching the entered criteria.')
+      serverHas(aCourse())
+      await press(told, 'OK')
+      await allClosed()
+      if (slug === 'teacher') {
+        await see(element, '1 course')
+        expect(questions()).to.deep.equal(['', '?search_string=nowhere', ''])
+      } else {
+        await see(element, 'No results found.')
+        expect(questions()).to.deep.equal(['', '?search_string=nowhere'])
+        await press(element, 'Show all courses')
+        await see(element, '1 course')
+      }
+    })
+  }
+
+  it('says what the levels mean', async () => {
+    serverHas(aCourse())
+    const element = place()
+    await press(element, 'Level Descriptions')
+    const told = await modal(element, 'Level Descriptions')
+    await see(told, 'They say who they are.')
+    await expect(told).to.be.accessible()
+  })
+
+  it('opens a document, and tells when it is gone', async () => {
+    serverHas(aCourse())
+    const element = place()
+    await press(element, 'Course Details')
+    await see(await modal(element, 'FILE NOT FOUND'), '/files/courses/course-1.pdf')
+  })
+
+  it('leads to My Classrooms, which librarians call My Library', async () => {
+    serverHas(aCourse())
+    const element = place('teacher-librarian')
+    await see(element, 'My Library')
+    await see(element, 'SELECT COURSE')
+    unmountAll()
+    const other = place()
+    await see(other, '1 course')
+    other.addEventListener('cx-navigate', event => event.preventDefault(), { once: true })
+    const gone = nextEvent<NavigateDetail>(other, 'cx-navigate')
+    await press(other, 'My Classrooms')
+    expect((await gone).detail.path).to.equal('/')
+  })
+
+  it('offers another attempt where they could not be loaded', async () => {
+    answer(COURSES, refusal('Not now.'), { status: 500 })
+    const element = place()
+    await see(element, 'Not now.')
+    serverHas(aCourse())
+    await press(element, 'Retry')
+    await see(element, '1 course')
+    await seeNoMore(element, 'Not now.')
+  })
+
+  describe('adds a course to a classroom', () => {
+    it('of its subject whose exchange goes on', async () => {
+      serverHas(aCourse())
+      answer(LIST, {
+        success: true,
+        data: [
+          anItem({ id: 7 }),
+          anItem({ id: 8, name: 'Expired', status: 'expired' }),
+          anItem({ id: 9, name: 'Science', subject: { id: 2, name: 'Arts and Sciences' } }),
+          anItem({ id: 10, name: 'Second' }),
+        ],
+      })
+      answer(ADD, { success: true })
+      const element = place()
+      await press(element, 'ADD TO CLASSROOM')
+      const asked = await modal(element, 'Which classroom is A Day in My Life for?')
+      await until(() => options(element, 'Classroom').length > 1, 'the classrooms')
+      expect(options(element, 'Classroom')).to.deep.equal(['Choose a classroom', 'Letters to Lyon', 'Second'])
+      await expect(asked).to.be.accessible()
+      await fill(asked, 'Classroom', '10')
+      const added = nextEvent<object>(element, 'cx-course-added')
+      await press(asked, 'ADD TO CLASSROOM')
+      expect((await added).detail).to.deep.equal({ classroomId: 10, courseId: 1 })
+      const told = await modal(element, 'Successful')
+      await see(told, 'A Day in My Life has been added to Second.')
+      await see(told, 'Enter Classroom')
+      expect(answered(ADD).map(({ params, body }) => [Number(params.id), body])).to.deep.equal([
+        [10, { course_id: 1 }],
+      ])
+    })
+
+    it('and says beside the choice why it was refused', async () => {
+      serverHas(aCourse())
+      answer(LIST, { success: true, data: [anItem({ id: 7 })] })
+      answer(ADD, refusal('Not now.'), { status: 500 })
+      const element = place()
+      await press(element, 'ADD TO CLASSROOM')
+      const asked = await modal(element, 'Which classroom is A Day in My Life for?')
+      await press(asked, 'ADD TO CLASSROOM')
+      await see(asked, 'Not now. Please try again.')
+    })
+
+    it('once there is one, and leads to its creation until then', async () => {
+      serverHas(aCourse())
+      answer(LIST, { success: true, data: [] })
+      const element = place()
+      await press(element, 'ADD TO CLASSROOM')
+      const told = await modal(element, 'No classroom for this course yet')
+      element.addEventListener('cx-navigate', event => event.preventDefault(), { once: true })
+      const gone = nextEvent<NavigateDetail>(element, 'cx-navigate')
+      await press(told, 'Create Classroom Exchange')
+      expect((await gone).detail.path).to.equal('/classroom/create')
+    })
+  })
+})
