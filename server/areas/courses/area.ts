@@ -9,7 +9,6 @@ export { documentType, TELLING_BYTES } from './document-type.ts'
 export { documentPath } from './document-url.ts'
 export { giveCourse } from './give-course.ts'
 export { refuse as refuseDocument } from './refusals.ts'
-export { createCourse } from './repository/create.ts'
 export { courseTaskIds } from './repository/task-ids.ts'
 export { type CourseKey, demoCourses, type TaskSeed } from './seed/courses.ts'
 

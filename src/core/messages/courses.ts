@@ -39,7 +39,6 @@ export const courses = {
   failed: 'Something went wrong on the way. Please try again.',
 
   document: (course: string) => `Details of ${course}`,
-  openDocument: 'Open the document',
   openInNewTab: 'Open in a new tab',
   notShownHere: 'This browser does not show documents inside a page.',
   noDocument: 'This course has no document. These are its tasks:',

@@ -38,38 +38,28 @@ export function AddToClassroom(props: AddProps) {
   const state = useStore(everyClassroom.$state)
   const [added, setAdded] = useState<ClassroomListItem>()
   if (added) return <Added {...props} classroom={added} />
-  const { course, onClose } = props
   const known = state.at === 'loading' ? undefined : state.data
-  const classrooms = known?.filter(classroom => takes(course, classroom))
-  if (classrooms && classrooms.length > 0)
-    return <Choice {...props} classrooms={classrooms} onAdded={setAdded} />
-  if (classrooms) return <NoClassroom {...props} />
-  return (
-    <Modal open title={t.whichClassroom(course.name)} onClose={onClose} closeLabel={common.close}>
-      {state.at === 'failed' ? (
-        <ErrorState
-          title={classroomList.failedTitle}
-          text={state.reason}
-          retryLabel={common.retry}
-          onRetry={everyClassroom.refresh}
-        />
-      ) : (
-        <Skeleton height={64} />
-      )}
-    </Modal>
-  )
+  const classrooms = known?.filter(classroom => takes(props.course, classroom))
+  if (classrooms?.length === 0) return <NoClassroom {...props} />
+  const reason = state.at === 'failed' ? state.reason : undefined
+  return <Choice {...props} classrooms={classrooms} reason={reason} onAdded={setAdded} />
 }
 
 interface ChoiceProps extends AddProps {
-  classrooms: readonly ClassroomListItem[]
+  /** Undefined until they are known. */
+  classrooms: readonly ClassroomListItem[] | undefined
+  /** Why they are not. */
+  reason: string | undefined
   onAdded: (classroom: ClassroomListItem) => void
 }
 
-function Choice({ course, user, classrooms, widget, onAdded, onClose }: ChoiceProps) {
+function Choice({ course, user, classrooms, reason, widget, onAdded, onClose }: ChoiceProps) {
   const [adding] = useState(createAddCourse)
   const progress = useStore(adding.$progress)
-  const [chosen, setChosen] = useState(classrooms.length === 1 ? String(classrooms[0]?.id) : '')
-  const classroom = classrooms.find(({ id }) => String(id) === chosen)
+  const [picked, setPicked] = useState<string>()
+  // a choice of one is none
+  const chosen = picked ?? (classrooms?.length === 1 ? String(classrooms[0]?.id) : '')
+  const classroom = classrooms?.find(({ id }) => String(id) === chosen)
 
   async function add() {
     if (!classroom || !(await adding.add(classroom.id, course.id))) return
@@ -99,17 +89,28 @@ function Choice({ course, user, classrooms, widget, onAdded, onClose }: ChoicePr
       }
     >
       <div className="choice">
-        <Select
-          label={t.classroom}
-          value={chosen}
-          onChange={id => {
-            adding.forget()
-            setChosen(id)
-          }}
-          placeholder={t.chooseClassroom}
-          required
-          options={classrooms.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
+        {classrooms ? (
+          <Select
+            label={t.classroom}
+            value={chosen}
+            onChange={id => {
+              adding.forget()
+              setPicked(id)
+            }}
+            placeholder={t.chooseClassroom}
+            required
+            options={classrooms.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        ) : reason === undefined ? (
+          <Skeleton height={64} />
+        ) : (
+          <ErrorState
+            title={classroomList.failedTitle}
+            text={reason}
+            retryLabel={common.retry}
+            onRetry={everyClassroom.refresh}
+          />
+        )}
         {progress.at === 'failed' && <Notice tone="danger">{progress.reason}</Notice>}
       </div>
     </Modal>

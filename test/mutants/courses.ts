@@ -1,0 +1,78 @@
+import type { Plant } from '../../scripts/mutate/plant.ts'
+
+/** Courses: what is offered to whom, what a classroom takes, and their documents. */
+export const plants: Plant[] = [
+  {
+    bug: 'courses that are not published are offered',
+    in: 'server',
+    text: 'where c.published and c.subject_id in',
+    becomes: 'where c.subject_id in',
+  },
+  {
+    bug: 'a classroom takes a course that is not published any more',
+    in: 'server',
+    text: 'eq(courses.subject_id, subjectId), eq(courses.published, true)',
+    becomes: 'eq(courses.subject_id, subjectId)',
+  },
+  {
+    bug: 'a classroom takes a course of another subject',
+    in: 'server',
+    text: 'and(eq(courses.id, courseId), eq(courses.subject_id, subjectId),',
+    becomes: 'and(eq(courses.id, courseId),',
+  },
+  {
+    bug: 'a teacher sees the courses of every subject',
+    in: 'server',
+    text: '.filter(id => mayUseSubject(teacher, id))',
+    becomes: '',
+  },
+  {
+    bug: 'courses are shown for the classrooms of others',
+    in: 'server',
+    text: 'from classrooms where id = ${id} and teacher_id = ${teacherId}`, ) return found ?? null } /** Published',
+    becomes:
+      'from classrooms where id = ${id} and ${teacherId}::int > 0`,\n  )\n  return found ?? null\n}\n\n/** Published',
+  },
+  {
+    bug: 'a course is added to an exchange that has expired',
+    in: 'server',
+    text: "if (isExchangeExpired(teacher, classroom)) throw refuse('exchangeExpired')",
+    becomes: '',
+  },
+  {
+    bug: 'a course that is sent twice is added twice',
+    in: 'server',
+    text: 'if (classroom.course_id === course_id) return',
+    becomes: '',
+  },
+  {
+    bug: 'what suits a classroom comes last',
+    in: 'server',
+    text: '${suits(seeker)} desc,',
+    becomes: '${suits(seeker)},',
+  },
+  {
+    bug: 'a course that names no language fits none',
+    in: 'server',
+    text: 'sql`(not exists (select 1 from ${table} o where o.course_id = c.id)',
+    becomes: 'sql`(false',
+  },
+  {
+    bug: 'the last byte of a range is missing',
+    in: 'server',
+    text: "last: Math.min(to === '' ? size - 1 : Number(to), size - 1)",
+    becomes: "last: Math.min(to === '' ? size - 2 : Number(to), size - 1)",
+  },
+  {
+    bug: 'a range that is of another version is answered',
+    in: 'server',
+    text: "headers['if-range'] === undefined ? headers.range : undefined",
+    becomes: 'headers.range',
+  },
+  {
+    bug: 'a document is what its name says',
+    in: 'server',
+    text: "if (size === null || type === null) throw refuseDocument('notFound')",
+    becomes: "if (size === null) throw refuseDocument('notFound')",
+  },
+]

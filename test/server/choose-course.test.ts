@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { rows } from '../../server/db/database.ts'
+import type { ClassroomListItem } from '../../src/contract/entities/classroom.ts'
+import { CLASSROOM_FORBIDDEN, EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
+import { COURSE_UNAVAILABLE } from '../../src/contract/error-codes/courses.ts'
+import { courseSentences } from '../../src/contract/server-messages/courses.ts'
+import { databaseKinds } from '../support/databases.ts'
+import { startApp, type TestApp } from '../support/server.ts'
+
+const emails = {
+  teacher: 'teacher@demo.test',
+  partner: 'partner@demo.test',
+  librarian: 'librarian@demo.test',
+  basic: 'independent@demo.test',
+  language: 'independent-language@demo.test',
+  players: 'players@demo.test',
+}
+type Who = keyof typeof emails
+
+for (const kind of databaseKinds) {
+  describe(`courses that are added to a classroom on ${kind}`, () => {
+    let server: TestApp
+    const tokens = {} as Record<Who, string>
+    before(async () => {
+      server = await startApp({ kind })
+      for (const [who, email] of Object.entries(emails))
+        tokens[who as Who] = (await server.signIn(email)).token
+    })
+    after(() => server.close())
+
+    const classrooms = async (who: Who) =>
+      (await server.call<ClassroomListItem[]>('GET /api/teacher/classrooms', { token: tokens[who] })).body
+        .data
+    const classroom = async (who: Who, name: string) =>
+      (await classrooms(who)).find(row => row.name === name)?.id ?? 0
+    const courseId = async (name: string) =>
+      (
+        await rows<{ id: number }>(server.app.services.db, sql`select id from courses where name = ${name}`)
+      )[0]?.id ?? 0
+    const add = (id: number, course_id: unknown, who: Who = 'teacher') =>
+      server.call(`POST /api/teacher/classrooms/${id}/courses`, { token: tokens[who], body: { course_id } })
+    const courseOf = async (id: number) => {
+      const [row] = await rows<{ course_id: number | null }>(
+        server.app.services.db,
+        sql`select course_id from classrooms where id = ${id}`,
+      )
+      return row?.course_id
+    }
+    const listed = async (id: number, who: Who = 'teacher') =>
+      (await classrooms(who)).find(row => row.id === id)
+
+    it('bring their tasks and how students are grouped', async () => {
+      const id = await classroom('teacher', 'New Neighbors')
+      assert.equal((await listed(id))?.tasks_count, 0)
+      const answer = await add(id, await courseId('Young Inventors'))
+      assert.deepEqual([answer.status, answer.body.success, answer.body.data], [200, true, undefined])
+      const row = await listed(id)
+      assert.equal(row?.tasks_count, 5)
+      assert.equal(row?.course_student_group_type_id, 2)
+    })
+
+    it('are added once, however often and however many at once they are sent', async () => {
+      const id = await classroom('teacher', 'New Neighbors')
+      const young = await courseId('Young Inventors')
+      const sent = await Promise.all(Array.from({ length: 20 }, () => add(id, young)))
+      assert.deepEqual([...new Set(sent.map(({ status }) => status))], [200])
+      assert.equal((await listed(id))?.tasks_count, 5)
+    })
+
+    it('leave what is there when another one comes', async () => {
+      const id = await classroom('teacher', 'New Neighbors')
+      assert.equal((await add(id, await courseId('Songs and Stories'))).status, 200)
+      assert.equal(await courseOf(id), await courseId('Songs and Stories'))
+      assert.ok(((await listed(id))?.tasks_count ?? 0) >= 5 + 3)
+    })
+
+    it('are refused with code 43 where they are not published, of another subject, or not there', async () => {
+      const id = await classroom('teacher', 'River Science 6')
+      const before = [await courseOf(id), (await listed(id))?.tasks_count]
+      for (const name of ['Weather Watch', 'A Day in My Life', 'Kitchen Science', 'no such course']) {
+        const { status, body } = await add(id, (await courseId(name)) || 2_147_483_647)
+        assert.deepEqual(
+          [status, body.error_code, body.message],
+          [422, COURSE_UNAVAILABLE, courseSentences.courseUnavailable],
+          name,
+        )
+      }
+      assert.deepEqual([await courseOf(id), (await listed(id))?.tasks_count], before)
+    })
+
+    it('are refused with code 42 once the exchange has expired', async () => {
+      const expired = (await classrooms('teacher')).find(({ status }) => status === 'expired')
+      assert.ok(expired)
+      const course = await courseOf(expired.id)
+      const { status, body } = await add(expired.id, await courseId('Young Inventors'))
+      assert.deepEqual([status, body.error_code], [422, EXCHANGE_EXPIRED])
+      assert.equal(await courseOf(expired.id), course)
+    })
+
+    it('are refused for a classroom of somebody else, a partner’s too, whoever asks', async () => {
+      const foreign = await classroom('partner', 'Inglés 1B')
+      const course = await courseOf(foreign)
+      const other = await courseId('What Do You Think?')
+      for (const who of ['teacher', 'librarian', 'basic', 'language', 'players'] as const) {
+        const { status, body } = await add(foreign, other, who)
+        assert.deepEqual([status, body.error_code], [403, CLASSROOM_FORBIDDEN], who)
+      }
+      assert.equal(await courseOf(foreign), course)
+    })
+
+    it('are chosen by librarians and independent teachers too, each for their own', async () => {
+      const book = await classroom('librarian', 'Picture Book Club')
+      assert.equal((await add(book, await courseId('Reading Rooms of the World'), 'librarian')).status, 200)
+      const makers = await classroom('basic', 'Makers at Home')
+      assert.equal((await add(makers, await courseId('Make a Comic'), 'basic')).status, 200)
+      assert.equal(await courseOf(makers), await courseId('Make a Comic'))
+    })
+
+    it('tell the list and the page of the classroom that they have changed', async () => {
+      const id = await classroom('teacher', 'French Starters')
+      const line = `GET /api/teacher/classrooms/${id}`
+      const first = await server.call(line, { token: tokens.teacher })
+      const headers = { 'if-none-match': first.headers.etag ?? '' }
+      assert.equal((await server.call(line, { token: tokens.teacher, headers })).status, 304)
+      assert.equal((await add(id, await courseId('What Do You Think?'))).status, 200)
+      assert.equal((await server.call(line, { token: tokens.teacher, headers })).status, 200)
+    })
+  })
+}
