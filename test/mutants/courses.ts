@@ -40,12 +40,6 @@ export const plants: Plant[] = [
     becomes: '',
   },
   {
-    bug: 'a course that is sent twice is added twice',
-    in: 'server',
-    text: 'if (classroom.course_id === course_id) return',
-    becomes: '',
-  },
-  {
     bug: 'what suits a classroom comes last',
     in: 'server',
     text: '${suits(seeker)} desc,',
