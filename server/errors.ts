@@ -1,6 +1,5 @@
 import { CLASSROOM_FORBIDDEN } from '../src/contract/error-codes/classrooms.ts'
 import { DEMO_ONLY, ORIGIN_FORBIDDEN } from '../src/contract/error-codes/common.ts'
-import { TEACHER_DISABLED } from '../src/contract/error-codes/session.ts'
 import { classroomSentences } from '../src/contract/server-messages/classrooms.ts'
 import { commonSentences } from '../src/contract/server-messages/common.ts'
 import { sessionSentences } from '../src/contract/server-messages/session.ts'
@@ -14,16 +13,11 @@ interface RefusalEntry {
 /** Ways to refuse by name. An area has its own in `refusals.ts`. */
 export type RefusalTable = Record<string, RefusalEntry>
 
-/** The refusals that any call may meet. plugins/errors.ts writes the reply. */
+/** The refusals that any call may meet; those of one area alone are in its own table. plugins/errors.ts writes the reply. */
 export const commonRefusals = {
   signInAgain: { status: 401, message: sessionSentences.signInAgain },
   /** Without a code: the client renews its access and repeats the call (decisions, The calls). */
   accessExpired: { status: 403, message: sessionSentences.accessExpired },
-  teacherDisabled: {
-    status: 401,
-    message: sessionSentences.teacherDisabled,
-    error_code: TEACHER_DISABLED,
-  },
   demoOnly: { status: 403, message: commonSentences.demoOnly, error_code: DEMO_ONLY },
   originForbidden: {
     status: 403,

@@ -65,6 +65,16 @@ describe('the areas of the server', () => {
     }
   })
 
+  it('share a refusal with each other or with the server, and keep those that are theirs alone', () => {
+    for (const name of Object.keys(commonRefusals)) {
+      const throwing = files('server/**/*.ts').filter(file =>
+        readFileSync(join(root, file), 'utf8').includes(`'${name}'`),
+      )
+      const places = new Set(throwing.map(file => /^server\/areas\/[^/]+/.exec(file)?.[0] ?? 'server'))
+      assert.ok(places.has('server') || places.size > 1, `${name} is thrown in ${[...places]}`)
+    }
+  })
+
   it('write to no table but their own', async () => {
     const tables = await tablesByArea()
     const every = [...tables.values()].flat()

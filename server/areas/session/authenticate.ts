@@ -1,7 +1,7 @@
-import { refuse } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import type { AccessClaims } from '../../tokens.ts'
+import { refuse } from './refusals.ts'
 import { findCaller } from './repository/caller.ts'
 
 /**
