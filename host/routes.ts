@@ -18,7 +18,7 @@ export interface Route {
   area: Area
   /** Title of the browser tab, before the product's name. */
   title: string
-  /** The element that is the screen; a route without one says that it is not here yet. */
+  /** The element that is the screen; a route without one says that it comes later. */
   tag?: string
   /** Params and query values of the address that the element takes as attributes of the same names. */
   attributes?: readonly string[]

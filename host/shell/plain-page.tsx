@@ -25,6 +25,7 @@ export function PlainPage({ title, text }: { title: string; text: string }) {
 
 export const NotFound = () => <PlainPage title={t.notFoundTitle} text={t.notFound} />
 
+/** A page under its own name, which may be a plural: it is in no sentence. */
 export const Later = ({ route }: { route: RouteName }) => (
-  <PlainPage title={t.laterTitle(routes[route].title)} text={t.later} />
+  <PlainPage title={routes[route].title} text={t.later} />
 )

@@ -90,7 +90,8 @@ describe('a teacher in the host app', () => {
     const visitor = await visit(stage.browser, `${stage.demo.url}/account/my-account`, phone)
     const { page } = visitor
     await logIn(page, 'teacher@demo.test')
-    await heading(page, /My Account is not here yet/).waitFor()
+    await heading(page, /^My Account$/).waitFor()
+    await page.getByText('This page will come with a later version.').waitFor()
     assert.equal(new URL(page.url()).pathname, '/account/my-account')
     await expectAccessible(page)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -26,8 +26,7 @@ export const shell = {
 
   notFoundTitle: 'There is nothing here',
   notFound: 'The address may be mistyped, or the page has moved.',
-  laterTitle: (title: string) => `${title} is not here yet`,
-  later: 'This part of the product comes with a later version.',
+  later: 'This page will come with a later version.',
   goTo: (name: string) => `Go to ${name}`,
   toLogin: 'Go to the login',
   loggingOut: 'Logging out',
