@@ -55,7 +55,7 @@ export function AgreementForm({ meanwhile, ...props }: AgreementFormProps) {
   useSheet(sheet)
   const { state, refresh, isSigned } = useAgreement(props)
   if (isSigned) return <Notice tone="success">{t.signed}</Notice>
-  if (state.at === 'loading') return <Skeleton shape="block" height={320} />
+  if (state.at === 'loading') return <Skeleton shape="block" height={600} />
   const data = 'data' in state ? state.data : undefined
   if (!data) {
     return (

@@ -23,6 +23,7 @@ export function PhoneCode({ phone }: { phone: PhoneConfirmation }) {
     <Modal
       open
       title={t.codeTitle}
+      size="medium"
       onClose={phone.cancel}
       actions={
         <>

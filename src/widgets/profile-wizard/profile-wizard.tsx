@@ -43,7 +43,7 @@ function Begin({ widget }: ProfileWizardProps) {
           <VisuallyHidden live>{common.loading}</VisuallyHidden>
           <Skeleton width="40%" height={32} />
           <Skeleton height={40} />
-          <Skeleton shape="block" height={320} />
+          <Skeleton shape="block" height={560} />
         </>
       )}
     </WizardBox>
