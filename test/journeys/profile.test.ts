@@ -28,6 +28,21 @@ const isShown = (page: Page, selector: string) =>
     return (image as HTMLImageElement).naturalWidth
   })
 
+/** What has the focus, by its label; null for nothing at all. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body)
+      return { label: null, isInModal: false }
+    const [label] = element instanceof HTMLInputElement ? (element.labels ?? []) : []
+    const named = label ?? element.closest('.cx-frame')?.querySelector('.cx-label') ?? element
+    return {
+      label: element.getAttribute('aria-label') ?? named.textContent?.trim() ?? '',
+      isInModal: element.closest('dialog') !== null,
+    }
+  })
+
 describe('the profile of a teacher', () => {
   const stage = demoWithBrowser()
   const admin = (line: string) => runCommand(stage.demo.app.services, line.split(' '))
@@ -122,6 +137,72 @@ describe('the profile of a teacher', () => {
       await visitor.leave()
     })
   }
+
+  it('is filled in by keyboard alone, and the focus is always somewhere', async () => {
+    await begunAt('new@demo.test', 1)
+    const visitor = await visit(stage.browser, `${stage.demo.url}/account/new-profile`)
+    const { page } = visitor
+    const { keyboard } = page
+    await logIn(page, 'new@demo.test')
+    await heading(page, 'Personal information').waitFor()
+
+    const goTo = async (name: string) => {
+      for (let presses = 0; presses < 60; presses += 1) {
+        const { label } = await focused(page)
+        if (label === name) return
+        if (presses > 0) assert.notEqual(label, null, `on the way to ${name}`)
+        await keyboard.press('Tab')
+      }
+      assert.fail(`${name} is not reached`)
+    }
+    const fill = async (name: string, text: string) => {
+      await goTo(name)
+      await keyboard.type(text)
+    }
+    /** Goes on, to a step that begins with its heading. */
+    const pressNext = async (next: string) => {
+      await goTo('Next')
+      await keyboard.press('Enter')
+      await heading(page, next).waitFor()
+      await page.waitForFunction(
+        text => document.querySelector('cx-profile-wizard')?.shadowRoot?.activeElement?.textContent === text,
+        next,
+      )
+    }
+
+    await fill('First Name', 'Amara')
+    await fill('Last Name', 'Osei')
+    await fill('About Me', 'I teach arts by the sea.')
+    await fill('Country', 'Spain')
+    await fill('City', 'Cádiz')
+    await pressNext('Avatar')
+    await goTo('Avatar 1')
+    await keyboard.press('Space')
+    await keyboard.press('ArrowRight')
+    await pressNext('School')
+    await fill('School Name', 'IES de los Vientos')
+    await page.getByRole('option', { name: 'Not Listed' }).waitFor()
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await page.getByLabel('School Address').waitFor()
+    assert.notEqual((await focused(page)).label, null)
+    await fill('School Address', 'Calle Rosa 1')
+    await fill('School Website', 'vientos.example')
+    await fill('School Phone Number', '956 000 000')
+    await fill('Educational Affiliation', 'I teach there.')
+    // signed above, by the frame
+    await pressNext('Subjects')
+    await goTo('Arts and Sciences')
+    await keyboard.press('Space')
+    await pressNext('Students')
+    await goTo('7-10 years old')
+    await keyboard.press('Space')
+    await goTo('Finish')
+    await keyboard.press('Enter')
+    await heading(page, 'VERIFYING ACCOUNT').waitFor()
+    assert.ok((await focused(page)).isInModal)
+    await visitor.leave()
+  })
 
   it('is gone on with, in a page of somebody else, when the operator signs and validates', async () => {
     const email = 'unvalidated@demo.test'
