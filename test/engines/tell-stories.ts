@@ -10,6 +10,7 @@ import { foreignPages } from './foreign-pages.ts'
 import { startForeignSite } from './foreign-site.ts'
 import { foreignStories } from './foreign-stories.ts'
 import { hostStories } from './host.ts'
+import { profileStories } from './profile.ts'
 import type { Stage, Story } from './story.ts'
 import { troubleStories } from './trouble.ts'
 
@@ -17,6 +18,7 @@ const stories: Story[] = [
   ...troubleStories,
   ...hostStories,
   ...accountStories,
+  ...profileStories,
   ...embedStories,
   ...foreignStories,
 ]
