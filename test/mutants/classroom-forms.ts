@@ -119,14 +119,14 @@ export const plants: Plant[] = [
   {
     bug: 'somebody else’s classroom can be changed',
     in: 'server',
-    text: 'from classrooms where id = ${id} and teacher_id = ${teacher.id} for no key update`',
-    becomes: 'from classrooms where id = ${id} for no key update`',
+    text: 'from classrooms where id = ${id} and teacher_id = ${teacherId} for update`',
+    becomes: 'from classrooms where id = ${id} for update`',
   },
   {
     bug: 'an expired exchange is edited through the API',
     in: 'server',
-    text: "if (isExchangeExpired(teacher, found, now)) throw refuse('exchangeExpired') return found",
-    becomes: 'return found',
+    text: "if (isExchangeExpired(teacher, classroom)) throw refuse('exchangeExpired')",
+    becomes: '',
   },
   {
     bug: 'a code that was reset meanwhile is reset again, and who was told it is told wrong',

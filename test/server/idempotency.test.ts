@@ -71,6 +71,8 @@ for (const kind of databaseKinds) {
       const other = await send(languagesForm(), 'everybodys-key', partner)
       assert.deepEqual([own.status, other.status], [200, 200])
       assert.notEqual(own.body.data.id, other.body.data.id)
+      assert.deepEqual((await send(languagesForm(), 'everybodys-key')).body, own.body)
+      assert.deepEqual((await send(languagesForm(), 'everybodys-key', partner)).body, other.body)
     })
 
     it('is done when what was in its way is gone', async () => {

@@ -79,6 +79,12 @@ for (const kind of databaseKinds) {
       )
     })
 
+    it('are told of any subject that a teacher has some of, also one that is not for them', async () => {
+      await admin('tokens grant players@demo.test --subject 3 --amount 4')
+      const told = await server.signIn('players@demo.test')
+      assert.deepEqual([balances(told), told.available_tokens_count], [{ 3: 4 }, 4])
+    })
+
     it('are listed for an operator', async () => {
       assert.equal(
         await admin('tokens balance demo@demo.test'),
