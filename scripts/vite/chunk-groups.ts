@@ -7,6 +7,7 @@
  *   nearly every element shows
  * - forms: fields, their rules and their store
  * - data-views: what shows lists and keeps them up to date
+ * - classroom-form: the fields of a classroom, which is created and edited
  * - overlays: what opens above a page
  *
  * Every purpose names what belongs to it, and none takes what is left: an element would load all of a file for the one
@@ -61,6 +62,18 @@ export const chunkGroups = [
       ours('core[\\\\/]messages', 'resend'),
       ours('contract[\\\\/]rules', 'email'),
       ours('ui', 'field|checkbox|brand-card|centred|notice|message-modal'),
+    ),
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
+    name: 'classroom-form',
+    test: either(
+      ours('core[\\\\/]classrooms', 'classroom-(draft|failure|form|lists)|new-draft'),
+      ours('core[\\\\/]messages', 'classroom-form'),
+      ours('contract[\\\\/]rules', 'classroom-form|end-date|video-review'),
+      ours('contract[\\\\/]server-messages', 'classroom-forms'),
+      ours('parts', 'classroom-form'),
     ),
     minShareCount: 2,
     priority: 3,

@@ -16,11 +16,12 @@ export const createClassroom = {
   done: 'done',
   back: 'Back',
   next: 'Next',
+  skip: 'Skip',
   save: 'Create Classroom',
   chooseCourse: 'Choose a Course',
   saving: 'Creating your classroom',
   startOver: 'Start Over',
-  kept: 'What you have filled in stays here until you close this tab.',
+  kept: 'Kept until you close this tab.',
   course: 'SELECT A COURSE FOR YOUR CLASSROOM',
   failedTitle: 'The page could not be loaded',
 

@@ -46,7 +46,7 @@ export function WizardFrame(props: WizardFrameProps) {
           {content}
         </form>
       ) : (
-        <div className="cx-wizard-form">{content}</div>
+        <div className="cx-wizard-step">{content}</div>
       )}
       {modals}
     </section>

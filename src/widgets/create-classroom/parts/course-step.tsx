@@ -14,10 +14,10 @@ interface CourseStepProps {
   /** How often a course was refused: the list is asked for anew then. */
   refused: number
   controls: FormControls<ClassroomForm>
-  onSave: (courseId: number | null) => void
+  onSave: (courseId: number) => void
 }
 
-/** The last step: the classroom is created with a course, or with none yet. */
+/** The courses of the last step; the wizard's own buttons lead past them. */
 export function CourseStep({ controls, refused, onSave }: CourseStepProps) {
   const { draft, progress } = controls
   const isSaving = progress.at === 'sending' || progress.at === 'done'
@@ -30,7 +30,6 @@ export function CourseStep({ controls, refused, onSave }: CourseStepProps) {
         isLibrarian={false}
         choosingId={isSaving ? (draft.course_id ?? SKIPPING) : null}
         onChoose={course => onSave(course.id)}
-        onSkip={() => onSave(null)}
       />
     </Suspense>
   )

@@ -7,7 +7,7 @@ import type { Creation } from '../store.ts'
 interface StepButtonsProps {
   creation: Creation
   isFirst: boolean
-  /** The course step, which is left by a course or by Skip. */
+  /** The course step, which is left by a course or by Skip, which creates the classroom without one. */
   isLast: boolean
   /** The classroom can be created here already, without a course (decision 8). */
   mayFinish: boolean
@@ -28,9 +28,9 @@ export function StepButtons({ creation, isFirst, isLast, mayFinish, progress, on
           {t.back}
         </Button>
       )}
-      {mayFinish && (
-        <Button onClick={onFinish} busy={isSaving}>
-          {t.save}
+      {(mayFinish || isLast) && (
+        <Button onClick={onFinish} busy={isSaving} disabled={end !== null}>
+          {isLast ? t.skip : t.save}
         </Button>
       )}
       {!isLast && (
