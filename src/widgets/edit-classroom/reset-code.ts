@@ -41,5 +41,3 @@ export function createResetCode(classroomId: number, refresh: () => void) {
     reset,
   }
 }
-
-export type ResetCode = ReturnType<typeof createResetCode>

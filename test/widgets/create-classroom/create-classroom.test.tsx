@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { $user } from '../../../src/core/session/session.ts'
-import { answer, answered, hold, refusal } from '../../support/answer.ts'
+import { answered, hold, refusal } from '../../support/answer.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { hasFocus } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
@@ -179,16 +179,13 @@ describe('<cx-create-classroom>', () => {
 
   it('shows an outline while it loads, and offers another attempt where it does not come', async () => {
     serves()
-    const come = hold('GET /api/teacher/levels', { success: true, data: [] })
-    const waiting = place()
-    await see(waiting, 'Loading')
-    await expect(waiting).to.be.accessible()
-    come()
-    await field(waiting, 'Subject')
-    unmountAll()
-    answer('GET /api/teacher/profile', refusal('The profile is away.'), { status: 500 })
+    const come = hold('GET /api/teacher/profile', refusal('The profile is away.'), { status: 500 })
     const element = place()
+    await see(element, 'Loading')
+    await expect(element).to.be.accessible()
+    come()
     await see(element, 'The profile is away.')
+    await expect(element).to.be.accessible()
     serves()
     await press(element, 'Retry')
     await see(element, 'Step 1 of 5')
