@@ -7,7 +7,7 @@ import { heading, logIn } from '../support/journey-steps.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 
-/** A day well ahead, and the one on which an exchange that starts then ends. */
+/** A day well ahead. */
 const START = `${new Date().getFullYear() + 1}-02-01`
 
 /** Goes through the first four steps with a subject that needs no languages. */
@@ -22,7 +22,28 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Age Range').selectOption({ label: '11-14 years old' })
   await page.getByText('Please note that you will be required to review').waitFor()
   await next(page)
+  await heading(page, COURSES).waitFor()
 }
+
+/** Goes back to the subject, and to the courses again with one that asks for a language and a level. */
+async function takeLanguages(page: Page): Promise<void> {
+  for (let step = 5; step > 1; step -= 1) {
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByText(`Step ${step - 1} of 5`).waitFor()
+  }
+  await page.getByLabel('Subject').selectOption({ label: 'Languages and Cultures' })
+  await next(page)
+  await page.getByLabel('Language of Instruction').selectOption({ label: 'Spanish' })
+  await page.getByLabel('Level').selectOption({ label: 'Novice' })
+  for (const place of ['Start Date', 'Age Range']) {
+    await next(page)
+    await page.getByLabel(place).waitFor()
+  }
+  await next(page)
+  await heading(page, COURSES).waitFor()
+}
+
+const COURSES = 'SELECT A COURSE FOR YOUR CLASSROOM'
 
 describe('creating and editing a classroom', () => {
   const stage = demoWithBrowser()
@@ -34,9 +55,14 @@ describe('creating and editing a classroom', () => {
     await page.getByText('Step 1 of 5').waitFor()
     await expectAccessible(page)
     await fillIn(page, 'Postcards from the North')
-    await heading(page, 'SELECT A COURSE FOR YOUR CLASSROOM').waitFor()
+    await page.getByRole('button', { name: 'Skip' }).click()
+    await page.getByText('This classroom requires a Arts and Sciences exchange.').waitFor()
+    visitor.expectTrouble(/422/)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Cancel' }).click()
     await page.reload()
-    await heading(page, 'SELECT A COURSE FOR YOUR CLASSROOM').waitFor()
+    await heading(page, COURSES).waitFor()
+    await takeLanguages(page)
     await page.getByRole('button', { name: 'ADD TO CLASSROOM' }).first().click()
     await heading(page, 'Postcards from the North').waitFor()
 

@@ -1,14 +1,20 @@
-import { lazy, Suspense } from 'react'
 import type { ClassroomForm } from '../../../core/classrooms/classroom-form.ts'
 import type { FormControls } from '../../../core/forms/use-form.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-
-const CourseList = lazy(async () => ({
-  default: (await import('../../../parts/courses/course-list.tsx')).CourseList,
-}))
+import { createLoad } from '../../../core/http/load.ts'
+import { failed } from '../../../core/messages/loader.ts'
+import { LoadedList } from '../../../parts/profile/loaded-list.tsx'
 
 /** What the list takes for a course while the teacher goes on without one. */
 const SKIPPING = 0
+
+// React's own `lazy` keeps a failure for good, and there is a retry here
+const courseList = createLoad(
+  async () => ({ data: (await import('../../../parts/courses/course-list.tsx')).CourseList }),
+  { failed },
+)
+
+/** Asks for the code of the course step; what does not come now is asked for again when it is shown. */
+export const prefetchCourses = (): void => void courseList.retry()
 
 interface CourseStepProps {
   /** How often a course was refused: the list is asked for anew then. */
@@ -22,15 +28,17 @@ export function CourseStep({ controls, refused, onSave }: CourseStepProps) {
   const { draft, progress } = controls
   const isSaving = progress.at === 'sending' || progress.at === 'done'
   return (
-    <Suspense fallback={<Skeleton shape="block" height={320} />}>
-      <CourseList
-        // one that is gone is asked for no more
-        key={refused}
-        subjectId={draft.subject_id}
-        isLibrarian={false}
-        choosingId={isSaving ? (draft.course_id ?? SKIPPING) : null}
-        onChoose={course => onSave(course.id)}
-      />
-    </Suspense>
+    <LoadedList list={courseList} height={320}>
+      {CourseList => (
+        <CourseList
+          // one that is gone is asked for no more
+          key={refused}
+          subjectId={draft.subject_id}
+          isLibrarian={false}
+          choosingId={isSaving ? (draft.course_id ?? SKIPPING) : null}
+          onChoose={course => onSave(course.id)}
+        />
+      )}
+    </LoadedList>
   )
 }

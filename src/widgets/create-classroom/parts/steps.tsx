@@ -16,7 +16,7 @@ import { WizardFrame } from '../../../parts/wizard/wizard-frame.tsx'
 import type { Begun } from '../begun.ts'
 import { createCreation } from '../store.ts'
 import type { CreateClassroomHandle } from '../types.ts'
-import { CourseStep } from './course-step.tsx'
+import { CourseStep, prefetchCourses } from './course-step.tsx'
 import { CreationOutcome } from './creation-outcome.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { StepFields } from './step-fields.tsx'
@@ -41,6 +41,10 @@ export function Steps({ user, lists, begun, widget }: StepsProps) {
   const [wanted, want] = useState<DraftField>()
   const at = creation.steps.findIndex(({ id }) => id === step)
   const isLast = at === creation.steps.length - 1
+  const isBeforeLast = at === creation.steps.length - 2
+  useEffect(() => {
+    if (isBeforeLast) prefetchCourses()
+  }, [isBeforeLast])
   const names = creation.steps.map(({ id }) =>
     isIndependent(user) ? t.independentSteps[id as IndependentStep] : t.steps[id as CreationStep],
   )
@@ -79,7 +83,7 @@ export function Steps({ user, lists, begun, widget }: StepsProps) {
           creation={creation}
           isFirst={at === 0}
           isLast={isLast}
-          mayFinish={at === creation.steps.length - 2 && maySaveWithoutCourseStep(user)}
+          mayFinish={isBeforeLast && maySaveWithoutCourseStep(user)}
           progress={controls.progress}
           onFinish={() => pass() && save(null)}
         />
