@@ -45,7 +45,30 @@ const isOfKernel = either(
   ours('ui', 'style-root|tokens|base|button|icon|icons|modal|avatar|visually-hidden|form-frame'),
 )
 
+const isOfClassroomForm = either(
+  ours('core[\\\\/]classrooms', 'classroom-(draft|failure|form|lists)|new-draft'),
+  ours('core[\\\\/]messages', 'classroom-form'),
+  ours('contract[\\\\/]rules', 'classroom-form|end-date|video-review'),
+  ours('contract[\\\\/]server-messages', 'classroom-forms'),
+  ours('parts', 'classroom-form'),
+)
+
+const showsLists = either(
+  /[\\/]node_modules[\\/]dayjs[\\/]/,
+  FOR_DATA,
+  ours('core', 'polling|statuses|dates|reference'),
+  ours('core[\\\\/]classrooms', 'classroom-list-poll|classroom-poll|home-name|partner-name|shared-checks'),
+  // of the rules those that say what is shown; a form's go with its element
+  ours('contract[\\\\/]rules', 'classroom-(filters|status|tabs)|days|exchange-expiry|group-types|is-id'),
+  ours('contract[\\\\/]rules', 'next-status-change|offered-subjects|progress|user-types'),
+  ours('core[\\\\/]messages', 'classroom|classroom-list|statuses'),
+  ours('ui', 'card|data-table|progress-bar|donut|empty-state|error-state|skeleton|tag'),
+  ours('ui', 'copy-text|search-field|segmented-control|select|tabs'),
+)
+
 export const chunkGroups = [
+  // after what shows lists, which a group takes along with whatever it needs of them
+  { name: 'classroom-form', test: isOfClassroomForm, minShareCount: 2, priority: 1 },
   {
     name: 'kernel',
     test: (id: string) => !FOR_DATA.test(id) && !FOR_OTHERS.test(id) && isOfKernel(id),
@@ -67,18 +90,6 @@ export const chunkGroups = [
     priority: 3,
   },
   {
-    name: 'classroom-form',
-    test: either(
-      ours('core[\\\\/]classrooms', 'classroom-(draft|failure|form|lists)|new-draft'),
-      ours('core[\\\\/]messages', 'classroom-form'),
-      ours('contract[\\\\/]rules', 'classroom-form|end-date|video-review'),
-      ours('contract[\\\\/]server-messages', 'classroom-forms'),
-      ours('parts', 'classroom-form'),
-    ),
-    minShareCount: 2,
-    priority: 3,
-  },
-  {
     name: 'overlays',
     test: either(ours('ui', 'menu|popover')),
     minShareCount: 2,
@@ -86,21 +97,7 @@ export const chunkGroups = [
   },
   {
     name: 'data-views',
-    test: either(
-      /[\\/]node_modules[\\/]dayjs[\\/]/,
-      FOR_DATA,
-      ours('core', 'polling|statuses|dates|reference'),
-      ours(
-        'core[\\\\/]classrooms',
-        'classroom-list-poll|classroom-poll|home-name|partner-name|shared-checks',
-      ),
-      // of the rules those that say what is shown; a form's go with its element
-      ours('contract[\\\\/]rules', 'classroom-(filters|status|tabs)|days|exchange-expiry|group-types|is-id'),
-      ours('contract[\\\\/]rules', 'next-status-change|offered-subjects|progress|user-types'),
-      ours('core[\\\\/]messages', 'classroom|classroom-list|statuses'),
-      ours('ui', 'card|data-table|progress-bar|donut|empty-state|error-state|skeleton|tag'),
-      ours('ui', 'copy-text|search-field|segmented-control|select|tabs'),
-    ),
+    test: (id: string) => !isOfClassroomForm(id) && showsLists(id),
     minShareCount: 2,
     priority: 2,
   },
