@@ -109,7 +109,7 @@ export function definePlaceholder(
       __proto__: null,
       set(value: unknown) {
         // past this setter: becomes an own value
-        Reflect.set({}, name, value, this)
+        Reflect.set({ __proto__: null }, name, value, this)
       },
     } as PropertyDescriptor)
   }

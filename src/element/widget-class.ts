@@ -54,9 +54,10 @@ export function widgetClass(definition: WidgetDefinition): Implement {
   const propertyOf = new Map(Object.keys(kinds).map(property => [attributeName(property), property]))
   const settable = [...Object.keys(kinds), ...definition.properties, ...SESSION_PROPERTIES]
 
-  // what a missing attribute says: a boolean is false, the others are not there
+  // what a missing attribute says: a boolean is false, the others are not there. All are values of its own, because a
+  // page may have put one of such a name (`filter`) on Object.prototype
   const unset = Object.fromEntries(
-    Object.keys(kinds).flatMap(property => (kinds[property] === 'boolean' ? [[property, false]] : [])),
+    settable.map(property => [property, kinds[property] === 'boolean' ? false : undefined]),
   )
 
   return parent => {
@@ -151,8 +152,7 @@ export function widgetClass(definition: WidgetDefinition): Implement {
 
       #put(property: string, value: unknown) {
         const isNoAddress = property === 'hostUrl' && value && httpAddress(String(value)) === null
-        if (value === undefined || isNoAddress) delete this.#values[property]
-        else this.#values[property] = value
+        this.#values[property] = isNoAddress ? undefined : value
       }
 
       #tellUnread(property: string, value: unknown) {
@@ -216,6 +216,8 @@ export function widgetClass(definition: WidgetDefinition): Implement {
 
     for (const property of settable) {
       Object.defineProperty(Widget.prototype, property, {
+        // a page may have put a `value` on Object.prototype
+        __proto__: null,
         configurable: true,
         enumerable: true,
         get(this: Widget) {
@@ -224,7 +226,7 @@ export function widgetClass(definition: WidgetDefinition): Implement {
         set(this: Widget, value: unknown) {
           this[SET](property, value)
         },
-      })
+      } as PropertyDescriptor & ThisType<Widget>)
     }
     return Widget
   }

@@ -140,27 +140,46 @@ describe('the code of an element, on a page of another origin', () => {
     await visitor.leave()
   })
 
-  it('comes to a page that has put a value on Object.prototype', async () => {
-    const site = await servePage(
-      stage.demo,
-      `<link rel="icon" href="data:,"><script>
-        Object.prototype.extend = function () {}
-        Object.prototype.version = '1.0'
-      </script>
+  for (const [what, script] of [
+    [
+      'has put values on Object.prototype',
+      `Object.prototype.extend = function () {}
+      Object.prototype.version = '1.0'`,
+    ],
+    [
+      'has put values on Object.prototype that are called as properties of elements',
+      `for (const name of ['search', 'filter', 'view', 'tab', 'created', 'email', 'url', 'token', 'compact'])
+        Object.prototype[name] = function () {}
+      Object.prototype.session = 'theirs'`,
+    ],
+    [
+      'has frozen what is built in, short of what all objects are made from',
+      `Object.prototype.search = 'theirs'
+      for (const one of [Array, Function, String, Number, Promise, Map, Set, Error, RegExp, Date, Node, Element,
+        HTMLElement, EventTarget, Event]) {
+        Object.freeze(one.prototype)
+        Object.freeze(one)
+      }`,
+    ],
+  ])
+    it(`comes to a page that ${what}`, async () => {
+      const site = await servePage(
+        stage.demo,
+        `<link rel="icon" href="data:,"><script>${script}</script>
       ${['cx-login', 'cx-create-account', 'cx-verify-account', 'cx-forgot-password', 'cx-recover-password'].map(tag => `<${tag}></${tag}>`).join('')}
       <cx-classroom-list></cx-classroom-list><cx-classroom></cx-classroom><cx-change-password></cx-change-password>
       ${scriptTag(stage.demo)}`,
-    )
-    const visitor = await visit(stage.browser, site.address)
-    const { page } = visitor
-    const list = page.locator('cx-classroom-list')
-    await list.getByRole('textbox', { name: 'Email' }).fill('teacher@demo.test')
-    await list.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-    await list.getByRole('button', { name: 'LOG IN' }).click()
-    await list.getByRole('row').nth(1).waitFor()
-    assert.equal(await page.getByText(FAILED).count(), 0)
-    await visitor.leave()
-  })
+      )
+      const visitor = await visit(stage.browser, site.address)
+      const { page } = visitor
+      const list = page.locator('cx-classroom-list')
+      await list.getByRole('textbox', { name: 'Email' }).fill('teacher@demo.test')
+      await list.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+      await list.getByRole('button', { name: 'LOG IN' }).click()
+      await list.getByRole('row').nth(1).waitFor()
+      assert.equal(await page.getByText(FAILED).count(), 0)
+      await visitor.leave()
+    })
 
   for (const [taken, given] of [
     ['gzip, deflate, br, zstd', 'br'],
