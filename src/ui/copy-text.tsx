@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import sheet from './copy-text.css?inline'
 import { Icon } from './icon.tsx'
 import { copy } from './icons.ts'
@@ -50,7 +50,7 @@ export function CopyText({ text, label, copied, failed, ms = 1000, children = te
   return (
     <span className="cx-copy">
       <button ref={button} type="button" className="cx-copy-button" aria-label={label} onClick={press}>
-        <bdi>{children}</bdi>
+        <bdi className={isWord(children) ? 'cx-copy-word' : undefined}>{children}</bdi>
         <Icon path={copy} size={18} />
       </button>
       {told && (
@@ -62,6 +62,9 @@ export function CopyText({ text, label, copied, failed, ms = 1000, children = te
     </span>
   )
 }
+
+/** A code, which is read and typed as a whole; what is longer has to go where it has room. */
+const isWord = (shown: ReactNode) => typeof shown === 'string' && /^\S{1,16}$/.test(shown)
 
 async function copyToClipboard(text: string): Promise<boolean> {
   try {

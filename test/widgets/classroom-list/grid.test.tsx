@@ -31,6 +31,23 @@ describe('grid of <cx-classroom-list>', () => {
     expect(all(element, '[role=progressbar]')[0]?.getAttribute('aria-valuetext')).to.equal('46%')
   })
 
+  for (const view of ['grid', 'list']) {
+    for (const width of [250, 320]) {
+      it(`has the code in one piece in a ${view} of ${width} px`, async () => {
+        serverHas(anItem())
+        const element = place(`view="${view}"`, {}, width)
+        const button = await byRole(element, 'button', 'Copy the classroom code QX7KLMN')
+        const code = button.querySelector('bdi') as HTMLElement
+        const size = Number.parseFloat(getComputedStyle(code).fontSize)
+        expect(code.getBoundingClientRect().height).to.be.lessThan(2 * size)
+        expect(code.scrollWidth).to.be.at.most(code.clientWidth)
+        const { left, right } = element.getBoundingClientRect()
+        expect(button.getBoundingClientRect().left).to.be.at.least(left)
+        expect(button.getBoundingClientRect().right).to.be.at.most(right)
+      })
+    }
+  }
+
   it('leads into the classroom and to its settings', async () => {
     serverHas(anItem())
     const element = place('view="grid" host-url="https://school.test"')

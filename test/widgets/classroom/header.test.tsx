@@ -16,6 +16,21 @@ describe('the header of a classroom', () => {
     await byRole(element, 'button', 'Copy the classroom code QX7-KLM')
   })
 
+  for (const width of [250, 180]) {
+    it(`has the code in one piece in ${width} px`, async () => {
+      const element = await show()
+      element.style.width = `${width}px`
+      const button = await byRole(element, 'button', 'Copy the classroom code QX7-KLM')
+      const code = button.querySelector('bdi') as HTMLElement
+      expect(code.textContent).to.equal('QX7-KLM')
+      expect(code.getClientRects().length).to.equal(1)
+      expect(code.getBoundingClientRect().height).to.be.lessThan(
+        2 * Number.parseFloat(getComputedStyle(code).fontSize),
+      )
+      expect(button.getBoundingClientRect().right).to.be.at.most(element.getBoundingClientRect().right)
+    })
+  }
+
   it('leaves the name as it was written, where headings are in capitals', async () => {
     const element = await show()
     const name = inView(element, 'h2 bdi', 'Letters to Lyon')
