@@ -33,11 +33,11 @@ export function codeFetcher<Code>(
       // nothing is found in what is refused, cut, or the sign-in page of a network, which answers everything with 200
       const [, imported] = IMPORTED.exec(content.type + (await content.text())) as unknown as [string, string]
       return imported.split(' ')
-    } catch (cause) {
+    } catch {
       delete files[file]
       // what was wrong once may have been kept
       cache = 'reload'
-      throw new Error(file, { cause })
+      throw new Error(file)
     }
   }
 
