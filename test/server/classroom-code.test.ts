@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { type SQL, sql } from 'drizzle-orm'
+import { createClassroom } from '../../server/areas/classrooms/area.ts'
+import { withFreeCode } from '../../server/areas/classrooms/classroom-code.ts'
+import { changeCode } from '../../server/areas/classrooms/repository/change.ts'
+import { resetCode } from '../../server/areas/classrooms/reset-code.ts'
+import type { SignedInTeacher } from '../../server/signed-in-teacher.ts'
+import { today } from '../support/classroom-form.ts'
+import { type ClassroomStage, classroomStage } from '../support/classroom-stage.ts'
+import { databaseKinds } from '../support/databases.ts'
+
+for (const kind of databaseKinds) {
+  describe(`the code of a classroom on ${kind}`, () => {
+    let stage: ClassroomStage
+    before(async () => {
+      stage = await classroomStage(kind)
+    })
+    after(() => stage.server.close())
+
+    it('gives a new code, at each time another', async () => {
+      const { id, code } = await stage.find('teacher', 'Inventors Club')
+      const first = await stage.reset('teacher', id)
+      const second = await stage.reset('teacher', id)
+      assert.deepEqual([first.status, first.body.message], [200, 'Successful'])
+      assert.equal(new Set([code, first.body.data.code, second.body.data.code]).size, 3)
+      assert.match(second.body.data.code, /^[A-Z2-9]{7}$/)
+      assert.equal((await stage.find('teacher', 'Inventors Club')).code, second.body.data.code)
+    })
+
+    it('tells everybody who resets the code at the same moment the one that is good', async () => {
+      const { id, code } = await stage.find('teacher', 'Inventors Club')
+      const answers = await Promise.all(Array.from({ length: 6 }, () => stage.reset('teacher', id)))
+      const codes = new Set(answers.map(({ body }) => body.data.code))
+      const now = (await stage.find('teacher', 'Inventors Club')).code
+      assert.ok(codes.has(now) && !codes.has(code), `${[...codes]} and ${now}`)
+    })
+
+    it('keeps the code that somebody else was told between the look and the write', async () => {
+      const { id } = await stage.find('teacher', 'Inventors Club')
+      const { db } = stage.server.app.services
+      const [teacher] = await stage.run<SignedInTeacher>(sql`select teacher_id as id, null as school,
+        json_build_object('slug', 'teacher') as user_type from classrooms where id = ${id}`)
+      let other = ''
+      const late = new Proxy(db, {
+        get: (target, name) =>
+          name === 'execute'
+            ? async (look: SQL) => {
+                const seen = await target.execute(look)
+                other = (await stage.reset('teacher', id)).body.data.code
+                return seen
+              }
+            : Reflect.get(target, name).bind(target),
+      })
+      assert.ok(teacher)
+      assert.equal(await resetCode(late, teacher, id), other)
+      assert.equal((await stage.find('teacher', 'Inventors Club')).code, other)
+    })
+
+    it('takes no code that another classroom has, and looks for one that is free', async () => {
+      const { db } = stage.server.app.services
+      const own = await stage.find('teacher', 'Inventors Club')
+      const other = await stage.find('partner', 'Inglés 1B')
+      const drawn = [other.code, other.code, 'FREE234', 'FREE567']
+      const draw = () => drawn.shift() ?? ''
+      const take = async (to: string) =>
+        (await changeCode(db, own.id, { from: own.code, to })) ? to : undefined
+      assert.equal(await withFreeCode(undefined, take, draw), 'FREE234')
+      assert.equal((await stage.find('teacher', 'Inventors Club')).code, 'FREE234')
+      assert.equal((await stage.find('partner', 'Inglés 1B')).code, other.code)
+      await assert.rejects(
+        withFreeCode(undefined, async () => undefined),
+        /every code/,
+      )
+    })
+
+    it('is created with a code that is free, though one that is not was drawn first', async () => {
+      const { db } = stage.server.app.services
+      const { code } = await stage.find('partner', 'Inglés 1B')
+      const [teacher] = await stage.run<{ id: number }>(
+        sql`select id from teachers where email = 'demo@demo.test'`,
+      )
+      const classroom = { teacher_id: teacher?.id ?? 0, name: 'Taken', subject_id: 2, lang_native_id: 1 }
+      await assert.rejects(createClassroom(db, { ...classroom, start_date: today(), code }), /every code/)
+      assert.ok(!(await stage.list('demo')).some(({ name }) => name === 'Taken'))
+    })
+  })
+}
