@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing'
 import { $current, $user } from '../../src/core/session/session.ts'
+import { takeUser } from '../../src/core/session/session-changes.ts'
 import { followUser } from '../../src/core/shell/fresh-user.ts'
-import { answer, answered, refusal } from '../support/answer.ts'
+import { answer, answered, hold, refusal } from '../support/answer.ts'
 import { fakeClock } from '../support/clock.ts'
 import { signedIn, teacher } from '../support/teacher.ts'
 
@@ -48,6 +49,20 @@ describe('The signed-in teacher of an open page', () => {
     expect(answered(USER).length).to.be.greaterThan(1)
     expect($user.get()).to.equal(user)
     expect(user?.last_time_login).to.equal(null)
+  })
+
+  it('keeps what was saved while a question was under way, whose answer knows nothing of it', async () => {
+    signedIn({ user: before })
+    tell()
+    stop = followUser()
+    await clock.tick(0)
+    const late = hold(USER, { success: true, data: before })
+    await clock.tick(15 * SECOND)
+    takeUser({ ...before, first_name: 'Grace' })
+    tell({ first_name: 'Grace' })
+    late()
+    await clock.tick(SECOND)
+    expect($user.get()?.first_name).to.equal('Grace')
   })
 
   it('is nobody else, and stays who they are when the server cannot be asked', async () => {

@@ -69,7 +69,7 @@ describe('the reference lists', () => {
       id: 6,
       name: 'Independent Language',
       type: 'world_languages',
-      number_of_tokens: 1,
+      number_of_tokens: 0,
     })
     assert.equal((await told('subjects/77')).status, 404)
   })

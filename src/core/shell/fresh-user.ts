@@ -9,6 +9,8 @@ const poll = callPoll({ ms: LISTS_POLL_MS, isData: isUser }, 'GET /api/teacher/u
 
 /** What was learned last, by whoever follows: somebody who begins to follow later must not take it for news. */
 let seen: User | undefined
+/** Who was made known here last: whoever else changes the teacher has newer news. */
+let told: User | undefined
 
 /**
  * Follows what becomes of the signed-in teacher while the page is open: validated by the operator, another school.
@@ -16,12 +18,22 @@ let seen: User | undefined
  * @returns stops
  */
 export function followUser(): () => void {
-  return poll.$state.subscribe(state => {
+  const stopReading = poll.$state.subscribe(state => {
     const fresh = state.at === 'loading' ? undefined : state.data
     const user = $user.get()
     if (!fresh || fresh === seen || fresh.id !== user?.id) return
     seen = fresh
     const next = { ...fresh, last_time_login: user.last_time_login }
-    if (JSON.stringify(next) !== JSON.stringify(user)) takeUser(next)
+    if (JSON.stringify(next) === JSON.stringify(user)) return
+    told = next
+    takeUser(next)
   })
+  // a question that is under way while a profile is saved may be answered with what was before: it is asked anew
+  const stopListening = $user.listen((now, before) => {
+    if (now && now !== told && now.id === before?.id) void poll.refresh()
+  })
+  return () => {
+    stopReading()
+    stopListening()
+  }
 }
