@@ -211,6 +211,10 @@ for (const kind of databaseKinds) {
       assert.ok(file, 'the picture of a draft stays')
       assert.equal((await save({ avatar: 'mine.webp' })).status, 200)
       assert.equal((await profile()).avatar, 'mine.webp')
+      // where it is shown is no name of it, and good for a while only
+      const { body } = await save({ avatar: (await user()).avatar })
+      assert.deepEqual(body.data.errors, { avatar: [profileSentences.avatarUnknown] })
+      assert.equal((await save({ avatar: 'mine.webp' })).status, 200)
     })
 
     it('of an open page is asked for anew when the operator has validated the teacher or the school has signed', async () => {

@@ -8,7 +8,7 @@ import { findFacts, type ProfileFacts } from './repository/facts.ts'
 
 /** What other areas know of a profile, beside what the lists tell. */
 export interface CheckedFacts extends ProfileFacts {
-  /** A preset, a picture that the teacher has given, or the one that they have already. */
+  /** A preset, or a picture that the teacher has given, by its name. */
   is_avatar_known: boolean
   /** Also where nothing is to be sent to a telephone. */
   is_phone_confirmed: boolean
@@ -31,7 +31,7 @@ export async function checkedFacts(db: Database, user: User, values: ProfileValu
   const { avatar } = values
   return {
     ...(await findFacts(db, user.id, values)),
-    is_avatar_known: avatar === null || avatar === user.avatar || (await mayUseAvatar(db, user.id, avatar)),
+    is_avatar_known: avatar === null || (await mayUseAvatar(db, user.id, avatar)),
     is_phone_confirmed: await isPhoneConfirmed(db, user.id, values),
   }
 }
