@@ -67,6 +67,12 @@ for (const kind of databaseKinds) {
       assert.equal(await kept(), null)
     })
 
+    it('keeps what is around half a character, which no database takes', async () => {
+      const about_info = 'Ana \ud83d Ruiz \udc00 😀'
+      assert.equal((await keep({ about_info, subjects: [1] })).status, 200)
+      assert.deepEqual((await kept())?.values, { about_info: 'Ana \ufffd Ruiz \ufffd 😀', subjects: [1] })
+    })
+
     it('takes so much and not a byte more', async () => {
       const empty = Buffer.byteLength(JSON.stringify({ about_info: '' }))
       const room = PROFILE_DRAFT_MAX_BYTES - empty

@@ -5,6 +5,15 @@ import { refuse } from '../../errors.ts'
 import { mayUseAvatar } from './checked-facts.ts'
 import { putDraft } from './repository/drafts.ts'
 
+/** Half of a character, which no database takes, is replaced: what was typed around it is kept. */
+function wellFormed(values: ProfileDraftValues): ProfileDraftValues {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.toWellFormed() : value,
+  ])
+  return Object.fromEntries(entries) as ProfileDraftValues
+}
+
 /**
  * Keeps what a teacher has filled in so far, in place of what was kept.
  * @throws 413 when it is more than a profile can be
@@ -18,5 +27,5 @@ export async function keepDraft(
   const { avatar } = draft.values
   // the picture stays for as long as somebody goes on with the draft; one that is not theirs is refused with the profile
   if (avatar) await mayUseAvatar(db, teacherId, avatar)
-  await putDraft(db, teacherId, draft)
+  await putDraft(db, teacherId, { ...draft, values: wellFormed(draft.values) })
 }
