@@ -8,6 +8,7 @@ import {
 import { agreementSentences } from '../../src/contract/server-messages/agreements.ts'
 import { commonSentences } from '../../src/contract/server-messages/common.ts'
 import {
+  currentSubject,
   FORM_PATH,
   findSchool,
   isSigned,
@@ -136,7 +137,8 @@ export const agreementFormPlugin = fp(async (app: FastifyInstance, { services, f
     query: LinkQuery,
     reply: FastifyReply,
   ): Promise<(Subject & { school: string }) | null> {
-    const subject = readLink(tokens, query)
+    const linked = readLink(tokens, query)
+    const subject = linked && (await currentSubject(db, linked))
     const signed = subject && (await isSigned(db, subject))
     if (!subject || signed === null) {
       show(reply, said(agreementSentences.linkExpired), 404)
@@ -146,7 +148,8 @@ export const agreementFormPlugin = fp(async (app: FastifyInstance, { services, f
       show(reply, said(agreementSentences.signedBefore))
       return null
     }
-    const school = subject.school_id === null ? null : await findSchool(db, subject.school_id)
+    const { school_id, teacher_id } = subject
+    const school = school_id === null ? null : await findSchool(db, { school_id, teacher_id })
     return { ...subject, school: school?.name ?? UNLISTED }
   }
 

@@ -5,6 +5,7 @@ import { giveAgreement } from '../../server/areas/agreements/area.ts'
 import { rows } from '../../server/db/database.ts'
 import { agreementSentences } from '../../src/contract/server-messages/agreements.ts'
 import { databaseKinds } from '../support/databases.ts'
+import { profileValues, saveProfile } from '../support/profile.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 const STATUS = 'GET /api/teacher/profile/teacher-agreement-status'
@@ -125,6 +126,41 @@ for (const kind of databaseKinds) {
         (await signatures()).map(({ school_id }) => school_id),
         [schoolId],
       )
+    })
+
+    it('of a school that is not listed is for the one that was written in before somebody signed', async () => {
+      const { db } = server.app.services
+      await run(sql`update teachers set school_id = null where id = ${teacherId}`)
+      const link = await newLink()
+      const saved = await saveProfile(server, token, profileValues({ school_name: 'Late & Sons' }))
+      assert.equal(saved.status, 200, saved.text)
+      const { school_id } = await status()
+      assert.ok((await open(link)).body.includes('Late &amp; Sons'))
+      await sign(link)
+      assert.deepEqual(await status(), { signed: true, school_id, link: null })
+      assert.ok((await sign(link)).body.includes(agreementSentences.signedBefore))
+      assert.deepEqual(
+        (await signatures()).map(signature => signature.school_id),
+        [school_id],
+      )
+      // a school of the list is another one
+      await db.execute(sql`update teachers set school_id = ${schoolId} where id = ${teacherId}`)
+      await sign(link)
+      assert.equal((await status()).signed, false)
+    })
+
+    it('of a school that another teacher has written in is nobody else’s to know of or to sign', async () => {
+      const saved = await saveProfile(server, token, profileValues({ school_name: 'Between Us' }))
+      assert.equal(saved.status, 200, saved.text)
+      const own = (await status()).school_id
+      const link = await newLink(`?school_id=${own}`)
+      const { token: other } = await server.signIn('teacher@demo.test')
+      const asked = await server.call(`${STATUS}?school_id=${own}`, { token: other })
+      assert.equal(asked.status, 404, asked.text)
+      await run(sql`update schools set needs_review = false where id = ${own}`)
+      assert.equal((await status(`?school_id=${own}`, other)).signed, false)
+      await sign(link)
+      assert.equal((await status()).signed, true)
     })
 
     it('cannot be signed with a link that was changed, cut, made up or is too old', async () => {

@@ -3,6 +3,7 @@ import { handlers } from './routes.ts'
 
 export { FORM_PATH, type LinkQuery, readLink } from './form-link.ts'
 export {
+  currentSubject,
   findSchool,
   giveAgreement,
   holdsAgreement,

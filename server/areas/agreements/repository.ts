@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../db/database.ts'
-import { signAgreement } from '../teachers/area.ts'
+import { lockTeacher, signAgreement } from '../teachers/area.ts'
 
 /** What an agreement is about: a school, or the one of a teacher whose school is not listed. */
 export interface Subject {
@@ -22,14 +22,18 @@ export async function schoolOf(db: Database, teacherId: number): Promise<number 
   return teacher?.school_id ?? null
 }
 
-/** The name of a school and whether its agreement is signed, by whatever way; null when there is none. */
+/**
+ * The name of a school and whether its agreement is signed, by whatever way; null when there is none, or it is one that
+ * another teacher has written in and nobody has accepted yet.
+ */
 export async function findSchool(
   db: Database,
-  id: number,
+  { school_id, teacher_id }: Subject & { school_id: number },
 ): Promise<{ name: string; signed: boolean } | null> {
   const [school] = await rows<{ name: string; signed: boolean }>(
     db,
-    sql`select name, agreement_signed_at is not null as signed from schools where id = ${id}`,
+    sql`select name, agreement_signed_at is not null as signed from schools
+        where id = ${school_id} and (not needs_review or added_by_teacher_id = ${teacher_id})`,
   )
   return school ?? null
 }
@@ -43,15 +47,33 @@ async function hasUnlisted(db: Database, teacherId: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** Null when there is no such school. */
-export async function isSigned(db: Database, { school_id, teacher_id }: Subject): Promise<boolean | null> {
+/** Null when there is no such school for this teacher. */
+export async function isSigned(db: Database, subject: Subject): Promise<boolean | null> {
+  const { school_id, teacher_id } = subject
   if (school_id === null) return hasUnlisted(db, teacher_id)
-  return (await findSchool(db, school_id))?.signed ?? null
+  return (await findSchool(db, { school_id, teacher_id }))?.signed ?? null
+}
+
+/**
+ * What an agreement for a school that is not listed is about by now: the school that its teacher has written in since,
+ * as long as they belong to it.
+ */
+export async function currentSubject(db: Database, subject: Subject): Promise<Subject> {
+  if (subject.school_id !== null) return subject
+  const [written] = await rows<{ id: number }>(
+    db,
+    sql`select s.id from teachers t join schools s on s.id = t.school_id and s.added_by_teacher_id = t.id
+        where t.id = ${subject.teacher_id}`,
+  )
+  return written ? { ...subject, school_id: written.id } : subject
 }
 
 /** Records a signature, once for a school however many sign at the same moment; false when it was there already. */
-export function sign(db: Database, { school_id, teacher_id }: Subject, signer: Signer): Promise<boolean> {
+export function sign(db: Database, subject: Subject, signer: Signer): Promise<boolean> {
   return db.transaction(async transaction => {
+    // who saves their profile at this moment has the school afterwards, or finds the agreement
+    if (subject.school_id === null) await lockTeacher(transaction, subject.teacher_id)
+    const { school_id, teacher_id } = await currentSubject(transaction, subject)
     const added = await rows(
       transaction,
       sql`insert into agreements (school_id, teacher_id, signer_name, signer_title)
