@@ -7,6 +7,7 @@ import { statesOf } from '../../core/reference/places.ts'
 import { useStore } from '../../core/use-store.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/select.tsx'
+import { FocusOn } from '../wizard/focus-on.tsx'
 import { FieldsGroup } from './fields-group.tsx'
 import { LoadedList } from './loaded-list.tsx'
 import type { ProfileFieldsProps } from './profile-controls.ts'
@@ -20,6 +21,7 @@ export function SchoolFields({ controls, profile }: ProfileFieldsProps) {
   const context = useStore(profile.$context)
   const [search] = useState(createSchoolSearch)
   useEffect(() => search.stop, [search])
+  const [wantsName, setWantsName] = useState(false)
   const { draft } = controls
   const state = controls.idChoice('state_id')
   const place = placeOf(draft, context.isUnitedStates)
@@ -48,7 +50,13 @@ export function SchoolFields({ controls, profile }: ProfileFieldsProps) {
         </LoadedList>
       )}
       {isListable && !draft.isNotListed ? (
-        <SchoolName controls={controls} profile={profile} search={search} place={place} />
+        <SchoolName
+          controls={controls}
+          profile={profile}
+          search={search}
+          place={place}
+          onNotListed={() => setWantsName(true)}
+        />
       ) : (
         <ProfileText
           controls={controls}
@@ -56,6 +64,9 @@ export function SchoolFields({ controls, profile }: ProfileFieldsProps) {
           autoComplete="organization"
           maxLength={limits.SCHOOL_NAME_MAX_CHARACTERS}
         />
+      )}
+      {wantsName && draft.isNotListed && (
+        <FocusOn field="school_name" focus={controls.focus} done={() => setWantsName(false)} />
       )}
       {isListable && (
         <Checkbox

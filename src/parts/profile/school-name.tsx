@@ -22,10 +22,12 @@ function offerOf(found: SchoolsFound): Offer {
 interface SchoolNameProps extends ProfileFieldsProps {
   search: SchoolSearch
   place: SchoolPlace | null
+  /** The school is of no list: its name is a plain field from now on, which is to have the focus. */
+  onNotListed: () => void
 }
 
 /** The school's name, looked for among those of the place while it is typed. */
-export function SchoolName({ controls, profile, search, place }: SchoolNameProps) {
+export function SchoolName({ controls, profile, search, place, onNotListed }: SchoolNameProps) {
   const found = useStore(search.$found)
   const { form } = profile
   const { value, error, ...name } = controls.field('school_name')
@@ -40,6 +42,7 @@ export function SchoolName({ controls, profile, search, place }: SchoolNameProps
     search.stop()
     if (value === NOT_LISTED) {
       form.set('isNotListed', true)
+      onNotListed()
       return
     }
     const school = found.at === 'found' && found.schools.find(({ id }) => String(id) === value)

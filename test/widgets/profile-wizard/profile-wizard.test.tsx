@@ -136,12 +136,13 @@ describe('<cx-profile-wizard>', () => {
     await see(element, AGES)
   })
 
-  it("says 'Not Listed' where no school is found, and asks for the school's own data then", async () => {
+  it("says 'Not Listed' where no school is found, and asks for the school's own data then, the focus still on its name", async () => {
     const { school_id: _, school_name: __, ...others } = filled
     const element = await placeAt(3, 'My school is not listed', { draft: draftAt(3, others) })
     await fill(element, 'School Name', 'Nowhere')
     ;(await byRole(element, 'option', 'Not Listed')).click()
     await field(element, 'School Address')
+    await hasFocus(await field(element, 'School Name'))
     await press(element, 'Next')
     await hasFocus(await field(element, 'School Address'))
     expect((await field(element, 'School Name')).value).to.equal('Nowhere')
