@@ -1,4 +1,9 @@
-import * as limits from '../limits/classrooms.ts'
+import {
+  CLASSROOM_NAME_MAX_CHARACTERS,
+  CLASSROOM_NAME_MIN_CHARACTERS,
+  EXCHANGE_LENGTH_DAYS,
+  EXCHANGE_STARTS_WITHIN_DAYS,
+} from '../limits/classrooms.ts'
 import { dayAfter, isDay } from './days.ts'
 import { exchangeEndDate } from './end-date.ts'
 import { type ExpiryOwner, exchangeExpiresAt } from './exchange-expiry.ts'
@@ -83,9 +88,10 @@ function nameIssue({ name }: ClassroomValues, { saved }: ClassroomContext): Find
   if (!text) return required
   // one that was given before there was a rule stays
   if (text === saved?.name.trim()) return undefined
-  const { CLASSROOM_NAME_MIN_CHARACTERS: least, CLASSROOM_NAME_MAX_CHARACTERS: most } = limits
-  if (text.length < least) return { code: 'too_short', letters: least }
-  if (text.length > most) return { code: 'too_long', letters: most }
+  if (text.length < CLASSROOM_NAME_MIN_CHARACTERS)
+    return { code: 'too_short', letters: CLASSROOM_NAME_MIN_CHARACTERS }
+  if (text.length > CLASSROOM_NAME_MAX_CHARACTERS)
+    return { code: 'too_long', letters: CLASSROOM_NAME_MAX_CHARACTERS }
   return ALPHANUMERIC.test(text) && LETTER_OR_DIGIT.test(text) ? undefined : { code: 'alphanumeric' }
 }
 
@@ -134,10 +140,10 @@ function levelIssue(values: ClassroomValues, context: ClassroomContext): Finding
  * before it expires.
  */
 function latestStart({ user, today, saved }: Pick<ClassroomContext, 'user' | 'today' | 'saved'>): string {
-  const latest = dayAfter(today, limits.EXCHANGE_STARTS_WITHIN_DAYS)
+  const latest = dayAfter(today, EXCHANGE_STARTS_WITHIN_DAYS)
   const expiresAt = saved ? exchangeExpiresAt(user, saved) : Number.POSITIVE_INFINITY
   if (!Number.isFinite(expiresAt)) return latest
-  const lastToEnd = dayAfter(new Date(expiresAt).toISOString().slice(0, 10), -limits.EXCHANGE_LENGTH_DAYS)
+  const lastToEnd = dayAfter(new Date(expiresAt).toISOString().slice(0, 10), -EXCHANGE_LENGTH_DAYS)
   return [lastToEnd, latest].sort()[0] ?? latest
 }
 

@@ -1,5 +1,22 @@
-import * as phones from '../limits/phones.ts'
-import * as limits from '../limits/profile.ts'
+import { PHONE_COUNTRY_CODE_MAX_DIGITS, PHONE_MAX_DIGITS, PHONE_NUMBER_MIN_DIGITS } from '../limits/phones.ts'
+import {
+  ABOUT_MAX_CHARACTERS,
+  AFFILIATION_MAX_CHARACTERS,
+  AVATAR_NAME_MAX_CHARACTERS,
+  AVATAR_NAME_MIN_CHARACTERS,
+  CITY_MAX_CHARACTERS,
+  FIRST_NAME_MAX_CHARACTERS,
+  FIRST_NAME_MIN_CHARACTERS,
+  LAST_NAME_MAX_CHARACTERS,
+  SCHOOL_ADDRESS_MAX_CHARACTERS,
+  SCHOOL_ADDRESS_MIN_CHARACTERS,
+  SCHOOL_NAME_MAX_CHARACTERS,
+  SCHOOL_NAME_MIN_CHARACTERS,
+  SCHOOL_PHONE_MAX_CHARACTERS,
+  SCHOOL_PHONE_MIN_CHARACTERS,
+  SCHOOL_WEBSITE_MAX_CHARACTERS,
+  WEBSITE_ENDING_MIN_CHARACTERS,
+} from '../limits/profile.ts'
 import { communicationMethods } from './communication-methods.ts'
 import { isId } from './is-id.ts'
 import { mayPickSubject } from './offered-subjects.ts'
@@ -73,11 +90,11 @@ const ids =
 const PAGE = /^(https?:\/\/)?[^\s:@<>"'\\]+$/iu
 
 function websiteIssue({ school_website }: ProfileValues): Finding {
-  const found = textIssue(school_website, { most: limits.SCHOOL_WEBSITE_MAX_CHARACTERS })
+  const found = textIssue(school_website, { most: SCHOOL_WEBSITE_MAX_CHARACTERS })
   if (found) return found
   const website = school_website?.trim() ?? ''
   const ending = website.slice(website.lastIndexOf('.') + 1)
-  const isWhole = website.includes('.') && ending.length >= limits.WEBSITE_ENDING_MIN_CHARACTERS
+  const isWhole = website.includes('.') && ending.length >= WEBSITE_ENDING_MIN_CHARACTERS
   return isWhole && PAGE.test(website) ? undefined : { code: 'website' }
 }
 
@@ -86,8 +103,8 @@ const SCHOOL_PHONE = /^\+?[\d\s()./‐-―-]+$/u
 
 function schoolPhoneIssue({ school_phone_number }: ProfileValues): Finding {
   const found = textIssue(school_phone_number, {
-    least: limits.SCHOOL_PHONE_MIN_CHARACTERS,
-    most: limits.SCHOOL_PHONE_MAX_CHARACTERS,
+    least: SCHOOL_PHONE_MIN_CHARACTERS,
+    most: SCHOOL_PHONE_MAX_CHARACTERS,
   })
   if (found) return found
   const phone = school_phone_number?.trim() ?? ''
@@ -102,11 +119,11 @@ function digitsIssue(value: string | null, least: number, most: number): Finding
 }
 
 export const phoneCountryCodeIssue = (code: string | null): Finding =>
-  digitsIssue(code, 1, phones.PHONE_COUNTRY_CODE_MAX_DIGITS)
+  digitsIssue(code, 1, PHONE_COUNTRY_CODE_MAX_DIGITS)
 
 /** Of a number without its country code; both together are no longer than any number of the world. */
 export const phoneNumberIssue = (number: string | null, countryCode: string | null): Finding =>
-  digitsIssue(number, phones.PHONE_NUMBER_MIN_DIGITS, phones.PHONE_MAX_DIGITS - (countryCode ?? '').length)
+  digitsIssue(number, PHONE_NUMBER_MIN_DIGITS, PHONE_MAX_DIGITS - (countryCode ?? '').length)
 
 const isByPhone = ({ preferred_communication }: ProfileValues) => preferred_communication !== 'email'
 
@@ -128,18 +145,18 @@ const languagesIfGiven: FieldRule = ({ instruction_languages }, context) =>
 /** The whole table of P1 §5 Profile. */
 const rules: Readonly<Record<ProfileField, FieldRule>> = {
   avatar: text('avatar', {
-    least: limits.AVATAR_NAME_MIN_CHARACTERS,
-    most: limits.AVATAR_NAME_MAX_CHARACTERS,
+    least: AVATAR_NAME_MIN_CHARACTERS,
+    most: AVATAR_NAME_MAX_CHARACTERS,
   }),
   first_name: text('first_name', {
-    least: limits.FIRST_NAME_MIN_CHARACTERS,
-    most: limits.FIRST_NAME_MAX_CHARACTERS,
+    least: FIRST_NAME_MIN_CHARACTERS,
+    most: FIRST_NAME_MAX_CHARACTERS,
   }),
-  last_name: text('last_name', { most: limits.LAST_NAME_MAX_CHARACTERS }),
-  about_info: text('about_info', { most: limits.ABOUT_MAX_CHARACTERS, lines: true }),
+  last_name: text('last_name', { most: LAST_NAME_MAX_CHARACTERS }),
+  about_info: text('about_info', { most: ABOUT_MAX_CHARACTERS, lines: true }),
   country_id: id('country_id'),
   state_id: stateIssue,
-  city_name: text('city_name', { most: limits.CITY_MAX_CHARACTERS }),
+  city_name: text('city_name', { most: CITY_MAX_CHARACTERS }),
   preferred_communication: values =>
     communicationMethods.includes(values.preferred_communication) ? undefined : notChoosable,
   phone_country_code: where(isByPhone, values => phoneCountryCodeIssue(values.phone_country_code)),
@@ -149,21 +166,21 @@ const rules: Readonly<Record<ProfileField, FieldRule>> = {
     ({ school_id }, { choosable }) => idIssue(school_id, choosable.school_id),
   ),
   school_name: text('school_name', {
-    least: limits.SCHOOL_NAME_MIN_CHARACTERS,
-    most: limits.SCHOOL_NAME_MAX_CHARACTERS,
+    least: SCHOOL_NAME_MIN_CHARACTERS,
+    most: SCHOOL_NAME_MAX_CHARACTERS,
   }),
   school_address: where(
     needsSchoolData,
     text('school_address', {
-      least: limits.SCHOOL_ADDRESS_MIN_CHARACTERS,
-      most: limits.SCHOOL_ADDRESS_MAX_CHARACTERS,
+      least: SCHOOL_ADDRESS_MIN_CHARACTERS,
+      most: SCHOOL_ADDRESS_MAX_CHARACTERS,
     }),
   ),
   school_website: where(needsSchoolData, websiteIssue),
   school_phone_number: where(needsSchoolData, schoolPhoneIssue),
   educational_affiliation: where(
     (_, { user }) => !user.is_email_validated,
-    text('educational_affiliation', { most: limits.AFFILIATION_MAX_CHARACTERS, lines: true }),
+    text('educational_affiliation', { most: AFFILIATION_MAX_CHARACTERS, lines: true }),
   ),
   subjects: subjectsIssue,
   age_ranges: ids('age_ranges'),

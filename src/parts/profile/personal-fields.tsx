@@ -1,4 +1,9 @@
-import * as limits from '../../contract/limits/profile.ts'
+import {
+  ABOUT_MAX_CHARACTERS,
+  CITY_MAX_CHARACTERS,
+  FIRST_NAME_MAX_CHARACTERS,
+  LAST_NAME_MAX_CHARACTERS,
+} from '../../contract/limits/profile.ts'
 import { profile as t } from '../../core/messages/profile.ts'
 import { countries } from '../../core/reference/places.ts'
 import { Select } from '../../ui/select.tsx'
@@ -26,16 +31,16 @@ export function PersonalFields({ controls, profile }: ProfileFieldsProps) {
           controls={controls}
           name="first_name"
           autoComplete="given-name"
-          maxLength={limits.FIRST_NAME_MAX_CHARACTERS}
+          maxLength={FIRST_NAME_MAX_CHARACTERS}
         />
         <ProfileText
           controls={controls}
           name="last_name"
           autoComplete="family-name"
-          maxLength={limits.LAST_NAME_MAX_CHARACTERS}
+          maxLength={LAST_NAME_MAX_CHARACTERS}
         />
       </FieldsGroup>
-      <ProfileText controls={controls} name="about_info" rows={4} maxLength={limits.ABOUT_MAX_CHARACTERS} />
+      <ProfileText controls={controls} name="about_info" rows={4} maxLength={ABOUT_MAX_CHARACTERS} />
       <FieldsGroup row>
         <LoadedList list={countries}>
           {list => (
@@ -53,7 +58,7 @@ export function PersonalFields({ controls, profile }: ProfileFieldsProps) {
           controls={controls}
           name="city_name"
           autoComplete="address-level2"
-          maxLength={limits.CITY_MAX_CHARACTERS}
+          maxLength={CITY_MAX_CHARACTERS}
         />
       </FieldsGroup>
     </FieldsGroup>

@@ -1,4 +1,8 @@
-import * as limits from '../../contract/limits/profile.ts'
+import {
+  SCHOOL_ADDRESS_MAX_CHARACTERS,
+  SCHOOL_PHONE_MAX_CHARACTERS,
+  SCHOOL_WEBSITE_MAX_CHARACTERS,
+} from '../../contract/limits/profile.ts'
 import { FieldsGroup } from './fields-group.tsx'
 import type { ProfileFieldsProps } from './profile-controls.ts'
 import { ProfileText } from './profile-text.tsx'
@@ -7,23 +11,19 @@ import { ProfileText } from './profile-text.tsx'
 export function SchoolData({ controls }: ProfileFieldsProps) {
   return (
     <FieldsGroup>
-      <ProfileText
-        controls={controls}
-        name="school_address"
-        maxLength={limits.SCHOOL_ADDRESS_MAX_CHARACTERS}
-      />
+      <ProfileText controls={controls} name="school_address" maxLength={SCHOOL_ADDRESS_MAX_CHARACTERS} />
       <FieldsGroup row>
         <ProfileText
           controls={controls}
           name="school_website"
           inputMode="url"
-          maxLength={limits.SCHOOL_WEBSITE_MAX_CHARACTERS}
+          maxLength={SCHOOL_WEBSITE_MAX_CHARACTERS}
         />
         <ProfileText
           controls={controls}
           name="school_phone_number"
           type="tel"
-          maxLength={limits.SCHOOL_PHONE_MAX_CHARACTERS}
+          maxLength={SCHOOL_PHONE_MAX_CHARACTERS}
         />
       </FieldsGroup>
     </FieldsGroup>

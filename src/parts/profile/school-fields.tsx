@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import * as limits from '../../contract/limits/profile.ts'
+import { AFFILIATION_MAX_CHARACTERS, SCHOOL_NAME_MAX_CHARACTERS } from '../../contract/limits/profile.ts'
 import { needsSchoolData } from '../../contract/rules/profile-fields.ts'
 import { profile as t } from '../../core/messages/profile.ts'
 import { createSchoolSearch, type SchoolPlace } from '../../core/profile/school-search.ts'
@@ -62,7 +62,7 @@ export function SchoolFields({ controls, profile }: ProfileFieldsProps) {
           controls={controls}
           name="school_name"
           autoComplete="organization"
-          maxLength={limits.SCHOOL_NAME_MAX_CHARACTERS}
+          maxLength={SCHOOL_NAME_MAX_CHARACTERS}
         />
       )}
       {wantsName && draft.isNotListed && (
@@ -87,7 +87,7 @@ export function SchoolFields({ controls, profile }: ProfileFieldsProps) {
           name="educational_affiliation"
           hint={t.affiliationHint}
           rows={3}
-          maxLength={limits.AFFILIATION_MAX_CHARACTERS}
+          maxLength={AFFILIATION_MAX_CHARACTERS}
         />
       )}
     </FieldsGroup>

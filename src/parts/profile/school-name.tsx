@@ -1,4 +1,4 @@
-import * as limits from '../../contract/limits/profile.ts'
+import { SCHOOL_NAME_MAX_CHARACTERS } from '../../contract/limits/profile.ts'
 import { common } from '../../core/messages/common.ts'
 import { profile as t } from '../../core/messages/profile.ts'
 import type { SchoolPlace, SchoolSearch, SchoolsFound } from '../../core/profile/school-search.ts'
@@ -56,7 +56,7 @@ export function SchoolName({ controls, profile, search, place, onNotListed }: Sc
     <Combobox
       label={t.fields.school_name}
       hint={t.schoolSearchHint}
-      maxLength={limits.SCHOOL_NAME_MAX_CHARACTERS}
+      maxLength={SCHOOL_NAME_MAX_CHARACTERS}
       {...name}
       value={value}
       error={error ?? controls.errors.school_id}
