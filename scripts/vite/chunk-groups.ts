@@ -22,6 +22,8 @@ const FOR_DATA =
   /[\\/]core[\\/](http[\\/](read-build|create-retry|digest)|tabs[\\/]one-tab|session[\\/]on-account-change)\./
 /** And what the host app, or a few elements alone, need of them: it stands with them. */
 const FOR_OTHERS = /[\\/]core[\\/](brand[\\/]visit-brand|http[\\/]intention-key)\./
+/** And what elements with screens of their own need. */
+const FOR_SCREENS = /[\\/](element[\\/]screens|core[\\/]navigation[\\/]screen-\w+)[\\/.]/
 const LOADER = /[\\/]src[\\/]element[\\/]loader\.ts|\.loader\.ts$/
 
 /** Files of `src/<folder>` by their names, or folders of it. */
@@ -71,7 +73,8 @@ export const chunkGroups = [
   { name: 'classroom-form', test: isOfClassroomForm, minShareCount: 2, priority: 1 },
   {
     name: 'kernel',
-    test: (id: string) => !FOR_DATA.test(id) && !FOR_OTHERS.test(id) && isOfKernel(id),
+    test: (id: string) =>
+      !FOR_DATA.test(id) && !FOR_OTHERS.test(id) && !FOR_SCREENS.test(id) && isOfKernel(id),
     priority: 4,
   },
   {

@@ -4,7 +4,9 @@ import { $apiBase } from '../core/http/api-base.ts'
 import { httpAddress } from '../core/http/http-address.ts'
 import { leaveFrame } from '../core/navigation/leave-frame.ts'
 import { pathTo, type RouteName } from '../core/navigation/paths.ts'
+import type { Place } from '../core/navigation/place.ts'
 import { platform } from '../core/platform.ts'
+import { isTaken } from './takers.ts'
 import type { CommonProperties, LinkProps, To, WidgetHandle } from './types.ts'
 
 /** A plain left click; every other one is the browser's: a new tab, a new window, a download. */
@@ -77,9 +79,12 @@ export class ElementHandle implements WidgetHandle<Record<string, unknown>> {
     return (hostUrl && httpAddress(hostUrl)) || $apiBase.get()
   }
 
-  /** Asks the page whether it goes there by itself; false when it does. */
+  /** Asks the page whether it goes there by itself, then the elements around; false when somebody does. */
   #ask<R extends RouteName>(...to: To<R>): boolean {
     const [route, params = {}] = to
-    return fire(this.element, 'cx-navigate', { route, params, path: pathTo<R>(...to) })
+    // what the route's path is made of
+    const place: Place = { route, params: params as Place['params'], path: pathTo<R>(...to) }
+    const isAsked = fire(this.element, 'cx-navigate', place)
+    return !isTaken(this.element, place, !isAsked) && isAsked
   }
 }

@@ -3,13 +3,8 @@ import { loading } from '../core/messages/loader.ts'
 import { $isAskingPage } from '../core/session/fetch-session.ts'
 import { $session } from '../core/session/session.ts'
 import { useStore } from '../core/use-store.ts'
-import { propertyName } from './attributes.ts'
-import { COMMON_ATTRIBUTES } from './common-properties.ts'
 import { focusHeadingOf } from './heading-focus.ts'
-
-/** The sign-in is not what the page waits for, so its `cx-ready` stays inside. */
-const keepInside = (signIn: HTMLElement | null) =>
-  signIn?.addEventListener('cx-ready', event => event.stopPropagation())
+import { commonAttributes, keepReadyInside } from './inner-element.ts'
 
 interface SessionGateProps {
   element: HTMLElement
@@ -28,10 +23,7 @@ export function SessionGate({ element, children, onPassed }: SessionGateProps) {
   useFocusOn(element, isSignedIn, isAskingPage)
   if (isSignedIn) return children
   if (isAskingPage) return <div className="cx-waiting" role="status" aria-label={loading} />
-  const attributes = COMMON_ATTRIBUTES.map(name => [name, Reflect.get(element, propertyName(name))]).filter(
-    ([, value]) => value !== undefined,
-  )
-  return createElement('cx-login', { ref: keepInside, compact: true, ...Object.fromEntries(attributes) })
+  return createElement('cx-login', { ref: keepReadyInside, compact: true, ...commonAttributes(element) })
 }
 
 /** Whoever was inside goes on at the heading of what comes in its place: the content, or the sign-in. */

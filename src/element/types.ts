@@ -1,6 +1,7 @@
 import type { MouseEventHandler } from 'react'
 import type { Brand } from '../core/brand/brands.ts'
 import type { pathTo, RouteName } from '../core/navigation/paths.ts'
+import type { Place } from '../core/navigation/place.ts'
 import type { FetchSession } from '../core/session/fetch-session.ts'
 import type { HandedSession } from '../core/session/read-session.ts'
 import type { SessionEndReason } from '../core/session/session-end-reasons.ts'
@@ -9,11 +10,7 @@ import type { SessionEndReason } from '../core/session/session-end-reasons.ts'
 export type AttributeKind = 'string' | 'number' | 'boolean' | 'json'
 
 /** Detail of `cx-navigate`: where the person wants to go. `path` starts with `/` and includes the query. */
-export interface NavigateDetail {
-  route: RouteName
-  params: Readonly<Record<string, string | number>>
-  path: string
-}
+export type NavigateDetail = Place
 
 /** Detail of `cx-error`: the sentence that the person sees, and what was thrown. */
 export interface ErrorDetail {
@@ -56,7 +53,10 @@ export interface WidgetHandle<Events extends object = object> {
     event: Name,
     ...detail: undefined extends Events[Name] ? [detail?: Events[Name]] : [detail: Events[Name]]
   ): boolean
-  /** Asks the page to go somewhere (`cx-navigate`); when it does not answer, the browser follows the host's url. */
+  /**
+   * Asks the page to go somewhere (`cx-navigate`); when it does not answer, an element that knows the place shows it
+   * (screens/screens.tsx), or else the browser follows the host's url.
+   */
   navigate<R extends RouteName>(...to: To<R>): void
   /** The same as a link: `<a {...widget.link('classroom', { classroomId })}>`; new tab, copy and hover work. */
   link<R extends RouteName>(...to: To<R>): LinkProps

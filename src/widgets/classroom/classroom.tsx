@@ -23,6 +23,19 @@ export interface ClassroomProps extends DeepLink {
 export function ClassroomView(props: ClassroomProps) {
   const { classroomId, tab, collapseInformation = false, scrollToTab = false, widget } = props
   const wanted = wantedClassroom(classroomId, widget.element.getAttribute('classroom-id'))
+  if (wanted.at === 'classroom') {
+    return (
+      <ClassroomPage
+        key={wanted.id}
+        id={wanted.id}
+        tab={tab}
+        collapsed={collapseInformation}
+        link={props}
+        scrollToTab={scrollToTab}
+        widget={widget}
+      />
+    )
+  }
   return (
     <div className="screen">
       {wanted.at === 'none' && <EmptyState heading="h2" title={t.chooseTitle} text={t.choose} />}
@@ -31,17 +44,6 @@ export function ClassroomView(props: ClassroomProps) {
           <BackLink widget={widget} />
           <Trouble title={t.wrongIdTitle} text={t.wrongId} />
         </>
-      )}
-      {wanted.at === 'classroom' && (
-        <ClassroomPage
-          key={wanted.id}
-          id={wanted.id}
-          tab={tab}
-          collapsed={collapseInformation}
-          link={props}
-          scrollToTab={scrollToTab}
-          widget={widget}
-        />
       )}
     </div>
   )

@@ -12,6 +12,9 @@ import sections from './sections.css?inline'
  * it is. A page that wants the two in its address listens to `cx-tab-changed` and `cx-information-folded`, and replaces
  * the address (rather than adding to the history, so that Back leaves the classroom with one press).
  *
+ * Where no page handles `cx-navigate`, it shows the edit page, the choice of a course and the detail of a task in its own
+ * place, each with an entry in the page's history for the same address, so that the browser's Back leads out of it.
+ *
  * @attr {number} classroom-id - the classroom to show; without one the element asks to choose one
  * @attr {'dashboard' | 'tasks' | 'students' | 'submissions' | 'message-board'} tab - the open tab; one that this
  * classroom does not have counts as 'dashboard'
@@ -27,6 +30,9 @@ import sections from './sections.css?inline'
  * host app's address of what the element now shows
  * @fires {CustomEvent<{ collapsed: boolean, path: string }>} cx-information-folded - the teacher has folded the general
  * information, or opened it; `path` as above
+ * @fires {CustomEvent<{ path: string }>} cx-screen-changed - another screen is shown in the element, or the classroom
+ * again; `path` is the host app's address of it. A page that prevents the event as a screen opens keeps the element off
+ * its history
  * @fires {CustomEvent<{ message: string, error_code: number | undefined }>} cx-classroom-error - the classroom
  * cannot be shown. Code 10, no rights for it, also opens a modal, unless the page prevents the event (decision 23)
  */
@@ -41,7 +47,7 @@ defineWidget('cx-classroom', ClassroomView, {
     openChat: 'boolean',
     scrollToTab: 'boolean',
   },
-  events: ['cx-tab-changed', 'cx-information-folded', 'cx-classroom-error'],
+  events: ['cx-tab-changed', 'cx-information-folded', 'cx-screen-changed', 'cx-classroom-error'],
   styles: [sheet, sections],
 })
 

@@ -3,8 +3,10 @@ import type { Classroom } from '../../../contract/entities/classroom.ts'
 import { canOpenTab, DEFAULT_CLASSROOM_TAB } from '../../../contract/rules/classroom-tabs.ts'
 import { $user } from '../../../core/session/session.ts'
 import { useStore } from '../../../core/use-store.ts'
+import { Screens } from '../../../element/screens/screens.tsx'
 import { classroomPath } from '../classroom-path.ts'
 import type { DeepLink } from '../deep-link.ts'
+import { ownPlaces, propertiesIn } from '../own-places.ts'
 import { classroomState, createClassroomPage } from '../store.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { useFold } from '../use-fold.ts'
@@ -33,6 +35,7 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
   const retrying = useStore(page.$retrying)
   const user = useStore($user)
   const { folded, isAskedFor, choose } = useFold(user, collapsed, widget)
+  const [places] = useState(() => ownPlaces(id))
 
   function toggle(classroom: Classroom) {
     const now = !folded
@@ -48,33 +51,40 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
   }
 
   return (
-    <>
-      <BackLink widget={widget} />
-      {(state.at === 'loading' || !user) && <Outline collapsed={folded} />}
-      {state.at === 'forbidden' && <Forbidden trouble={state.trouble} widget={widget} />}
-      {state.at === 'failed' && (
-        <LoadFailed trouble={state.trouble} widget={widget} onRetry={retry} busy={retrying} />
-      )}
-      {state.at === 'ready' && user && (
-        <>
-          <Header classroom={state.classroom} takesFocus={retried} />
-          <Information
-            classroom={state.classroom}
-            user={user}
-            collapsed={folded}
-            onToggle={() => toggle(state.classroom)}
-            widget={widget}
-          />
-          <Sections
-            classroom={state.classroom}
-            tab={tab}
-            collapsed={isAskedFor}
-            scrollToTab={scrollToTab}
-            link={link}
-            widget={widget}
-          />
-        </>
-      )}
-    </>
+    <Screens
+      {...places}
+      widget={widget}
+      onHome={place => Object.assign(widget.element, propertiesIn(place))}
+      onBack={page.retry}
+    >
+      <div className="screen">
+        <BackLink widget={widget} />
+        {(state.at === 'loading' || !user) && <Outline collapsed={folded} />}
+        {state.at === 'forbidden' && <Forbidden trouble={state.trouble} widget={widget} />}
+        {state.at === 'failed' && (
+          <LoadFailed trouble={state.trouble} widget={widget} onRetry={retry} busy={retrying} />
+        )}
+        {state.at === 'ready' && user && (
+          <>
+            <Header classroom={state.classroom} takesFocus={retried} />
+            <Information
+              classroom={state.classroom}
+              user={user}
+              collapsed={folded}
+              onToggle={() => toggle(state.classroom)}
+              widget={widget}
+            />
+            <Sections
+              classroom={state.classroom}
+              tab={tab}
+              collapsed={isAskedFor}
+              scrollToTab={scrollToTab}
+              link={link}
+              widget={widget}
+            />
+          </>
+        )}
+      </div>
+    </Screens>
   )
 }

@@ -1,0 +1,107 @@
+import { atom } from 'nanostores'
+import { platform } from '../platform.ts'
+import type { Place } from './place.ts'
+import { currentEntry, type Entry, noteEntry, type Step } from './screen-entries.ts'
+
+/** Names that elements of this page go by. */
+const names = new Set<string>()
+
+function freeName(wanted: string): string {
+  let name = wanted
+  for (let number = 2; names.has(name); number += 1) name = `${wanted}:${number}`
+  names.add(name)
+  return name
+}
+
+const isSame = (one: readonly Step[], other: readonly Step[]) =>
+  one.length === other.length && one.every((step, index) => step.path === other[index]?.path)
+
+const none: Entry = { shown: {}, run: 0 }
+
+/**
+ * The screens that one element shows over its first one, in the page's history: each is an entry of its own for the
+ * same address, so that the browser's Back and Forward go through them. An entry is a copy of the page's own with our
+ * note beside it (docs/decisions/screens-in-history.md).
+ *
+ * @param wanted name of the element, the same whenever the page is shown again; a second one of the name gets another
+ * @param shows whether the element can show a place, asked of what a history remembers, too
+ */
+export function createScreenHistory(wanted: string, shows: (place: Place) => boolean) {
+  const name = freeName(wanted)
+  const noted = () => (currentEntry()?.shown[name] ?? []).filter(shows)
+  /** What the history says of this element, as far as it is known here. */
+  let recorded: readonly Step[] = noted()
+  const $screens = atom<readonly Step[]>(recorded)
+
+  function follow(): void {
+    // an entry that the page has made, such as for a link within it, leaves everything as it is
+    if (!currentEntry()) return
+    const screens = noted()
+    if (isSame(screens, recorded)) return
+    recorded = screens
+    $screens.set(screens)
+  }
+
+  /** Shows a place; `isNoted`: as a new entry of the history. */
+  function open(place: Place, isNoted: boolean): void {
+    const screens = $screens.get()
+    if (screens.at(-1)?.path === place.path) return
+    const next = [...screens, { ...place, from: platform.historyKey() }]
+    if (isNoted) note(next)
+    $screens.set(next)
+  }
+
+  function note(next: readonly Step[]): void {
+    const entry = currentEntry() ?? none
+    // the entry that is left says so, too: going back to it closes what is opened now
+    if (entry === none && !noteEntry(none, 'replaceState')) return
+    const run = entry.by === name ? entry.run + 1 : 1
+    if (noteEntry({ shown: { ...entry.shown, [name]: next }, by: name, run }, 'pushState')) recorded = next
+  }
+
+  /**
+   * Closes all screens but the first `left` ones, and leaves no entry behind that would show them once more.
+   * `byPage`: the page is going somewhere, which a step back would call off.
+   */
+  function close(left: number, byPage = false): void {
+    const before = $screens.get()
+    const screens = before.slice(0, left)
+    const entry = currentEntry()
+    $screens.set(screens)
+    if (!entry || !isSame(entry.shown[name] ?? [], before)) return
+    recorded = screens
+    const steps = before.length - left
+    const isOnTop = entry.by === name && entry.run >= steps
+    if (isOnTop && !byPage && platform.goBackTo(before[left]?.from, steps)) return
+    noteEntry({ shown: { ...entry.shown, [name]: screens }, run: 0 }, 'replaceState')
+  }
+
+  return {
+    $screens,
+    open,
+    /** Back to the screen before. */
+    back: () => close(Math.max(0, $screens.get().length - 1)),
+    /** Back to the first one. */
+    home: (byPage: boolean) => close(0, byPage),
+
+    /** Follows the history until the returned function is called. */
+    start(): () => void {
+      names.add(name)
+      const stop = platform.onHistory(follow)
+      return () => {
+        names.delete(name)
+        stop()
+      }
+    },
+
+    /** Takes what is open out of the entry that is shown: the element shows something else from now on. */
+    forget(): void {
+      const entry = currentEntry()
+      if (!entry?.shown[name]?.length) return
+      const { [name]: _, ...others } = entry.shown
+      noteEntry({ shown: others, run: 0 }, 'replaceState')
+    },
+  }
+}
+
+export type ScreenHistory = ReturnType<typeof createScreenHistory>
