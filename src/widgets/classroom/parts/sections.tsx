@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
+import type { User } from '../../../contract/entities/user.ts'
 import {
   type ClassroomTab,
   canOpenTab,
@@ -13,6 +14,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { classroomPath } from '../classroom-path.ts'
 import type { DeepLink } from '../deep-link.ts'
 import type { ClassroomHandle } from '../types.ts'
+import { DashboardTab } from './dashboard-tab.tsx'
 
 export interface SectionsProps {
   classroom: Classroom
@@ -22,11 +24,15 @@ export interface SectionsProps {
   /** What the link that led here asks for besides; it stays in the address. */
   link: DeepLink
   scrollToTab: boolean
+  user: User
+  /** Something of the classroom itself has changed. */
+  onChanged: () => void
   widget: ClassroomHandle
 }
 
 /** The tab bar and the open tab. Message Board opens by its deep link alone, so its panel carries its name. */
-export function Sections({ classroom, tab, collapsed, scrollToTab, link, widget }: SectionsProps) {
+export function Sections(props: SectionsProps) {
+  const { classroom, tab, collapsed, scrollToTab, link, user, onChanged, widget } = props
   const bar = tabsInBar(classroom)
   const open = canOpenTab(tab, classroom) ? tab : DEFAULT_CLASSROOM_TAB
   const name = t.tabs[open]
@@ -38,6 +44,18 @@ export function Sections({ classroom, tab, collapsed, scrollToTab, link, widget 
     if (goesThere.current && window.scrollY === 0) place.current?.scrollIntoView({ block: 'start' })
     goesThere.current = false
   }, [])
+
+  // what has led to another tab is gone with the one before
+  const goesToTab = useRef(false)
+  useEffect(() => {
+    if (goesToTab.current) place.current?.querySelector<HTMLElement>(`[data-tab="${open}"]`)?.focus()
+    goesToTab.current = false
+  }, [open])
+
+  function openTab(chosen: ClassroomTab) {
+    goesToTab.current = chosen !== open
+    choose(chosen)
+  }
 
   function choose(chosen: ClassroomTab) {
     if (chosen === open) return
@@ -57,7 +75,18 @@ export function Sections({ classroom, tab, collapsed, scrollToTab, link, widget 
         onSelect={choose}
       >
         <h3>{bar.includes(open) ? <VisuallyHidden>{name}</VisuallyHidden> : name}</h3>
-        <EmptyState heading="h4" title={t.laterTitle} text={t.later(name)} />
+        {open === 'dashboard' ? (
+          <DashboardTab
+            classroom={classroom}
+            user={user}
+            searches={link.showPartnerSearch === true}
+            onTab={openTab}
+            onChanged={onChanged}
+            widget={widget}
+          />
+        ) : (
+          <EmptyState heading="h4" title={t.laterTitle} text={t.later(name)} />
+        )}
       </Tabs>
     </div>
   )

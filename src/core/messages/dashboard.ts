@@ -1,0 +1,68 @@
+import type { ActionStatus, ActionTrigger } from '../../contract/entities/action-item.ts'
+
+/** My Dashboard of cx-classroom (P2 §2 Classroom detail page, §4, §8). */
+export const dashboard = {
+  outdated: 'These figures may be out of date.',
+
+  actions: 'Action Items',
+  show: 'Show action items',
+  filters: { all: 'All', completed: 'Completed', pending: 'Pending' } satisfies Record<ActionStatus, string>,
+  left: (count: number) => (count === 1 ? '1 action item pending' : `${count} action items pending`),
+  nothing: {
+    all: 'There are no action items yet.',
+    completed: 'Nothing is completed yet.',
+    pending: 'All done. What comes next appears here.',
+  } satisfies Record<ActionStatus, string>,
+  actionsFailed: 'Error get actions',
+  updateFailed: 'Error updating status',
+  tryAgain: (sentence: string) => `${sentence} Please try again.`,
+  open: 'Open',
+  moreInfo: 'More info',
+  ways: {
+    select_course: 'Select a course',
+    find_partner: 'Find',
+    message_partner: 'Open chat',
+    add_students: 'My Students',
+    review_videos: 'Submissions',
+    set_due_dates: 'My Tasks',
+  } satisfies Record<ActionTrigger, string>,
+  ofItem: (name: string) => `: ${name}`,
+  newVideo: (name: string) => `New video of ${name}`,
+
+  activity: 'Student Activity',
+  task: 'Task',
+  create: 'Create Video',
+  respond: 'Respond to Partner',
+  respondToClassmates: 'Respond to Classmates',
+  submitted: (percent: number) => `${percent}% submitted`,
+  due: (day: string) => `Due ${day}`,
+  noDue: 'No due date',
+  pendingReview: (count: number) => `${count} pending review`,
+  inactive: (count: number) => (count === 1 ? '1 inactive student' : `${count} inactive students`),
+  noResponse: 'No response',
+  noTasks: 'No tasks yet',
+  noTasksText: 'As soon as this classroom has tasks, you see here how your students are doing.',
+  noCourse: 'Select a course for this classroom, and its tasks appear here.',
+  selectCourse: 'Select a course',
+  activityFailed: 'Information not found.',
+
+  partner: 'Global Partner',
+  noPartner: 'This classroom is not paired yet. Find a classroom that suits yours.',
+  noPartnerLibrarian: 'This classroom is not paired yet. Connect with another library.',
+  find: 'Find',
+  searchLater: 'The search for a partner will come with a later version.',
+  expired: 'This classroom exchange has expired.',
+
+  assistant: 'Teacher Assistant',
+  noAssistant: 'A colleague of your school can help you in this classroom.',
+  addAssistant: 'Add Teacher Assistant',
+  assistantEmail: 'School email',
+  add: 'Add',
+  adding: 'Adding…',
+  added: 'Successful',
+  addFailed: 'Error, Please try again.',
+  isAssistant: (name: string) => `${name} is now the teacher assistant of this classroom.`,
+
+  support: 'Support',
+  supportText: 'Questions about your exchange? Write to us.',
+} as const

@@ -1,0 +1,108 @@
+import { useId, useState } from 'react'
+import type { ActionItem, ActionStatus } from '../../../contract/entities/action-item.ts'
+import type { Classroom } from '../../../contract/entities/classroom.ts'
+import type { ClassroomTab } from '../../../contract/rules/classroom-tabs.ts'
+import { common } from '../../../core/messages/common.ts'
+import { dashboard as t } from '../../../core/messages/dashboard.ts'
+import { useStore } from '../../../core/use-store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { RowsOutline } from '../parts/dashboard-outline.tsx'
+import type { ClassroomHandle } from '../types.ts'
+import { ActionRow } from './action-row.tsx'
+import { type ActionItems, createActionItems, inFilter, withChosen } from './action-store.ts'
+import { Loaded } from './loaded.tsx'
+
+interface ActionListProps {
+  classroom: Classroom
+  onTab: (tab: ClassroomTab) => void
+  widget: ClassroomHandle
+}
+
+const filters: readonly ActionStatus[] = ['all', 'completed', 'pending']
+const options = filters.map(value => ({ value, label: t.filters[value] }))
+
+/** What the teacher is to do (P2 §4): pending at first, ticked where it is done. */
+export function ActionList(props: ActionListProps) {
+  const [store] = useState(() => createActionItems(props.classroom.id))
+  const id = useId()
+  const state = useStore(store.$poll)
+  const filter = useStore(store.$filter)
+  const busy = useStore(store.$retrying)
+  return (
+    <Card flush>
+      <section className="part" aria-labelledby={id}>
+        <div className="part-head">
+          <h4 id={id}>{t.actions}</h4>
+          <SegmentedControl label={t.show} value={filter} onChange={store.show} options={options} />
+        </div>
+        <Loaded
+          state={state}
+          title={t.actionsFailed}
+          outline={<RowsOutline />}
+          onRetry={store.retry}
+          busy={busy}
+        >
+          {items => <Items store={store} items={items} {...props} />}
+        </Loaded>
+        <UpdateFailure store={store} />
+      </section>
+    </Card>
+  )
+}
+
+interface ItemsProps extends ActionListProps {
+  store: ActionItems
+  items: readonly ActionItem[]
+}
+
+function Items({ store, items, ...rest }: ItemsProps) {
+  const chosen = useStore(store.$chosen)
+  const filter = useStore(store.$filter)
+  const touched = useStore(store.$touched)
+  const all = withChosen(items, chosen)
+  const shown = inFilter(all, filter, touched)
+  const left = all.filter(({ completed }) => !completed).length
+  return (
+    <>
+      <p className="part-count" role="status">
+        {all.length > 0 && t.left(left)}
+      </p>
+      {shown.length === 0 && <p className="part-empty">{t.nothing[all.length === 0 ? 'all' : filter]}</p>}
+      {shown.length > 0 && (
+        <ul className="actions">
+          {shown.map(item => (
+            <ActionRow
+              key={item.id}
+              item={item}
+              onToggle={completed => store.toggle(item.id, completed)}
+              {...rest}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** The item is as it was before; why, in a modal (P2 §8). */
+function UpdateFailure({ store }: { store: ActionItems }) {
+  const reason = useStore(store.$failure)
+  return (
+    <Modal
+      open={reason !== null}
+      title={t.updateFailed}
+      onClose={store.closeFailure}
+      closeLabel={common.close}
+      actions={
+        <Button variant="primary" autoFocusInModal onClick={store.closeFailure}>
+          {common.ok}
+        </Button>
+      }
+    >
+      <p>{reason}</p>
+    </Modal>
+  )
+}

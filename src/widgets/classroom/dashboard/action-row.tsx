@@ -1,0 +1,85 @@
+import type { ActionItem } from '../../../contract/entities/action-item.ts'
+import type { Classroom } from '../../../contract/entities/classroom.ts'
+import type { ClassroomTab } from '../../../contract/rules/classroom-tabs.ts'
+import { partnerName } from '../../../core/classrooms/partner-name.ts'
+import { classroom as ofClassroom } from '../../../core/messages/classroom.ts'
+import { dashboard as t } from '../../../core/messages/dashboard.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { check, external } from '../../../ui/icons.ts'
+import { StatusTag } from '../../../ui/tag.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { ClassroomHandle } from '../types.ts'
+import { actionName, actionWay, type Way } from './action-way.ts'
+
+export interface ActionRowProps {
+  item: ActionItem
+  classroom: Classroom
+  onToggle: (completed: boolean) => void
+  onTab: (tab: ClassroomTab) => void
+  widget: ClassroomHandle
+}
+
+/** One thing to do: its tick, what it is, and where it is done. */
+export function ActionRow({ item, classroom, onToggle, onTab, widget }: ActionRowProps) {
+  const name = actionName(item)
+  const way = actionWay(item, classroom, widget)
+  return (
+    <li className="action" data-completed={item.completed || undefined}>
+      <label className="action-line">
+        <span className="action-tick">
+          <input
+            type="checkbox"
+            checked={item.completed}
+            onChange={({ target }) => onToggle(target.checked)}
+          />
+          <Icon path={check} size={18} />
+        </span>
+        <span className="action-text">
+          <bdi className="action-name">{name}</bdi>
+          {item.action.to_do && <span className="action-to-do">{item.action.to_do}</span>}
+        </span>
+      </label>
+      {item.video_url && !item.video_played && (
+        <span className="action-news">
+          <StatusTag tone="accent">{t.newVideo(partnerName(item.teacher))}</StatusTag>
+        </span>
+      )}
+      {way && (
+        <span className="action-way">
+          <WayOut way={way} name={name} onTab={onTab} />
+        </span>
+      )}
+    </li>
+  )
+}
+
+function WayOut({ way, name, onTab }: { way: Way; name: string; onTab: (tab: ClassroomTab) => void }) {
+  const label = (
+    <>
+      {way.label}
+      <VisuallyHidden>{t.ofItem(name)}</VisuallyHidden>
+    </>
+  )
+  switch (way.to) {
+    case 'tab':
+      return (
+        <Button size="small" onClick={() => onTab(way.tab)}>
+          {label}
+        </Button>
+      )
+    case 'page':
+      return (
+        <ButtonLink size="small" {...way.link}>
+          {label}
+        </ButtonLink>
+      )
+    case 'site':
+      return (
+        <ButtonLink size="small" href={way.href} newTab iconAfter={external}>
+          {label}
+          <VisuallyHidden>{` ${ofClassroom.newTab}`}</VisuallyHidden>
+        </ButtonLink>
+      )
+  }
+}

@@ -1,0 +1,43 @@
+import type { ActionItem, ActionTrigger } from '../../../contract/entities/action-item.ts'
+import type { Classroom } from '../../../contract/entities/classroom.ts'
+import { type ClassroomTab, canOpenTab } from '../../../contract/rules/classroom-tabs.ts'
+import { dashboard as t } from '../../../core/messages/dashboard.ts'
+import type { LinkProps } from '../../../element/types.ts'
+import type { ClassroomHandle } from '../types.ts'
+import { webLink } from '../web-link.ts'
+
+/** Where an action item leads: to a page, out to another site, or to a tab of this classroom. */
+export type Way =
+  | { to: 'page'; label: string; link: LinkProps }
+  | { to: 'site'; label: string; href: string }
+  | { to: 'tab'; label: string; tab: ClassroomTab }
+
+/** What an item is called. */
+export const actionName = ({ action, class_task }: ActionItem): string =>
+  (action.use_student_task_name && class_task?.task_name) || action.task
+
+const tabs: Partial<Record<ActionTrigger, ClassroomTab>> = {
+  add_students: 'students',
+  review_videos: 'submissions',
+  set_due_dates: 'tasks',
+}
+
+/** Where an item leads; null where its text is all there is, or nothing can be done any more. */
+export function actionWay(item: ActionItem, classroom: Classroom, widget: ClassroomHandle): Way | null {
+  const { id: teacherActionId, action } = item
+  const classroomId = classroom.id
+  if (action.is_task) {
+    return { to: 'page', label: t.open, link: widget.link('taskDetail', { classroomId, teacherActionId }) }
+  }
+  const href = webLink(action.more_info_link)
+  if (href) return { to: 'site', label: t.moreInfo, href }
+  const { trigger } = action
+  if (!trigger || classroom.status === 'expired' || !Object.hasOwn(t.ways, trigger)) return null
+  const label = t.ways[trigger]
+  const tab = tabs[trigger]
+  if (tab) return canOpenTab(tab, classroom) ? { to: 'tab', label, tab } : null
+  if (trigger === 'select_course')
+    return { to: 'page', label, link: widget.link('chooseCourse', { classroomId }) }
+  const query = trigger === 'find_partner' ? { show_partner_search: true } : { open_chat: true }
+  return { to: 'page', label, link: widget.link('classroom', { classroomId }, query) }
+}

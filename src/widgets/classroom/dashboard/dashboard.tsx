@@ -1,0 +1,49 @@
+import type { Classroom } from '../../../contract/entities/classroom.ts'
+import type { User } from '../../../contract/entities/user.ts'
+import type { ClassroomTab } from '../../../contract/rules/classroom-tabs.ts'
+import { isIndependent } from '../../../contract/rules/user-types.ts'
+import { dashboard as t } from '../../../core/messages/dashboard.ts'
+import { useSheet } from '../../../ui/style-root.ts'
+import type { ClassroomHandle } from '../types.ts'
+import { ActionList } from './action-list.tsx'
+import { AssistantPanel } from './assistant-panel.tsx'
+import sheet from './dashboard.css?inline'
+import { PartnerPanel } from './partner-panel.tsx'
+import { StudentActivity } from './student-activity.tsx'
+import { SupportPanel } from './support-panel.tsx'
+
+export interface DashboardProps {
+  classroom: Classroom
+  user: User
+  /** The link that led here asks for the search for a partner. */
+  searches: boolean
+  onTab: (tab: ClassroomTab) => void
+  /** Something of the classroom itself has changed. */
+  onChanged: () => void
+  widget: ClassroomHandle
+}
+
+/** My Dashboard, what is to be done first; independent teachers have no partner and no action items (P2 §2, §6). */
+export function Dashboard({ classroom, user, searches, onTab, onChanged, widget }: DashboardProps) {
+  useSheet(sheet)
+  const independent = isIndependent(user)
+  return (
+    <div className="dashboard">
+      <div className="dashboard-main">
+        {!independent && <ActionList classroom={classroom} onTab={onTab} widget={widget} />}
+        <StudentActivity
+          classroom={classroom}
+          respondLabel={independent ? t.respondToClassmates : t.respond}
+          widget={widget}
+        />
+      </div>
+      <div className="dashboard-side">
+        {!independent && (
+          <PartnerPanel classroom={classroom} user={user} searches={searches} widget={widget} />
+        )}
+        <AssistantPanel classroom={classroom} onAdded={onChanged} />
+        {independent && <SupportPanel email={widget.brand.supportEmail} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table that is shown as blocks loses the roles of its elements
+// biome-ignore-all lint/a11y/useSemanticElements: as above
+import { useId, useState } from 'react'
+import type { Classroom } from '../../../contract/entities/classroom.ts'
+import type { StudentActivityTask } from '../../../contract/entities/student-activity.ts'
+import { studentActivityPoll } from '../../../core/classrooms/student-activity-poll.ts'
+import { createRetry } from '../../../core/http/create-retry.ts'
+import { dashboard as t } from '../../../core/messages/dashboard.ts'
+import { useStore } from '../../../core/use-store.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { RowsOutline } from '../parts/dashboard-outline.tsx'
+import type { ClassroomHandle } from '../types.ts'
+import { Loaded } from './loaded.tsx'
+import { StepCell } from './step-cell.tsx'
+
+interface StudentActivityProps {
+  classroom: Classroom
+  /** What the second step of a task is called: to a partner, or to classmates. */
+  respondLabel: string
+  widget: ClassroomHandle
+}
+
+function createActivity(classroomId: number) {
+  const poll = studentActivityPoll(classroomId)
+  return { $poll: poll.$state, ...createRetry(poll.refresh) }
+}
+
+/** How far the students are with each task, and who is missing (P2 §2, §3). */
+export function StudentActivity(props: StudentActivityProps) {
+  const [store] = useState(() => createActivity(props.classroom.id))
+  const id = useId()
+  const state = useStore(store.$poll)
+  const busy = useStore(store.$retrying)
+  return (
+    <Card flush>
+      <section className="part" aria-labelledby={id}>
+        <div className="part-head">
+          <h4 id={id}>{t.activity}</h4>
+        </div>
+        <Loaded
+          state={state}
+          title={t.activityFailed}
+          outline={<RowsOutline />}
+          onRetry={store.retry}
+          busy={busy}
+        >
+          {({ tasks }) =>
+            tasks.length === 0 ? <NoTasks {...props} /> : <Figures tasks={tasks} {...props} />
+          }
+        </Loaded>
+      </section>
+    </Card>
+  )
+}
+
+/** A table to look at and to listen to: the bars show what the words beside them say. */
+function Figures({ tasks, respondLabel }: StudentActivityProps & { tasks: readonly StudentActivityTask[] }) {
+  return (
+    <table role="table" className="figures" aria-label={t.activity}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader">{t.task}</th>
+          <th role="columnheader">{t.create}</th>
+          <th role="columnheader">{respondLabel}</th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {tasks.map(task => (
+          <tr key={task.id} role="row">
+            <th role="rowheader" scope="row">
+              <bdi>{task.task_name}</bdi>
+            </th>
+            <StepCell
+              label={t.create}
+              percent={task.percent_submitted_create_video}
+              due={task.due_date}
+              pending={task.number_pending_create_video}
+              inactive={task.inactive_create_video_students}
+            />
+            <StepCell
+              label={respondLabel}
+              percent={task.percent_submitted_response_video}
+              due={task.response_due_date}
+              pending={task.number_pending_response_video}
+              inactive={task.inactive_response_video_students}
+            />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function NoTasks({ classroom, widget }: StudentActivityProps) {
+  const asks = classroom.course_id === null && classroom.status !== 'expired'
+  return (
+    <EmptyState
+      heading="h4"
+      title={t.noTasks}
+      text={asks ? t.noCourse : t.noTasksText}
+      action={
+        asks && (
+          <ButtonLink {...widget.link('chooseCourse', { classroomId: classroom.id })}>
+            {t.selectCourse}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
