@@ -11,6 +11,9 @@ export type ClassroomElement = HTMLElement & Omit<ClassroomProps, 'widget'>
 
 export const CLASSROOM = 'GET /api/teacher/classrooms/{id}'
 
+export const ACTIONS = 'GET /api/teacher/actions'
+export const ACTIVITY = 'GET /api/teacher/classrooms/{id}/student-activity'
+
 export const worldLanguages = {
   id: 1,
   name: 'Languages and Cultures',
@@ -67,8 +70,10 @@ export function aClassroom(changes: Partial<Classroom> = {}): Classroom {
   }
 }
 
-/** The server has this classroom, under whatever id it is asked for. */
+/** The server has this classroom, under whatever id it is asked for; a dashboard of it has nothing to show. */
 export function serverHas(changes: Partial<Classroom> = {}): void {
+  answer(ACTIONS, { success: true, data: [] })
+  answer(ACTIVITY, { success: true, data: { tasks: [] } })
   answer(CLASSROOM, ({ params }) => ({
     success: true,
     data: aClassroom({ id: params.id, ...changes }),

@@ -85,7 +85,7 @@ describe('<cx-classroom>', () => {
     element.after(other)
     await see(other, 'Classroom 8')
     await see(other, 'My Tasks will come')
-    expect(visibleText(element)).to.include('Letters to Lyon').and.include('My Dashboard will come')
+    expect(visibleText(element)).to.include('Letters to Lyon').and.include('Action Items')
   })
 
   describe('in the background', () => {

@@ -49,7 +49,7 @@ describe('the tabs of a classroom', () => {
       const element = await show({ attributes, classroom: { course_student_group_type_id } })
       expect(panel(element)).to.equal(name)
       expect(open(element)).to.equal(name === 'Message Board' ? undefined : name)
-      await see(element, `${name} will come with a later version.`)
+      await see(element, name === 'My Dashboard' ? 'Action Items' : `${name} will come with a later version.`)
     })
   }
 
@@ -156,13 +156,13 @@ describe('the tabs of a classroom', () => {
     element.tab = 'tasks'
     await see(element, 'My Tasks will come')
     Object.assign(element, { tab: undefined })
-    await see(element, 'My Dashboard will come')
+    await see(element, 'Action Items')
   })
 
   it('lead away from Message Board', async () => {
     const element = await show({ attributes: 'classroom-id="7" tab="message-board"' })
     await press(element, 'My Dashboard')
-    await see(element, 'My Dashboard will come')
+    await see(element, 'Action Items')
   })
 
   it('work with the keyboard alone', async () => {
