@@ -26,7 +26,6 @@ export const dashboard = {
     review_videos: 'Submissions',
     set_due_dates: 'My Tasks',
   } satisfies Record<ActionTrigger, string>,
-  ofItem: (name: string) => `: ${name}`,
   newVideo: (name: string) => `New video of ${name}`,
 
   activity: 'Student Activity',

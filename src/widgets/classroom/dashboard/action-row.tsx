@@ -57,8 +57,7 @@ export function ActionRow({ item, classroom, onToggle, onTab, widget }: ActionRo
 function WayOut({ way, name, onTab }: { way: Way; name: string; onTab: (tab: ClassroomTab) => void }) {
   const label = (
     <>
-      {way.label}
-      <VisuallyHidden>{t.ofItem(name)}</VisuallyHidden>
+      {way.label} <VisuallyHidden>{name}</VisuallyHidden>
     </>
   )
   switch (way.to) {
