@@ -96,6 +96,8 @@ async function bodyOf(request: Request): Promise<unknown> {
 
 async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init)
+  // called off before it was made, as by an element that is gone
+  request.signal.throwIfAborted()
   const url = new URL(request.url)
   const path = url.pathname.slice(url.pathname.indexOf('/api/')).replace(/^\/api\/demo\//, '/api/teacher/')
   const key = keyOf(request.method, path)

@@ -59,6 +59,7 @@ export const dashboard = {
   add: 'Add',
   adding: 'Adding…',
   added: 'Successful',
+  assistantFailed: 'This form could not be loaded. Please try again.',
   addFailed: 'Error, Please try again.',
   isAssistant: (name: string) => `${name} is now the teacher assistant of this classroom.`,
 

@@ -70,10 +70,15 @@ export function aClassroom(changes: Partial<Classroom> = {}): Classroom {
   }
 }
 
-/** The server has this classroom, under whatever id it is asked for; a dashboard of it has nothing to show. */
-export function serverHas(changes: Partial<Classroom> = {}): void {
+/** The server has nothing to show on dashboards. */
+export function dashboardsAreEmpty(): void {
   answer(ACTIONS, { success: true, data: [] })
   answer(ACTIVITY, { success: true, data: { tasks: [] } })
+}
+
+/** The server has this classroom, under whatever id it is asked for; a dashboard of it has nothing to show. */
+export function serverHas(changes: Partial<Classroom> = {}): void {
+  dashboardsAreEmpty()
   answer(CLASSROOM, ({ params }) => ({
     success: true,
     data: aClassroom({ id: params.id, ...changes }),

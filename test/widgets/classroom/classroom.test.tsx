@@ -85,7 +85,8 @@ describe('<cx-classroom>', () => {
     element.after(other)
     await see(other, 'Classroom 8')
     await see(other, 'My Tasks will come')
-    expect(visibleText(element)).to.include('Letters to Lyon').and.include('Action Items')
+    await see(element, 'Action Items')
+    expect(visibleText(element)).to.include('Letters to Lyon')
   })
 
   describe('in the background', () => {

@@ -6,7 +6,7 @@ import { settle } from '../../support/clock.ts'
 import { byRole, nextEvent, press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
 import { signedIn } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
-import { aClassroom, CLASSROOM, inView, place, serverHas } from './a-classroom.ts'
+import { aClassroom, CLASSROOM, dashboardsAreEmpty, inView, place, serverHas } from './a-classroom.ts'
 
 const FORBIDDEN = 'You do not have rights for the selected classroom...'
 const modal = (element: Element) => inView<HTMLDialogElement>(element, 'dialog')
@@ -140,6 +140,7 @@ describe('another classroom-id', () => {
 
   it('is not overwritten by a late answer to the one before', async () => {
     const held: (() => void)[] = []
+    dashboardsAreEmpty()
     answer(CLASSROOM, async ({ params: { id } }) => {
       if (id === 7) await new Promise<void>(resolve => held.push(resolve))
       return { success: true, data: aClassroom({ id, name: `Classroom ${id}` }) }

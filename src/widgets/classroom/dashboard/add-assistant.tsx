@@ -38,7 +38,7 @@ function createAddAssistant(id: number, taken: () => void) {
   })
 }
 
-interface AddAssistantProps {
+export interface AddAssistantProps {
   classroomId: number
   onAdded: () => void
   onClose: () => void

@@ -1,12 +1,21 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { atom } from 'nanostores'
+import { type ComponentType, useId, useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
+import { createLoad, type LoadState } from '../../../core/http/load.ts'
+import { common } from '../../../core/messages/common.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
+import { useStore } from '../../../core/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { add } from '../../../ui/icons.ts'
+import type { AddAssistantProps } from './add-assistant.tsx'
 
-// a form, which a dashboard alone does not load
-const AddAssistant = lazy(async () => ({ default: (await import('./add-assistant.tsx')).AddAssistant }))
+/** A form, which comes with the first press; of code, every dashboard of a page has the same. */
+const assistantForm = createLoad<ComponentType<AddAssistantProps>>(
+  async () => ({ data: (await import('./add-assistant.tsx')).AddAssistant }),
+  { failed: t.assistantFailed },
+)
+const $notAsked = atom<LoadState<ComponentType<AddAssistantProps>>>({ at: 'loading' })
 
 interface AssistantPanelProps {
   classroom: Classroom
@@ -20,6 +29,13 @@ export function AssistantPanel({ classroom, onAdded }: AssistantPanelProps) {
   const [adding, setAdding] = useState(false)
   const { teacher_assistants: assistants, status } = classroom
   const expired = status === 'expired'
+  const form = useStore(adding ? assistantForm.$state : $notAsked)
+
+  function open(): void {
+    setAdding(true)
+    if (form.at === 'failed') void assistantForm.retry()
+  }
+
   return (
     <Card flush>
       <section className="part" aria-labelledby={id}>
@@ -42,16 +58,22 @@ export function AssistantPanel({ classroom, onAdded }: AssistantPanelProps) {
           {assistants.length === 0 && (
             <>
               <p id={`${id}-why`}>{expired ? t.expired : t.noAssistant}</p>
-              <Button icon={add} disabled={expired} describedBy={`${id}-why`} onClick={() => setAdding(true)}>
+              <Button
+                icon={add}
+                disabled={expired}
+                busy={adding && form.at === 'loading'}
+                busyLabel={common.loading}
+                describedBy={`${id}-why`}
+                onClick={open}
+              >
                 {t.addAssistant}
               </Button>
+              {form.at === 'failed' && <p role="alert">{form.reason}</p>}
             </>
           )}
         </div>
-        {adding && (
-          <Suspense>
-            <AddAssistant classroomId={classroom.id} onAdded={onAdded} onClose={() => setAdding(false)} />
-          </Suspense>
+        {adding && form.at === 'ready' && (
+          <form.data classroomId={classroom.id} onAdded={onAdded} onClose={() => setAdding(false)} />
         )}
       </section>
     </Card>
