@@ -103,5 +103,3 @@ export function createScreenHistory(wanted: string, shows: (place: Place) => boo
     },
   }
 }
-
-export type ScreenHistory = ReturnType<typeof createScreenHistory>
