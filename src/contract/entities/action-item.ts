@@ -15,6 +15,7 @@ export const actionTriggers = [
   'review_videos',
   'set_due_dates',
 ] as const
+export type ActionTrigger = (typeof actionTriggers)[number]
 
 /** `status` of the list (P2 §4); a page that says none shows the pending ones. */
 export const actionStatuses = ['all', 'pending', 'completed'] as const
