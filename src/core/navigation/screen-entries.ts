@@ -1,6 +1,6 @@
 import { fits, isCount, isListOf, isObject, isText, orMissing } from '../http/shape.ts'
-import { platform } from '../platform.ts'
 import type { Place } from './place.ts'
+import { browserHistory } from './screen-platform.ts'
 
 /** A screen that is shown over another one. */
 export interface Step extends Place {
@@ -26,17 +26,17 @@ const isEntry = fits({ shown: isShown, by: orMissing(isText), run: isCount })
 
 /** What the entry that is shown says; null for one that a page has made, which says nothing of us. */
 export function currentEntry(): Entry | null {
-  const state = platform.historyState()
+  const state = browserHistory.historyState()
   const mark = isObject(state) ? state[MARK] : null
   return isEntry(mark) ? (mark as unknown as Entry) : null
 }
 
 /** Notes what is shown; false where the page has noted something that cannot be added to, or the browser refuses. */
 export function noteEntry(entry: Entry, kind: 'replaceState' | 'pushState'): boolean {
-  const state = platform.historyState() ?? {}
+  const state = browserHistory.historyState() ?? {}
   if (!isObject(state)) return false
   try {
-    platform.noteInHistory({ ...state, [MARK]: entry }, kind)
+    browserHistory.noteInHistory({ ...state, [MARK]: entry }, kind)
     return true
   } catch {
     return false

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { platform } from '../platform.ts'
 import type { Place } from './place.ts'
 import { currentEntry, type Entry, noteEntry, type Step } from './screen-entries.ts'
+import { browserHistory } from './screen-platform.ts'
 
 /** Names that elements of this page go by. */
 const names = new Set<string>()
@@ -46,7 +46,7 @@ export function createScreenHistory(wanted: string, shows: (place: Place) => boo
   function open(place: Place, isNoted: boolean): void {
     const screens = $screens.get()
     if (screens.at(-1)?.path === place.path) return
-    const next = [...screens, { ...place, from: platform.historyKey() }]
+    const next = [...screens, { ...place, from: browserHistory.historyKey() }]
     if (isNoted) note(next)
     $screens.set(next)
   }
@@ -72,7 +72,7 @@ export function createScreenHistory(wanted: string, shows: (place: Place) => boo
     recorded = screens
     const steps = before.length - left
     const isOnTop = entry.by === name && entry.run >= steps
-    if (isOnTop && !byPage && platform.goBackTo(before[left]?.from, steps)) return
+    if (isOnTop && !byPage && browserHistory.goBackTo(before[left]?.from, steps)) return
     noteEntry({ shown: { ...entry.shown, [name]: screens }, run: 0 }, 'replaceState')
   }
 
@@ -87,7 +87,7 @@ export function createScreenHistory(wanted: string, shows: (place: Place) => boo
     /** Follows the history until the returned function is called. */
     start(): () => void {
       names.add(name)
-      const stop = platform.onHistory(follow)
+      const stop = browserHistory.onHistory(follow)
       return () => {
         names.delete(name)
         stop()

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { browserHistory } from '../../../src/core/navigation/screen-platform.ts'
 import { platform } from '../../../src/core/platform.ts'
 import { focused } from '../../support/modals.ts'
 import { byRole, field, fill, nextEvent, press, see, unmountAll, visibleText } from '../../support/page.ts'
@@ -225,12 +226,12 @@ describe('screens that an element shows itself', () => {
   }
 
   it('work where the browser refuses entries', async () => {
-    const { noteInHistory } = platform
-    platform.noteInHistory = () => {
+    const { noteInHistory } = browserHistory
+    browserHistory.noteInHistory = () => {
       throw new DOMException('too many', 'SecurityError')
     }
     const element = await opened()
-    platform.noteInHistory = noteInHistory
+    browserHistory.noteInHistory = noteInHistory
     await press(element, 'Back')
     await see(element, 'Home 7')
   })
