@@ -113,7 +113,7 @@ export const plants: Plant[] = [
   {
     bug: 'every answer about the teacher makes all elements draw themselves anew',
     in: 'src',
-    text: 'if (JSON.stringify(next) !== JSON.stringify(user)) takeUser(next)',
-    becomes: 'takeUser(next)',
+    text: 'if (JSON.stringify(next) === JSON.stringify(user)) return',
+    becomes: '',
   },
 ]
