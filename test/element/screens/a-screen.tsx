@@ -4,6 +4,7 @@ import { defineWidget } from '../../../src/element/define-widget.ts'
 import { type ScreenEvents, Screens } from '../../../src/element/screens/screens.tsx'
 import type { WidgetHandle } from '../../../src/element/types.ts'
 import { mount } from '../../support/page.ts'
+import { heardOfHistory } from '../../support/steps-back.ts'
 import { until } from '../../support/until.ts'
 
 interface InnerProps {
@@ -88,9 +89,6 @@ export async function traverse(step: 'back' | 'forward'): Promise<void> {
   history[step]()
   await heard
 }
-
-export const heardOfHistory = () =>
-  new Promise(resolve => addEventListener('popstate', resolve, { once: true }))
 
 /** The screen inside an element, once it is there. */
 export const screenIn = (element: Element, tag: string): Promise<HTMLElement> =>

@@ -3,8 +3,9 @@ import { browserHistory } from '../../../src/core/navigation/screen-platform.ts'
 import { platform } from '../../../src/core/platform.ts'
 import { focused } from '../../support/modals.ts'
 import { byRole, field, fill, nextEvent, press, see, unmountAll, visibleText } from '../../support/page.ts'
+import { heardOfHistory, stepsBackTaken, watchStepsBack } from '../../support/steps-back.ts'
 import { until } from '../../support/until.ts'
-import { heardOfHistory, mountHome, noScreenIn, plantScreens, screenIn, traverse } from './a-screen.tsx'
+import { mountHome, noScreenIn, plantScreens, screenIn, traverse } from './a-screen.tsx'
 
 const EDIT = 'cx-edit-classroom'
 const headingHasFocus = (text: string) =>
@@ -18,8 +19,10 @@ describe('screens that an element shows itself', () => {
     gone.length = 0
     platform.go = url => gone.push(url)
     history.replaceState({ page: 'its own' }, '')
+    watchStepsBack()
   })
-  afterEach(() => {
+  afterEach(async () => {
+    await stepsBackTaken()
     unmountAll()
     platform.go = go
     history.replaceState(null, '')

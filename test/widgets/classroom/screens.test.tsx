@@ -3,6 +3,7 @@ import type { NavigateDetail } from '../../../src/element/types.ts'
 import { noScreenIn, plantScreens, screenIn, traverse } from '../../element/screens/a-screen.tsx'
 import { answered } from '../../support/answer.ts'
 import { byRole, nextEvent, press, see, unmountAll, visibleText } from '../../support/page.ts'
+import { stepsBackTaken, watchStepsBack } from '../../support/steps-back.ts'
 import { until } from '../../support/until.ts'
 import { CLASSROOM, serverHas, show } from './a-classroom.ts'
 
@@ -10,7 +11,9 @@ const EDIT = 'cx-edit-classroom'
 
 describe('the screens that a classroom shows in its own place', () => {
   before(plantScreens)
-  afterEach(() => {
+  beforeEach(watchStepsBack)
+  afterEach(async () => {
+    await stepsBackTaken()
     unmountAll()
     history.replaceState(null, '')
   })
