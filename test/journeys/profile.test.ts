@@ -147,6 +147,8 @@ describe('the profile of a teacher', () => {
     await heading(page, 'Personal information').waitFor()
 
     const goTo = async (name: string) => {
+      // what a step lists may be on its way yet
+      await page.getByLabel(name).or(page.getByRole('button', { name })).first().waitFor()
       for (let presses = 0; presses < 60; presses += 1) {
         const { label } = await focused(page)
         if (label === name) return
