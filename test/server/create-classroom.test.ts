@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { runCommand } from '../../server/admin/commands.ts'
 import { rows } from '../../server/db/database.ts'
 import type { Classroom } from '../../src/contract/entities/classroom.ts'
+import type { Profile } from '../../src/contract/entities/profile.ts'
 import type { User } from '../../src/contract/entities/user.ts'
 import {
   AGREEMENT_MISSING,
@@ -24,6 +25,7 @@ import {
   today,
 } from '../support/classroom-form.ts'
 import { databaseKinds } from '../support/databases.ts'
+import { profileValues, saveProfile } from '../support/profile.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 const REQUIRED = 'Field required.'
@@ -286,5 +288,19 @@ for (const kind of databaseKinds) {
           if (status !== 200) assert.deepEqual([status, body.error_code], [422, TOKENS_MISSING])
       })
     }
+
+    it('makes what is sent while the profile is saved, again and again', async () => {
+      await grant('demo', SCIENCES, 20)
+      const left = (await balance(demo, SCIENCES)) ?? 0
+      const { data } = (await server.call<Profile>('GET /api/teacher/profile', { token: demo })).body
+      const { teacher_phone_to_confirm_code: _, ...values } = data
+      const { about_info, avatar } = profileValues()
+      const profile = { ...values, about_info, avatar, subjects: data.subjects.map(({ id }) => id) }
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => [send(), saveProfile(server, demo, profile)]).flat(),
+      )
+      for (const { status, body } of answers) assert.equal(status, 200, JSON.stringify(body))
+      assert.equal(await balance(demo, SCIENCES), left - 10)
+    })
   })
 }

@@ -79,7 +79,7 @@ for (const kind of databaseKinds) {
       rows<{ purse: string; balance: number }>(
         db,
         sql`select teacher_id || ' ' || subject_id as purse, sum(amount)::int as balance from token_entries
-            group by teacher_id, subject_id`,
+            group by teacher_id, subject_id order by teacher_id, subject_id`,
       )
 
     it(`keeps every token, and never owes one, through ${OPERATIONS} random operations and failures`, async () => {
@@ -108,6 +108,28 @@ for (const kind of databaseKinds) {
       }
       // all of it has to have been tried
       for (const [what, times] of Object.entries(happened)) assert.ok(times > 20, `${what}: ${times}`)
+    })
+
+    it('lets all who move the tokens of one teacher at once wait for one another', async () => {
+      const [owner] = await rows<Owner>(
+        db,
+        sql`select teacher_id, id as classroom_id from classrooms limit 1`,
+      )
+      assert.ok(owner)
+      const purse = { teacher_id: owner.teacher_id, subject_id: 1, amount: 1 }
+      await grantTokens(db, { ...purse, amount: 5 * AT_ONCE })
+      const before = await balances()
+      await Promise.all(
+        Array.from({ length: 5 * AT_ONCE }, (_, index) =>
+          db.transaction(async transaction => {
+            const spend = () => spendTokens(transaction, { ...purse, classroom_id: owner.classroom_id })
+            if (index % 2 === 0) await grantTokens(transaction, purse)
+            assert.ok(await spend())
+            if (index % 2 === 1) await grantTokens(transaction, purse)
+          }),
+        ),
+      )
+      assert.deepEqual(await balances(), before)
     })
   })
 }

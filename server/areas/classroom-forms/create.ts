@@ -8,6 +8,7 @@ import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { holdsAgreement } from '../agreements/area.ts'
 import { createClassroom } from '../classrooms/area.ts'
 import { giveCourse } from '../courses/area.ts'
+import { lockTeacher } from '../teachers/area.ts'
 import { spendTokens } from '../tokens/area.ts'
 import { type CheckedForm, checkedForm } from './checked-form.ts'
 import { refuse } from './refusals.ts'
@@ -38,7 +39,8 @@ async function pay(
 
 /**
  * Creates a classroom exchange and tells its id. Call it in a transaction: the agreement that it has seen stays signed,
- * and the tokens that it has counted stay, until that is over.
+ * and the tokens that it has counted stay, until that is over. The teacher is locked before anything that is written:
+ * whoever saves their profile at the same moment waits in the same order.
  * @throws 422 with the sentences of the fields, or code 41, 42 or 43; 403 with code 40 or 44
  */
 export async function create(
@@ -47,6 +49,7 @@ export async function create(
   { course_id = null, ...values }: Body<'POST /api/teacher/classrooms'>,
 ): Promise<number> {
   checkTeacher(teacher)
+  await lockTeacher(transaction, teacher.id)
   const form = await checkedForm(transaction, teacher, values, null)
   if (!isIndependent(teacher) && !(await holdsAgreement(transaction, teacher.id)))
     throw refuse('agreementMissing')

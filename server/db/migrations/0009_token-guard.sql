@@ -1,15 +1,13 @@
--- The ledger of the tokens only ever grows, and no purse is overdrawn, whatever writes to it. Whoever spends waits for
--- whoever else spends the same teacher's tokens, and then counts anew.
+-- The ledger of the tokens only ever grows, and no purse is overdrawn, whatever writes to it. Whoever moves tokens waits
+-- for whoever else moves the same teacher's, before anything else of that teacher is locked, and then counts anew.
 CREATE FUNCTION token_entries_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    IF NEW.amount < 0 THEN
-      PERFORM 1 FROM teachers WHERE id = NEW.teacher_id FOR NO KEY UPDATE;
-      IF NEW.amount + (SELECT coalesce(sum(amount), 0) FROM token_entries
-          WHERE teacher_id = NEW.teacher_id AND subject_id = NEW.subject_id) < 0 THEN
-        RAISE EXCEPTION 'not so many tokens are left'
-          USING ERRCODE = 'check_violation', TABLE = 'token_entries', CONSTRAINT = 'token_entries_left';
-      END IF;
+    PERFORM 1 FROM teachers WHERE id = NEW.teacher_id FOR NO KEY UPDATE;
+    IF NEW.amount < 0 AND NEW.amount + (SELECT coalesce(sum(amount), 0) FROM token_entries
+        WHERE teacher_id = NEW.teacher_id AND subject_id = NEW.subject_id) < 0 THEN
+      RAISE EXCEPTION 'not so many tokens are left'
+        USING ERRCODE = 'check_violation', TABLE = 'token_entries', CONSTRAINT = 'token_entries_left';
     END IF;
     RETURN NEW;
   END IF;
