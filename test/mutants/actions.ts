@@ -54,8 +54,8 @@ export const plants: Plant[] = [
   {
     bug: 'a course that both partners take gives its tasks twice',
     in: 'server',
-    text: '.filter(({ course_task_id }) => !taken.includes(course_task_id))',
-    becomes: '.filter(({ course_task_id }) => !taken.includes(-course_task_id))',
+    text: '.filter(({ course_task_id }) => !taken.has(course_task_id))',
+    becomes: '.filter(({ course_task_id }) => !taken.has(-course_task_id))',
   },
   {
     bug: 'anybody reads the action items of any classroom',

@@ -119,8 +119,8 @@ export const plants: Plant[] = [
   {
     bug: 'somebody else’s classroom can be changed',
     in: 'server',
-    text: 'from classrooms where id = ${id} and teacher_id = ${teacherId} for update`',
-    becomes: 'from classrooms where id = ${id} for update`',
+    text: 'from classrooms where id = ${id} and teacher_id = ${teacherId} for no key update`',
+    becomes: 'from classrooms where id = ${id} for no key update`',
   },
   {
     bug: 'an expired exchange is edited through the API',

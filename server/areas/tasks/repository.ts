@@ -31,24 +31,22 @@ export async function addCourseTasks(
   classroomId: number,
   courseTasks: readonly CourseTask[],
 ): Promise<void> {
-  const [pairing] = await rows<{ id: number; last: number; taken: number[] }>(
+  const [pairing] = await rows<{ id: number }>(
     db,
-    sql`with pairing as (
-          select p.id from class_pairings p join classrooms c on c.class_pairing_id = p.id
-          where c.id = ${classroomId} for update of p
-        )
-        select pairing.id,
-          (select coalesce(max(t."order"), 0)::int from tasks t where t.class_pairing_id = pairing.id) as last,
-          coalesce((
-            select jsonb_agg(t.course_task_id) from tasks t
-            where t.class_pairing_id = pairing.id and t.course_task_id is not null
-          ), '[]') as taken
-        from pairing`,
+    sql`select p.id from class_pairings p join classrooms c on c.class_pairing_id = p.id
+        where c.id = ${classroomId} for update of p`,
   )
   if (!pairing) throw new Error(`there is no classroom ${classroomId}`)
-  const { id: class_pairing_id, last, taken } = pairing
+  const class_pairing_id = pairing.id
+  // in a statement of its own: what the partner has taken while this one waited is there by now
+  const had = await rows<{ order: number; course_task_id: number | null }>(
+    db,
+    sql`select "order", course_task_id from tasks where class_pairing_id = ${class_pairing_id}`,
+  )
+  const last = Math.max(0, ...had.map(({ order }) => order))
+  const taken = new Set(had.map(({ course_task_id }) => course_task_id))
   const fresh = courseTasks
-    .filter(({ course_task_id }) => !taken.includes(course_task_id))
+    .filter(({ course_task_id }) => !taken.has(course_task_id))
     .toSorted((one, other) => one.order - other.order)
   await addTasks(
     db,

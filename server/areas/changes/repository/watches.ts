@@ -3,13 +3,38 @@ import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../../db/database.ts'
 import type { Watch } from '../../../db/watch.ts'
 
-/** Raises revisions; rows are locked in the order of their ids, so that two writers never wait for each other. */
-const REVISE = `CREATE OR REPLACE FUNCTION revise_teachers(ids integer[]) RETURNS void LANGUAGE sql AS $$
+const RAISE_AT_END = 'raise_due_revisions'
+
+/**
+ * Revisions are raised when a transaction ends, all of its teachers at once and in the order of their ids: whoever holds
+ * a revision waits for nothing any more (docs/decisions/order-of-locks.md). Until then a row of the transaction's own
+ * says whose; nobody else ever sees it.
+ */
+const REVISE = [
+  `CREATE SCHEMA IF NOT EXISTS revisions`,
+  `CREATE UNLOGGED TABLE IF NOT EXISTS revisions.due (transaction xid8 PRIMARY KEY, teachers integer[] NOT NULL)`,
+  `CREATE OR REPLACE FUNCTION revise_teachers(ids integer[]) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO revisions.due AS due (transaction, teachers)
+  SELECT pg_current_xact_id(), ids WHERE cardinality(ids) > 0
+  ON CONFLICT (transaction) DO UPDATE
+    SET teachers = ARRAY(SELECT unnest(due.teachers) UNION SELECT unnest(excluded.teachers))
+    WHERE NOT excluded.teachers <@ due.teachers;
+$$`,
+  `CREATE OR REPLACE FUNCTION raise_due_revisions() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  ids integer[];
+BEGIN
+  DELETE FROM revisions.due WHERE transaction = NEW.transaction RETURNING teachers INTO ids;
   WITH locked AS (
     SELECT teacher_id FROM teacher_revisions WHERE teacher_id = ANY (ids) ORDER BY teacher_id FOR UPDATE
   )
   UPDATE teacher_revisions r SET revision = r.revision + 1 FROM locked WHERE r.teacher_id = locked.teacher_id;
-$$`
+  RETURN NULL;
+END $$`,
+  `DROP TRIGGER IF EXISTS ${RAISE_AT_END} ON revisions.due`,
+  `CREATE CONSTRAINT TRIGGER ${RAISE_AT_END} AFTER INSERT ON revisions.due
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION raise_due_revisions()`,
+]
 
 /** Each teacher has a revision from the start. */
 const BEGIN = [
@@ -79,10 +104,10 @@ async function areInstalled(db: Database, version: string, names: readonly strin
  * away the triggers that read it.
  */
 export async function installWatches(db: Database, watches: readonly Watch[]): Promise<void> {
-  const statements = [REVISE, ...BEGIN, ...watches.flatMap(triggersOf)]
+  const statements = [...REVISE, ...BEGIN, ...watches.flatMap(triggersOf)]
   const version = createHash('sha256').update(statements.join('\n')).digest('hex')
   const names = watches.flatMap(watch => eventsOf(watch).map(event => nameOf(watch.table, event)))
-  if (await areInstalled(db, version, ['begin_revision', ...names])) return
+  if (await areInstalled(db, version, [RAISE_AT_END, 'begin_revision', ...names])) return
   await db.transaction(async transaction => {
     for (const statement of statements) await transaction.execute(sql.raw(statement))
     await transaction.execute(sql.raw(`COMMENT ON FUNCTION revise_teachers(integer[]) IS '${version}'`))

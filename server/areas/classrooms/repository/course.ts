@@ -9,7 +9,10 @@ export interface LockedClassroom extends SavedClassroom {
   course_id: number | null
 }
 
-/** A classroom of the teacher, which nobody else changes until the transaction ends; null when it is not theirs. */
+/**
+ * A classroom of the teacher, which nobody else changes until the transaction ends; null when it is not theirs. What
+ * belongs to it may be added meanwhile, as the tasks that its partner takes.
+ */
 export async function lockOwnClassroom(
   db: Database,
   teacherId: number,
@@ -18,7 +21,7 @@ export async function lockOwnClassroom(
   const [found] = await rows<LockedClassroom>(
     db,
     sql`select name, code, subject_id, course_id, start_date::text as start_date, ${asInstant(sql`expire_at`)} as expire_at
-        from classrooms where id = ${id} and teacher_id = ${teacherId} for update`,
+        from classrooms where id = ${id} and teacher_id = ${teacherId} for no key update`,
   )
   return found ?? null
 }

@@ -33,7 +33,8 @@ export interface Joining {
 }
 
 /**
- * Locks the pairings of two classrooms, of which the second is to join the first.
+ * Locks two classrooms, of which the second is to join the first, and then their pairings: the order of everybody who
+ * locks both (docs/decisions/order-of-locks.md).
  * @throws when either has a partner, or they are one
  */
 export async function lockForJoining(
@@ -42,6 +43,7 @@ export async function lockForJoining(
   classroomId: number,
   pairedAt: Date,
 ): Promise<Joining> {
+  await db.execute(sql`select 1 from classrooms where id in (${one}, ${classroomId}) order by id for update`)
   const found = await rows<{ id: number; classroom_id: number }>(
     db,
     sql`select p.id, c.id as classroom_id from class_pairings p join classrooms c on c.class_pairing_id = p.id
