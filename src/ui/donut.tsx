@@ -18,8 +18,6 @@ export interface DonutProps {
   centre: string
   /** Small under it, such as 'Approved'. */
   centreLabel?: string
-  /** The list beside it, shown by default. Without it the numbers are in the text alternative alone. */
-  legend?: boolean
   /** Diameter in px, 160 by default; it grows with the text in it. */
   size?: number
 }
@@ -31,19 +29,23 @@ const hatch = { to_do: null, submitted: [1, 1.4], approved: null, blocked: [0.5,
 
 /**
  * Segments of a whole as a ring. Each is told apart by its form too: To-do is a thin line, Submitted coarsely and
- * Blocked finely hatched, Approved solid; the legend repeats the forms.
+ * Blocked finely hatched, Approved solid. The legend beside it repeats the forms, and is a table of the same figures:
+ * what assistive technology is told, once.
  */
-export function Donut({ label, segments, centre, centreLabel, legend = true, size = 160 }: DonutProps) {
+export function Donut({ label, segments, centre, centreLabel, size = 160 }: DonutProps) {
   useSheet(sheet)
   const shown = segments.filter(segment => segment.percent > 0)
-  const words = segments.map(segment => `${segment.label} ${segment.shown}`).join(', ')
   const starts = shown.map((_, index) => shown.slice(0, index).reduce((sum, { percent }) => sum + percent, 0))
   const gap = shown.length > 1 ? GAP : 0
 
   return (
     <div className="cx-donut">
-      <div className="cx-donut-ring" style={{ fontSize: `calc(${size * 0.19} * var(--_cx-px, 1px))` }}>
-        <svg role="img" aria-label={`${label}: ${words}`} viewBox="0 0 100 100">
+      <div
+        className="cx-donut-ring"
+        aria-hidden
+        style={{ fontSize: `calc(${size * 0.19} * var(--_cx-px, 1px))` }}
+      >
+        <svg viewBox="0 0 100 100" aria-hidden="true">
           {shown.map((segment, index) => (
             <Arc
               key={segment.id}
@@ -53,25 +55,27 @@ export function Donut({ label, segments, centre, centreLabel, legend = true, siz
             />
           ))}
         </svg>
-        <div className="cx-donut-centre" aria-hidden>
+        <div className="cx-donut-centre">
           <strong>{centre}</strong>
           {centreLabel && <span>{centreLabel}</span>}
         </div>
       </div>
-      {legend && (
-        <ul className="cx-donut-legend">
-          {segments.map(segment => (
-            <li key={segment.id}>
-              <svg viewBox="0 0 24 16" width={24} height={16} aria-hidden="true">
-                <line x1={2} x2={22} y1={8} y2={8} className={`cx-donut-${segment.id}`} />
-                {hatch[segment.id] && <Ticks id={segment.id} />}
-              </svg>
-              <span className="cx-donut-label">{segment.label}</span>
-              <span className="cx-donut-shown">{segment.shown}</span>
-            </li>
+      <table className="cx-donut-legend" aria-label={label}>
+        <tbody>
+          {segments.map(({ id, label: name, shown: share }) => (
+            <tr key={id}>
+              <th scope="row">
+                <svg viewBox="0 0 24 16" width={24} height={16} aria-hidden="true">
+                  <line x1={2} x2={22} y1={8} y2={8} className={`cx-donut-${id}`} />
+                  {hatch[id] && <Ticks id={id} />}
+                </svg>
+                {name}
+              </th>
+              <td>{share}</td>
+            </tr>
           ))}
-        </ul>
-      )}
+        </tbody>
+      </table>
     </div>
   )
 }

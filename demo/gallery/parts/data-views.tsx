@@ -134,13 +134,7 @@ function Donuts() {
           </Card>
         ))}
         <Card>
-          <Donut
-            label="Course progress"
-            segments={segments(30, 22, 38, 10)}
-            centre="38%"
-            legend={false}
-            size={96}
-          />
+          <Donut label="Course progress" segments={segments(30, 22, 38, 10)} centre="38%" size={96} />
         </Card>
       </div>
     </Section>

@@ -22,11 +22,17 @@ describe('the general information panel', () => {
     }
   })
 
-  it('shows the approved percent in the donut, and all four segments in words', async () => {
+  it('shows the approved percent in the donut, and all four segments in a table', async () => {
     const element = await show()
-    expect(element.shadowRoot?.querySelector('svg[role=img]')?.getAttribute('aria-label')).to.equal(
-      'Progress: To-do 28%, Submitted 22%, Approved 46%, Blocked 4%',
-    )
+    const table = inView<HTMLTableElement>(element, 'table[aria-label=Progress]')
+    expect(
+      [...(table?.rows ?? [])].map(({ cells }) => [...cells].map(cell => cell.textContent)),
+    ).to.deep.equal([
+      ['To-do', '28%'],
+      ['Submitted', '22%'],
+      ['Approved', '46%'],
+      ['Blocked', '4%'],
+    ])
     expect(inView(element, '.cx-donut-centre strong')?.textContent).to.equal('46%')
   })
 
