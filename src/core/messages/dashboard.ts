@@ -38,6 +38,7 @@ export const dashboard = {
   noDue: 'No due date',
   pendingReview: (count: number) => `${count} pending review`,
   inactive: (count: number) => (count === 1 ? '1 inactive student' : `${count} inactive students`),
+  inactiveGroups: (count: number) => (count === 1 ? '1 inactive group' : `${count} inactive groups`),
   noResponse: 'No response',
   noTasks: 'No tasks yet',
   noTasksText: 'As soon as this classroom has tasks, you see here how your students are doing.',

@@ -123,6 +123,16 @@ describe('action items', () => {
     })
   }
 
+  it('lead librarians to the other libraries, as Find beside them does', async () => {
+    const user = { user_type: { slug: 'teacher-librarian' as const } }
+    const items = [anItem({ action: { is_task: false, task: 'A partner', trigger: 'find_partner' } })]
+    const element = await showDashboard({ user, items, classroom: { partner: null } })
+    await see(element, 'A partner')
+    const path = nextPath(element)
+    await press(element, 'Find A partner')
+    expect(await path).to.equal('/library-connections')
+  })
+
   it("are called as the students' task where they should be, and tell of a video that waits", async () => {
     const items = [
       anItem({

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { groupTypes } from '../../../src/contract/rules/group-types.ts'
 import { dashboardPart } from '../../../src/widgets/classroom/dashboard-part.ts'
 import { answer, answered, refusal } from '../../support/answer.ts'
 import { allClosed, focused, modal } from '../../support/modals.ts'
@@ -83,6 +84,13 @@ describe('the dashboard of a classroom', () => {
     expect(bar?.style.width).to.equal('60%')
     element.shadowRoot?.querySelector('summary')?.click()
     await see(element, 'Ines M. Blue Group')
+  })
+
+  it('counts groups where students post in groups', async () => {
+    const element = await showDashboard({
+      classroom: { course_student_group_type_id: groupTypes.smallGroup },
+    })
+    expect(cells(element)[0]).to.include('2 inactive groups')
   })
 
   it('says that a task asks for no response', async () => {
@@ -183,6 +191,19 @@ describe('the dashboard of a classroom', () => {
       await see(element, 'jonas@demo.test')
       expect(visibleText(element)).not.to.include('Add Teacher Assistant')
     })
+
+    for (const width of [900, 1180]) {
+      it(`is asked for by a button of one line beside the action items of ${width} px`, async () => {
+        const element = await showDashboard({
+          width,
+          classroom: { partner: null, teacher_assistants: [] },
+        })
+        const find = (await byRole(element, 'link', 'Find')).getBoundingClientRect()
+        const add = (await byRole(element, 'button', 'Add Teacher Assistant')).getBoundingClientRect()
+        expect(add.left).to.equal(find.left)
+        expect(add.height).to.equal(find.height)
+      })
+    }
 
     it('is refused at the field, or in a modal that keeps what was typed', async () => {
       const element = await showDashboard(alone)

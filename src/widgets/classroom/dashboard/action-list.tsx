@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { ActionItem, ActionStatus } from '../../../contract/entities/action-item.ts'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
+import type { User } from '../../../contract/entities/user.ts'
 import type { ClassroomTab } from '../../../contract/rules/classroom-tabs.ts'
 import { common } from '../../../core/messages/common.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
@@ -17,6 +18,7 @@ import { Loaded } from './loaded.tsx'
 
 interface ActionListProps {
   classroom: Classroom
+  user: User
   onTab: (tab: ClassroomTab) => void
   widget: ClassroomHandle
 }

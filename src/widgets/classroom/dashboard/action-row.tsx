@@ -1,5 +1,6 @@
 import type { ActionItem } from '../../../contract/entities/action-item.ts'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
+import type { User } from '../../../contract/entities/user.ts'
 import type { ClassroomTab } from '../../../contract/rules/classroom-tabs.ts'
 import { partnerName } from '../../../core/classrooms/partner-name.ts'
 import { classroom as ofClassroom } from '../../../core/messages/classroom.ts'
@@ -15,15 +16,16 @@ import { actionName, actionWay, type Way } from './action-way.ts'
 export interface ActionRowProps {
   item: ActionItem
   classroom: Classroom
+  user: User
   onToggle: (completed: boolean) => void
   onTab: (tab: ClassroomTab) => void
   widget: ClassroomHandle
 }
 
 /** One thing to do: its tick, what it is, and where it is done. */
-export function ActionRow({ item, classroom, onToggle, onTab, widget }: ActionRowProps) {
+export function ActionRow({ item, classroom, user, onToggle, onTab, widget }: ActionRowProps) {
   const name = actionName(item)
-  const way = actionWay(item, classroom, widget)
+  const way = actionWay(item, classroom, user, widget)
   return (
     <li className="action" data-completed={item.completed || undefined}>
       <label className="action-line">

@@ -1,8 +1,10 @@
 import type { ActionItem, ActionTrigger } from '../../../contract/entities/action-item.ts'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
+import type { User } from '../../../contract/entities/user.ts'
 import { type ClassroomTab, canOpenTab } from '../../../contract/rules/classroom-tabs.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
 import type { LinkProps } from '../../../element/types.ts'
+import { partnerSearch } from '../partner-search.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { webLink } from '../web-link.ts'
 
@@ -23,7 +25,12 @@ const tabs: Partial<Record<ActionTrigger, ClassroomTab>> = {
 }
 
 /** Where an item leads; null where its text is all there is, or nothing can be done any more. */
-export function actionWay(item: ActionItem, classroom: Classroom, widget: ClassroomHandle): Way | null {
+export function actionWay(
+  item: ActionItem,
+  classroom: Classroom,
+  user: User,
+  widget: ClassroomHandle,
+): Way | null {
   const { id: teacherActionId, action } = item
   const classroomId = classroom.id
   if (action.is_task) {
@@ -38,6 +45,6 @@ export function actionWay(item: ActionItem, classroom: Classroom, widget: Classr
   if (tab) return canOpenTab(tab, classroom) ? { to: 'tab', label, tab } : null
   if (trigger === 'select_course')
     return { to: 'page', label, link: widget.link('chooseCourse', { classroomId }) }
-  const query = trigger === 'find_partner' ? { show_partner_search: true } : { open_chat: true }
-  return { to: 'page', label, link: widget.link('classroom', { classroomId }, query) }
+  if (trigger === 'find_partner') return { to: 'page', label, link: partnerSearch(classroom, user, widget) }
+  return { to: 'page', label, link: widget.link('classroom', { classroomId }, { open_chat: true }) }
 }

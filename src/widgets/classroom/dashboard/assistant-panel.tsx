@@ -9,10 +9,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { add } from '../../../ui/icons.ts'
 import type { AddAssistantProps } from './add-assistant.tsx'
+import { assistantPart } from './assistant-part.ts'
 
-/** A form, which comes with the first press; of code, every dashboard of a page has the same. */
+/** The form comes with the first press, once for all dashboards of a page. */
 const assistantForm = createLoad<ComponentType<AddAssistantProps>>(
-  async () => ({ data: (await import('./add-assistant.tsx')).AddAssistant }),
+  async () => ({ data: (await assistantPart.load()).AddAssistant }),
   { failed: t.assistantFailed },
 )
 const $notAsked = atom<LoadState<ComponentType<AddAssistantProps>>>({ at: 'loading' })

@@ -30,7 +30,7 @@ export function Dashboard({ classroom, user, searches, onTab, onChanged, widget 
   return (
     <div className="dashboard">
       <div className="dashboard-main">
-        {!independent && <ActionList classroom={classroom} onTab={onTab} widget={widget} />}
+        {!independent && <ActionList classroom={classroom} user={user} onTab={onTab} widget={widget} />}
         <StudentActivity
           classroom={classroom}
           respondLabel={independent ? t.respondToClassmates : t.respond}

@@ -9,6 +9,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { search } from '../../../ui/icons.ts'
+import { partnerSearch } from '../partner-search.ts'
 import type { ClassroomHandle } from '../types.ts'
 
 interface PartnerPanelProps {
@@ -68,13 +69,10 @@ function NoPartner({ classroom, user, searches, widget }: PartnerPanelProps) {
       </div>
     )
   }
-  const link = isLibrarian(user)
-    ? widget.link('libraryConnections')
-    : widget.link('classroom', { classroomId: classroom.id }, { show_partner_search: true })
   return (
     <div className="panel">
       <p>{isLibrarian(user) ? t.noPartnerLibrarian : t.noPartner}</p>
-      <ButtonLink variant="primary" icon={search} {...link}>
+      <ButtonLink variant="primary" icon={search} {...partnerSearch(classroom, user, widget)}>
         {t.find}
       </ButtonLink>
     </div>

@@ -1,8 +1,7 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table that is shown as blocks loses the roles of its elements
-// biome-ignore-all lint/a11y/useSemanticElements: as above
 import type { InactiveStudent } from '../../../contract/entities/student-activity.ts'
 import { shortDate } from '../../../core/dates/short-date.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
+import { tableRoles } from '../../../ui/table-roles.ts'
 import { StatusTag } from '../../../ui/tag.tsx'
 
 interface StepCellProps {
@@ -12,6 +11,8 @@ interface StepCellProps {
   due: string | null
   pending: number
   inactive: readonly InactiveStudent[]
+  /** Those who post are groups of students. */
+  inGroups: boolean
 }
 
 /** A student by first name and last initial; a group has none. */
@@ -19,25 +20,27 @@ const nameOf = ({ first_name, last_initial }: InactiveStudent) =>
   last_initial ? `${first_name} ${last_initial}.` : first_name
 
 /** One step of a task: how many have posted, until when, what waits for the teacher and who has not posted. */
-export function StepCell({ label, percent, due, pending, inactive }: StepCellProps) {
+export function StepCell({ label, percent, due, pending, inactive, inGroups }: StepCellProps) {
   if (percent === null) {
     return (
-      <td role="cell" data-label={label}>
+      <td {...tableRoles.cell} data-label={label}>
         <p className="step-facts">{t.noResponse}</p>
       </td>
     )
   }
   return (
-    <td role="cell" data-label={label}>
-      <p className="step-percent">{t.submitted(percent)}</p>
+    <td {...tableRoles.cell} data-label={label}>
+      <div className="step-head">
+        <p className="step-percent">{t.submitted(percent)}</p>
+        <p className="step-facts">{due ? t.due(shortDate(due)) : t.noDue}</p>
+      </div>
       <div className="step-bar" aria-hidden="true">
         <div style={{ width: `${percent}%` }} />
       </div>
-      <p className="step-facts">{due ? t.due(shortDate(due)) : t.noDue}</p>
       {pending > 0 && <StatusTag tone="warning">{t.pendingReview(pending)}</StatusTag>}
       {inactive.length > 0 && (
         <details className="step-inactive">
-          <summary>{t.inactive(inactive.length)}</summary>
+          <summary>{(inGroups ? t.inactiveGroups : t.inactive)(inactive.length)}</summary>
           <ul className="students">
             {inactive.map(student => (
               <li key={student.id}>

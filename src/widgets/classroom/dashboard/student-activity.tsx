@@ -1,8 +1,7 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table that is shown as blocks loses the roles of its elements
-// biome-ignore-all lint/a11y/useSemanticElements: as above
 import { useId, useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { StudentActivityTask } from '../../../contract/entities/student-activity.ts'
+import { groupTypes } from '../../../contract/rules/group-types.ts'
 import { studentActivityPoll } from '../../../core/classrooms/student-activity-poll.ts'
 import { createRetry } from '../../../core/http/create-retry.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
@@ -10,6 +9,7 @@ import { useStore } from '../../../core/use-store.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { tableRoles } from '../../../ui/table-roles.ts'
 import { RowsOutline } from '../parts/dashboard-outline.tsx'
 import type { ClassroomHandle } from '../types.ts'
 import { Loaded } from './loaded.tsx'
@@ -56,20 +56,25 @@ export function StudentActivity(props: StudentActivityProps) {
 }
 
 /** A table to look at and to listen to: the bars show what the words beside them say. */
-function Figures({ tasks, respondLabel }: StudentActivityProps & { tasks: readonly StudentActivityTask[] }) {
+function Figures({
+  tasks,
+  respondLabel,
+  classroom,
+}: StudentActivityProps & { tasks: readonly StudentActivityTask[] }) {
+  const inGroups = classroom.course_student_group_type_id === groupTypes.smallGroup
   return (
-    <table role="table" className="figures" aria-label={t.activity}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader">{t.task}</th>
-          <th role="columnheader">{t.create}</th>
-          <th role="columnheader">{respondLabel}</th>
+    <table {...tableRoles.table} className="figures" aria-label={t.activity}>
+      <thead {...tableRoles.group}>
+        <tr {...tableRoles.row}>
+          <th {...tableRoles.head}>{t.task}</th>
+          <th {...tableRoles.head}>{t.create}</th>
+          <th {...tableRoles.head}>{respondLabel}</th>
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody {...tableRoles.group}>
         {tasks.map(task => (
-          <tr key={task.id} role="row">
-            <th role="rowheader" scope="row">
+          <tr key={task.id} {...tableRoles.row}>
+            <th {...tableRoles.rowHead}>
               <bdi>{task.task_name}</bdi>
             </th>
             <StepCell
@@ -78,6 +83,7 @@ function Figures({ tasks, respondLabel }: StudentActivityProps & { tasks: readon
               due={task.due_date}
               pending={task.number_pending_create_video}
               inactive={task.inactive_create_video_students}
+              inGroups={inGroups}
             />
             <StepCell
               label={respondLabel}
@@ -85,6 +91,7 @@ function Figures({ tasks, respondLabel }: StudentActivityProps & { tasks: readon
               due={task.response_due_date}
               pending={task.number_pending_response_video}
               inactive={task.inactive_response_video_students}
+              inGroups={inGroups}
             />
           </tr>
         ))}
