@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { COPIED_TOOLTIP_MS } from '../contract/limits/shell.ts'
 import { agreement as t } from '../core/messages/agreement.ts'
 import { common } from '../core/messages/common.ts'
-import { agreementPoll, formSandbox } from '../core/profile/agreement.ts'
+import { type AgreedSchool, agreementPoll, formSandbox } from '../core/profile/agreement.ts'
 import { useStore } from '../core/use-store.ts'
 import { CopyText } from '../ui/copy-text.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -12,8 +12,7 @@ import { useSheet } from '../ui/style-root.ts'
 import sheet from './agreement-form.css?inline'
 
 export interface AgreementProps {
-  /** Null for the teacher's own school. */
-  schoolId: number | null
+  school: AgreedSchool
   /** The agreement is signed: told as soon as the server has recorded it. */
   onSigned: () => void
 }
@@ -34,8 +33,8 @@ export function AgreementLink({ link }: { link: string }) {
 }
 
 /** What is known of a school's agreement, kept up to date while it is shown. */
-export function useAgreement({ schoolId, onSigned }: AgreementProps) {
-  const [poll] = useState(() => agreementPoll(schoolId))
+export function useAgreement({ school, onSigned }: AgreementProps) {
+  const [poll] = useState(() => agreementPoll(school))
   const state = useStore(poll.$state)
   const isSigned = 'data' in state && state.data?.signed === true
   const told = useEffectEvent(onSigned)

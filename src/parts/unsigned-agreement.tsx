@@ -31,7 +31,7 @@ export function UnsignedAgreement({ onSigned, onLeave }: UnsignedAgreementProps)
         closeLabel={common.close}
         actions={<Button onClick={() => setLeaving(true)}>{common.cancel}</Button>}
       >
-        <AgreementForm schoolId={null} onSigned={onSigned} />
+        <AgreementForm school="own" onSigned={onSigned} />
       </Modal>
       {isLeaving && (
         <MessageModal

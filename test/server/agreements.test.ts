@@ -149,6 +149,29 @@ for (const kind of databaseKinds) {
       assert.equal((await status()).signed, false)
     })
 
+    it('of a school that is being written in is not the one of the school that its teacher has', async () => {
+      const { db } = server.app.services
+      await run(sql`delete from schools where added_by_teacher_id = ${teacherId} and id <> ${schoolId}`)
+      await run(sql`update schools set agreement_signed_at = now() where id = ${schoolId}`)
+      assert.equal((await status()).signed, true)
+      const asked = await status('?school=unlisted')
+      assert.deepEqual([asked.signed, asked.school_id], [false, null])
+      const link = await newLink('?school=unlisted')
+      assert.equal(link.searchParams.get('school_id'), '')
+      assert.ok((await open(link)).body.includes('your school'))
+      await sign(link)
+      assert.equal((await status('?school=unlisted')).signed, true)
+      const saved = await saveProfile(server, token, profileValues({ school_name: 'New Leaf' }))
+      assert.equal(saved.status, 200, saved.text)
+      const own = await status()
+      assert.deepEqual([own.signed, own.school_id !== schoolId], [true, true])
+      assert.deepEqual(await status('?school=unlisted'), own)
+      // one that the operator has accepted is of the list
+      await db.execute(sql`update schools set needs_review = false where id = ${own.school_id}`)
+      assert.equal((await status('?school=unlisted')).signed, false)
+      assert.equal((await status('?school=own')).signed, true)
+    })
+
     it('of a school that another teacher has written in is nobody else’s to know of or to sign', async () => {
       const saved = await saveProfile(server, token, profileValues({ school_name: 'Between Us' }))
       assert.equal(saved.status, 200, saved.text)

@@ -22,6 +22,16 @@ export async function schoolOf(db: Database, teacherId: number): Promise<number 
   return teacher?.school_id ?? null
 }
 
+/** The school that a teacher has written in and belongs to, while it is of no list; null where there is none. */
+export async function writtenSchoolOf(db: Database, teacherId: number): Promise<number | null> {
+  const [written] = await rows<{ id: number }>(
+    db,
+    sql`select s.id from teachers t join schools s on s.id = t.school_id
+        where t.id = ${teacherId} and s.added_by_teacher_id = t.id and s.needs_review`,
+  )
+  return written?.id ?? null
+}
+
 /**
  * The name of a school and whether its agreement is signed, by whatever way; null when there is none, or it is one that
  * another teacher has written in and nobody has accepted yet.

@@ -3,11 +3,12 @@ import { refuse } from '../../errors.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
 import { formLink } from './form-link.ts'
-import { isSigned, schoolOf } from './repository.ts'
+import { isSigned, schoolOf, writtenSchoolOf } from './repository.ts'
 
 export const handlers = ({ db, tokens, config }: Services): Handlers<keyof typeof agreementEndpoints> => ({
   'GET /api/teacher/profile/teacher-agreement-status': async ({ query, teacher }) => {
-    const school_id = query.school_id ?? (await schoolOf(db, teacher.id))
+    const ofTeacher = query.school === 'unlisted' ? writtenSchoolOf : schoolOf
+    const school_id = query.school_id ?? (await ofTeacher(db, teacher.id))
     const subject = { school_id, teacher_id: teacher.id }
     const signed = await isSigned(db, subject)
     if (signed === null) throw refuse('notFound')

@@ -13,8 +13,14 @@ export const agreementEndpoints = {
     query: Type.Object({
       school_id: Type.Optional({
         ...Id,
-        description: "a school that is being chosen; the teacher's own without it",
+        description: 'a school that is being chosen',
       }),
+      school: Type.Optional(
+        Type.Enum(['own', 'unlisted'], {
+          description:
+            "where there is no id: the teacher's own, as without it, or one that is being written in, whichever the teacher belongs to",
+        }),
+      ),
     }),
     data: Type.Object({
       signed: Type.Boolean(),

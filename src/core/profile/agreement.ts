@@ -7,19 +7,20 @@ import { callPoll } from '../polling/call-poll.ts'
 
 const key = 'GET /api/teacher/profile/teacher-agreement-status'
 const isData = fits({ signed: isFlag, school_id: orNull(isNumber), link: orNull(isText) })
-const queryOf = (schoolId: number | null) => (schoolId === null ? {} : { school_id: schoolId })
 
-/**
- * Whether the agreement of a school is signed, asked again and again while somebody waits for it.
- * @param schoolId null for the teacher's own
- */
-export const agreementPoll = (schoolId: number | null) =>
-  callPoll({ ms: AGREEMENT_POLL_MS, isData, failed: t.failedTitle }, key, queryOf(schoolId))
+/** Whose agreement: that of a school of the list by its id, of one that is being written in, of the teacher's own. */
+export type AgreedSchool = number | 'unlisted' | 'own'
+
+const queryOf = (school: AgreedSchool) => (typeof school === 'number' ? { school_id: school } : { school })
+
+/** Whether the agreement of a school is signed, asked again and again while somebody waits for it. */
+export const agreementPoll = (school: AgreedSchool) =>
+  callPoll({ ms: AGREEMENT_POLL_MS, isData, failed: t.failedTitle }, key, queryOf(school))
 
 /** The same, once; where it cannot be learned, it counts as not signed. */
-export async function isAgreementSigned(schoolId: number | null): Promise<boolean> {
+export async function isAgreementSigned(school: AgreedSchool): Promise<boolean> {
   try {
-    const { data } = await call(key, queryOf(schoolId))
+    const { data } = await call(key, queryOf(school))
     return data.signed
   } catch {
     return false
@@ -39,7 +40,7 @@ export function formSandbox(link: string): string {
 /** Whether it is known that the teacher's own school has not signed. */
 export async function isAgreementMissing(): Promise<boolean> {
   try {
-    const { data } = await call(key, {})
+    const { data } = await call(key, queryOf('own'))
     return !data.signed
   } catch {
     return false

@@ -71,7 +71,7 @@ export function createWizard(user: User, { profile, draft }: Begun, saved: () =>
   }
 
   async function learnSigned(): Promise<void> {
-    $isSigned.set(await isAgreementSigned(form.$draft.get().school_id))
+    $isSigned.set(await isAgreementSigned(form.$draft.get().school_id ?? 'unlisted'))
   }
 
   return {

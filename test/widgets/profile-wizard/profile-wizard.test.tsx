@@ -6,8 +6,21 @@ import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { hasFocus, modal } from '../../support/modals.ts'
 import { byRole, field, fill, press, see, seeNoMore, tick, unmountAll } from '../../support/page.ts'
 import { aPicture, pickFile } from '../../support/pick-picture.ts'
+import { teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
-import { blankProfile, draftAt, filled, finish, KEEP, place, placeAt, SAVE, serves } from './a-wizard.ts'
+import {
+  blankProfile,
+  draftAt,
+  filled,
+  finish,
+  KEEP,
+  LINK,
+  place,
+  placeAt,
+  SAVE,
+  STATUS,
+  serves,
+} from './a-wizard.ts'
 
 const AGES = 'Age Ranges of My Students'
 
@@ -146,6 +159,28 @@ describe('<cx-profile-wizard>', () => {
     await press(element, 'Next')
     await hasFocus(await field(element, 'School Address'))
     expect((await field(element, 'School Name')).value).to.equal('Nowhere')
+  })
+
+  it('asks about the agreement of the school that is written in, not of the one that the teacher has', async () => {
+    const described = {
+      school_id: null,
+      school_name: 'New Leaf',
+      school_address: '2 Hill Road',
+      school_website: 'leaf.example',
+      school_phone_number: '512 555 0100',
+    }
+    serves({ draft: draftAt(3, { ...filled, ...described }), user: { school: teacher().school } })
+    answer(STATUS, ({ query }) => ({
+      success: true,
+      data:
+        query?.school === 'unlisted'
+          ? { signed: false, school_id: null, link: LINK }
+          : { signed: true, school_id: 21, link: null },
+    }))
+    const element = place()
+    await see(element, 'My school is not listed')
+    await press(element, 'Next')
+    await see(element, 'Your school has to sign')
   })
 
   it('tells a teacher who has chosen no school to choose one', async () => {

@@ -5,6 +5,10 @@ import type { StepProps } from './step-props.ts'
 /** Step 4: the data privacy agreement of the school that was chosen. */
 export function AgreementStep({ controls, wizard }: StepProps) {
   return (
-    <AgreementForm schoolId={controls.draft.school_id} meanwhile={agreement.later} onSigned={wizard.sign} />
+    <AgreementForm
+      school={controls.draft.school_id ?? 'unlisted'}
+      meanwhile={agreement.later}
+      onSigned={wizard.sign}
+    />
   )
 }
