@@ -90,19 +90,6 @@ for (const kind of databaseKinds) {
       (await server.call(LOGIN, { body: { email, password }, ip })).status
     const SCHOOL = '198.51.100.20'
 
-    it('are bounded from a thousand addresses together, and the teacher signs in at school', async () => {
-      assert.equal(await login(DEMO_PASSWORD, SCHOOL), 200)
-      const statuses: number[] = []
-      for (let index = 0; index < 1_000; index += 1) {
-        statuses.push(await login(`Guess.${index}`, `10.1.${index >> 8}.${index & 255}`))
-        if (index % 250 === 249) assert.equal(await login(DEMO_PASSWORD, SCHOOL), 200)
-      }
-      const looked = statuses.filter(status => status === 401).length
-      assert.ok(looked <= loginPolicy.email.attempts + 4, `${looked} passwords were looked at`)
-      assert.equal(statuses.filter(status => status === 429).length, 1_000 - looked)
-      assert.equal(await login(DEMO_PASSWORD, '10.1.1.1'), 429)
-    })
-
     it('are bounded from the address where the teacher signs in, too', async () => {
       assert.equal(await login(DEMO_PASSWORD, SCHOOL), 200)
       const statuses: number[] = []
