@@ -8,6 +8,24 @@ const vite = await viteMiddleware()
 /** How long a page may take to be there; a busy machine takes its time. */
 const START_MS = 120_000
 
+/**
+ * A page is used for one file after the other, and every file's entries stay in its history. A full one (50) drops
+ * entries when others come, those of the file that runs among them, whose next step back would then leave its page. So
+ * the history is emptied with the page, on the way from one file to the next.
+ *
+ * @param {import('puppeteer-core').Page} page
+ * @param {() => Promise<unknown>} emptyHistory
+ */
+function withHistoryForEachFile(page, emptyHistory) {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (url === 'about:blank') await emptyHistory()
+    return answer
+  }
+  return page
+}
+
 export default {
   files: [
     'test/core/**/*.test.{ts,tsx}',
@@ -27,9 +45,10 @@ export default {
       createPage: async ({ browser }) => {
         const page = await (await browser.createBrowserContext()).newPage()
         page.setDefaultNavigationTimeout(START_MS)
+        const devtools = await page.createCDPSession()
         // as if each had the person's attention: without it no focus and no blur is told
-        await (await page.createCDPSession()).send('Emulation.setFocusEmulationEnabled', { enabled: true })
-        return page
+        await devtools.send('Emulation.setFocusEmulationEnabled', { enabled: true })
+        return withHistoryForEachFile(page, () => devtools.send('Page.resetNavigationHistory'))
       },
       launchOptions: {
         executablePath: chromiumPath,
