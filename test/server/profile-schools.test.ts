@@ -97,6 +97,11 @@ for (const kind of databaseKinds) {
       const id = (await user()).school?.id
       const line = `GET /api/teacher/parent-organizations/check-dpa-signed?school_id=${id}`
       assert.equal((await stage.server.call(line, { token: stage.token })).body.data, true)
+      // nobody else is told of a school that is in no list yet
+      const { token } = await stage.server.signIn('teacher@demo.test')
+      assert.equal((await stage.server.call(line, { token })).body.data, false)
+      await admin(`school accept ${id}`)
+      assert.equal((await stage.server.call(line, { token })).body.data, true)
     })
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../db/database.ts'
-import { lockTeacher, signAgreement } from '../teachers/area.ts'
+import { knownTo, lockTeacher, signAgreement } from '../teachers/area.ts'
 
 /** What an agreement is about: a school, or the one of a teacher whose school is not listed. */
 export interface Subject {
@@ -43,7 +43,7 @@ export async function findSchool(
   const [school] = await rows<{ name: string; signed: boolean }>(
     db,
     sql`select name, agreement_signed_at is not null as signed from schools
-        where id = ${school_id} and (not needs_review or added_by_teacher_id = ${teacher_id})`,
+        where id = ${school_id} and ${knownTo(teacher_id)}`,
   )
   return school ?? null
 }

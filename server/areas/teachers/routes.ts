@@ -12,7 +12,7 @@ export const handlers = ({ db }: Services): Handlers<keyof typeof schoolEndpoint
     data: await findSchools(db, { country_id: params.id }, query.search ?? ''),
   }),
 
-  'GET /api/teacher/parent-organizations/check-dpa-signed': async ({ query }) => ({
-    data: await isAgreementSigned(db, query.school_id),
+  'GET /api/teacher/parent-organizations/check-dpa-signed': async ({ teacher, query }) => ({
+    data: await isAgreementSigned(db, teacher.id, query.school_id),
   }),
 })

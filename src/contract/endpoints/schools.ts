@@ -32,7 +32,8 @@ export const schoolEndpoints = {
     data: Type.Array(SchoolMatch),
   },
   'GET /api/teacher/parent-organizations/check-dpa-signed': {
-    summary: 'Whether the data privacy agreement of a school is signed; false for an unknown school.',
+    summary:
+      'Whether the data privacy agreement of a school is signed; false for an unknown school, as one that somebody else has written in.',
     spec: 'P1 §7',
     access: 'teacher',
     query: Type.Object({ school_id: Id }),

@@ -32,12 +32,16 @@ export async function signAgreement(db: Database, schoolId: number): Promise<boo
   return changed.length > 0
 }
 
-/** Whether the data privacy agreement of a school is signed; false for one that there is not. */
-export async function isAgreementSigned(db: Database, schoolId: number): Promise<boolean> {
+/** The schools that a teacher may know of: those of the list, and the one that they have written in themselves. */
+export const knownTo = (teacherId: number) =>
+  sql`(not ${schools.needs_review} or ${schools.added_by_teacher_id} = ${teacherId})`
+
+/** Whether the data privacy agreement of a school is signed; false for one that the teacher does not know of. */
+export async function isAgreementSigned(db: Database, teacherId: number, schoolId: number): Promise<boolean> {
   const [school] = await db
     .select({ signed: sql<boolean>`${schools.agreement_signed_at} is not null` })
     .from(schools)
-    .where(eq(schools.id, schoolId))
+    .where(and(eq(schools.id, schoolId), knownTo(teacherId)))
   return school?.signed ?? false
 }
 
