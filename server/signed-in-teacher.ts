@@ -10,6 +10,8 @@ export interface SignedInTeacher extends ExpiryOwner {
   operator: string | null
   full_name: string
   user_type: { slug: UserTypeSlug }
+  /** Whether the operator has found that this is a teacher. */
+  is_teacher_validated: boolean
   /** Grows with every change of what this teacher's classrooms show. */
   revision: number
 }

@@ -117,6 +117,18 @@ export const plants: Plant[] = [
     becomes: '',
   },
   {
+    bug: 'who is not validated yet creates a classroom',
+    in: 'server',
+    text: "if (!call.teacher.is_teacher_validated) throw refuse('teacherNotValidated')",
+    becomes: '',
+  },
+  {
+    bug: 'anybody is told whether a school that another teacher has written in has signed',
+    in: 'server',
+    text: '.where(and(eq(schools.id, schoolId), knownTo(teacherId)))',
+    becomes: '.where(eq(schools.id, schoolId))',
+  },
+  {
     bug: 'somebody else’s classroom can be changed',
     in: 'server',
     text: 'from classrooms where id = ${id} and teacher_id = ${teacherId} for no key update`',

@@ -213,7 +213,8 @@ for (const kind of databaseKinds) {
       ['independent', classroomForm, 422],
       ['players', () => classroomForm({ subject_id: 7 }), 200],
       ['independent-language', () => languagesForm({ subject_id: 6 }), 422, EXCHANGE_EXPIRED],
-      ['new', classroomForm, 403, AGREEMENT_MISSING],
+      ['unvalidated', classroomForm, 403, CREATION_FORBIDDEN],
+      ['new', classroomForm, 403, CREATION_FORBIDDEN],
     ]
     for (const [account, form, status, code] of accounts) {
       it(`answers ${account} with ${status} ${code ?? ''}`, async () => {
@@ -222,6 +223,19 @@ for (const kind of databaseKinds) {
         assert.deepEqual([answer.status, answer.body.error_code], [status, code], answer.text)
       })
     }
+
+    it('waits until the teacher is validated, though the school has signed and tokens are there', async () => {
+      const { token } = await server.signIn('unvalidated@demo.test')
+      await grant('unvalidated', SCIENCES, 1)
+      const [before, key] = [await count(), randomUUID()]
+      const { status, body } = await sendForm(server, token, classroomForm(), key)
+      assert.deepEqual([status, body.error_code], [403, CREATION_FORBIDDEN])
+      assert.match(body.message ?? '', /account is being verified/)
+      assert.deepEqual([await count(), await balance(token, SCIENCES)], [before, 1])
+      await runCommand(server.app.services, ['teacher', 'validate', 'unvalidated@demo.test'])
+      assert.equal((await sendForm(server, token, classroomForm(), key)).status, 200)
+      assert.equal(await balance(token, SCIENCES), 0)
+    })
 
     it('begins today for an independent teacher, whatever was sent, on the day that it is for them', async () => {
       const { token } = await server.signIn('independent@demo.test')

@@ -19,6 +19,11 @@ export const refusals = {
     message: classroomFormSentences.creationForbidden,
     error_code: CREATION_FORBIDDEN,
   },
+  teacherNotValidated: {
+    status: 403,
+    message: classroomFormSentences.teacherNotValidated,
+    error_code: CREATION_FORBIDDEN,
+  },
   subscriptionEnded: {
     status: 422,
     message: classroomSentences.exchangeExpired,

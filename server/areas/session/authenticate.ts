@@ -22,6 +22,7 @@ export async function authenticate(
     full_name: row.full_name,
     revision: row.revision,
     user_type: { slug: row.user_type },
+    is_teacher_validated: row.is_teacher_validated,
     school: {
       librarian_subscription: row.has_librarian_subscription
         ? { end_date: row.librarian_subscription_end_date }

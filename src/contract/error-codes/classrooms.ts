@@ -8,5 +8,5 @@ export const AGREEMENT_MISSING = 40
 export const TOKENS_MISSING = 41
 /** 422: the exchange has expired, and nothing of it changes any more. */
 export const EXCHANGE_EXPIRED = 42
-/** 403: librarians create no classrooms. */
+/** 403: librarians create no classrooms, nor does who is not validated yet. */
 export const CREATION_FORBIDDEN = 44

@@ -6,6 +6,8 @@ export const classroomFormSentences = {
   saved: 'Changes Save Successful',
   agreementMissing: 'Your school has to sign the student data privacy agreement first.',
   creationForbidden: 'Librarians cannot create a classroom exchange.',
+  teacherNotValidated:
+    'Your account is being verified. You can create a classroom exchange as soon as that is done.',
   tokensMissing: (subject: string) =>
     `This classroom requires a ${subject} exchange. Please select the number of exchanges you would like to purchase to continue.`,
 } as const

@@ -6,6 +6,7 @@ interface Row {
   user_type: UserTypeSlug
   full_name: string
   is_disabled: boolean
+  is_teacher_validated: boolean
   has_session: boolean
   operator: string | null
   revision: number
@@ -18,7 +19,7 @@ interface Row {
 /** The teacher of an access token with their session, school and revision: all that a call needs to know. */
 export const findCaller = prepared<Row>(
   sql`select t.user_type, concat_ws(' ', t.first_name, t.last_name) as full_name,
-          t.disabled_at is not null as is_disabled,
+          t.disabled_at is not null as is_disabled, t.is_teacher_validated,
           s.family_id is not null as has_session, s.operator,
           r.revision::float8 as revision,
           t.has_independent_subscription, t.independent_subscription_end_date::text as independent_subscription_end_date,
