@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import sheet from './empty-state.css?inline'
 import state from './state.css?inline'
 import { useSheet } from './style-root.ts'
+import { useFocusKept } from './use-focus-kept.ts'
 
 export interface EmptyStateProps {
   title: string
@@ -17,8 +18,10 @@ export interface EmptyStateProps {
 export function EmptyState({ title, heading: Heading = 'h3', text, action }: EmptyStateProps) {
   useSheet(state)
   useSheet(sheet)
+  const box = useRef<HTMLDivElement>(null)
+  useFocusKept(box)
   return (
-    <div className="cx-state">
+    <div ref={box} className="cx-state">
       <svg viewBox="0 0 160 88" width={160} height={88} aria-hidden="true" className="cx-empty-picture">
         <circle cx="118" cy="38" r="20" className="cx-empty-sun" />
         <path d="M0 88c18-34 46-34 66-12 14-20 40-26 58-6 12-10 26-6 36 18Z" className="cx-empty-hills" />

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 import sheet from './error-state.css?inline'
 import { Icon } from './icon.tsx'
 import { alert, retry } from './icons.ts'
 import state from './state.css?inline'
 import { useSheet } from './style-root.ts'
+import { useFocusKept } from './use-focus-kept.ts'
 
 export interface ErrorStateProps {
   title: string
@@ -32,8 +33,10 @@ export function ErrorState({
 }: ErrorStateProps) {
   useSheet(state)
   useSheet(sheet)
+  const box = useRef<HTMLDivElement>(null)
+  useFocusKept(box)
   return (
-    <div className="cx-state" role="alert">
+    <div ref={box} className="cx-state" role="alert">
       <span className="cx-failed-icon">
         <Icon path={alert} size={26} />
       </span>

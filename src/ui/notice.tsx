@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { alert, check, close, info } from './icons.ts'
 import sheet from './notice.css?inline'
 import { useSheet } from './style-root.ts'
+import { useFocusKept } from './use-focus-kept.ts'
 
 const icons = { info, success: check, warning: alert, danger: alert }
 
@@ -20,8 +21,10 @@ export interface NoticeProps {
 /** A message among the content or across the page; read out when it appears, at once where the tone is `danger`. */
 export function Notice({ children, tone = 'info', action, onDismiss, dismissLabel }: NoticeProps) {
   useSheet(sheet)
+  const box = useRef<HTMLDivElement>(null)
+  useFocusKept(box)
   return (
-    <div className={`cx-notice cx-notice-${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div ref={box} className={`cx-notice cx-notice-${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon path={icons[tone]} size={22} />
       <div className="cx-notice-text">{children}</div>
       {action}

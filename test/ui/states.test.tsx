@@ -12,7 +12,7 @@ import { Skeleton } from '../../src/ui/skeleton.tsx'
 import { Badge, StatusTag } from '../../src/ui/tag.tsx'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import { until } from '../support/until.ts'
-import { clear, LONG, quietly, RTL, show } from './show.tsx'
+import { clear, LONG, quietly, RTL, type Shown, show } from './show.tsx'
 
 /** One pixel. */
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
@@ -36,6 +36,53 @@ const shown: [name: string, view: (text: string) => ReactNode, text: RegExp][] =
   ['StatusTag', text => <StatusTag tone="success">{text}</StatusTag>, /Active/],
   ['Card', text => <Card>{text}</Card>, /Active/],
 ]
+
+const leaving: [name: string, view: ReactNode][] = [
+  ['EmptyState', <EmptyState key="it" title="Nothing" action={<Button>Go on</Button>} />],
+  ['ErrorState', <ErrorState key="it" title="Failed" retryLabel="Go on" onRetry={() => {}} />],
+  [
+    'Notice',
+    <Notice key="it" action={<Button>Go on</Button>}>
+      Failed
+    </Notice>,
+  ],
+]
+
+describe('the focus of a button that has done its work', () => {
+  afterEach(clear)
+
+  for (const [name, view] of leaving) {
+    const page = (main: ReactNode) => (
+      <>
+        <Button>Before</Button>
+        <main>{main}</main>
+      </>
+    )
+    const goOn = ({ all }: Shown) => all('button').find(button => button.textContent === 'Go on')
+
+    it(`moves on to what comes in the place of the ${name}`, async () => {
+      const shown = show(page(view))
+      goOn(shown)?.focus()
+      shown.render(page(<Button>After</Button>))
+      await until(() => shown.shadow.activeElement?.textContent === 'After', 'the focus')
+    })
+
+    it(`goes to the first control of all where nothing comes in the place of the ${name}`, async () => {
+      const shown = show(page(view))
+      goOn(shown)?.focus()
+      shown.render(page(<p>Loading</p>))
+      await until(() => shown.shadow.activeElement?.textContent === 'Before', 'the focus')
+    })
+
+    it(`stays where the person is when the ${name} goes`, async () => {
+      const shown = show(page(view))
+      shown.find('button').focus()
+      shown.render(page(<Button>After</Button>))
+      await Promise.resolve()
+      expect(shown.shadow.activeElement?.textContent).to.equal('Before')
+    })
+  }
+})
 
 for (const [name, view, text] of shown) {
   describe(name, () => {

@@ -1,0 +1,25 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { focusInside } from './focus-inside.ts'
+
+/**
+ * Keeps the focus near where it was when what had it goes away, such as a button that has done its work: the first
+ * control of what comes in its place, else of the whole root.
+ */
+export function useFocusKept(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = ref.current
+    const place = element?.parentElement
+    const root = element?.getRootNode()
+    if (!element || !place || !(root instanceof ShadowRoot)) return
+    return () => {
+      if (!element.contains(root.activeElement)) return
+      // what comes in its place is there once React is through
+      queueMicrotask(() => {
+        if (element.isConnected || root.activeElement) return
+        if (document.activeElement !== document.body) return
+        focusInside(root, { preventScroll: true }, place.isConnected ? place : root)
+        focusInside(root, { preventScroll: true })
+      })
+    }
+  }, [ref])
+}
