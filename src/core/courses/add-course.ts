@@ -6,19 +6,23 @@ import { explain } from '../http/explain.ts'
 import { asRefusal } from '../http/failure.ts'
 import { courses as t } from '../messages/courses.ts'
 
+/** `again`: the same may go better another time. */
 export type AddProgress =
   | { at: 'ready' }
   | { at: 'adding'; courseId: number }
-  | { at: 'failed'; reason: string }
+  | { at: 'failed'; courseId: number; reason: string; again: boolean }
 
 /** Refusals that stay what they are, however often somebody tries. */
 const LASTING: readonly (number | undefined)[] = [COURSE_UNAVAILABLE, EXCHANGE_EXPIRED, CLASSROOM_FORBIDDEN]
 
 /** The server's word with the invitation to try again where that may help (P2 §8). */
-function reasonOf(error: unknown): string {
+function readFailure(error: unknown): { reason: string; again: boolean } {
   const refusal = asRefusal(error)
-  if (!refusal || LASTING.includes(refusal.errorCode)) return explain(error, t.addFailed)
-  return `${explain(error, t.addFailed)} ${t.tryAgain}`
+  const reason = explain(error, t.addFailed)
+  // the sentences of the browser's own invite by themselves
+  if (!refusal) return { reason, again: true }
+  const again = !LASTING.includes(refusal.errorCode)
+  return { reason: again ? `${reason} ${t.tryAgain}` : reason, again }
 }
 
 /** Adding courses to classrooms, one at a time. */
@@ -38,7 +42,7 @@ export function createAddCourse() {
       $progress.set({ at: 'ready' })
       return true
     } catch (error) {
-      $progress.set({ at: 'failed', reason: reasonOf(error) })
+      $progress.set({ at: 'failed', courseId, ...readFailure(error) })
       return false
     }
   }

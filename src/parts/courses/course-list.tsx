@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Course } from '../../contract/entities/course.ts'
 import { COURSE_NAME_MAX_CHARACTERS, TOP_COURSES } from '../../contract/limits/courses.ts'
 import { loadCourses } from '../../core/courses/load-courses.ts'
+import { SKIPPING } from '../../core/courses/skipping.ts'
 import { createRetry } from '../../core/http/create-retry.ts'
 import { common } from '../../core/messages/common.ts'
 import { courses as t } from '../../core/messages/courses.ts'
@@ -15,9 +16,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CourseCard, CourseSkeleton } from './course-card.tsx'
 import { CourseDetails } from './course-details.tsx'
 import sheet from './courses.css?inline'
-
-/** `choosingId` while the teacher goes on without a course. */
-export const SKIPPING = 0
 
 export interface CourseListProps {
   /** Courses of this subject; null: of the classroom's. */

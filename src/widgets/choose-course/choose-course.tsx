@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Course } from '../../contract/entities/course.ts'
 import type { User } from '../../contract/entities/user.ts'
 import { isId } from '../../contract/rules/is-id.ts'
 import { isLibrarian } from '../../contract/rules/user-types.ts'
@@ -55,16 +54,15 @@ function Choice({ user, classroomId, widget }: ChoiceProps) {
   const progress = useStore(adding.$progress)
   const [asked, setAsked] = useState(0)
 
-  async function choose(course: Course) {
-    if (!(await adding.add(classroomId, course.id))) return
-    widget.emit('cx-course-added', { classroomId, courseId: course.id })
-    widget.navigate('classroom', { classroomId })
-  }
-
-  function close() {
-    adding.forget()
-    // what was refused may not be there any more
-    setAsked(asked + 1)
+  async function choose(courseId: number) {
+    if (await adding.add(classroomId, courseId)) {
+      widget.emit('cx-course-added', { classroomId, courseId })
+      widget.navigate('classroom', { classroomId })
+      return
+    }
+    const now = adding.$progress.get()
+    // what was refused for good may not be there any more
+    if (now.at === 'failed' && !now.again) setAsked(times => times + 1)
   }
 
   return (
@@ -75,11 +73,17 @@ function Choice({ user, classroomId, widget }: ChoiceProps) {
         classroomId={classroomId}
         isLibrarian={isLibrarian(user)}
         choosingId={progress.at === 'adding' ? progress.courseId : null}
-        onChoose={choose}
+        onChoose={course => choose(course.id)}
         onSkip={() => widget.navigate('classrooms')}
       />
       {progress.at === 'failed' && (
-        <FailureModal title={t.addFailedTitle} reason={progress.reason} onClose={close} labels={common} />
+        <FailureModal
+          title={t.addFailedTitle}
+          reason={progress.reason}
+          onClose={adding.forget}
+          onRetry={progress.again ? () => choose(progress.courseId) : undefined}
+          labels={common}
+        />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Course } from '../../contract/entities/course.ts'
 import type { User } from '../../contract/entities/user.ts'
 import { homeName } from '../../core/classrooms/home-name.ts'
@@ -27,10 +27,17 @@ function LibraryOf({ user, widget }: { user: User; widget: CourseLibraryHandle }
   const foundNone = useStore(store.$foundNone)
   const [opened, setOpened] = useState<Course>()
   const [added, setAdded] = useState<Course>()
+  const toolbar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     store.load()
     return store.stop
   }, [store])
+
+  function clear() {
+    store.clear()
+    // the button that was pressed goes away, so the focus needs another place
+    toolbar.current?.querySelector('select')?.focus()
+  }
 
   return (
     <section className="screen">
@@ -38,8 +45,8 @@ function LibraryOf({ user, widget }: { user: User; widget: CourseLibraryHandle }
         <h2 className="title">{t.libraryTitle}</h2>
         <ButtonLink {...widget.link('classrooms')}>{homeName(user)}</ButtonLink>
       </header>
-      <Toolbar store={store} user={user} />
-      <Courses store={store} list={list} user={user} onDetails={setOpened} onAdd={setAdded} />
+      <Toolbar ref={toolbar} store={store} user={user} />
+      <Courses store={store} list={list} user={user} onDetails={setOpened} onAdd={setAdded} onClear={clear} />
       {foundNone && (
         <MessageModal title={t.noneTitle} onClose={store.closeFoundNone} labels={common}>
           <p>{t.none}</p>

@@ -89,11 +89,14 @@ export function createCourseLibrary(user: WithUserType) {
     clear()
   }
 
-  /** The address of a course's document by now. */
+  /** The address of a course's document by now; what is shown stays as it is. */
   async function renewedDocument(id: number): Promise<string | null> {
-    await load()
-    const now = $list.get()
-    return ('courses' in now && now.courses.find(course => course.id === id)?.pdf_url) || null
+    try {
+      const { data } = await call('GET /api/teacher/courses', queryOf($question.get()))
+      return data.find(course => course.id === id)?.pdf_url ?? null
+    } catch {
+      return null
+    }
   }
 
   return {

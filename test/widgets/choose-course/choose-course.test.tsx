@@ -7,8 +7,8 @@ import '../../../src/widgets/choose-course/element.ts'
 import { answer, answered, refusal } from '../../support/answer.ts'
 import { aCourse } from '../../support/courses.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
-import { modal } from '../../support/modals.ts'
-import { mount, nextEvent, press, see, unmountAll } from '../../support/page.ts'
+import { allClosed, focused, hasFocus, modal } from '../../support/modals.ts'
+import { byRole, mount, nextEvent, press, see, unmountAll } from '../../support/page.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
 
 const COURSES = 'GET /api/teacher/courses'
@@ -82,25 +82,58 @@ describe('<cx-choose-course>', () => {
     expect(await goes(element, () => press(element, 'Skip'))).to.equal('/')
   })
 
-  const refusals: [code: number | undefined, said: string, seen: string][] = [
+  const refusals: [code: number, said: string, seen: string][] = [
     [COURSE_UNAVAILABLE, 'This course is gone.', 'This course is gone.'],
     [EXCHANGE_EXPIRED, 'It has expired.', 'It has expired.'],
-    [undefined, 'Not now.', 'Not now. Please try again.'],
-    [undefined, '', 'Error adding course content. Please try again.'],
+    [CLASSROOM_FORBIDDEN, '', 'Error adding course content.'],
   ]
   for (const [code, said, seen] of refusals) {
-    it(`says '${seen}' when it is refused, and asks for the courses again`, async () => {
+    it(`says '${seen}' when it is refused for good, and asks for the courses again`, async () => {
       serverHas()
       answer(ADD, refusal(said, code), { status: 422 })
+      const element = place()
+      await see(element, 'A Day in My Life')
+      answer(COURSES, { success: true, data: [aCourse({ id: 3, name: 'The One That Is Left' })] })
+      const add = await byRole(element, 'button', 'ADD TO CLASSROOM')
+      add.focus()
+      add.click()
+      const told = await modal(element, 'The course was not added')
+      expect(told.querySelector('p')?.textContent).to.equal(seen)
+      await press(told, 'OK')
+      await see(element, 'The One That Is Left')
+      expect(focused()?.getRootNode(), 'the focus').to.equal(element.shadowRoot)
+    })
+  }
+
+  for (const [said, seen] of [
+    ['Not now.', 'Not now. Please try again.'],
+    ['', 'Error adding course content. Please try again.'],
+  ] as const) {
+    it(`says '${seen}' when that may pass, keeps what is listed, and adds it by Retry`, async () => {
+      serverHas()
+      answer(ADD, refusal(said), { status: 503 })
       const element = place()
       await press(element, 'ADD TO CLASSROOM')
       const told = await modal(element, 'The course was not added')
       expect(told.querySelector('p')?.textContent).to.equal(seen)
-      answer(COURSES, { success: true, data: [aCourse({ id: 3, name: 'The One That Is Left' })] })
-      await press(told, 'OK')
-      await see(element, 'The One That Is Left')
+      expect(answered(COURSES)).to.have.length(1)
+      answer(ADD, { success: true })
+      expect(await goes(element, () => press(told, 'Retry'))).to.equal('/classroom/7')
+      expect(answered(ADD).map(({ body }) => body)).to.deep.equal([{ course_id: 1 }, { course_id: 1 }])
     })
   }
+
+  it('gives the focus back to the course where it could not be added', async () => {
+    serverHas()
+    answer(ADD, refusal('Not now.'), { status: 503 })
+    const element = place()
+    const add = await byRole(element, 'button', 'ADD TO CLASSROOM')
+    add.focus()
+    add.click()
+    await press(await modal(element, 'The course was not added'), 'Cancel')
+    await allClosed()
+    await hasFocus(add)
+  })
 
   it('says whose classroom it is not', async () => {
     answer(COURSES, refusal('You do not have rights for the selected classroom.', CLASSROOM_FORBIDDEN), {

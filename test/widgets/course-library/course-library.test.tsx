@@ -6,8 +6,18 @@ import '../../../src/widgets/course-library/element.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { aCourse, documentsAre } from '../../support/courses.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
-import { allClosed, modal } from '../../support/modals.ts'
-import { fill, mount, nextEvent, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
+import { allClosed, focused, hasFocus, modal } from '../../support/modals.ts'
+import {
+  byRole,
+  field,
+  fill,
+  mount,
+  nextEvent,
+  press,
+  see,
+  seeNoMore,
+  unmountAll,
+} from '../../support/page.ts'
 import '../../support/page-visibility.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
@@ -169,6 +179,7 @@ describe('<cx-course-library>', () => {
         expect(questions()).to.deep.equal(['', '?search_string=nowhere'])
         await press(element, 'Show all courses')
         await see(element, '1 course')
+        await hasFocus(await field(element, 'Filter by'))
       }
     })
   }
@@ -187,6 +198,18 @@ describe('<cx-course-library>', () => {
     const element = place()
     await press(element, 'Course Details')
     await see(await modal(element, 'FILE NOT FOUND'), '/files/courses/course-1.pdf')
+  })
+
+  it('keeps its courses where the address of a document cannot be renewed', async () => {
+    serverHas(aCourse())
+    const element = place()
+    await see(element, '1 course')
+    answer(COURSES, refusal('Not now.'), { status: 500 })
+    await press(element, 'Course Details')
+    await press(await modal(element, 'FILE NOT FOUND'), 'OK')
+    await allClosed()
+    await see(element, '1 course')
+    await hasFocus(await byRole(element, 'button', 'Course Details'))
   })
 
   it('leads to My Classrooms, which librarians call My Library', async () => {
@@ -208,9 +231,11 @@ describe('<cx-course-library>', () => {
     const element = place()
     await see(element, 'Not now.')
     serverHas(aCourse())
+    ;(await byRole(element, 'button', 'Retry')).focus()
     await press(element, 'Retry')
     await see(element, '1 course')
     await seeNoMore(element, 'Not now.')
+    expect(focused()?.getRootNode(), 'the focus').to.equal(element.shadowRoot)
   })
 
   describe('adds a course to a classroom', () => {

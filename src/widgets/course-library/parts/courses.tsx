@@ -21,10 +21,12 @@ interface CoursesProps {
   user: User
   onDetails: (course: Course) => void
   onAdd: (course: Course) => void
+  /** All courses again. */
+  onClear: () => void
 }
 
 /** The cards, or what stands in their place. */
-export function Courses({ store, list, user, onDetails, onAdd }: CoursesProps) {
+export function Courses({ store, list, user, onDetails, onAdd, onClear }: CoursesProps) {
   useSheet(sheet)
   if (list.at === 'failed') {
     return (
@@ -37,7 +39,7 @@ export function Courses({ store, list, user, onDetails, onAdd }: CoursesProps) {
       <EmptyState
         title={common.noResults}
         text={t.noneAdvice}
-        action={<Button onClick={store.clear}>{t.showAll}</Button>}
+        action={<Button onClick={onClear}>{t.showAll}</Button>}
       />
     )
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import type { User } from '../../../contract/entities/user.ts'
 import { SEARCH_MAX_CHARACTERS } from '../../../contract/limits/input.ts'
 import { courseFilters, courseFiltersFor } from '../../../contract/rules/course-filters.ts'
@@ -14,17 +14,21 @@ import type { CourseLibraryStore } from '../store.ts'
 import { LevelDescriptions } from './level-descriptions.tsx'
 import { ValueSelect } from './value-select.tsx'
 
-interface ToolbarProps {
+interface SubjectProps {
   store: CourseLibraryStore
   user: User
 }
 
+interface ToolbarProps extends SubjectProps {
+  ref: Ref<HTMLDivElement>
+}
+
 /** Subject, filter, and the filter's value or a search. */
-export function Toolbar({ store, user }: ToolbarProps) {
+export function Toolbar({ ref, store, user }: ToolbarProps) {
   const { subjectId, filter, search } = useStore(store.$question)
   const [levelsOpen, setLevelsOpen] = useState(false)
   return (
-    <div className="toolbar">
+    <div className="toolbar" ref={ref}>
       <SubjectSelect store={store} user={user} />
       <Select
         label={t.filterBy}
@@ -59,7 +63,7 @@ export function Toolbar({ store, user }: ToolbarProps) {
 }
 
 /** All, or one of the subjects that this teacher may use; nothing where that is one alone. */
-function SubjectSelect({ store, user }: ToolbarProps) {
+function SubjectSelect({ store, user }: SubjectProps) {
   const { subjectId } = useStore(store.$question)
   const state = useStore(subjects.$state)
   const known = state.at === 'ready' ? state.data.filter(({ id }) => mayUseSubject(user, id)) : []

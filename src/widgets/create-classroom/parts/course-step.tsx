@@ -1,11 +1,9 @@
 import type { ClassroomForm } from '../../../core/classrooms/classroom-form.ts'
+import { SKIPPING } from '../../../core/courses/skipping.ts'
 import type { FormControls } from '../../../core/forms/use-form.ts'
 import { createLoad } from '../../../core/http/load.ts'
 import { failed } from '../../../core/messages/loader.ts'
 import { LoadedList } from '../../../parts/profile/loaded-list.tsx'
-
-/** What the list takes for a course while the teacher goes on without one. */
-const SKIPPING = 0
 
 // React's own `lazy` keeps a failure for good, and there is a retry here
 const courseList = createLoad(
