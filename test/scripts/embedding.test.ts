@@ -2,11 +2,16 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
+import { routes } from '../../host/routes.ts'
 import { commonAttributes, commonEvents } from '../../scripts/elements/common.ts'
 import { readDeclarations } from '../../scripts/elements/declarations.ts'
+import { CALL_TIMEOUT_MS } from '../../src/contract/limits/polling.ts'
+import { FETCH_SESSION_PAUSE_MS, FETCHED_SESSION_LASTS_MS } from '../../src/contract/limits/session.ts'
+import { sessionEndReasons } from '../../src/core/session/session-end-reasons.ts'
 
 const root = join(import.meta.dirname, '../..')
-const page = readFileSync(join(root, 'docs/embedding.md'), 'utf8')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const page = read('docs/embedding.md')
 
 /** Cells of the table below a heading, without the table's own head. */
 function table(heading: string): string[][] {
@@ -19,6 +24,12 @@ function table(heading: string): string[][] {
 }
 
 const names = (cell = '') => [...cell.matchAll(/`([\w-]+)`/g)].map(([, name]) => name ?? '')
+
+/** Names of what stands in the first braces: `{ route, params: object }`. */
+function fields(text = ''): string[] {
+  const [, inside = ''] = /\{ ([^}]*) \}/.exec(text) ?? []
+  return inside.split(',').map(field => (field.split(':')[0] ?? '').trim())
+}
 
 describe('docs/embedding.md', () => {
   const elements = readDeclarations(root)
@@ -41,5 +52,81 @@ describe('docs/embedding.md', () => {
       ...elements.flatMap(({ events }) => events.map(({ name }) => name)),
     ])
     assert.deepEqual(written.sort(), [...declared].sort())
+  })
+
+  it('has what an event tells in its table, by the same names', () => {
+    const told = new Map(
+      [...commonEvents, ...elements.flatMap(({ events }) => events)].map(({ name, type, description }) => [
+        name as string,
+        fields(`${type} ${description}`),
+      ]),
+    )
+    for (const [name, detail] of table('Events'))
+      for (const event of names(name).filter(() => detail?.includes('{')))
+        assert.deepEqual(fields(detail), told.get(event), event)
+  })
+
+  it('has every reason for the end of a session in its table', () => {
+    const [, reasons = ''] = page.split('| `reason` |')
+    const written = [...reasons.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, reason]) => reason ?? '')
+    assert.deepEqual(written.slice(0, sessionEndReasons.length).sort(), [...sessionEndReasons].sort())
+  })
+
+  it('says which elements need a session', () => {
+    const [, first, others = ''] = /^The (first \w+), (.*?) need a session/m.exec(page) ?? []
+    assert.equal(first, 'first six')
+    const said = [
+      ...table('The elements')
+        .slice(0, 6)
+        .flatMap(([tag]) => names(tag)),
+      ...names(others),
+    ]
+    assert.deepEqual(
+      said.sort(),
+      elements.flatMap(({ tag, needsSession }) => (needsSession ? [tag] : [])).sort(),
+    )
+  })
+
+  it('says the times that are kept', () => {
+    const seconds = (ms: number) => `${ms / 1_000} seconds`
+    assert.ok(page.includes(`takes longer than ${seconds(CALL_TIMEOUT_MS)}, the sign-in shows`))
+    assert.ok(page.includes(`come within ${seconds(FETCH_SESSION_PAUSE_MS)} after a failure`))
+    assert.ok(
+      page.includes(`whose session ends within ${seconds(FETCHED_SESSION_LASTS_MS)} is not asked again`),
+    )
+  })
+
+  it('says the width that is wanted', () => {
+    const [, px, vw] = /min\((\d+)px, (\d+)vw\)/.exec(read('src/ui/base.css')) ?? []
+    const narrow = Math.ceil((Number(px) / Number(vw)) * 100)
+    assert.equal(Number(vw), 75)
+    assert.ok(
+      page.includes(
+        `an element wants ${px} px, and three quarters of a page that is narrower than ${narrow} px`,
+      ),
+    )
+  })
+
+  it('names routes that there are', () => {
+    const named = [...page.matchAll(/route !== '(\w+)'/g)].map(([, route]) => route ?? '')
+    const [, inPlace = ''] = /for them: routes (.*)\. The focus/.exec(page) ?? []
+    const known = Object.keys(routes)
+    assert.deepEqual(names(inPlace), ['editClassroom', 'chooseCourse', 'taskDetail'])
+    assert.deepEqual(
+      [...new Set([...named, ...names(inPlace)])].filter(name => !known.includes(name)),
+      [],
+    )
+  })
+
+  it('asks for no more of a content security policy than the page has on which it is tested, but for frames', () => {
+    const [, block = ''] = /## Content security policy[\s\S]*?```\n([\s\S]*?)```/.exec(page) ?? []
+    const directives = (policy: string, origin: string) =>
+      policy
+        .split(';')
+        .map(directive => directive.trim().replaceAll(origin, 'ORIGIN'))
+        .filter(directive => !/^(|default-src.*|style-src.*|frame-src.*)$/.test(directive))
+        .sort()
+    const [, tested = ''] = /content="(default-src[^"]*)"/.exec(read('demo/csp.html')) ?? []
+    assert.deepEqual(directives(block, 'https://classrooms.example.org'), directives(tested, '%CX_ORIGIN%'))
   })
 })
