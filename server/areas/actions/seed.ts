@@ -1,4 +1,4 @@
-import { dayAfter } from '../../days.ts'
+import { dayAfter } from '../../../src/contract/rules/days.ts'
 import { createRandom, type Random } from '../../db/seed/random.ts'
 import { DAY_MS, type World } from '../../db/seed/world.ts'
 import { addVideos, type DemoItem, demoItems, setStates } from './repository/demo.ts'

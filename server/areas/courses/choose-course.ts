@@ -13,8 +13,7 @@ export async function chooseCourse(
   teacher: SignedInTeacher,
   { classroom_id, course_id }: Omit<Gift, 'subject_id'>,
 ): Promise<void> {
-  await db.transaction(async own => {
-    const transaction = own as unknown as Database
+  await db.transaction(async transaction => {
     const classroom = await lockOpenClassroom(transaction, teacher, classroom_id)
     if (classroom.course_id === course_id) return
     await giveCourse(transaction, { classroom_id, subject_id: classroom.subject_id, course_id })

@@ -1,6 +1,6 @@
 import { STUDENTS_PER_CLASSROOM_MAX } from '../../../src/contract/limits/students.ts'
+import { dayAfter } from '../../../src/contract/rules/days.ts'
 import { type GroupTypeId, groupTypes } from '../../../src/contract/rules/group-types.ts'
-import { dayAfter } from '../../days.ts'
 import { DAY_MS, type World } from '../../db/seed/world.ts'
 import {
   addTeacherAssistant,

@@ -1,6 +1,6 @@
 import { EXCHANGE_EXPIRES_AFTER_DAYS } from '../../../../src/contract/limits/classrooms.ts'
+import { dayAfter } from '../../../../src/contract/rules/days.ts'
 import { exchangeEndDate } from '../../../../src/contract/rules/end-date.ts'
-import { dayAfter } from '../../../days.ts'
 import type { Database } from '../../../db/database.ts'
 import { openActionItems } from '../../actions/area.ts'
 import { findSubject } from '../../reference/area.ts'

@@ -1,4 +1,4 @@
-import { dayAfter } from '../../../days.ts'
+import { dayAfter } from '../../../../src/contract/rules/days.ts'
 import type { World } from '../../../db/seed/world.ts'
 import { type CourseKey, courseTaskIds, type TaskSeed } from '../../courses/area.ts'
 import { addTasks } from '../../tasks/area.ts'

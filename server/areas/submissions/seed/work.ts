@@ -1,5 +1,5 @@
+import { dayAfter } from '../../../../src/contract/rules/days.ts'
 import { type GroupTypeId, groupTypes } from '../../../../src/contract/rules/group-types.ts'
-import { dayAfter } from '../../../days.ts'
 import type { Random } from '../../../db/seed/random.ts'
 import type { World } from '../../../db/seed/world.ts'
 import { addStudents } from '../../students/area.ts'
