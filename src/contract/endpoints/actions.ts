@@ -35,7 +35,7 @@ export const actionEndpoints = {
     data: ActionItem,
   },
   'GET /api/teacher/actions-videos': {
-    summary: 'The action items to which the partner has posted a video, the latest video first.',
+    summary: 'The action items to which the partner has posted a video, in the order of the list.',
     spec: 'P2 §7 Actions',
     access: 'teacher',
     query: Type.Object({ classroom_id: ofClassroom }),

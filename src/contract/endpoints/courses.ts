@@ -20,7 +20,7 @@ export const courseEndpoints = {
       search_string: Type.Optional(
         Type.String({
           maxLength: SEARCH_MAX_CHARACTERS,
-          description: 'text in the name, the topic or a task, or the id that a filter asks for',
+          description: 'beginnings of words of the name; where a filter is chosen, the id that it asks for',
         }),
       ),
     }),
