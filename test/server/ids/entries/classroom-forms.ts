@@ -6,16 +6,9 @@ import { COURSE_UNAVAILABLE } from '../../../../src/contract/error-codes/courses
 import type { ClassroomField } from '../../../../src/contract/rules/classroom-form.ts'
 import { LANGUAGES, languagesForm, SCIENCES } from '../../../support/classroom-form.ts'
 import { type Case, type Entries, type Entry, MISSING, type World } from '../entry.ts'
+import { classroomOf, inBody } from '../find.ts'
 
 const LIBRARY = 3
-
-/** Text of an id as a number, and anything else as it is: a body is not read as text. */
-const inBody = (value: string): unknown => (/^-?[1-9]\d*$/.test(value) ? Number(value) : value)
-
-async function classroomOf({ server }: World, token: string, name: string): Promise<string> {
-  const { body } = await server.call<{ id: number; name: string }[]>('GET /api/teacher/classrooms', { token })
-  return String(body.data.find(classroom => classroom.name === name)?.id ?? 0)
-}
 
 const own = (world: World) => classroomOf(world, world.own, 'Spanish 7 Morning')
 

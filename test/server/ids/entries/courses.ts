@@ -2,22 +2,14 @@ import type { Course } from '../../../../src/contract/entities/course.ts'
 import { CLASSROOM_FORBIDDEN } from '../../../../src/contract/error-codes/classrooms.ts'
 import { COURSE_UNAVAILABLE } from '../../../../src/contract/error-codes/courses.ts'
 import { type Entries, MISSING, type World } from '../entry.ts'
+import { classroomOf, inBody } from '../find.ts'
 
 const LIST = 'GET /api/teacher/courses'
-
-async function classroomOf({ server }: World, token: string, name: string): Promise<string> {
-  const line = 'GET /api/teacher/classrooms'
-  const { body } = await server.call<{ id: number; name: string }[]>(line, { token })
-  return String(body.data.find(classroom => classroom.name === name)?.id)
-}
 
 async function courseOf({ server }: World, token: string, name: string): Promise<string> {
   const { body } = await server.call<Course[]>(LIST, { token })
   return String(body.data.find(course => course.name === name)?.id)
 }
-
-/** Text of an id as a number, and anything else as it is: a body is not read as text. */
-const inBody = (value: string): unknown => (/^-?[1-9]\d*$/.test(value) ? Number(value) : value)
 
 const add = ({ server, own }: World, classroomId: string, course_id: unknown) =>
   server.call(`POST /api/teacher/classrooms/${classroomId}/courses`, { token: own, body: { course_id } })
