@@ -82,6 +82,9 @@ describe('documents of courses', () => {
       ['bytes=500-', 500, PDF.length - 1],
       ['bytes=-7', PDF.length - 7, PDF.length - 1],
       ['bytes=900-99999', 900, PDF.length - 1],
+      ['bytes=0000-0009', 0, 9],
+      [`bytes=0-${'9'.repeat(400)}`, 0, PDF.length - 1],
+      [`bytes=-${'9'.repeat(400)}`, 0, PDF.length - 1],
     ]
     for (const [range, first, last] of parts) {
       const { statusCode, headers, rawPayload } = await get(urlOf('own.pdf'), { range })
@@ -100,6 +103,12 @@ describe('documents of courses', () => {
     for (const headers of [
       { range: 'bytes=0-1,5-6' },
       { range: 'x' },
+      { range: 'bytes=0-0,0-0,'.repeat(500) },
+      { range: `bytes=${'9'.repeat(400)}-0` },
+      { range: 'bytes=-' },
+      { range: 'bytes=5-2' },
+      { range: 'BYTES=0-1' },
+      { range: ' bytes = 0-1' },
       { range: 'bytes=0-9', 'if-range': '"a"' },
     ]) {
       const { statusCode, rawPayload } = await get(urlOf('own.pdf'), headers)
@@ -142,6 +151,20 @@ describe('documents of courses', () => {
       `${path}?expires=x&signature=x`,
       `${path}?${query}&${query}`,
       '/files/courses/..%2f..%2fpackage.json',
+      `/files/courses/..%2fcourses%2fown.pdf?${query}`,
+      `/files/courses/%2e%2e/courses/own.pdf%00?${query}`,
+      `/files/courses/own.pdf%00.png?${query}`,
+      `/files/courses/..%5cown.pdf?${query}`,
+      `/files/courses/%252e%252e%252fown.pdf?${query}`,
+      `/files/courses/OWN.pdf?${query}`,
+      `/files/courses/own.pdf%20?${query}`,
+      `/files/courses//own.pdf?${query}`,
+      `/files/own.pdf?${query}`,
+      `${path}?${query.replace('signature=', 'signature=A')}`,
+      `${path}?${query.slice(0, -1)}`,
+      `${path}?${query.replace('expires=', 'expires=0')}`,
+      `${path}?${query.replace('expires=', 'expires=%2B')}`,
+      `${path}?${query.replace('expires=', 'expires[]=')}`,
       '/files/courses/.env',
     ]
     for (const other of others) assert.equal((await get(other)).statusCode, 404, other)

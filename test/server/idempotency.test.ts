@@ -75,6 +75,30 @@ for (const kind of databaseKinds) {
       assert.deepEqual((await send(languagesForm(), 'everybodys-key', partner)).body, other.body)
     })
 
+    it('is done once of 20 that come at the same moment, though there is enough for all of them', async () => {
+      const before = await count()
+      const sent = await Promise.all(
+        Array.from({ length: 20 }, () => send(classroomForm(), 'twenty-at-once')),
+      )
+      assert.deepEqual([...new Set(sent.map(({ text }) => text))], [sent[0]?.text])
+      assert.deepEqual([sent[0]?.status, await count()], [200, before + 1])
+    })
+
+    it('is done once of 20 that come at the same moment, half of them with another content', async () => {
+      const before = await count()
+      const sent = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          send(classroomForm({ name: index % 2 ? 'River Science' : 'Lake Science' }), 'two-contents-at-once'),
+        ),
+      )
+      const made = sent.filter(({ status }) => status === 200)
+      const refused = sent.filter(({ status }) => status !== 200)
+      assert.deepEqual([made.length, refused.length, await count()], [10, 10, before + 1])
+      assert.equal(new Set(made.map(({ body }) => body.data.id)).size, 1)
+      for (const { status, body } of refused)
+        assert.deepEqual([status, body.message], [422, idempotencySentences.bodyChanged])
+    })
+
     it('is done when what was in its way is gone', async () => {
       assert.equal((await send(classroomForm({ name: 'x' }), 'was-in-its-way')).status, 422)
       assert.equal((await send(classroomForm(), 'was-in-its-way')).status, 200)
@@ -101,7 +125,19 @@ for (const kind of databaseKinds) {
       assert.equal(tries, 2)
     })
 
-    for (const key of ['', 'short-1', 'x'.repeat(65), 'with a blank', "quote'1234", 'ümlaut-12345']) {
+    for (const key of [
+      '',
+      'short-1',
+      'x'.repeat(65),
+      'x'.repeat(8_000),
+      'with a blank',
+      'tab\t12345678',
+      "quote'1234",
+      'ümlaut-12345',
+      '../../12345678',
+      // two headers of this name arrive as one
+      '12345678, 87654321',
+    ]) {
       it(`is refused with the key '${key.slice(0, 20)}'`, async () => {
         const before = await count()
         const { status, body } = await send(classroomForm(), key)
