@@ -7,12 +7,12 @@ import { createCourse } from '../../server/areas/courses/repository/create.ts'
 import { pairClassrooms } from '../../server/areas/pairings/area.ts'
 import { createTeacher } from '../../server/areas/teachers/repository/accounts.ts'
 import { createSchool } from '../../server/areas/teachers/repository/schools.ts'
-import { grantTokens } from '../../server/areas/tokens/repository.ts'
+import { grantTokens, tokensLeft } from '../../server/areas/tokens/repository.ts'
 import { type Database, rows } from '../../server/db/database.ts'
 import type { SignedInTeacher } from '../../server/signed-in-teacher.ts'
 import { classroomForm, SCIENCES } from '../support/classroom-form.ts'
 import { databaseKinds } from '../support/databases.ts'
-import { meetAt } from '../support/meeting.ts'
+import { meetAt, untilSoManyWait } from '../support/meeting.ts'
 import { newClassroom, tasksOf } from '../support/pairing.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
@@ -133,6 +133,47 @@ describe('two writes that meet', { skip }, () => {
     await assert.rejects(undone, /taken back/)
     assert.deepEqual(await seen(), after)
   })
+
+  const made = (changes: Parameters<typeof classroomForm>[0] = {}) =>
+    inTransaction(transaction => create(transaction, caller(one), classroomForm(changes)))
+  const left = () => tokensLeft(db, { teacher_id: one, subject_id: SCIENCES })
+
+  for (const [what, withdraw, back, refusal, changes] of [
+    [
+      'the agreement',
+      sql`update schools set agreement_signed_at = null`,
+      sql`update schools set agreement_signed_at = now()`,
+      /has to sign/,
+      () => ({}),
+    ],
+    [
+      'its course',
+      sql`update courses set published = false`,
+      sql`update courses set published = true`,
+      /not available for this classroom/,
+      () => ({ course_id }),
+    ],
+  ] as const) {
+    it(`is not created when ${what} is withdrawn at this moment: a classroom, which costs nothing`, async () => {
+      const before = await left()
+      await meet(withdraw, () => assert.rejects(made(changes()), refusal))
+      await db.execute(back)
+      assert.equal(await left(), before)
+    })
+
+    it(`is created before ${what} is withdrawn, which waits for it`, async () => {
+      let withdrawal: Promise<unknown> = Promise.resolve()
+      const id = await inTransaction(async transaction => {
+        const created = await create(transaction, caller(one), classroomForm(changes()))
+        withdrawal = db.execute(withdraw).then(() => undefined)
+        await untilSoManyWait(db, 1)
+        return created
+      })
+      await withdrawal
+      await db.execute(back)
+      assert.ok(id > 0)
+    })
+  }
 
   it('come about once: two classrooms ask each other', async () => {
     const [mine, theirs] = await both()

@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../server/db/database.ts'
 import { PATIENCE_MS, realPause } from './until.ts'
 
-async function untilSoManyWait(db: Database, count: number): Promise<void> {
+/** Waits until so many transactions wait for a lock that another one holds. */
+export async function untilSoManyWait(db: Database, count: number): Promise<void> {
   const end = performance.now() + PATIENCE_MS
   for (;;) {
     const [found] = await rows<{ count: number }>(
