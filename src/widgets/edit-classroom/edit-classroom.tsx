@@ -21,11 +21,7 @@ export function EditClassroom({ classroomId, widget }: EditClassroomProps) {
   const user = useStore($user)
   if (!user) return null
   if (isId(classroomId)) {
-    return (
-      <FormScreen back={widget.link('classroom', { classroomId })} backLabel={t.back}>
-        <LoadedClassroom key={`${user.id} ${classroomId}`} id={classroomId} user={user} widget={widget} />
-      </FormScreen>
-    )
+    return <LoadedClassroom key={`${user.id} ${classroomId}`} id={classroomId} user={user} widget={widget} />
   }
   const isMissing = !widget.element.getAttribute('classroom-id')?.trim()
   return (

@@ -209,6 +209,7 @@ describe('<cx-edit-classroom>', () => {
     answer(CLASSROOM, refusal('No.', 10), { status: 403 })
     const foreign = place()
     await see(foreign, 'You do not have rights for the selected classroom...')
+    await byRole(foreign, 'link', 'My Classrooms')
     unmountAll()
     await see(mount('<cx-edit-classroom classroom-id="x"></cx-edit-classroom>'), 'This is not a classroom')
     await see(mount('<cx-edit-classroom></cx-edit-classroom>'), 'Choose a classroom')
