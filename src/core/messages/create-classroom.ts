@@ -24,6 +24,7 @@ export const createClassroom = {
   kept: 'Kept until you close this tab.',
   course: 'SELECT A COURSE FOR YOUR CLASSROOM',
   failedTitle: 'The page could not be loaded',
+  failed: 'Something went wrong on the way. Please try again.',
 
   tokensTitle: 'NO EXCHANGE LEFT',
   myAccount: 'My Account',

@@ -56,5 +56,5 @@ export const loadBegun = (asksForAgreement: boolean) =>
       ])
       return { data: { taught: profile.data, kept, isUnsigned } }
     },
-    { failed: t.failedTitle },
+    { failed: t.failed },
   )

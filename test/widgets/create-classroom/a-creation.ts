@@ -1,33 +1,18 @@
 import type { Data } from '../../../src/contract/endpoints/all.ts'
-import type { Course } from '../../../src/contract/entities/course.ts'
 import type { User } from '../../../src/contract/entities/user.ts'
 import '../../../src/widgets/create-classroom/element.ts'
 import { answer } from '../../support/answer.ts'
 import { servesClassroomLists } from '../../support/classroom-lists.ts'
+import { aCourse } from '../../support/courses.ts'
 import { field, fill, mount, press, see } from '../../support/page.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
+import { anItem } from '../classroom-list/a-list.ts'
 import { blankProfile } from '../profile-wizard/a-wizard.ts'
 
 export const CREATE = 'POST /api/teacher/classrooms'
 export const STATUS = 'GET /api/teacher/profile/teacher-agreement-status'
 export const SIGNED_LINK = 'data:text/html,<p>Agreement</p>'
 export const COURSES = 'SELECT A COURSE FOR YOUR CLASSROOM'
-
-const aCourse: Course = {
-  id: 4,
-  name: 'A Day in My Life',
-  published: true,
-  subject_id: 2,
-  topic_id: null,
-  topic: null,
-  weeks: 6,
-  level: null,
-  languages: [],
-  age_ranges: [],
-  tasks: [],
-  tasks_count: 0,
-  pdf_url: null,
-}
 
 export interface CreationServer {
   user?: Partial<User>
@@ -49,32 +34,14 @@ export function serves({ user, profile, signed = true, classrooms = 2 }: Creatio
     data: { ...blankProfile, age_ranges: [2, 4], ...profile },
   })
   agreementIs(signed)
-  answer('GET /api/teacher/courses', { success: true, data: [aCourse] })
+  answer('GET /api/teacher/courses', { success: true, data: [aCourse({ id: 4, subject_id: 2 })] })
   answer('GET /api/teacher/classrooms', {
     success: true,
-    data: Array.from({ length: classrooms }, (_, index) => listed(index)),
+    data: Array.from({ length: classrooms }, (_, index) => anItem({ id: index + 1 })),
   })
   answer(CREATE, { success: true, message: 'Successful', data: { id: 31 } })
   signedIn({ user: teacher(user) })
 }
-
-const listed = (id: number): Data<'GET /api/teacher/classrooms'>[number] => ({
-  id: id + 1,
-  name: 'Letters',
-  code: 'QX7-KLM',
-  status: 'active',
-  start_date: '2026-01-01',
-  end_date: '2026-04-01',
-  created_at: '2026-01-01T00:00:00.000Z',
-  expire_at: null,
-  course_student_group_type_id: 1,
-  progression_percent: { submitted: 0, approved: 0, blocked: 0 },
-  subject: { id: 2, name: 'Arts and Sciences' },
-  tasks_count: 0,
-  submissions_count: 0,
-  responses_count: 0,
-  partner: null,
-})
 
 export const place = () => mount('<cx-create-classroom></cx-create-classroom>')
 

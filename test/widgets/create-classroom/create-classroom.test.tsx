@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { $user } from '../../../src/core/session/session.ts'
 import { answered, hold, refusal } from '../../support/answer.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
-import { hasFocus } from '../../support/modals.ts'
+import { focused, hasFocus } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
 import { byRole, field, fill, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
@@ -187,8 +187,10 @@ describe('<cx-create-classroom>', () => {
     await see(element, 'The profile is away.')
     await expect(element).to.be.accessible()
     serves()
+    ;(await byRole(element, 'button', 'Retry')).focus()
     await press(element, 'Retry')
     await see(element, 'Step 1 of 5')
+    expect(focused()?.getRootNode(), 'the focus').to.equal(element.shadowRoot)
     await seeNoMore(element, COURSES)
   })
 })
