@@ -174,9 +174,8 @@ const ofSubjects = pickers.flatMap(who =>
   }),
 )
 
-export const profileCases: ProfileCase[] = [
-  { what: 'nothing wrong', values: {}, issues: {} },
-  { what: 'nothing wrong abroad', values: abroad, issues: {} },
+/** What may be typed into a field of its own, which each case begins with. */
+export const typedCases: ProfileCase[] = [
   ...ofTexts,
 
   website('', REQUIRED),
@@ -212,6 +211,12 @@ export const profileCases: ProfileCase[] = [
   schoolPhone('555-0100 ☎', DIGITS),
   schoolPhone('٠١٢٣٤٥٦', DIGITS),
   schoolPhone('555+0100', DIGITS),
+]
+
+export const profileCases: ProfileCase[] = [
+  { what: 'nothing wrong', values: {}, issues: {} },
+  { what: 'nothing wrong abroad', values: abroad, issues: {} },
+  ...typedCases,
 
   phone(null, REQUIRED),
   phone('', REQUIRED),
