@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type SQL, sql } from 'drizzle-orm'
+import { giveAgreement, sign } from '../../server/areas/agreements/area.ts'
 import { create } from '../../server/areas/classroom-forms/create.ts'
 import { chooseCourse } from '../../server/areas/courses/choose-course.ts'
 import { createCourse } from '../../server/areas/courses/repository/create.ts'
 import { pairClassrooms } from '../../server/areas/pairings/area.ts'
+import { keepWrittenSchool, lockTeacher } from '../../server/areas/teachers/area.ts'
 import { createTeacher } from '../../server/areas/teachers/repository/accounts.ts'
 import { createSchool } from '../../server/areas/teachers/repository/schools.ts'
 import { grantTokens, tokensLeft } from '../../server/areas/tokens/repository.ts'
@@ -107,6 +109,30 @@ describe('two writes that meet', { skip }, () => {
       () => rename(theirs.id, mine.id),
       () => rename(second.id, partners.id),
     )
+  })
+
+  it('are both done: a school that was written in is signed for, and its teacher says more of it', async () => {
+    const said = { name: 'Lake', address: 'Shore 1', country_id: 1 }
+    const written = await keepWrittenSchool(db, one, said)
+    const signer = { signer_name: 'Eva', signer_title: 'Head' }
+    await db.execute(
+      sql`insert into agreements (teacher_id, signer_name, signer_title) values (${one}, 'Eva', 'Head')`,
+    )
+    // as saving the profile does
+    const save = () =>
+      inTransaction(async transaction => {
+        await lockTeacher(transaction, one)
+        const id = await keepWrittenSchool(transaction, one, { ...said, address: 'Shore 2' })
+        await giveAgreement(transaction, one, id)
+      })
+    await meet(sql`select 1 from schools where id = ${written} for no key update`, save, () =>
+      sign(db, { school_id: written, teacher_id: one }, signer),
+    )
+    const found = await rows<{ school_id: number }>(
+      db,
+      sql`select school_id from agreements where school_id = ${written}`,
+    )
+    assert.equal(found.length, 1)
   })
 
   it('tell both teachers once that something has changed, and not when it is taken back', async () => {

@@ -81,8 +81,9 @@ export async function currentSubject(db: Database, subject: Subject): Promise<Su
 /** Records a signature, once for a school however many sign at the same moment; false when it was there already. */
 export function sign(db: Database, subject: Subject, signer: Signer): Promise<boolean> {
   return db.transaction(async transaction => {
-    // who saves their profile at this moment has the school afterwards, or finds the agreement
-    if (subject.school_id === null) await lockTeacher(transaction, subject.teacher_id)
+    // who saves their profile at this moment has the school afterwards, or finds the agreement; and the teacher comes
+    // before the school (docs/decisions/order-of-locks.md)
+    await lockTeacher(transaction, subject.teacher_id)
     const { school_id, teacher_id } = await currentSubject(transaction, subject)
     const added = await rows(
       transaction,
