@@ -153,6 +153,13 @@ describe('the code of an element, on a page of another origin', () => {
       Object.prototype.session = 'theirs'`,
     ],
     [
+      'has lists of an older kind, and keys on Object.prototype',
+      `Array.isArray = item => Object.prototype.toString.call(item) === '[object Array]'
+      Object.defineProperty(Array, Symbol.species, { value: undefined })
+      Object.prototype.key = 'theirs'
+      Object.prototype.ref = function () {}`,
+    ],
+    [
       'has frozen what is built in, short of what all objects are made from',
       `Object.prototype.search = 'theirs'
       for (const one of [Array, Function, String, Number, Promise, Map, Set, Error, RegExp, Date, Node, Element,
@@ -180,6 +187,40 @@ describe('the code of an element, on a page of another origin', () => {
       assert.equal(await page.getByText(FAILED).count(), 0)
       await visitor.leave()
     })
+
+  for (const [what, script] of [
+    ['has taken a name of the browser', "var URL = '/shop'"],
+    ['has named what requests are made of on Object.prototype', "Object.prototype.method = 'theirs'"],
+  ])
+    it(`says that it could not be loaded on a page that ${what}`, async () => {
+      const site = await servePage(
+        stage.demo,
+        `<link rel="icon" href="data:,"><script>${script}</script><cx-login></cx-login>${scriptTag(stage.demo)}`,
+      )
+      const visitor = await visit(stage.browser, site.address)
+      visitor.expectTrouble(/URL|method|assets/)
+      await visitor.page.getByText(FAILED).waitFor()
+      await visitor.leave()
+    })
+
+  it('comes in a sandboxed frame that may run scripts and forms and is of its site, and signs in there', async () => {
+    const framed = await servePage(
+      stage.demo,
+      `<link rel="icon" href="data:,"><cx-classroom-list></cx-classroom-list>${scriptTag(stage.demo)}`,
+    )
+    const site = await servePage(
+      stage.demo,
+      `<link rel="icon" href="data:,"><iframe title="Classrooms" src="${framed.address}"
+        sandbox="allow-scripts allow-forms allow-same-origin"></iframe>`,
+    )
+    const visitor = await visit(stage.browser, site.address)
+    const frame = visitor.page.frameLocator('iframe')
+    await frame.getByRole('textbox', { name: 'Email' }).fill('teacher@demo.test')
+    await frame.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    await frame.getByRole('button', { name: 'LOG IN' }).click()
+    await frame.getByRole('row').nth(1).waitFor()
+    await visitor.leave()
+  })
 
   for (const [taken, given] of [
     ['gzip, deflate, br, zstd', 'br'],
