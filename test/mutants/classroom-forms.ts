@@ -119,7 +119,7 @@ export const plants: Plant[] = [
   {
     bug: 'who is not validated yet creates a classroom',
     in: 'server',
-    text: "if (!call.teacher.is_teacher_validated) throw refuse('teacherNotValidated')",
+    text: "if (!teacher.is_teacher_validated) throw refuse('teacherNotValidated')",
     becomes: '',
   },
   {

@@ -46,7 +46,12 @@ describe('two writes that meet', { skip }, () => {
   after(() => server.close())
 
   const caller = (id: number) =>
-    ({ id, user_type: { slug: 'teacher' }, school: null }) as unknown as SignedInTeacher
+    ({
+      id,
+      user_type: { slug: 'teacher' },
+      is_teacher_validated: true,
+      school: null,
+    }) as unknown as SignedInTeacher
   const inTransaction = <T>(work: (transaction: Database) => Promise<T>) =>
     db.transaction(own => work(own as unknown as Database))
   const pair = (first: number, second: number) =>

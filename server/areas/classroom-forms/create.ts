@@ -22,6 +22,8 @@ function todayOf(stated: string | null, now: number): string {
 /** @throws 403 and 422 for who may not create one at all, whatever they fill in */
 function checkTeacher(teacher: SignedInTeacher): void {
   if (isLibrarian(teacher)) throw refuse('creationForbidden')
+  // they see the Unverified Teacher modal everywhere but on their profile (P1 §4); here it is held
+  if (!teacher.is_teacher_validated) throw refuse('teacherNotValidated')
   if (isIndependent(teacher) && isExchangeExpired(teacher, { expire_at: null }))
     throw refuse('subscriptionEnded')
 }

@@ -5,17 +5,13 @@ import type { Services } from '../../services.ts'
 import { once } from '../idempotency/area.ts'
 import { create } from './create.ts'
 import { edit } from './edit.ts'
-import { refuse } from './refusals.ts'
 
 export const handlers = ({ db, tokens }: Services): Handlers<keyof typeof classroomFormEndpoints> => ({
-  'POST /api/teacher/classrooms': async call => {
-    // they see the Unverified Teacher modal everywhere but on their profile (P1 §4); here it is held
-    if (!call.teacher.is_teacher_validated) throw refuse('teacherNotValidated')
-    return once(db, 'POST /api/teacher/classrooms', call, async transaction => ({
+  'POST /api/teacher/classrooms': call =>
+    once(db, 'POST /api/teacher/classrooms', call, async transaction => ({
       message: classroomFormSentences.created,
       data: { id: await create(transaction, call.teacher, call.body) },
-    }))
-  },
+    })),
 
   'PUT /api/teacher/classrooms/{id}': async ({ teacher, params, body }) => ({
     message: classroomFormSentences.saved,
