@@ -5,7 +5,8 @@ import { refuse } from './refusals.ts'
 import { type LockedClassroom, lockOwnClassroom } from './repository/course.ts'
 
 /**
- * A classroom of the teacher that may still be changed; nobody else changes it until the transaction ends.
+ * A classroom of the teacher that may still be changed; nobody else changes it until the transaction ends. Outside of one
+ * it is only looked at, for writes that say themselves what they go on from.
  * @throws 403 with code 10 when it is not the teacher's, 422 with code 42 once the exchange has expired
  */
 export async function lockOpenClassroom(
