@@ -93,8 +93,9 @@ export function createCreation(
     /** The agreement is signed: nothing stands in the way any more. */
     sign: () => $isUnsigned.set(false),
 
-    /** Forgets everything that was filled in. */
+    /** Forgets everything that was filled in, and what was created of it. */
     startOver(): void {
+      $end.set(null)
       form.reset()
       const again = newDraft(user, lists, taught)
       for (const name of keptFields) form.set(name, again[name])

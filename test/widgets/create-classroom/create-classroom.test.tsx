@@ -157,6 +157,7 @@ describe('<cx-create-classroom>', () => {
     await press(element, 'Start Over')
     expect((await field(element, 'Classroom Name')).value).to.equal('')
     await seeNoMore(element, 'Start Over')
+    await hasFocus(await field(element, 'Classroom Name'))
   })
 
   it('shows nothing of one teacher to another', async () => {

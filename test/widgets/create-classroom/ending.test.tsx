@@ -2,9 +2,19 @@ import { expect } from '@open-wc/testing'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { allClosed, hasFocus, modal } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
-import { byRole, field, nextEvent, press, see, unmountAll } from '../../support/page.ts'
+import { byRole, field, nextEvent, press, see, unmountAll, visibleText } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
-import { agreementIs, atCourses, CHOOSE, COURSES, CREATE, place, START, serves } from './a-creation.ts'
+import {
+  agreementIs,
+  atCourses,
+  CHOOSE,
+  COURSES,
+  CREATE,
+  place,
+  START,
+  serves,
+  toCourses,
+} from './a-creation.ts'
 
 const UNSIGNED = 'UNSIGNED DATA PRIVACY AGREEMENT'
 const TOKENS =
@@ -39,6 +49,22 @@ describe('the end of creating a classroom', () => {
     const path = nextPath(element)
     await press(told, 'CONTINUE')
     expect(await path).to.equal('/classroom/31')
+    await allClosed()
+  })
+
+  it('creates another one by Start Over where the page leaves it in its place', async () => {
+    const element = await atCourses()
+    const path = nextPath(element)
+    await press(element, 'Skip')
+    await path
+    expect(visibleText(element)).not.to.contain('Kept until you close this tab.')
+    await press(element, 'Start Over')
+    await hasFocus(await field(element, 'Classroom Name'))
+    await toCourses(element)
+    const other = nextPath(element)
+    await press(element, 'Skip')
+    await other
+    expect(new Set(answered(CREATE).map(({ headers }) => headers.get('idempotency-key'))).size).to.equal(2)
   })
 
   it('keeps no draft of what was created', async () => {

@@ -62,6 +62,8 @@ export function CreationOutcome({ creation, controls, onSave, widget }: Creation
 /** Goes on to what was created; a first classroom is welcomed before (P2 §2). */
 function Created({ end, widget }: { end: CreationEnd; widget: CreateClassroomHandle }) {
   const { classroomId, hasCourse, isFirst } = end
+  // the page may leave the element where it is
+  const [isRead, setRead] = useState(false)
   function goOn() {
     if (hasCourse) widget.navigate('classroom', { classroomId })
     else widget.navigate('classrooms', {}, { created: classroomId })
@@ -70,14 +72,18 @@ function Created({ end, widget }: { end: CreationEnd; widget: CreateClassroomHan
   useEffect(() => {
     if (!isFirst) goOnAtOnce()
   }, [isFirst])
-  if (!isFirst) return null
+  const read = () => {
+    setRead(true)
+    goOn()
+  }
+  if (!isFirst || isRead) return null
   return (
     <MessageModal
       title={t.welcomeTitle}
-      onClose={goOn}
+      onClose={read}
       labels={common}
       actions={
-        <Button variant="primary" onClick={goOn} autoFocusInModal>
+        <Button variant="primary" onClick={read} autoFocusInModal>
           {t.goOn}
         </Button>
       }

@@ -57,6 +57,12 @@ export function Steps({ user, lists, begun, widget }: StepsProps) {
     creation.goToField(field)
   }
 
+  function startOver(): void {
+    creation.startOver()
+    // the button that was pressed goes away
+    want('name')
+  }
+
   const pass = () => controls.pass([...creation.fieldsOf(step)])
 
   function goOn(event: FormEvent): void {
@@ -77,7 +83,7 @@ export function Steps({ user, lists, begun, widget }: StepsProps) {
       heading={isLast ? t.course : (names[at] ?? '')}
       takesFocus={wanted === undefined}
       onSubmit={isLast ? undefined : goOn}
-      note={<StepNote creation={creation} busy={controls.busy} />}
+      note={<StepNote creation={creation} busy={controls.busy} onStartOver={startOver} />}
       buttons={
         <StepButtons
           creation={creation}
