@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { demoWithBrowser } from '../support/demo.ts'
 import { expectAccessible, visit } from '../support/journey.ts'
+import { signAgreement } from '../support/journey-agreement.ts'
 import { heading, logIn } from '../support/journey-steps.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
@@ -89,12 +90,7 @@ describe('creating and editing a classroom', () => {
     await logIn(page, 'no-agreement@demo.test')
     await heading(page, 'UNSIGNED DATA PRIVACY AGREEMENT').waitFor()
     await expectAccessible(page)
-    const form = page.frameLocator('iframe')
-    await form.getByLabel('Your name').fill('Rosa Diaz')
-    await form.getByLabel('Your position').fill('Head')
-    await form.getByLabel('I may sign for the school').check()
-    await form.getByRole('button', { name: 'Sign' }).click()
-    await heading(page, 'UNSIGNED DATA PRIVACY AGREEMENT').waitFor({ state: 'detached' })
+    await signAgreement(page)
     await fillIn(page, 'Letters from Missoula')
     await page.getByRole('button', { name: 'Skip' }).click()
     await page.getByText('first connect with a global partner').waitFor()

@@ -30,6 +30,10 @@ const signedIn = [
   '/classroom/7?tab=students',
   '/classroom/7?tab=submissions',
   '/classroom/7?tab=message-board',
+  '/classroom/create',
+  '/classroom/7/edit',
+  '/classroom/7/choose-course',
+  '/course-library',
   '/notifications',
 ]
 
