@@ -12,3 +12,29 @@ export async function logIn(
   await person.fills('Password', password, where)
   await person.presses('LOG IN', where)
 }
+
+/** Sets the one field for a day that the page shows; into its parts, each engine types in its own way. */
+export const fillsDay = (person: Person, day: string) =>
+  person.waitsFor(
+    'a field for a day',
+    value => {
+      const fieldIn = (root: Document | ShadowRoot): HTMLInputElement | null => {
+        const found = root.querySelector<HTMLInputElement>('input[type="date"]')
+        if (found) return found
+        for (const { shadowRoot } of root.querySelectorAll('*')) {
+          const inside = shadowRoot && fieldIn(shadowRoot)
+          if (inside) return inside
+        }
+        return null
+      }
+      const field = fieldIn(document)
+      if (!field) return false
+      field.focus()
+      // React notices what its own setter was not called for
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+      field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+      return true
+    },
+    day,
+  )

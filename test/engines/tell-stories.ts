@@ -5,6 +5,7 @@ import { Person } from '../support/engines/person.ts'
 import { preparePages } from '../support/engines/prepared-pages.ts'
 import { startDemoServer } from '../support/server.ts'
 import { accountStories } from './accounts.ts'
+import { classroomStories } from './classrooms.ts'
 import { embedStories } from './embeds.ts'
 import { foreignPages } from './foreign-pages.ts'
 import { startForeignSite } from './foreign-site.ts'
@@ -19,6 +20,7 @@ const stories: Story[] = [
   ...hostStories,
   ...accountStories,
   ...profileStories,
+  ...classroomStories,
   ...embedStories,
   ...foreignStories,
 ]
