@@ -78,7 +78,10 @@ export async function openForeignPage(
       const files = new Map<string, LoadedFile>()
       for (const response of responses) {
         const content = await response.body()
-        files.set(response.url(), { bytes: gzipSync(content).length, text: content.toString() })
+        const bytes = gzipSync(content).length
+        // what was fetched before it is imported comes twice, the second time without a body
+        if (bytes < (files.get(response.url())?.bytes ?? 0)) continue
+        files.set(response.url(), { bytes, text: content.toString() })
       }
       return files
     },

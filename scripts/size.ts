@@ -5,9 +5,11 @@ import { openBrowser } from '../test/support/journey.ts'
 import { startDemoServer } from '../test/support/server.ts'
 import { readDeclarations } from './elements/declarations.ts'
 import { type Figure, printFigures } from './figures.ts'
-import { type LoadedFile, openForeignPage, scriptTag, sessionTag } from './foreign-page.ts'
+import { openForeignPage, scriptTag, sessionTag } from './foreign-page.ts'
 import { beyondKernelFigure, printAttribution, withListsFigure } from './sizes/attribution.ts'
 import { printChanges, recordLanded } from './sizes/baseline.ts'
+import { dashboardFigures } from './sizes/dashboard.ts'
+import { kilobytes } from './sizes/kilobytes.ts'
 import { notRun } from './sizes/not-run.ts'
 import { bytesWithThirtyElements } from './sizes/thirty-elements.ts'
 
@@ -24,12 +26,6 @@ const BESIDES_KB = new Map([['cx-profile', 19]])
  * `node scripts/size.ts --record`, run on main after a landing, makes the figures those that later runs compare with.
  */
 const root = join(import.meta.dirname, '..')
-
-function kilobytes(files: Iterable<LoadedFile>): number {
-  let bytes = 0
-  for (const file of files) bytes += file.bytes
-  return bytes / 1024
-}
 
 async function loginFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
   const { page, files, requests, wireBytes, close } = await openForeignPage(
@@ -138,6 +134,7 @@ try {
   const figures = [
     ...(await loginFigures(browser, server)),
     ...(await listFigures(browser, server)),
+    ...(await dashboardFigures(browser, server)),
     ...(await togetherFigures(browser, server)),
     await notRunFigure(browser),
     withListsFigure(dist, strangers),

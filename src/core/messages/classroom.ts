@@ -33,8 +33,6 @@ export const classroom = {
     submissions: 'Submissions',
     'message-board': 'Message Board',
   } satisfies Record<ClassroomTab, string>,
-  partFailedTitle: 'My Dashboard could not be loaded',
-  partFailed: 'Something went wrong on the way. Please try again.',
   laterTitle: 'Not here yet',
   later: (tab: string) => `${tab} will come with a later version.`,
 

@@ -1,7 +1,7 @@
 import { defineWidget } from '../../element/define-widget.ts'
 import sheet from './classroom.css?inline'
 import { ClassroomView } from './classroom.tsx'
-import grid from './dashboard-grid.css?inline'
+import dashboard from './dashboard/dashboard.css?inline'
 import sections from './sections.css?inline'
 
 /**
@@ -49,7 +49,7 @@ defineWidget('cx-classroom', ClassroomView, {
     scrollToTab: 'boolean',
   },
   events: ['cx-tab-changed', 'cx-information-folded', 'cx-screen-changed', 'cx-classroom-error'],
-  styles: [sheet, sections, grid],
+  styles: [sheet, sections, dashboard],
 })
 
 declare global {

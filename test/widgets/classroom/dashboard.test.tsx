@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing'
 import { groupTypes } from '../../../src/contract/rules/group-types.ts'
-import { dashboardPart } from '../../../src/widgets/classroom/dashboard-part.ts'
 import { answer, answered, refusal } from '../../support/answer.ts'
 import { allClosed, focused, modal } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
@@ -230,34 +229,6 @@ describe('the dashboard of a classroom', () => {
       const expired = await showDashboard({ classroom: { teacher_assistants: [], status: 'expired' } })
       const button = await byRole(expired, 'button', 'Add Teacher Assistant')
       expect((button as HTMLButtonElement).disabled).to.equal(true)
-    })
-  })
-
-  describe('whose code does not come', () => {
-    const { load } = dashboardPart
-    afterEach(() => {
-      dashboardPart.load = load
-    })
-
-    it('says so, and comes at Retry', async () => {
-      dashboardPart.load = () => Promise.reject(new TypeError('Failed to fetch'))
-      signedIn()
-      serverHas()
-      const element = place(undefined, 1100)
-      await see(element, 'My Dashboard could not be loaded')
-      await expect(element).to.be.accessible()
-      dashboardPart.load = load
-      await press(element, 'Retry')
-      await see(element, 'Action Items')
-    })
-
-    it('has the shape of what comes meanwhile', async () => {
-      dashboardPart.load = () => new Promise(() => {})
-      signedIn()
-      serverHas()
-      const element = place(undefined, 1100)
-      await until(() => element.shadowRoot?.querySelector('.dashboard .rows-outline'), 'the outline')
-      await expect(element).to.be.accessible()
     })
   })
 })

@@ -4,7 +4,7 @@ import { hold } from '../../support/answer.ts'
 import { byRole, nextEvent, press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
 import { signedIn } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
-import { aClassroom, inView, place, show } from './a-classroom.ts'
+import { aClassroom, dashboardsAreEmpty, inView, place, show } from './a-classroom.ts'
 
 describe('the general information panel', () => {
   afterEach(() => {
@@ -45,14 +45,14 @@ describe('the general information panel', () => {
   it('folds and unfolds, and its property says so', async () => {
     const element = await show()
     await press(element, 'General Information')
-    await seeNoMore(element, 'Jonas Berg')
+    await seeNoMore(element, '11-14 years old')
     await see(element, 'Arts and Sciences · 46% approved')
     expect(element.collapseInformation).to.equal(true)
     expect((await byRole(element, 'button', 'General Information')).getAttribute('aria-expanded')).to.equal(
       'false',
     )
     await press(element, 'General Information')
-    await see(element, 'Jonas Berg')
+    await see(element, '11-14 years old')
     expect(element.collapseInformation).to.equal(false)
   })
 
@@ -71,23 +71,23 @@ describe('the general information panel', () => {
 
   it('comes folded with collapse-information, and opens when that is taken away', async () => {
     const element = await show({ attributes: 'classroom-id="7" collapse-information' })
-    expect(visibleText(element)).not.to.include('Jonas Berg')
+    expect(visibleText(element)).not.to.include('11-14 years old')
     element.collapseInformation = false
-    await see(element, 'Jonas Berg')
+    await see(element, '11-14 years old')
   })
 
   it('stays open with collapse-information="false"', async () => {
     const element = await show({ attributes: 'classroom-id="7" collapse-information="false"' })
-    expect(visibleText(element)).to.include('Jonas Berg')
+    expect(visibleText(element)).to.include('11-14 years old')
     await press(element, 'General Information')
-    await seeNoMore(element, 'Jonas Berg')
+    await seeNoMore(element, '11-14 years old')
   })
 
   it('comes folded where there is the width of a phone, so that the tabs are in sight', async () => {
     const element = await show({ width: 358 })
     const panel = await byRole(element, 'button', 'General Information')
     expect(panel.getAttribute('aria-expanded')).to.equal('false')
-    expect(visibleText(element)).not.to.include('Jonas Berg')
+    expect(visibleText(element)).not.to.include('11-14 years old')
     expect(element.collapseInformation).to.equal(true)
     expect(element.hasAttribute('collapse-information')).to.equal(false)
     const tabs = await byRole(element, 'tab', 'My Dashboard')
@@ -97,6 +97,7 @@ describe('the general information panel', () => {
   it('has the place of what comes, folded or not', async () => {
     for (const width of [358, 800]) {
       signedIn()
+      dashboardsAreEmpty()
       const arrives = hold('GET /api/teacher/classrooms/{id}', { success: true, data: aClassroom() })
       const element = place('classroom-id="7"', width)
       const panel = await until(() => inView(element, '.information'), 'the outline')
@@ -113,21 +114,21 @@ describe('the general information panel', () => {
     const phone = { width: 358 }
     await press(await show(phone), 'General Information')
     unmountAll()
-    await see(await show(phone), 'Jonas Berg')
+    await see(await show(phone), '11-14 years old')
     unmountAll()
     const other = await show({ ...phone, user: { id: 8 } })
-    expect(visibleText(other)).not.to.include('Jonas Berg')
+    expect(visibleText(other)).not.to.include('11-14 years old')
     unmountAll()
     await press(await show(phone), 'General Information')
     unmountAll()
-    expect(visibleText(await show())).not.to.include('Jonas Berg')
+    expect(visibleText(await show())).not.to.include('11-14 years old')
   })
 
   it('is folded for a page that asks so, however it was left', async () => {
     await press(await show({ width: 358 }), 'General Information')
     unmountAll()
     const element = await show({ attributes: 'classroom-id="7" collapse-information' })
-    expect(visibleText(element)).not.to.include('Jonas Berg')
+    expect(visibleText(element)).not.to.include('11-14 years old')
   })
 
   it('has no global partner for independent teachers', async () => {

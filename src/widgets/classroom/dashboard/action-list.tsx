@@ -10,11 +10,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
-import { RowsOutline } from '../parts/dashboard-outline.tsx'
 import type { ClassroomHandle } from '../types.ts'
 import { ActionRow } from './action-row.tsx'
 import { type ActionItems, createActionItems, inFilter, withChosen } from './action-store.ts'
 import { Loaded } from './loaded.tsx'
+import { RowsOutline } from './rows-outline.tsx'
 
 interface ActionListProps {
   classroom: Classroom

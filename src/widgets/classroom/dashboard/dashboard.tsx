@@ -3,11 +3,9 @@ import type { User } from '../../../contract/entities/user.ts'
 import type { ClassroomTab } from '../../../contract/rules/classroom-tabs.ts'
 import { isIndependent } from '../../../contract/rules/user-types.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
-import { useSheet } from '../../../ui/style-root.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { ActionList } from './action-list.tsx'
 import { AssistantPanel } from './assistant-panel.tsx'
-import sheet from './dashboard.css?inline'
 import { PartnerPanel } from './partner-panel.tsx'
 import { StudentActivity } from './student-activity.tsx'
 import { SupportPanel } from './support-panel.tsx'
@@ -25,7 +23,6 @@ export interface DashboardProps {
 
 /** My Dashboard, what is to be done first; independent teachers have no partner and no action items (P2 §2, §6). */
 export function Dashboard({ classroom, user, searches, onTab, onChanged, widget }: DashboardProps) {
-  useSheet(sheet)
   const independent = isIndependent(user)
   return (
     <div className="dashboard">

@@ -10,9 +10,9 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { tableRoles } from '../../../ui/table-roles.ts'
-import { RowsOutline } from '../parts/dashboard-outline.tsx'
 import type { ClassroomHandle } from '../types.ts'
 import { Loaded } from './loaded.tsx'
+import { RowsOutline } from './rows-outline.tsx'
 import { StepCell } from './step-cell.tsx'
 
 interface StudentActivityProps {

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import { canOpenTab, DEFAULT_CLASSROOM_TAB } from '../../../contract/rules/classroom-tabs.ts'
 import { $user } from '../../../core/session/session.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Screens } from '../../../element/screens/screens.tsx'
 import { classroomPath } from '../classroom-path.ts'
-import { dashboardPart } from '../dashboard-part.ts'
 import type { DeepLink } from '../deep-link.ts'
 import { ownPlaces, propertiesIn } from '../own-places.ts'
 import { classroomState, createClassroomPage } from '../store.ts'
@@ -36,10 +35,6 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
   const retrying = useStore(page.$retrying)
   const user = useStore($user)
   const { folded, isAskedFor, choose } = useFold(user, collapsed, widget)
-  useEffect(() => {
-    // beside the classroom's own answer
-    if (tab === undefined || tab === DEFAULT_CLASSROOM_TAB) dashboardPart.load().catch(() => {})
-  }, [tab])
   const [places] = useState(() => ownPlaces(id))
 
   function toggle(classroom: Classroom) {

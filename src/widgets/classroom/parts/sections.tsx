@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import {
@@ -12,9 +12,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { classroomPath } from '../classroom-path.ts'
+import { Dashboard } from '../dashboard/dashboard.tsx'
 import type { DeepLink } from '../deep-link.ts'
 import type { ClassroomHandle } from '../types.ts'
-import { DashboardTab } from './dashboard-tab.tsx'
 
 export interface SectionsProps {
   classroom: Classroom
@@ -47,7 +47,7 @@ export function Sections(props: SectionsProps) {
 
   // what has led to another tab is gone with the one before
   const goesToTab = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (goesToTab.current) place.current?.querySelector<HTMLElement>(`[data-tab="${open}"]`)?.focus()
     goesToTab.current = false
   }, [open])
@@ -76,7 +76,7 @@ export function Sections(props: SectionsProps) {
       >
         <h3>{bar.includes(open) ? <VisuallyHidden>{name}</VisuallyHidden> : name}</h3>
         {open === 'dashboard' ? (
-          <DashboardTab
+          <Dashboard
             classroom={classroom}
             user={user}
             searches={link.showPartnerSearch === true}
