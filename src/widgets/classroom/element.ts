@@ -2,6 +2,7 @@ import { defineWidget } from '../../element/define-widget.ts'
 import sheet from './classroom.css?inline'
 import { ClassroomView } from './classroom.tsx'
 import dashboard from './dashboard/dashboard.css?inline'
+import activity from './dashboard/student-activity.css?inline'
 import sections from './sections.css?inline'
 
 /**
@@ -49,7 +50,7 @@ defineWidget('cx-classroom', ClassroomView, {
     scrollToTab: 'boolean',
   },
   events: ['cx-tab-changed', 'cx-information-folded', 'cx-screen-changed', 'cx-classroom-error'],
-  styles: [sheet, sections, dashboard],
+  styles: [sheet, sections, dashboard, activity],
 })
 
 declare global {
