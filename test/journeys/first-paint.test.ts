@@ -3,24 +3,8 @@ import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { demoWithBrowser } from '../support/demo.ts'
 import { visit } from '../support/journey.ts'
+import { MOST_SHIFT, shiftOf } from '../support/layout-shift.ts'
 import { DEMO_PASSWORD } from '../support/server.ts'
-
-/** How far a screen may move by itself, as browsers measure it (layout shift). */
-const MOST_SHIFT = 0.05
-
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>(resolve => {
-        let total = 0
-        new PerformanceObserver(list => {
-          for (const entry of list.getEntries())
-            total += (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        // what there was is told in the next task
-        requestAnimationFrame(() => setTimeout(() => resolve(total)))
-      }),
-  )
 
 /** Which of the outlines is shown. */
 const outlines = (page: Page) =>

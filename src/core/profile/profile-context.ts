@@ -50,6 +50,17 @@ export function createProfileContext($draft: ReadableAtom<ProfileDraft>, user: U
     isUnitedStates ? state_id : null,
   )
   const $firstSchools = following($stateId, schoolsOfState)
+  // what is asked of a school depends on where it is, and on whether there is any to choose
+  const $isPlaceKnown = computed(
+    [$countryId, countries.$state, $stateId, $firstSchools],
+    (countryId, ofCountries, stateId, ofSchools) => {
+      if (countryId === null) return true
+      return (
+        ofCountries.at !== 'loading' &&
+        (stateId === null || (ofSchools !== null && ofSchools.at !== 'loading'))
+      )
+    },
+  )
   // until the answer has come it may well have some
   const $hasSchools = computed($firstSchools, state => !state || listed(state)?.length !== 0)
 
@@ -83,5 +94,5 @@ export function createProfileContext($draft: ReadableAtom<ProfileDraft>, user: U
       }
     },
   )
-  return { $context, $states }
+  return { $context, $isPlaceKnown }
 }

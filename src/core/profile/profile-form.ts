@@ -116,12 +116,13 @@ export function createProfileForm({ user, profile, kept = {}, taken = () => {} }
     },
   })
 
-  const { $context: $known, $states } = createProfileContext(form.$draft, user)
+  const { $context: $known, $isPlaceKnown } = createProfileContext(form.$draft, user)
   return {
     form,
     phone,
     $context,
-    $states,
+    /** What is asked of the school is known. */
+    $isPlaceKnown,
     /** Follows the lists, and what becomes of the teacher, while the form is shown. */
     watch(): () => void {
       const stops = [

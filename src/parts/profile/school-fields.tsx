@@ -7,6 +7,7 @@ import { statesOf } from '../../core/reference/places.ts'
 import { useStore } from '../../core/use-store.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { FocusOn } from '../wizard/focus-on.tsx'
 import { FieldsGroup } from './fields-group.tsx'
 import { LoadedList } from './loaded-list.tsx'
@@ -15,8 +16,23 @@ import { ProfileText } from './profile-text.tsx'
 import { SchoolData } from './school-data.tsx'
 import { SchoolName } from './school-name.tsx'
 
+/** Of the outline: fewer fields than some schools ask for, and more than others. */
+const OUTLINE_HEIGHT_PX = 360
+
+/** The fields of the school as soon as it is known which they are; they stay while another place is chosen. */
+export function SchoolFields(props: ProfileFieldsProps) {
+  const isKnown = useStore(props.profile.$isPlaceKnown)
+  const [isShown, show] = useState(isKnown)
+  if (isKnown && !isShown) show(true)
+  return isKnown || isShown ? (
+    <KnownSchoolFields {...props} />
+  ) : (
+    <Skeleton shape="block" height={OUTLINE_HEIGHT_PX} />
+  )
+}
+
 /** The school: where it is, which one of the list, or what it is (P1 §2: step 3 of the wizard; §5 Profile). */
-export function SchoolFields({ controls, profile }: ProfileFieldsProps) {
+function KnownSchoolFields({ controls, profile }: ProfileFieldsProps) {
   const { form } = profile
   const context = useStore(profile.$context)
   const [search] = useState(createSchoolSearch)

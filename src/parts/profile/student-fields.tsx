@@ -16,7 +16,7 @@ export function StudentFields({ controls, profile }: ProfileFieldsProps) {
   const { option: _, name: __, ...instruction } = controls.choices<number>('instruction_languages')
   return (
     <FieldsGroup>
-      <LoadedList list={ageRanges}>
+      <LoadedList list={ageRanges} height={120}>
         {list => (
           <ChoiceBoxes
             label={t.fields.age_ranges}
