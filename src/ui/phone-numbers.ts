@@ -31,7 +31,11 @@ export const mainCountry = (code: string): string => metadata.country_calling_co
  * '+44 7911 123456' does. A country whose code the number has is kept, since several share one; what is dialled before a number at home ('0') is gone. Null when it is none.
  */
 export function readPhone(text: string, country: string): PhoneNumber | null {
-  const found = parse(text, { defaultCountry: country as CountryCode, extract: false })
+  // the library does not know thin spaces, which well set pages have in their numbers
+  const found = parse(text.replaceAll(/\s/gu, ' '), {
+    defaultCountry: country as CountryCode,
+    extract: false,
+  })
   if (!found?.isValid()) return null
   const code = found.countryCallingCode
   const isOfCode = metadata.country_calling_codes[code]?.includes(country as CountryCode)
