@@ -44,7 +44,10 @@ const isOfKernel = either(
   ours('contract[\\\\/]rules', 'avatar'),
   // numbers, most of which the bundler writes where they are used
   ours('contract', 'limits|error-codes'),
-  ours('ui', 'style-root|tokens|base|button|icon|icons|modal|avatar|visually-hidden|form-frame'),
+  ours(
+    'ui',
+    'style-root|tokens|base|button|icon|icons|modal|avatar|visually-hidden|form-frame|use-focus-kept',
+  ),
 )
 
 const isOfClassroomForm = either(
