@@ -18,11 +18,12 @@ export interface ProfileOutcomeProps extends ProfileFieldsProps {
 export function ProfileOutcome({ controls, profile, end, onGoOn, onField }: ProfileOutcomeProps) {
   const { progress } = controls
   if (progress.at === 'failed') {
+    const first = progress.failure.why === 'fields' ? progress.failure.fields[0] : undefined
     return (
       <ProfileError
         failure={progress.failure}
         onField={onField}
-        onClose={profile.form.close}
+        onClose={() => (first ? onField(first) : profile.form.close())}
         onRetry={profile.form.submit}
       />
     )

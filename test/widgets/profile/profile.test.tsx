@@ -123,6 +123,16 @@ describe('<cx-profile>', () => {
     expect(answered(SAVE)).to.deep.equal([])
   })
 
+  it('has the first field at fault under the focus once the list of them is closed', async () => {
+    const element = await opened()
+    await fill(element, 'City', ' ')
+    await fill(element, 'Last Name', '')
+    await press(element, 'SAVE')
+    await press(await modal(element, 'PROFILE ERROR'), 'OK')
+    await allClosed()
+    await hasFocus(await field(element, 'Last Name'))
+  })
+
   it('says what the server says, and keeps what was typed', async () => {
     answer(SAVE, refusal('The school was closed'))
     const element = await opened()
