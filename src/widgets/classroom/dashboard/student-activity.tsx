@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { tableRoles } from '../../../ui/table-roles.ts'
 import type { ClassroomHandle } from '../types.ts'
+import { ActivityOutline } from './activity-outline.tsx'
 import { Loaded } from './loaded.tsx'
 import { RowsOutline } from './rows-outline.tsx'
 import { StepCell } from './step-cell.tsx'
@@ -42,7 +43,8 @@ export function StudentActivity(props: StudentActivityProps) {
         <Loaded
           state={state}
           title={t.activityFailed}
-          outline={<RowsOutline />}
+          // without a course there are no tasks
+          outline={props.classroom.course_id === null ? <RowsOutline /> : <ActivityOutline />}
           onRetry={store.retry}
           busy={busy}
         >
