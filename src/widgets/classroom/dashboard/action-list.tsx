@@ -43,7 +43,7 @@ export function ActionList(props: ActionListProps) {
         <Loaded
           state={state}
           title={t.actionsFailed}
-          outline={<RowsOutline />}
+          outline={<RowsOutline count={4} />}
           onRetry={store.retry}
           busy={busy}
         >
