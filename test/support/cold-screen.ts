@@ -1,0 +1,98 @@
+import type { Page, Request } from 'playwright-core'
+import { until } from './until.ts'
+
+/** The question that a server holds while nothing changes; a screen does not wait for it. */
+const HELD = /\/changes\b/
+
+/** Two turns of painting, so that what stands there has been seen. */
+const painted = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
+
+/** What comes after one another on a slow line: the code of the host, of its elements, answers, and parts of a classroom. */
+const LOADS = [
+  /\/host\.js/,
+  /\/assets\/\w+\/elements\//,
+  /\/api\//,
+  /\/api\/\w+\/classrooms\/\d+\/./,
+] as const
+
+/** Opens screens as somebody does who was never there, each state in between being painted. */
+export async function coldScreens(page: Page) {
+  const tools = await page.context().newCDPSession(page)
+  const open = new Set<Request>()
+  page.on('request', request => {
+    if (!HELD.test(request.url())) open.add(request)
+  })
+  page.on('requestfinished', request => open.delete(request))
+  page.on('requestfailed', request => open.delete(request))
+
+  async function settle() {
+    await page.locator('.host-main :is(h1, h2), [role="dialog"]').first().waitFor({ state: 'attached' })
+    await until(() => open.size === 0, 'the last answer')
+    await page.locator('[aria-busy="true"], .cx-skeleton').first().waitFor({ state: 'detached' })
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await painted(page)
+  }
+
+  return {
+    /** Ends when all is there. */
+    async open(url: string): Promise<void> {
+      await tools.send('Network.clearBrowserCache')
+      const releases = await Promise.all(
+        LOADS.map(async pattern => {
+          const held = Promise.withResolvers<void>()
+          await page.route(pattern, async route => {
+            if (!HELD.test(route.request().url())) await held.promise
+            await route.continue()
+          })
+          return held.resolve
+        }),
+      )
+      await page.goto(url, { waitUntil: 'commit' })
+      await page.locator('.first-header').waitFor()
+      for (const [index, release] of releases.entries()) {
+        await painted(page)
+        release()
+        if (index === 0) await page.locator('.host-header').waitFor()
+        const later = LOADS.slice(index + 1)
+        await until(
+          () => [...open].every(request => later.some(pattern => pattern.test(request.url()))),
+          'what was let go of',
+        )
+      }
+      await settle()
+      await page.unrouteAll({ behavior: 'wait' })
+    },
+    /** How far its parts have moved by themselves since then, as browsers count it, and which they were. */
+    shift: () =>
+      page.evaluate(
+        () =>
+          new Promise<{ total: number; moved: string[] }>(resolve => {
+            const result = { total: 0, moved: [] as string[] }
+            new PerformanceObserver(list => {
+              for (const entry of list.getEntries()) {
+                const { value, sources } = entry as PerformanceEntry & {
+                  value: number
+                  sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[]
+                }
+                result.total += value
+                for (const { node, previousRect: from, currentRect: to } of sources)
+                  result.moved.push(
+                    `${node?.className || node?.nodeName} ${from.top}+${from.height} > ${to.top}+${to.height}`,
+                  )
+              }
+            }).observe({ type: 'layout-shift', buffered: true })
+            // what there was is told in the next task
+            requestAnimationFrame(() => setTimeout(() => resolve(result)))
+          }),
+      ),
+    /** By how many px it is wider than a window of this width. */
+    async overflow(width: number): Promise<number> {
+      await page.setViewportSize({ width, height: 800 })
+      await painted(page)
+      return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    },
+  }
+}
