@@ -132,6 +132,8 @@ export const agreementFormPlugin = fp(async (app: FastifyInstance, { services, f
       .removeHeader('x-frame-options')
       .send(html)
 
+  const refuseLink = (reply: FastifyReply) => show(reply, said(agreementSentences.linkExpired), 404)
+
   /** The name of what is signed, unless there is nothing to sign any more; the page has been answered then. */
   async function opened(
     query: LinkQuery,
@@ -141,7 +143,7 @@ export const agreementFormPlugin = fp(async (app: FastifyInstance, { services, f
     const subject = linked && (await currentSubject(db, linked))
     const signed = subject && (await isSigned(db, subject))
     if (!subject || signed === null) {
-      show(reply, said(agreementSentences.linkExpired), 404)
+      refuseLink(reply)
       return null
     }
     if (signed) {
@@ -172,6 +174,7 @@ export const agreementFormPlugin = fp(async (app: FastifyInstance, { services, f
       const { faults, ...signer } = read(body ?? new URLSearchParams())
       if (Object.keys(faults).length > 0) return show(reply, form(subject.school, { ...signer, faults }), 422)
       const isFirst = await sign(db, subject, signer)
+      if (isFirst === null) return refuseLink(reply)
       return show(reply, said(isFirst ? agreementSentences.signed : agreementSentences.signedBefore))
     })
   })

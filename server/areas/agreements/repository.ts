@@ -65,26 +65,31 @@ export async function isSigned(db: Database, subject: Subject): Promise<boolean 
 }
 
 /**
- * What an agreement for a school that is not listed is about by now: the school that its teacher has written in since,
- * as long as they belong to it.
+ * What a link is about by now: one for a school that is not listed is for the school that its teacher has written in
+ * since, as long as they belong to it. Null once the teacher is disabled or gone.
  */
-export async function currentSubject(db: Database, subject: Subject): Promise<Subject> {
-  if (subject.school_id !== null) return subject
-  const [written] = await rows<{ id: number }>(
+export async function currentSubject(db: Database, subject: Subject): Promise<Subject | null> {
+  const [teacher] = await rows<{ written_id: number | null }>(
     db,
-    sql`select s.id from teachers t join schools s on s.id = t.school_id and s.added_by_teacher_id = t.id
-        where t.id = ${subject.teacher_id}`,
+    sql`select s.id as written_id
+        from teachers t left join schools s on s.id = t.school_id and s.added_by_teacher_id = t.id
+        where t.id = ${subject.teacher_id} and t.disabled_at is null`,
   )
-  return written ? { ...subject, school_id: written.id } : subject
+  return teacher ? { ...subject, school_id: subject.school_id ?? teacher.written_id } : null
 }
 
-/** Records a signature, once for a school however many sign at the same moment; false when it was there already. */
-export function sign(db: Database, subject: Subject, signer: Signer): Promise<boolean> {
+/**
+ * Records a signature, once for a school however many sign at the same moment; false when it was there already, null
+ * when the teacher's links are of no use any more.
+ */
+export function sign(db: Database, subject: Subject, signer: Signer): Promise<boolean | null> {
   return db.transaction(async transaction => {
     // who saves their profile at this moment has the school afterwards, or finds the agreement; and the teacher comes
     // before the school (docs/decisions/order-of-locks.md)
     await lockTeacher(transaction, subject.teacher_id)
-    const { school_id, teacher_id } = await currentSubject(transaction, subject)
+    const current = await currentSubject(transaction, subject)
+    if (!current) return null
+    const { school_id, teacher_id } = current
     const added = await rows(
       transaction,
       sql`insert into agreements (school_id, teacher_id, signer_name, signer_title)
