@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { UsageError } from '../../server/admin/command.ts'
 import { rows } from '../../server/db/database.ts'
 import { profileSentences } from '../../src/contract/server-messages/profile.ts'
 import { databaseKinds } from '../support/databases.ts'
@@ -10,7 +11,7 @@ import { inOregon, profileStage } from '../support/profile-stage.ts'
 for (const kind of databaseKinds) {
   describe(`the school of a profile on ${kind}`, () => {
     const stage = profileStage(kind)
-    const { profile, user, save, admin } = stage
+    const { profile, user, save, admin, accept, waiting } = stage
 
     it('names a school of the list, whose data no teacher changes', async () => {
       const read = () =>
@@ -62,8 +63,9 @@ for (const kind of databaseKinds) {
       assert.deepEqual((await save({ school_id: id }, other)).body.data.errors, {
         school_id: [profileSentences.schoolUnknown],
       })
-      assert.match(await admin('school waiting'), new RegExp(`^${id}  Zarzuela Nueva .*new@demo.test$`, 'm'))
-      await admin(`school accept ${id}`)
+      const { line, seen } = await waiting(id)
+      assert.match(line, /^\d+\.\d+ {2}Zarzuela Nueva .*new@demo.test$/)
+      assert.equal(await admin(`school accept ${seen}`), `School ${id} is on the list: Zarzuela Nueva`)
       assert.deepEqual(
         (await search()).map(school => school.id),
         [id],
@@ -71,7 +73,21 @@ for (const kind of databaseKinds) {
       assert.equal((await profile()).school_id, id)
       assert.equal((await save({ school_id: id }, other)).status, 200)
       assert.deepEqual(await writtenIn(), [])
-      await assert.rejects(admin(`school accept ${id}`), /No school/)
+      await assert.rejects(admin(`school accept ${seen}`), /No school/)
+    })
+
+    it('is accepted as the operator has seen it, or not at all', async () => {
+      await save({ school_name: 'Zafra Seen' })
+      const id = (await user()).school?.id ?? 0
+      const { seen } = await waiting(id)
+      await save({ school_name: 'Zafra Changed' })
+      for (const said of [seen, `${id}`, `${id}.`, `${id}.x`, `${id}.1`, `.${seen}`])
+        await assert.rejects(admin(`school accept ${said}`), UsageError, said)
+      assert.deepEqual(
+        (await writtenIn()).map(({ name }) => name),
+        ['Zafra Changed'],
+      )
+      assert.equal(await accept(id), `School ${id} is on the list: Zafra Changed`)
     })
 
     it('lends the agreement of a school that is written in to no other one', async () => {
@@ -100,7 +116,7 @@ for (const kind of databaseKinds) {
       // nobody else is told of a school that is in no list yet
       const { token } = await stage.server.signIn('teacher@demo.test')
       assert.equal((await stage.server.call(line, { token })).body.data, false)
-      await admin(`school accept ${id}`)
+      await accept(id ?? 0)
       assert.equal((await stage.server.call(line, { token })).body.data, true)
     })
   })

@@ -26,13 +26,23 @@ export function profileStage(kind: DatabaseKind) {
   })
   after(() => stage.server.close())
 
+  const admin = (line: string) => runCommand(stage.server.app.services, line.split(' '))
+  /** What the operator reads of a school that waits: the line, and what it begins with. */
+  const waiting = async (id: number) => {
+    const line = (await admin('school waiting')).split('\n').find(one => one.startsWith(`${id}.`)) ?? ''
+    return { line, seen: line.split('  ')[0] ?? '' }
+  }
+
   return Object.assign(stage, {
+    admin,
+    waiting,
+    /** What an operator does who reads and accepts at once. */
+    accept: async (id: number) => admin(`school accept ${(await waiting(id)).seen}`),
     profile: async (whose = stage.token) =>
       (await stage.server.call<Profile>('GET /api/teacher/profile', { token: whose })).body.data,
     user: async (whose = stage.token) =>
       (await stage.server.call<User>('GET /api/teacher/user', { token: whose })).body.data,
     save: (changes: Partial<ProfileValues> = {}, whose = stage.token) =>
       saveProfile(stage.server, whose, profileValues(changes)),
-    admin: (line: string) => runCommand(stage.server.app.services, line.split(' ')),
   })
 }

@@ -35,18 +35,21 @@ export const commands: Record<string, Command> = {
       const waiting = await waitingSchools(db, WAITING_SHOWN)
       if (waiting.length === 0) return 'No school waits.'
       return waiting
-        .map(({ id, ...rest }) => [id, ...Object.values(rest).filter(Boolean)].join('  '))
+        .map(({ id, revision, ...rest }) =>
+          [`${id}.${revision}`, ...Object.values(rest).filter(Boolean)].join('  '),
+        )
         .join('\n')
     },
   },
   'school accept': {
-    usage: 'school accept <school-id>',
-    help: 'puts a school that a teacher has written in on the list, where everybody finds it',
+    usage: 'school accept <school-id>.<revision>',
+    help: 'puts a school that waits, as it was listed, on the list where everybody finds it',
     argument: true,
     async run({ db }, { argument }) {
-      const id = idOf(argument, 'a school')
-      if (!(await acceptSchool(db, id))) throw new UsageError(`No school ${id} waits.`)
-      return `School ${id} is on the list.`
+      const [id = '', revision = ''] = argument.split('.')
+      const name = await acceptSchool(db, { id: idOf(id, 'a school'), revision })
+      if (name === null) throw new UsageError(`No school ${argument} waits. See: school waiting`)
+      return `School ${id} is on the list: ${name}`
     },
   },
 }

@@ -25,8 +25,13 @@ export async function keepWrittenSchool(db: Database, teacherId: number, data: S
   return open.id
 }
 
-export interface WaitingSchool {
+/** A school as somebody has seen it: changed since, it has another revision. */
+export interface SeenSchool {
   id: number
+  revision: string
+}
+
+export interface WaitingSchool extends SeenSchool {
   name: string
   address: string | null
   city_name: string | null
@@ -35,14 +40,20 @@ export interface WaitingSchool {
   email: string | null
 }
 
-/** Accepts a school that somebody has written in: from now on everybody finds it. False when none such waits. */
-export async function acceptSchool(db: Database, id: number): Promise<boolean> {
-  const accepted = await db
+/** The transaction that has written the row last. */
+const revision = sql<string>`${schools}.xmin::text`
+
+/**
+ * Accepts a school that somebody has written in, as it was seen: from now on everybody finds it. Tells its name; null
+ * when none such waits.
+ */
+export async function acceptSchool(db: Database, seen: SeenSchool): Promise<string | null> {
+  const [accepted] = await db
     .update(schools)
     .set({ needs_review: false })
-    .where(and(eq(schools.id, id), schools.needs_review))
-    .returning({ id: schools.id })
-  return accepted.length > 0
+    .where(and(eq(schools.id, seen.id), schools.needs_review, sql`${revision} = ${seen.revision}`))
+    .returning({ name: schools.name })
+  return accepted?.name ?? null
 }
 
 /** The schools that wait for the operator, the oldest first, with the email of who has written them in. */
@@ -50,6 +61,7 @@ export const waitingSchools = (db: Database, atMost: number): Promise<WaitingSch
   db
     .select({
       id: schools.id,
+      revision,
       name: schools.name,
       address: schools.address,
       city_name: schools.city_name,
