@@ -90,6 +90,48 @@ for (const kind of databaseKinds) {
       assert.equal(await accept(id), `School ${id} is on the list: Zafra Changed`)
     })
 
+    it('waits alone, and for as long as its teacher belongs to it', async () => {
+      await save({ school_name: 'Zufre Signed' })
+      const signed = (await user()).school?.id ?? 0
+      await admin(`agreement sign ${signed}`)
+      const { seen } = await waiting(signed)
+      await save({ school_name: 'Zufre Renamed' })
+      const id = (await user()).school?.id ?? 0
+      const ofTeacher = async () =>
+        (await admin('school waiting')).split('\n').filter(line => line.endsWith('  new@demo.test'))
+      assert.deepEqual(await ofTeacher(), [(await waiting(id)).line])
+      await assert.rejects(admin(`school accept ${seen}`), UsageError)
+      // what was signed is there again for the school that it was for
+      await save({ school_name: 'Zufre Signed' })
+      assert.equal((await user()).school?.id, signed)
+      assert.deepEqual(await ofTeacher(), [(await waiting(signed)).line])
+      await save({ ...inOregon, school_id: stage.lincoln })
+      assert.deepEqual(await ofTeacher(), [])
+    })
+
+    it('is listed however many wait', async () => {
+      const { db } = stage.server.app.services
+      const before = await admin('school waiting')
+      await db.execute(sql`insert into teachers (user_type, email, password_hash)
+        select 'teacher', 'waits-' || n || '@demo.test', '' from generate_series(1, 201) n`)
+      await db.execute(sql`insert into schools (name, country_id, needs_review, added_by_teacher_id)
+        select 'Of ' || email, ${places.spain}, true, id from teachers where email like 'waits-%'`)
+      await db.execute(sql`update teachers t set school_id = s.id from schools s
+        where s.added_by_teacher_id = t.id and t.email like 'waits-%'`)
+      const listed: string[] = []
+      for (let line = 'school waiting', pages = 1; line; pages++) {
+        const lines = (await admin(line)).split('\n')
+        ;[, line = ''] = /^More: (.*)$/.exec(lines.at(-1) ?? '') ?? []
+        assert.equal(line === '', pages === 3)
+        listed.push(...(line ? lines.slice(0, -1) : lines))
+      }
+      assert.equal(before, 'No school waits.')
+      assert.equal(new Set(listed).size, 201)
+      assert.equal(await admin(`school waiting --after ${listed.at(-1)?.split('.')[0]}`), before)
+      await assert.rejects(admin('school waiting --after x'), UsageError)
+      await db.execute(sql`delete from teachers where email like 'waits-%'`)
+    })
+
     it('lends the agreement of a school that is written in to no other one', async () => {
       await save({ school_name: 'Signed School' })
       const signed = (await user()).school?.id ?? 0

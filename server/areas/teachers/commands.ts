@@ -29,16 +29,20 @@ export const commands: Record<string, Command> = {
     },
   },
   'school waiting': {
-    usage: 'school waiting',
-    help: `lists schools that teachers have written in, ${WAITING_SHOWN} at most`,
-    async run({ db }) {
-      const waiting = await waitingSchools(db, WAITING_SHOWN)
-      if (waiting.length === 0) return 'No school waits.'
-      return waiting
-        .map(({ id, revision, ...rest }) =>
-          [`${id}.${revision}`, ...Object.values(rest).filter(Boolean)].join('  '),
-        )
-        .join('\n')
+    usage: 'school waiting [--after <school-id>]',
+    help: `lists schools that teachers have written in, ${WAITING_SHOWN} at a time`,
+    options: ['after'],
+    async run({ db }, { options }) {
+      const after = options.after ? idOf(options.after, 'a school') : 0
+      const found = await waitingSchools(db, { after, atMost: WAITING_SHOWN + 1 })
+      if (found.length === 0) return 'No school waits.'
+      const shown = found.slice(0, WAITING_SHOWN)
+      const lines = shown.map(({ id, revision, ...rest }) =>
+        [`${id}.${revision}`, ...Object.values(rest).filter(Boolean)].join('  '),
+      )
+      const last = shown.at(-1)
+      if (last && found.length > shown.length) lines.push(`More: school waiting --after ${last.id}`)
+      return lines.join('\n')
     },
   },
   'school accept': {

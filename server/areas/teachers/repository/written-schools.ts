@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { schools } from '../schema.ts'
 import { createSchool } from './schools.ts'
@@ -40,6 +40,12 @@ export interface WaitingSchool extends SeenSchool {
   email: string | null
 }
 
+/** A school waits for as long as who has written it in belongs to it: nobody has more than one. */
+const waits = and(
+  schools.needs_review,
+  sql`exists (select 1 from teachers t where t.id = ${schools.added_by_teacher_id} and t.school_id = ${schools.id})`,
+)
+
 /** The transaction that has written the row last. */
 const revision = sql<string>`${schools}.xmin::text`
 
@@ -51,13 +57,19 @@ export async function acceptSchool(db: Database, seen: SeenSchool): Promise<stri
   const [accepted] = await db
     .update(schools)
     .set({ needs_review: false })
-    .where(and(eq(schools.id, seen.id), schools.needs_review, sql`${revision} = ${seen.revision}`))
+    .where(and(eq(schools.id, seen.id), waits, sql`${revision} = ${seen.revision}`))
     .returning({ name: schools.name })
   return accepted?.name ?? null
 }
 
-/** The schools that wait for the operator, the oldest first, with the email of who has written them in. */
-export const waitingSchools = (db: Database, atMost: number): Promise<WaitingSchool[]> =>
+/**
+ * The schools that wait for the operator, the oldest first, with the email of who has written them in.
+ * @param after the id of one that comes before
+ */
+export const waitingSchools = (
+  db: Database,
+  { after, atMost }: { after: number; atMost: number },
+): Promise<WaitingSchool[]> =>
   db
     .select({
       id: schools.id,
@@ -70,6 +82,6 @@ export const waitingSchools = (db: Database, atMost: number): Promise<WaitingSch
       email: sql<string | null>`(select t.email from teachers t where t.id = schools.added_by_teacher_id)`,
     })
     .from(schools)
-    .where(eq(schools.needs_review, true))
+    .where(and(waits, gt(schools.id, after)))
     .orderBy(schools.id)
     .limit(atMost)
