@@ -13,7 +13,8 @@ const START_MS = 120_000
  * entries when others come, those of the file that runs among them, whose next step back would then leave its page. So
  * the history is emptied with the page, on the way from one file to the next.
  *
- * @param {import('puppeteer-core').Page} page
+ * @template {{ goto: (url: string, options?: object) => Promise<unknown> }} Page
+ * @param {Page} page
  * @param {() => Promise<unknown>} emptyHistory
  */
 function withHistoryForEachFile(page, emptyHistory) {

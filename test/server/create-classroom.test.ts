@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import { runCommand } from '../../server/admin/commands.ts'
 import { rows } from '../../server/db/database.ts'
 import type { Classroom } from '../../src/contract/entities/classroom.ts'
-import type { Profile } from '../../src/contract/entities/profile.ts'
 import type { User } from '../../src/contract/entities/user.ts'
 import {
   AGREEMENT_MISSING,
@@ -25,7 +24,6 @@ import {
   today,
 } from '../support/classroom-form.ts'
 import { databaseKinds } from '../support/databases.ts'
-import { profileValues, saveProfile } from '../support/profile.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 const REQUIRED = 'Field required.'
@@ -280,41 +278,6 @@ for (const kind of databaseKinds) {
       const created = await detail(body.data.id)
       assert.notEqual(created.code, 'AAAAAAA')
       assert.deepEqual([created.number_of_tokens, created.expire_at === null], [1, false])
-    })
-
-    for (const [what, keyOf] of [
-      ['the same key', () => 'one-and-the-same-key'],
-      ['different keys', () => randomUUID()],
-      ['no key', () => undefined],
-    ] as const) {
-      it(`makes one of 50 at once with one token left and ${what}`, async () => {
-        const { token } = await server.signIn('alejandro.ruiz@demo.test')
-        await grant('alejandro.ruiz', SCIENCES, 1)
-        const before = (await count()) ?? 0
-        const answers = await Promise.all(
-          Array.from({ length: 50 }, () => sendForm(server, token, classroomForm(), keyOf())),
-        )
-        assert.deepEqual([await count(), await balance(token, SCIENCES)], [before + 1, 0])
-        const made = answers.filter(({ status }) => status === 200)
-        assert.equal(new Set(made.map(({ body }) => body.data.id)).size, 1)
-        assert.equal(made.length, what === 'the same key' ? 50 : 1)
-        for (const { status, body } of answers)
-          if (status !== 200) assert.deepEqual([status, body.error_code], [422, TOKENS_MISSING])
-      })
-    }
-
-    it('makes what is sent while the profile is saved, again and again', async () => {
-      await grant('demo', SCIENCES, 20)
-      const left = (await balance(demo, SCIENCES)) ?? 0
-      const { data } = (await server.call<Profile>('GET /api/teacher/profile', { token: demo })).body
-      const { teacher_phone_to_confirm_code: _, ...values } = data
-      const { about_info, avatar } = profileValues()
-      const profile = { ...values, about_info, avatar, subjects: data.subjects.map(({ id }) => id) }
-      const answers = await Promise.all(
-        Array.from({ length: 10 }, () => [send(), saveProfile(server, demo, profile)]).flat(),
-      )
-      for (const { status, body } of answers) assert.equal(status, 200, JSON.stringify(body))
-      assert.equal(await balance(demo, SCIENCES), left - 10)
     })
   })
 }
