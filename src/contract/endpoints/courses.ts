@@ -28,7 +28,7 @@ export const courseEndpoints = {
   },
   'POST /api/teacher/classrooms/{id}/courses': {
     summary:
-      'Gives a classroom its course and the tasks of that. 422 with code 43 when the course is not available for it, with code 42 once the exchange has expired.',
+      'Gives a classroom its course and the tasks of that, after those that it has. 422 with code 43 when the course is not available for it, with code 45 when it has another one and students have posted on either side, with code 42 once the exchange has expired.',
     spec: 'P2 §7 Classrooms',
     access: 'teacher',
     params: Type.Object({ id: Id }),

@@ -2,3 +2,5 @@
 
 /** 422: the course is not published any more, or is not one for the classroom's subject. */
 export const COURSE_UNAVAILABLE = 43
+/** 422: students have posted already, on whichever side of the exchange, so that the course is not changed. */
+export const COURSE_STAYS = 45

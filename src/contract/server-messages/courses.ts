@@ -1,6 +1,7 @@
 /** What the server says about courses (P1 §8, P2 §8). */
 export const courseSentences = {
   courseUnavailable: 'This course is not available for this classroom any more.',
+  courseStays: 'Students have posted in this classroom already, so its course stays.',
   valueNotAnId: 'Choose one of the values of this filter.',
   rangeNotThere: 'The document has no such part.',
   unknownFilter: 'This filter does not exist.',
