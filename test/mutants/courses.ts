@@ -40,6 +40,24 @@ export const plants: Plant[] = [
     becomes: '',
   },
   {
+    bug: 'an exchange that students have begun takes another course',
+    in: 'server',
+    text: "throw refuse('courseStays')",
+    becomes: 'void refuse',
+  },
+  {
+    bug: 'posts of the partner’s students do not keep the course',
+    in: 'server',
+    text: 'join classrooms side on side.class_pairing_id = own.class_pairing_id join',
+    becomes: 'join classrooms side on side.id = own.id join',
+  },
+  {
+    bug: 'a post that was deleted keeps the course',
+    in: 'server',
+    text: "where own.id = ${classroomId} and p.status <> 'deleted'",
+    becomes: 'where own.id = ${classroomId}',
+  },
+  {
     bug: 'what suits a classroom comes last',
     in: 'server',
     text: '${suits(seeker)} desc,',

@@ -6,6 +6,7 @@ import type { ClassroomListItem } from '../../src/contract/entities/classroom.ts
 import { CLASSROOM_FORBIDDEN, EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
 import { COURSE_UNAVAILABLE } from '../../src/contract/error-codes/courses.ts'
 import { courseSentences } from '../../src/contract/server-messages/courses.ts'
+import { classroomForm, sendForm } from '../support/classroom-form.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
@@ -77,7 +78,7 @@ for (const kind of databaseKinds) {
     })
 
     it('are refused with code 43 where they are not published, of another subject, or not there', async () => {
-      const id = await classroom('teacher', 'River Science 6')
+      const id = await classroom('teacher', 'New Neighbors')
       const before = [await courseOf(id), (await listed(id))?.tasks_count]
       for (const name of ['Weather Watch', 'A Day in My Life', 'Kitchen Science', 'no such course']) {
         const { status, body } = await add(id, (await courseId(name)) || 2_147_483_647)
@@ -113,9 +114,9 @@ for (const kind of databaseKinds) {
     it('are chosen by librarians and independent teachers too, each for their own', async () => {
       const book = await classroom('librarian', 'Picture Book Club')
       assert.equal((await add(book, await courseId('Reading Rooms of the World'), 'librarian')).status, 200)
-      const makers = await classroom('basic', 'Makers at Home')
-      assert.equal((await add(makers, await courseId('Make a Comic'), 'basic')).status, 200)
-      assert.equal(await courseOf(makers), await courseId('Make a Comic'))
+      const { body } = await sendForm(server, tokens.basic, classroomForm({ subject_id: 5 }))
+      assert.equal((await add(body.data.id, await courseId('Make a Comic'), 'basic')).status, 200)
+      assert.equal(await courseOf(body.data.id), await courseId('Make a Comic'))
     })
 
     it('tell the list and the page of the classroom that they have changed', async () => {

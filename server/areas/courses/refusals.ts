@@ -1,4 +1,4 @@
-import { COURSE_UNAVAILABLE } from '../../../src/contract/error-codes/courses.ts'
+import { COURSE_STAYS, COURSE_UNAVAILABLE } from '../../../src/contract/error-codes/courses.ts'
 import { courseSentences } from '../../../src/contract/server-messages/courses.ts'
 import { type RefusalTable, refuseWith } from '../../errors.ts'
 
@@ -8,6 +8,7 @@ export const refusals = {
     message: courseSentences.courseUnavailable,
     error_code: COURSE_UNAVAILABLE,
   },
+  courseStays: { status: 422, message: courseSentences.courseStays, error_code: COURSE_STAYS },
   rangeNotThere: { status: 416, message: courseSentences.rangeNotThere },
 } as const satisfies RefusalTable
 

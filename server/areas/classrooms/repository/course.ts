@@ -26,6 +26,19 @@ export async function lockOwnClassroom(
   return found ?? null
 }
 
+/** Whether there are posts of students, deleted ones aside, in a classroom or in that of its partner. */
+export async function hasPosts(db: Database, classroomId: number): Promise<boolean> {
+  const [found] = await rows<{ has_posts: boolean }>(
+    db,
+    sql`select exists (
+          select 1 from classrooms own join classrooms side on side.class_pairing_id = own.class_pairing_id
+          join submissions p on p.classroom_id = side.id
+          where own.id = ${classroomId} and p.status <> 'deleted'
+        ) as has_posts`,
+  )
+  return found?.has_posts ?? false
+}
+
 export async function setCourse(db: Database, classroomId: number, courseId: number): Promise<void> {
   await db.update(classrooms).set({ course_id: courseId }).where(eq(classrooms.id, classroomId))
 }

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { rows } from '../../server/db/database.ts'
+import type { ClassroomListItem } from '../../src/contract/entities/classroom.ts'
+import { COURSE_STAYS } from '../../src/contract/error-codes/courses.ts'
+import { courseSentences } from '../../src/contract/server-messages/courses.ts'
+import { databaseKinds } from '../support/databases.ts'
+import { startApp, type TestApp } from '../support/server.ts'
+
+for (const kind of databaseKinds) {
+  describe(`a second course for an exchange, on ${kind}`, () => {
+    let server: TestApp
+    const tokens = { teacher: '', partner: '' }
+    before(async () => {
+      server = await startApp({ kind })
+      tokens.teacher = (await server.signIn('teacher@demo.test')).token
+      tokens.partner = (await server.signIn('partner@demo.test')).token
+    })
+    after(() => server.close())
+
+    const run = <Row>(statement: ReturnType<typeof sql>) => rows<Row>(server.app.services.db, statement)
+    const named = async (name: string, who: keyof typeof tokens = 'teacher') => {
+      const { body } = await server.call<ClassroomListItem[]>('GET /api/teacher/classrooms', {
+        token: tokens[who],
+      })
+      const found = body.data.find(row => row.name === name)
+      assert.ok(found)
+      return found
+    }
+    const courseId = async (name: string) => {
+      const [course] = await run<{ id: number }>(sql`select id from courses where name = ${name}`)
+      return course?.id ?? 0
+    }
+    const courseOf = async (id: number) =>
+      (await run<{ course_id: number | null }>(sql`select course_id from classrooms where id = ${id}`))[0]
+        ?.course_id
+    const add = async (id: number, course_id: number) => {
+      const { status, body } = await server.call(`POST /api/teacher/classrooms/${id}/courses`, {
+        token: tokens.teacher,
+        body: { course_id },
+      })
+      return [status, body.error_code, body.message]
+    }
+    const stays = [422, COURSE_STAYS, courseSentences.courseStays]
+
+    it('is refused once students have posted, and both sides stay as they were', async () => {
+      const own = await named('Spanish 7 Morning')
+      const partners = await named('Inglés 1B', 'partner')
+      const course = await courseOf(own.id)
+      assert.deepEqual(await add(own.id, await courseId('Food, Family and Festivals')), stays)
+      assert.equal(await courseOf(own.id), course)
+      assert.deepEqual(await named(own.name), own)
+      assert.deepEqual(await named(partners.name, 'partner'), partners)
+    })
+
+    it('is refused where the exchange is concluded', async () => {
+      const own = await named('Songs of Two Coasts')
+      assert.equal(own.status, 'concluded')
+      assert.deepEqual(await add(own.id, await courseId('Young Inventors')), stays)
+      assert.deepEqual(await named(own.name), own)
+    })
+
+    it('is refused where only students of the partner have posted', async () => {
+      const own = await named('Homeroom Storytellers')
+      await run(sql`update submissions set responding_to_id = null`)
+      await run(sql`delete from submissions where classroom_id = ${own.id}`)
+      const emptied = await named(own.name)
+      assert.deepEqual([emptied.submissions_count, emptied.responses_count], [0, 0])
+      assert.deepEqual(await add(own.id, await courseId('Young Inventors')), stays)
+      assert.deepEqual(await named(own.name), emptied)
+    })
+
+    it('is no second one where it is the course that the classroom has', async () => {
+      const own = await named('Spanish 7 Morning')
+      const [status] = await add(own.id, (await courseOf(own.id)) ?? 0)
+      assert.equal(status, 200)
+      assert.deepEqual(await named(own.name), own)
+    })
+
+    it('follows the first one while nobody has posted, and where every post was deleted', async () => {
+      const early = await named('French Starters')
+      assert.equal((await add(early.id, await courseId('What Do You Think?')))[0], 200)
+      assert.ok((await named(early.name)).tasks_count > early.tasks_count)
+      const emptied = await named('River Science 6')
+      assert.ok(emptied.submissions_count > 0)
+      await run(sql`update submissions set status = 'deleted' where classroom_id = ${emptied.id}`)
+      assert.equal((await add(emptied.id, await courseId('Young Inventors')))[0], 200)
+      assert.ok((await named(emptied.name)).tasks_count > emptied.tasks_count)
+    })
+
+    it('is the first one of a classroom without a course, whatever was posted there', async () => {
+      const own = await named('Willamette Watchers')
+      const course = (await courseOf(own.id)) ?? 0
+      await run(sql`update classrooms set course_id = null where id = ${own.id}`)
+      assert.equal((await add(own.id, course))[0], 200)
+      assert.equal((await named(own.name)).tasks_count, own.tasks_count)
+    })
+  })
+}
