@@ -58,8 +58,10 @@ export class ElementHandle implements WidgetHandle<Record<string, unknown>> {
 
   emit = (event: string, detail?: unknown) => fire(this.element, event, detail)
 
+  goOn = <R extends RouteName>(...to: To<R>) => !this.#ask<R>(...to)
+
   navigate = <R extends RouteName>(...to: To<R>) => {
-    if (!this.#ask<R>(...to)) return
+    if (this.goOn<R>(...to)) return
     const url = this.hostUrl + pathTo<R>(...to)
     if (platform.isFramed()) leaveFrame(url)
     else platform.go(url)

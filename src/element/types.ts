@@ -54,6 +54,13 @@ export interface WidgetHandle<Events extends object = object> {
     ...detail: undefined extends Events[Name] ? [detail?: Events[Name]] : [detail: Events[Name]]
   ): boolean
   /**
+   * Goes on by itself where a task has ended: asks the page to go somewhere (`cx-navigate`), or shows it as `navigate`
+   * does, but never leads away from the page. Only what a person presses for it may: `navigate` and `link`.
+   *
+   * @returns false when the person is still here, and is to be shown the end in place
+   */
+  goOn<R extends RouteName>(...to: To<R>): boolean
+  /**
    * Asks the page to go somewhere (`cx-navigate`); when it does not answer, an element that knows the place shows it
    * (screens/screens.tsx), or else the browser follows the host's url.
    */
