@@ -34,6 +34,9 @@ export const createClassroom = {
   welcome:
     'This is your first classroom exchange. Inside the classroom, first connect with a global partner.',
   goOn: 'CONTINUE',
+  ready: 'Your classroom is ready, and its course is in it.',
+  enter: 'Enter Classroom',
+  another: 'Create another one',
 
   librariansTitle: 'Librarians connect with other libraries',
   librarians: 'Your classrooms come from a connection with another library.',

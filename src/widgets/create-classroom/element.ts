@@ -6,7 +6,8 @@ import { CreateClassroom } from './create-classroom.tsx'
  * students, and a course, which can be chosen later. Independent teachers have fewer steps, since their exchange starts
  * at once. Where the school has not signed the data privacy agreement, that comes first. What is filled in stays until
  * the tab is closed. In the end it leads on by `cx-navigate`: to the classroom that has a course, or to the list, which
- * leads to choosing one. Librarians create none, and are told so.
+ * leads to choosing one. Where no page handles that, it says so in its own place, and begins anew. Librarians create
+ * none, and are told so.
  *
  * @fires {CustomEvent<{ classroomId: number }>} cx-created - the server has created the classroom
  */

@@ -92,6 +92,8 @@ export function createCreation(
 
     /** The agreement is signed: nothing stands in the way any more. */
     sign: () => $isUnsigned.set(false),
+    /** It is not, and whoever does not leave fills in the rest; the server asks for it. */
+    signLater: () => $isUnsigned.set(false),
 
     /** Forgets everything that was filled in, and what was created of it. */
     startOver(): void {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { $apiBase } from '../../../src/core/http/api-base.ts'
 import { pathTo } from '../../../src/core/navigation/paths.ts'
-import { platform } from '../../../src/core/platform.ts'
+import { departuresIn } from '../../support/navigation.ts'
 import { byRole, mount, nextEvent, press, unmountAll } from '../../support/page.ts'
 import { type ProbeElement, type ProbeProps, probe, rendered } from './define.ts'
 
@@ -92,19 +92,15 @@ describe('events of an element', () => {
       const seen = probe()
       const element = mount(`<${seen.tag}></${seen.tag}>`)
       await rendered()
-      const gone: string[] = []
-      const { go } = platform
-      platform.go = url => gone.push(url)
-      try {
+      const widget = seen.renders[0]?.widget
+      const gone = await departuresIn(async () => {
         const asked = nextEvent<{ path: string }>(document, 'cx-navigate')
-        expect(seen.renders[0]?.widget.goOn('classroom', { classroomId: 7 })).to.equal(false)
+        expect(widget?.goOn('classroom', { classroomId: 7 })).to.equal(false)
         expect((await asked).detail.path).to.equal('/classroom/7')
         element.addEventListener('cx-navigate', event => event.preventDefault())
-        expect(seen.renders[0]?.widget.goOn('classroom', { classroomId: 7 })).to.equal(true)
-        expect(gone).to.deep.equal([])
-      } finally {
-        platform.go = go
-      }
+        expect(widget?.goOn('classroom', { classroomId: 7 })).to.equal(true)
+      })
+      expect(gone).to.deep.equal([])
     })
 
     it('keeps the browser from following the link when the page took over, and only then', async () => {

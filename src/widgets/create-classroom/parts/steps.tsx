@@ -94,7 +94,15 @@ export function Steps({ user, lists, begun, widget }: StepsProps) {
           onFinish={() => pass() && save(null)}
         />
       }
-      modals={<CreationOutcome creation={creation} controls={controls} onSave={save} widget={widget} />}
+      modals={
+        <CreationOutcome
+          creation={creation}
+          controls={controls}
+          onSave={save}
+          onStartOver={startOver}
+          widget={widget}
+        />
+      }
     >
       {isLast ? (
         <CourseStep controls={controls} refused={refusedCourses} onSave={save} />
