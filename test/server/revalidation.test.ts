@@ -91,6 +91,7 @@ for (const kind of databaseKinds) {
       'a post that is approved': sql`update submissions set status = 'approved' where classroom_id = ${own} and status = 'pending'`,
       'a post that is gone': sql`delete from submissions where id = (select max(id) from submissions where classroom_id = ${own})`,
       'an assistant': sql`update teacher_assistants set full_name = 'Olga Barrett' where classroom_id = ${own}`,
+      'an assistant that left': sql`delete from teacher_assistants where classroom_id = ${own}`,
       'the partner’s name': sql`update teachers set last_name = 'Fernández Gil' where email = 'partner@demo.test'`,
       'the partner’s avatar': sql`update teachers set avatar = '/avatars/1.png' where email = 'partner@demo.test'`,
       'the partner’s school': sql`update schools set name = 'IES Cervantes' where name = 'IES Miguel de Cervantes'`,

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { CLASSROOM_FORBIDDEN, EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
 import { classroomSentences } from '../../src/contract/server-messages/classrooms.ts'
 import { type ClassroomStage, classroomStage } from '../support/classroom-stage.ts'
 import { databaseKinds } from '../support/databases.ts'
@@ -34,6 +36,51 @@ for (const kind of databaseKinds) {
       )
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422, 422, 422, 422])
       assert.equal((await stage.find('teacher', 'Willamette Watchers')).teacher_assistants.length, 1)
+    })
+
+    it('removes the assistant, however often it is asked, so that another one can be added', async () => {
+      const { id } = await stage.find('teacher', 'Spanish 8 Kitchen Table')
+      assert.equal((await stage.assist('teacher', id, 'tpyo@school.test')).status, 200)
+      const removed = await Promise.all(Array.from({ length: 4 }, () => stage.unassist('teacher', id)))
+      for (const { status, body } of removed) assert.deepEqual([status, body.message], [200, 'Successful'])
+      assert.deepEqual((await stage.find('teacher', 'Spanish 8 Kitchen Table')).teacher_assistants, [])
+      assert.equal((await stage.unassist('teacher', id)).status, 200)
+      assert.equal((await stage.assist('teacher', id, 'typo@school.test')).status, 200)
+    })
+
+    it('keeps the assistants of all other classrooms', async () => {
+      const { id } = await stage.find('teacher', 'Willamette Watchers')
+      const others = () =>
+        stage.run(sql`select * from teacher_assistants where classroom_id <> ${id} order by id`)
+      const before = await others()
+      assert.ok(before.length > 0)
+      assert.equal((await stage.unassist('teacher', id)).status, 200)
+      assert.deepEqual(await others(), before)
+    })
+
+    it('keeps the assistant from everybody who is not the teacher of the classroom', async () => {
+      const { id, teacher_assistants: before } = await stage.find('teacher', 'Spanish 7 Morning')
+      assert.equal(before.length, 1)
+      for (const account of ['partner', 'librarian', 'independent', 'independent-language']) {
+        const { status, body } = await stage.unassist(account, id)
+        assert.deepEqual([status, body.error_code], [403, CLASSROOM_FORBIDDEN], account)
+      }
+      assert.deepEqual((await stage.find('teacher', 'Spanish 7 Morning')).teacher_assistants, before)
+    })
+
+    it('neither adds nor removes one once the exchange has expired', async () => {
+      const name = 'Spanish 7 Morning'
+      const { id, teacher_assistants: before } = await stage.find('teacher', name)
+      await stage.run(sql`update classrooms set expire_at = now() - interval '1 day' where id = ${id}`)
+      for (const answer of [
+        await stage.assist('teacher', id, 'late@school.test'),
+        await stage.unassist('teacher', id),
+      ])
+        assert.deepEqual(
+          [answer.status, answer.body.error_code, answer.body.message],
+          [422, EXCHANGE_EXPIRED, classroomSentences.exchangeExpired],
+        )
+      assert.deepEqual((await stage.find('teacher', name)).teacher_assistants, before)
     })
 
     it('tells the name of nobody at another school', async () => {

@@ -49,6 +49,8 @@ export async function classroomStage(kind: DatabaseKind) {
         `POST /api/teacher/classrooms/${id}/teacher-assistant`,
         { ...token(account), body: { email } },
       ),
+    unassist: (account: string, id: number) =>
+      server.call(`DELETE /api/teacher/classrooms/${id}/teacher-assistant`, token(account)),
   }
 }
 

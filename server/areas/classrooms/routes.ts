@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { addAssistant } from './add-assistant.ts'
 import { findClassroom } from './repository/detail.ts'
 import { listClassrooms } from './repository/list.ts'
+import { removeAssistant } from './remove-assistant.ts'
 import { resetCode } from './reset-code.ts'
 
 export const handlers = (services: Services): Handlers<keyof typeof classroomEndpoints> => ({
@@ -21,4 +22,9 @@ export const handlers = (services: Services): Handlers<keyof typeof classroomEnd
     message: classroomSentences.assistantAdded,
     data: await addAssistant(services.db, teacher, params.id, body.email),
   }),
+
+  'DELETE /api/teacher/classrooms/{id}/teacher-assistant': async ({ teacher, params }) => {
+    await removeAssistant(services.db, teacher, params.id)
+    return { message: classroomSentences.assistantRemoved }
+  },
 })

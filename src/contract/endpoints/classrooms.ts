@@ -48,4 +48,10 @@ export const classroomEndpoints = {
     body: Type.Object({ email: Type.String() }),
     data: TeacherAssistant,
   },
+  'DELETE /api/teacher/classrooms/{id}/teacher-assistant': {
+    summary: 'Removes the teacher assistant; where there is none, nothing is left to do.',
+    spec: 'P2 §5 Add teacher assistant',
+    access: 'teacher',
+    params: Type.Object({ id: Id }),
+  },
 } as const satisfies EndpointMap

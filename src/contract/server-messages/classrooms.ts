@@ -6,6 +6,7 @@ export const classroomSentences = {
   exchangeExpired: 'This classroom exchange has expired.',
   codeReset: 'Successful',
   assistantAdded: 'Successful',
+  assistantRemoved: 'Successful',
   assistantTaken: 'Only one teacher assistant can be added to a classroom.',
   assistantIsSelf: 'Enter the email of somebody else.',
 } as const

@@ -2,7 +2,7 @@ import { and, eq, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { TeacherAssistant } from '../../../../src/contract/entities/classroom.ts'
 import { type Database, rows } from '../../../db/database.ts'
-import { classrooms } from '../schema.ts'
+import { classrooms, teacherAssistants } from '../schema.ts'
 
 type Row = typeof classrooms.$inferInsert
 
@@ -36,6 +36,10 @@ export async function changeCode(
 export async function codeOf(db: Database, id: number): Promise<string | undefined> {
   const [found] = await db.select({ code: classrooms.code }).from(classrooms).where(eq(classrooms.id, id))
   return found?.code
+}
+
+export async function removeTeacherAssistant(db: Database, classroomId: number): Promise<void> {
+  await db.delete(teacherAssistants).where(eq(teacherAssistants.classroom_id, classroomId))
 }
 
 /**

@@ -108,4 +108,8 @@ export const entries: Entries = {
       missing: [MISSING, 403, CLASSROOM_FORBIDDEN],
     }),
   },
+  'DELETE /api/teacher/classrooms/{id}/teacher-assistant params.id': ofClassroom(
+    ({ server, own: token }, value) =>
+      server.call(`DELETE /api/teacher/classrooms/${value}/teacher-assistant`, { token }),
+  ),
 }
