@@ -41,12 +41,12 @@ export const plants: Plant[] = [
   {
     bug: 'the tokens of a subject that is not for the teacher are hidden though they have some',
     in: 'server',
-    text: 'balance_tokens > 0 || (!isIndependent(user)',
-    becomes: '(!isIndependent(user)',
+    text: 'balance_tokens > 0 || paysForSubject(user, id)',
+    becomes: 'paysForSubject(user, id)',
   },
   {
     bug: 'independent teachers are told balances of subjects that they never pay for',
-    in: 'server',
+    in: 'src',
     text: '!isIndependent(user) && mayUseSubject(user, id)',
     becomes: 'mayUseSubject(user, id)',
   },

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { UsageError } from '../../server/admin/command.ts'
 import { runCommand } from '../../server/admin/commands.ts'
+import { grantTokens } from '../../server/areas/tokens/repository.ts'
 import { rows } from '../../server/db/database.ts'
 import type { User } from '../../src/contract/entities/user.ts'
 import { LANGUAGES, SCIENCES } from '../support/classroom-form.ts'
@@ -80,10 +81,29 @@ for (const kind of databaseKinds) {
     })
 
     it('are told of any subject that a teacher has some of, also one that is not for them', async () => {
-      await admin('tokens grant players@demo.test --subject 3 --amount 4')
+      const purse = { teacher_id: await idOf('players@demo.test'), subject_id: 3 }
+      await grantTokens(server.app.services.db, { ...purse, amount: 4 })
       const told = await server.signIn('players@demo.test')
       assert.deepEqual([balances(told), told.available_tokens_count], [{ 3: 4 }, 4])
     })
+
+    const unusable: [account: string, subjects: number[]][] = [
+      ['demo', [3, 4, 5, 6, 7]],
+      ['librarian', [5, 6, 7]],
+      ['independent', [1, 2, 3, 4, 5, 6, 7]],
+      ['players', [1, 2, 3, 4, 5, 6, 7]],
+    ]
+    for (const [account, subjects] of unusable) {
+      it(`are not granted to ${account} where they could never be spent`, async () => {
+        const entries = () => run(sql`select id from token_entries`)
+        const before = await entries()
+        for (const subject of subjects) {
+          const grant = admin(`tokens grant ${account}@demo.test --subject ${subject} --amount 1`)
+          await assert.rejects(grant, /has no use for tokens of/, String(subject))
+        }
+        assert.deepEqual(await entries(), before)
+      })
+    }
 
     it('are listed for an operator', async () => {
       assert.equal(

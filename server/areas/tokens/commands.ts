@@ -1,5 +1,6 @@
 import { LARGEST_ID } from '../../../src/contract/limits/input.ts'
 import { TOKENS_GRANTED_AT_ONCE_MAX } from '../../../src/contract/limits/tokens.ts'
+import { paysForSubject } from '../../../src/contract/rules/offered-subjects.ts'
 import { idOf } from '../../admin/argument.ts'
 import { type Command, UsageError, unknownTeacher } from '../../admin/command.ts'
 import type { Database } from '../../db/database.ts'
@@ -7,10 +8,10 @@ import { findSubject } from '../reference/area.ts'
 import { findTeacherByEmail, normalEmail } from '../teachers/area.ts'
 import { grantTokens, listBalances, tokensLeft } from './repository.ts'
 
-async function teacherOf(db: Database, email: string): Promise<number> {
+async function teacherOf(db: Database, email: string) {
   const teacher = await findTeacherByEmail(db, normalEmail(email))
   if (!teacher) throw unknownTeacher(email)
-  return teacher.id
+  return teacher
 }
 
 function amountOf(given = ''): number {
@@ -23,14 +24,18 @@ function amountOf(given = ''): number {
 export const commands: Record<string, Command> = {
   'tokens grant': {
     usage: 'tokens grant <email> --subject <subject-id> --amount <number>',
-    help: 'gives a teacher exchange tokens of a subject; what is given cannot be taken back',
+    help: 'gives a teacher exchange tokens of a subject that they pay for; what is given cannot be taken back',
     argument: true,
     options: ['subject', 'amount'],
     async run({ db }, { argument: email, options }) {
       const amount = amountOf(options.amount)
       const subject = await findSubject(db, idOf(options.subject ?? '', 'a subject'))
       if (!subject) throw new UsageError(`There is no subject ${options.subject}.`)
-      const purse = { teacher_id: await teacherOf(db, email), subject_id: subject.id }
+      const { id: teacher_id, user_type } = await teacherOf(db, email)
+      // nothing takes them back, so that they are not given where nobody can spend them
+      if (!paysForSubject({ user_type: { slug: user_type } }, subject.id))
+        throw new UsageError(`${email} has no use for tokens of ${subject.name}.`)
+      const purse = { teacher_id, subject_id: subject.id }
       await grantTokens(db, { ...purse, amount })
       return `${email} has ${await tokensLeft(db, purse)} tokens of ${subject.name} now.`
     },
@@ -40,7 +45,7 @@ export const commands: Record<string, Command> = {
     help: 'lists what a teacher has left of each subject',
     argument: true,
     async run({ db }, { argument: email }) {
-      const balances = await listBalances(db, await teacherOf(db, email))
+      const balances = await listBalances(db, (await teacherOf(db, email)).id)
       if (balances.length === 0) return `${email} never had a token.`
       return balances.map(({ id, name, balance_tokens }) => `${id}  ${name}  ${balance_tokens}`).join('\n')
     },

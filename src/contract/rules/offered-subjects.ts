@@ -48,6 +48,10 @@ export function mayUseSubject(user: WithUserType, id: number): boolean {
   return isLibrarian(user) || !ofLibrarians.includes(id)
 }
 
+/** Whether a person pays for classrooms of a subject with tokens of it; independent teachers pay by subscription. */
+export const paysForSubject = (user: WithUserType, id: number): boolean =>
+  !isIndependent(user) && mayUseSubject(user, id)
+
 /**
  * The subjects that a person can look for: those of their own classrooms first, whatever they are, then the others
  * that they may pick, both in the order of `subjects`.

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { TokenBalance, User, UserTypeSlug } from '../../../../src/contract/entities/user.ts'
-import { mayUseSubject } from '../../../../src/contract/rules/offered-subjects.ts'
-import { isIndependent } from '../../../../src/contract/rules/user-types.ts'
+import { paysForSubject } from '../../../../src/contract/rules/offered-subjects.ts'
 import type { Services } from '../../../services.ts'
 import { shownAvatar } from '../../files/area.ts'
 import { schools, teachers } from '../schema.ts'
@@ -12,12 +11,10 @@ const balances = sql<TokenBalance[]>`(
     select sum(e.amount) from token_entries e where e.teacher_id = teachers.id and e.subject_id = s.id
   ), 0)) order by s.id) from subjects s)`
 
-/** Those of the subjects that a person may use, and whatever else they have tokens of. Independents pay none. */
+/** The subjects that a person pays for, and whatever else they have tokens of. */
 function balancesOf(user_type: UserTypeSlug, all: readonly TokenBalance[]): TokenBalance[] {
   const user = { user_type: { slug: user_type } }
-  return all.filter(
-    ({ id, balance_tokens }) => balance_tokens > 0 || (!isIndependent(user) && mayUseSubject(user, id)),
-  )
+  return all.filter(({ id, balance_tokens }) => balance_tokens > 0 || paysForSubject(user, id))
 }
 
 /** The teacher as the API shows them, or null. */
