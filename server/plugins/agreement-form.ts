@@ -15,6 +15,7 @@ import {
   type LinkQuery,
   readLink,
   type Signer,
+  type Signing,
   type Subject,
   sign,
 } from '../areas/agreements/area.ts'
@@ -99,6 +100,13 @@ function read(body: URLSearchParams): Filled & Signer {
   }
 }
 
+const statuses: Record<Signing, number> = {
+  signed: 200,
+  signedBefore: 200,
+  linkExpired: 404,
+  tooManySigned: 429,
+}
+
 const BODY_MAX_BYTES = 8_192
 const UNLISTED = 'your school'
 
@@ -132,7 +140,8 @@ export const agreementFormPlugin = fp(async (app: FastifyInstance, { services, f
       .removeHeader('x-frame-options')
       .send(html)
 
-  const refuseLink = (reply: FastifyReply) => show(reply, said(agreementSentences.linkExpired), 404)
+  const tell = (reply: FastifyReply, what: Signing) =>
+    show(reply, said(agreementSentences[what]), statuses[what])
 
   /** The name of what is signed, unless there is nothing to sign any more; the page has been answered then. */
   async function opened(
@@ -143,11 +152,11 @@ export const agreementFormPlugin = fp(async (app: FastifyInstance, { services, f
     const subject = linked && (await currentSubject(db, linked))
     const signed = subject && (await isSigned(db, subject))
     if (!subject || signed === null) {
-      refuseLink(reply)
+      tell(reply, 'linkExpired')
       return null
     }
     if (signed) {
-      show(reply, said(agreementSentences.signedBefore))
+      tell(reply, 'signedBefore')
       return null
     }
     const { school_id, teacher_id } = subject
@@ -173,9 +182,7 @@ export const agreementFormPlugin = fp(async (app: FastifyInstance, { services, f
       if (!subject) return reply
       const { faults, ...signer } = read(body ?? new URLSearchParams())
       if (Object.keys(faults).length > 0) return show(reply, form(subject.school, { ...signer, faults }), 422)
-      const isFirst = await sign(db, subject, signer)
-      if (isFirst === null) return refuseLink(reply)
-      return show(reply, said(isFirst ? agreementSentences.signed : agreementSentences.signedBefore))
+      return tell(reply, await sign(db, subject, signer))
     })
   })
 })

@@ -67,7 +67,7 @@ export function AgreementForm({ meanwhile, ...props }: AgreementFormProps) {
       />
     )
   }
-  if (!data.link) return <Notice>{t.notListed}</Notice>
+  if (!data.link) return <Notice>{t.notChosen}</Notice>
   return (
     <div className="cx-agreement">
       <p>{t.intro}</p>

@@ -64,7 +64,7 @@ describe('the modal about an agreement that is not signed', () => {
   it('says that the school is to be added first', async () => {
     status(false, null)
     const { asked } = await open()
-    await see(asked, 'Your school is not listed yet')
+    await see(asked, 'as soon as your choice of the school is saved')
   })
 
   it('offers another attempt where nothing is known', async () => {

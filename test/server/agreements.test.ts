@@ -101,6 +101,8 @@ for (const kind of databaseKinds) {
 
     it('of a school that is being chosen can be asked for before the profile is saved', async () => {
       await run(sql`update teachers set school_id = null where id = ${teacherId}`)
+      const body = { step: 3, values: { school_id: schoolId } }
+      await server.call('PUT /api/teacher/profile/draft', { token, body })
       const link = await newLink(`?school_id=${schoolId}`)
       const before = await revision()
       await sign(link)

@@ -9,6 +9,7 @@ export {
   holdsAgreement,
   isSigned,
   type Signer,
+  type Signing,
   type Subject,
   sign,
 } from './repository.ts'

@@ -1,4 +1,9 @@
 import { sql } from 'drizzle-orm'
+import {
+  AGREEMENTS_OF_TEACHER_DAYS,
+  AGREEMENTS_OF_TEACHER_MAX,
+} from '../../../src/contract/limits/agreements.ts'
+import type { agreementSentences } from '../../../src/contract/server-messages/agreements.ts'
 import { type Database, rows } from '../../db/database.ts'
 import { knownTo, lockTeacher, signAgreement } from '../teachers/area.ts'
 
@@ -64,6 +69,18 @@ export async function isSigned(db: Database, subject: Subject): Promise<boolean 
   return (await findSchool(db, { school_id, teacher_id }))?.signed ?? null
 }
 
+/** Whether a teacher gets a link for a school: the one of their profile, the one that its draft names, or none yet. */
+export async function mayAskFor(db: Database, { school_id, teacher_id }: Subject): Promise<boolean> {
+  if (school_id === null) return true
+  const [chosen] = await rows(
+    db,
+    sql`select 1 from teachers t left join profile_drafts d on d.teacher_id = t.id
+        where t.id = ${teacher_id}
+          and (t.school_id = ${school_id} or d.values ->> 'school_id' = ${String(school_id)})`,
+  )
+  return chosen !== undefined
+}
+
 /**
  * What a link is about by now: one for a school that is not listed is for the school that its teacher has written in
  * since, as long as they belong to it. Null once the teacher is disabled or gone.
@@ -78,17 +95,31 @@ export async function currentSubject(db: Database, subject: Subject): Promise<Su
   return teacher ? { ...subject, school_id: subject.school_id ?? teacher.written_id } : null
 }
 
-/**
- * Records a signature, once for a school however many sign at the same moment; false when it was there already, null
- * when the teacher's links are of no use any more.
- */
-export function sign(db: Database, subject: Subject, signer: Signer): Promise<boolean | null> {
+/** Whether the links of a teacher have signed for as many schools as they may for now. */
+async function hasSignedEnough(db: Database, teacherId: number): Promise<boolean> {
+  const [found] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from agreements where teacher_id = ${teacherId}
+          and signed_at > now() - make_interval(days => ${AGREEMENTS_OF_TEACHER_DAYS})`,
+  )
+  return (found?.count ?? 0) >= AGREEMENTS_OF_TEACHER_MAX
+}
+
+/** What has come of a signature, by its sentence. */
+export type Signing = keyof Pick<
+  typeof agreementSentences,
+  'signed' | 'signedBefore' | 'linkExpired' | 'tooManySigned'
+>
+
+/** Records a signature, once for a school however many sign at the same moment. */
+export function sign(db: Database, subject: Subject, signer: Signer): Promise<Signing> {
   return db.transaction(async transaction => {
     // who saves their profile at this moment has the school afterwards, or finds the agreement; and the teacher comes
     // before the school (docs/decisions/order-of-locks.md)
     await lockTeacher(transaction, subject.teacher_id)
     const current = await currentSubject(transaction, subject)
-    if (!current) return null
+    if (!current) return 'linkExpired'
+    if (await hasSignedEnough(transaction, subject.teacher_id)) return 'tooManySigned'
     const { school_id, teacher_id } = current
     const added = await rows(
       transaction,
@@ -97,7 +128,7 @@ export function sign(db: Database, subject: Subject, signer: Signer): Promise<bo
           on conflict do nothing returning id`,
     )
     if (added.length > 0 && school_id !== null) await signAgreement(transaction, school_id)
-    return added.length > 0
+    return added.length > 0 ? 'signed' : 'signedBefore'
   })
 }
 

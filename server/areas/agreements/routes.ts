@@ -3,7 +3,7 @@ import { refuse } from '../../errors.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
 import { formLink } from './form-link.ts'
-import { isSigned, schoolOf, writtenSchoolOf } from './repository.ts'
+import { isSigned, mayAskFor, schoolOf, writtenSchoolOf } from './repository.ts'
 
 export const handlers = ({ db, tokens, config }: Services): Handlers<keyof typeof agreementEndpoints> => ({
   'GET /api/teacher/profile/teacher-agreement-status': async ({ query, teacher }) => {
@@ -12,8 +12,9 @@ export const handlers = ({ db, tokens, config }: Services): Handlers<keyof typeo
     const subject = { school_id, teacher_id: teacher.id }
     const signed = await isSigned(db, subject)
     if (signed === null) throw refuse('notFound')
+    const signs = !signed && (await mayAskFor(db, subject))
     return {
-      data: { signed, school_id, link: signed ? null : formLink(tokens, config.publicOrigin, subject) },
+      data: { signed, school_id, link: signs ? formLink(tokens, config.publicOrigin, subject) : null },
     }
   },
 })

@@ -13,7 +13,8 @@ export const agreementEndpoints = {
     query: Type.Object({
       school_id: Type.Optional({
         ...Id,
-        description: 'a school that is being chosen',
+        description:
+          'a school that is being chosen; a link is only given for one that the profile or its draft names',
       }),
       school: Type.Optional(
         Type.Enum(['own', 'unlisted'], {
@@ -25,7 +26,12 @@ export const agreementEndpoints = {
     data: Type.Object({
       signed: Type.Boolean(),
       school_id: Nullable({ ...Id, description: 'null while the school is not listed' }),
-      link: Nullable(Type.String({ description: 'an address; null once the agreement is signed' })),
+      link: Nullable(
+        Type.String({
+          description:
+            'an address; null once the agreement is signed, and for a school that the teacher has not chosen',
+        }),
+      ),
     }),
   },
 } as const satisfies EndpointMap

@@ -33,8 +33,8 @@ export type DraftState = 'loading' | 'kept' | 'saving' | 'failed'
 
 export interface KeptDraft {
   readonly $state: ReadableAtom<DraftState>
-  /** Saves now what is waiting to be saved, or could not be before. */
-  saveNow(): void
+  /** Saves now what is waiting to be saved, or could not be before; done when that is over, whatever came of it. */
+  saveNow(): Promise<void>
   /** The same, and stops. */
   stop(): void
 }
@@ -70,9 +70,9 @@ export function keepDraft<Values extends object, Name extends Keepable<Values>, 
     )
   }
 
-  function saveNow(): void {
+  function saveNow(): Promise<void> {
     callOff()
-    if (!isWaiting && !isChanged()) return
+    if (!isWaiting && !isChanged()) return line
     isWaiting = false
     $state.set('saving')
     const before = saved
@@ -84,6 +84,7 @@ export function keepDraft<Values extends object, Name extends Keepable<Values>, 
         throw error
       }),
     )
+    return line
   }
 
   function saveSoon(): void {
@@ -91,7 +92,7 @@ export function keepDraft<Values extends object, Name extends Keepable<Values>, 
     callOff()
     isWaiting = true
     $state.set('saving')
-    callOff = platform.after(ms, saveNow)
+    callOff = platform.after(ms, () => void saveNow())
   }
 
   line = place.load().then(
@@ -114,7 +115,7 @@ export function keepDraft<Values extends object, Name extends Keepable<Values>, 
       enqueue(() => place.discard())
     }),
     platform.onVisibility(() => {
-      if (!platform.isVisible()) saveNow()
+      if (!platform.isVisible()) void saveNow()
     }),
   ]
 
@@ -122,7 +123,7 @@ export function keepDraft<Values extends object, Name extends Keepable<Values>, 
     $state,
     saveNow,
     stop() {
-      saveNow()
+      void saveNow()
       for (const stop of stops) stop()
     },
   }

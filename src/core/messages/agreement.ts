@@ -9,7 +9,7 @@ export const agreement = {
   waiting: 'Waiting for the agreement to be signed.',
   later: 'You can go on meanwhile; a classroom exchange can be created as soon as it is signed.',
   signed: 'The agreement of your school is signed.',
-  notListed: 'Your school is not listed yet. You will receive the agreement once we have added it.',
+  notChosen: 'The agreement is shown here as soon as your choice of the school is saved.',
   failedTitle: 'The agreement could not be loaded',
   unsignedTitle: 'UNSIGNED DATA PRIVACY AGREEMENT',
   leaveTitle: 'LEAVE WITHOUT THE AGREEMENT?',

@@ -104,11 +104,13 @@ export function createWizard(user: User, { profile, draft }: Begun, saved: () =>
       const step = $step.get()
       if (step === profileSteps.school) {
         $isMoving.set(true)
+        // the server gives the agreement's link for the school that the draft names
+        await keeper?.saveNow()
         await learnSigned()
         $isMoving.set(false)
       }
       goTo($steps.get().find(one => one > step))
-      keeper?.saveNow()
+      void keeper?.saveNow()
     },
 
     /** Goes to the step before; which one that is depends on the agreement, too. */
@@ -123,7 +125,7 @@ export function createWizard(user: User, { profile, draft }: Begun, saved: () =>
     /** The agreement was signed while the teacher looked at it. */
     sign: () => $isSigned.set(true),
 
-    keepNow: () => keeper?.saveNow(),
+    keepNow: () => void keeper?.saveNow(),
   }
 }
 

@@ -90,6 +90,20 @@ describe('A draft that is kept', () => {
     draft.stop()
   })
 
+  it('tells when it is saved, or could not be', async () => {
+    const form = aForm()
+    const place = aPlace()
+    const draft = keep(form, place)
+    await clock.tick(0)
+    await draft.saveNow()
+    expect(place.jobs).to.deep.equal([])
+    form.set('name', 'Ada')
+    await draft.saveNow()
+    expect(place.jobs).to.deep.equal([{ name: 'Ada', subjects: [] }])
+    expect(draft.$state.get()).to.equal('kept')
+    draft.stop()
+  })
+
   for (const [when, leave] of [
     ['the page is hidden', () => hidePage()],
     ['the form is left', (stop: () => void) => stop()],

@@ -135,6 +135,41 @@ describe('<cx-profile-wizard>', () => {
     await see(unsigned, 'Your school has to sign')
   })
 
+  it('has kept the school that was chosen before it asks for the link of its agreement', async () => {
+    const { school_id: _, school_name: __, ...others } = filled
+    const element = await placeAt(3, 'My school is not listed', { draft: draftAt(3, others) })
+    let chosen: unknown
+    const kept = Promise.withResolvers<void>()
+    answer(KEEP, async ({ body }) => {
+      await kept.promise
+      chosen = body.values.school_id
+      return { success: true }
+    })
+    answer(STATUS, ({ query }) => ({
+      success: true,
+      data: { signed: false, school_id: 21, link: String(query?.school_id) === String(chosen) ? LINK : null },
+    }))
+    await fill(element, 'School Name', 'hil')
+    ;(await byRole(element, 'option', 'Hill School 1 Hill Road, Austin')).click()
+    await press(element, 'Next')
+    await until(() => answered(KEEP).length > 0, 'the draft')
+    expect(answered(STATUS)).to.have.length(0)
+    kept.resolve()
+    await see(element, 'Waiting for the agreement to be signed.')
+    expect(chosen).to.equal(21)
+  })
+
+  it('asks about the agreement all the same where the draft could not be kept, and shows it as soon as it is', async () => {
+    const element = await placeAt(3, 'My school is not listed', { signed: false })
+    answer(KEEP, { success: false, message: 'No.' }, { status: 503 })
+    answer(STATUS, { success: true, data: { signed: false, school_id: 21, link: null } })
+    await fill(element, 'School Name', 'hil')
+    ;(await byRole(element, 'option', 'Hill School 1 Hill Road, Austin')).click()
+    await press(element, 'Next')
+    await see(element, 'is shown here as soon as your choice of the school is saved')
+    await see(element, 'could not be saved yet')
+  })
+
   it('offers no subject that the teacher may not pick', async () => {
     const element = await placeAt(5, 'Subjects I Teach')
     await seeNoMore(element, 'Library')
