@@ -3,6 +3,7 @@ import { classroomSentences } from '../../../src/contract/server-messages/classr
 import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
 import { addAssistant } from './add-assistant.ts'
+import { removeAssistant } from './remove-assistant.ts'
 import { findClassroom } from './repository/detail.ts'
 import { listClassrooms } from './repository/list.ts'
 import { removeAssistant } from './remove-assistant.ts'
