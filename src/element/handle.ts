@@ -58,7 +58,13 @@ export class ElementHandle implements WidgetHandle<Record<string, unknown>> {
 
   emit = (event: string, detail?: unknown) => fire(this.element, event, detail)
 
-  goOn = <R extends RouteName>(...to: To<R>) => !this.#ask<R>(...to)
+  goOn = <R extends RouteName>(...to: To<R>): boolean => {
+    const [route, params = {}] = to
+    // what the route's path is made of
+    const place: Place = { route, params: params as Place['params'], path: pathTo<R>(...to) }
+    const isTakenByPage = !fire(this.element, 'cx-navigate', place)
+    return isTaken(this.element, place, isTakenByPage) || isTakenByPage
+  }
 
   navigate = <R extends RouteName>(...to: To<R>) => {
     if (this.goOn<R>(...to)) return
@@ -68,7 +74,7 @@ export class ElementHandle implements WidgetHandle<Record<string, unknown>> {
   }
 
   link = <R extends RouteName>(...to: To<R>) =>
-    linkTo(this.hostUrl + pathTo<R>(...to), () => this.#ask<R>(...to))
+    linkTo(this.hostUrl + pathTo<R>(...to), () => !this.goOn<R>(...to))
 
   outside = (url: string) => linkTo(url, () => true)
 
@@ -79,14 +85,5 @@ export class ElementHandle implements WidgetHandle<Record<string, unknown>> {
   get hostUrl() {
     const { hostUrl } = this.element
     return (hostUrl && httpAddress(hostUrl)) || $apiBase.get()
-  }
-
-  /** Asks the page whether it goes there by itself, then the elements around; false when somebody does. */
-  #ask<R extends RouteName>(...to: To<R>): boolean {
-    const [route, params = {}] = to
-    // what the route's path is made of
-    const place: Place = { route, params: params as Place['params'], path: pathTo<R>(...to) }
-    const isAsked = fire(this.element, 'cx-navigate', place)
-    return !isTaken(this.element, place, !isAsked) && isAsked
   }
 }

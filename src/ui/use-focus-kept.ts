@@ -15,10 +15,9 @@ export function useFocusKept(ref: RefObject<HTMLElement | null>): void {
       if (!element.contains(root.activeElement)) return
       // what comes in its place is there once React is through
       queueMicrotask(() => {
-        if (element.isConnected || root.activeElement) return
-        if (document.activeElement !== document.body) return
-        focusInside(root, { preventScroll: true }, place.isConnected ? place : root)
-        focusInside(root, { preventScroll: true })
+        if (element.isConnected || document.activeElement !== document.body) return
+        // what has left the page takes no focus
+        for (const part of [place, root]) focusInside(root, { preventScroll: true }, part)
       })
     }
   }, [ref])

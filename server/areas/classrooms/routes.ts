@@ -6,7 +6,6 @@ import { addAssistant } from './add-assistant.ts'
 import { removeAssistant } from './remove-assistant.ts'
 import { findClassroom } from './repository/detail.ts'
 import { listClassrooms } from './repository/list.ts'
-import { removeAssistant } from './remove-assistant.ts'
 import { resetCode } from './reset-code.ts'
 
 export const handlers = (services: Services): Handlers<keyof typeof classroomEndpoints> => ({
