@@ -5,27 +5,55 @@ import { runCommand } from '../../server/admin/commands.ts'
 import { rows } from '../../server/db/database.ts'
 import type { EndpointKey } from '../../src/contract/endpoints/all.ts'
 import { ACTIVITIES_PER_DAY, ACTIVITIES_PER_HOUR } from '../../src/contract/limits/activity.ts'
+import {
+  INDEPENDENT_CLASSROOMS_PER_DAY,
+  INDEPENDENT_CLASSROOMS_PER_HOUR,
+} from '../../src/contract/limits/classrooms.ts'
 import { commonSentences } from '../../src/contract/server-messages/common.ts'
+import { classroomForm } from '../support/classroom-form.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 interface Quota {
   call: EndpointKey
-  body: object
+  /** Whose quota is used up, and another one, each with what they send. */
+  of: readonly [own: Sender, other: Sender]
   table: string
   /** So many in so many hours, the shorter time first. */
   limits: readonly [count: number, hours: number][]
 }
 
+interface Sender {
+  email: string
+  body: object
+}
+
+const note = { message: 'opened a classroom', device_name: 'Laptop', device_time: '2026-11-21T08:00:00Z' }
+
 /** Calls that add a row each time, and how many of one teacher's are taken. */
 const quotas: readonly Quota[] = [
   {
     call: 'POST /api/teacher/activity',
-    body: { message: 'opened a classroom', device_name: 'Laptop', device_time: '2026-11-21T08:00:00Z' },
+    of: [
+      { email: 'teacher@demo.test', body: note },
+      { email: 'partner@demo.test', body: note },
+    ],
     table: 'activities',
     limits: [
       [ACTIVITIES_PER_HOUR, 1],
       [ACTIVITIES_PER_DAY, 24],
+    ],
+  },
+  {
+    call: 'POST /api/teacher/classrooms',
+    of: [
+      { email: 'independent@demo.test', body: classroomForm({ subject_id: 5 }) },
+      { email: 'players@demo.test', body: classroomForm({ subject_id: 7 }) },
+    ],
+    table: 'classrooms',
+    limits: [
+      [INDEPENDENT_CLASSROOMS_PER_HOUR, 1],
+      [INDEPENDENT_CLASSROOMS_PER_DAY, 24],
     ],
   },
 ]
@@ -38,7 +66,8 @@ for (const kind of databaseKinds) {
     })
     after(() => server.close())
 
-    for (const { call, body, table, limits } of quotas) {
+    for (const { call, of, table, limits } of quotas) {
+      const [own, other] = of
       const kept = async () =>
         (
           await rows<{ count: number }>(
@@ -46,23 +75,24 @@ for (const kind of databaseKinds) {
             sql`select count(*)::int as count from ${sql.identifier(table)}`,
           )
         )[0]?.count ?? 0
-      const ask = (token: string, headers = {}) => server.call(call, { token, body, headers })
+      const ask = (token: string, { body }: Sender, headers = {}) =>
+        server.call(call, { token, body, headers })
       /** So many more, of which `goodUntil` are taken. */
       async function fill(token: string, times: number) {
         const statuses: number[] = []
-        for (let time = 0; time < times; time += 1) statuses.push((await ask(token)).status)
+        for (let time = 0; time < times; time += 1) statuses.push((await ask(token, own)).status)
         return statuses.filter(status => status === 200).length
       }
 
       it(`ends ${call} with 429 and the time to wait, and keeps no further row`, async () => {
         const { db } = server.app.services
-        const { token } = await server.signIn('teacher@demo.test')
+        const { token } = await server.signIn(own.email)
         const before = await kept()
         let taken = 0
         for (const [count, hours] of limits) {
           while (taken < count) {
             taken += await fill(token, Math.min(count - taken, limits[0]?.[0] ?? 0) + 3)
-            const over = await ask(token)
+            const over = await ask(token, own)
             assert.equal(over.status, 429)
             assert.equal(over.body.message, commonSentences.tooManyAttempts)
             const wait = Number(over.headers['retry-after'])
@@ -72,18 +102,18 @@ for (const kind of databaseKinds) {
           }
           assert.equal(taken, count)
         }
-        assert.equal((await ask(token)).status, 429)
+        assert.equal((await ask(token, own)).status, 429)
         assert.equal(await kept(), before + taken)
       })
 
       it(`is each teacher's own at ${call}, and an operator's`, async () => {
-        const { token } = await server.signIn('partner@demo.test')
-        assert.equal((await ask(token)).status, 200)
+        const { token } = await server.signIn(other.email)
+        assert.equal((await ask(token, other)).status, 200)
         const link = new URL(
           await runCommand(server.app.services, [
             'masquerade',
             'link',
-            'teacher@demo.test',
+            own.email,
             '--operator',
             'olga@op.test',
           ]),
@@ -96,7 +126,7 @@ for (const kind of databaseKinds) {
           },
         )
         const headers = { 'x-admin-token': entered.body.data.token_admin }
-        assert.equal((await ask(entered.body.data.token, headers)).status, 200)
+        assert.equal((await ask(entered.body.data.token, own, headers)).status, 200)
       })
     }
   })

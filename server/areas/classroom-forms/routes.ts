@@ -3,15 +3,17 @@ import { classroomFormSentences } from '../../../src/contract/server-messages/cl
 import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
 import { once } from '../idempotency/area.ts'
+import { allowCreation } from './allow-creation.ts'
 import { create } from './create.ts'
 import { edit } from './edit.ts'
 
 export const handlers = ({ db, tokens }: Services): Handlers<keyof typeof classroomFormEndpoints> => ({
   'POST /api/teacher/classrooms': call =>
-    once(db, 'POST /api/teacher/classrooms', call, async transaction => ({
-      message: classroomFormSentences.created,
-      data: { id: await create(transaction, call.teacher, call.body) },
-    })),
+    once(db, 'POST /api/teacher/classrooms', call, async transaction => {
+      await allowCreation(transaction, tokens, call.teacher)
+      const id = await create(transaction, call.teacher, call.body)
+      return { message: classroomFormSentences.created, data: { id } }
+    }),
 
   'PUT /api/teacher/classrooms/{id}': async ({ teacher, params, body }) => ({
     message: classroomFormSentences.saved,

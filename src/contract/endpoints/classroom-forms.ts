@@ -3,12 +3,12 @@ import type { EndpointMap } from '../endpoint.ts'
 import { Classroom, ClassroomForm } from '../entities/classroom.ts'
 import { Nullable } from '../entities/nullable.ts'
 import { Id } from '../entities/reference.ts'
+import { INDEPENDENT_CLASSROOMS_PER_DAY, INDEPENDENT_CLASSROOMS_PER_HOUR } from '../limits/classrooms.ts'
 
 /** Classroom exchanges as teachers create and edit them (P2 §2, §5, §7). */
 export const classroomFormEndpoints = {
   'POST /api/teacher/classrooms': {
-    summary:
-      'Creates a classroom exchange and spends what it costs. 422 with the sentences of every field at fault; 403 with code 40 without a signed agreement, with code 44 for librarians and for who is not validated yet; 422 with code 41 when no token is left, 42 when a subscription has ended, 43 when the course is not available.',
+    summary: `Creates a classroom exchange and spends what it costs; independent teachers ${INDEPENDENT_CLASSROOMS_PER_HOUR} an hour, ${INDEPENDENT_CLASSROOMS_PER_DAY} a day. 422 with the sentences of every field at fault; 403 with code 40 without a signed agreement, with code 44 for librarians and for who is not validated yet; 422 with code 41 when no token is left, 42 when a subscription has ended, 43 when the course is not available.`,
     spec: 'P2 §2 Classroom creation wizard, §7 Classrooms',
     access: 'teacher',
     body: Type.Interface([ClassroomForm], { course_id: Type.Optional(Nullable(Id)) }),
