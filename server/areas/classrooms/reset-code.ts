@@ -5,8 +5,8 @@ import { lockOpenClassroom } from './open-classroom.ts'
 import { changeCode, codeOf } from './repository/change.ts'
 
 /**
- * Gives a classroom a new code and tells it. Asked twice at the same moment, there is one new code and both are told
- * it: a code that somebody writes on the board is the one that is good.
+ * Gives a classroom a new code and tells it. Who meets another one between the look and the write is told the code that
+ * is there; who looks after that gets one more (docs/decisions/retried-writes.md).
  * @throws 403 with code 10, 422 with code 42
  */
 export async function resetCode(db: Database, teacher: SignedInTeacher, id: number): Promise<string> {
