@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../server/db/database.ts'
 import type { ActionItem } from '../../src/contract/entities/action-item.ts'
-import { createActions, named, namesOf } from '../support/actions.ts'
+import { ACTIONS, createActions, named, namesOf } from '../support/actions.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
@@ -60,6 +60,29 @@ for (const kind of databaseKinds) {
       assert.equal((await played(theirItem, partner)).body.data.video_played, true)
       assert.equal(JSON.stringify(await moment()), first)
       assert.equal(named(await stage.list(mine), 'Hello')?.video_played, false)
+    })
+
+    it('ask for a response where the task has one, and not at an introduction', async () => {
+      const { mine } = await stage.partners()
+      const items = await stage.list(mine)
+      assert.notEqual(named(items, 'Our river')?.action.details_response, '')
+      assert.equal(named(items, 'Hello')?.action.details_response, '')
+    })
+
+    it('tell the partner at the next poll that there is a new one', async () => {
+      const { mine, theirs, partner } = await stage.partners()
+      for (const [classroom, as] of [
+        [theirs, partner],
+        [mine, token],
+      ] as const) {
+        const line = `GET ${ACTIONS}?classroom_id=${classroom}&status=all`
+        const { etag = '' } = (await server.call(line, { token: as })).headers
+        const poll = async () =>
+          (await server.call(line, { token: as, headers: { 'if-none-match': etag } })).status
+        assert.equal(await poll(), 304)
+        await stage.record(named(await stage.list(mine), classroom === mine ? 'Hello' : 'Our river'))
+        assert.equal(await poll(), 200)
+      }
     })
 
     it('list those with a video of the partner', async () => {
