@@ -45,6 +45,23 @@ for (const kind of databaseKinds) {
       assert.deepEqual((await send({ ...turned, note: 'x' }, 'in-another-order')).body, first.body)
     })
 
+    it('may name its fields in another order at every depth, though not the entries of a list', async () => {
+      const call = { params: undefined, idempotencyKey: 'in-order-at-depth', teacher: { id: 1 } }
+      let tries = 0
+      // the types of this call have no body: it stands for any
+      const ask = (body: object) =>
+        once(
+          server.app.services.db,
+          'GET /api/teacher/subjects',
+          { ...call, body: body as unknown as undefined },
+          async () => ({ data: ++tries }),
+        )
+      const first = await ask({ one: 1, two: { three: 3, four: [{ five: 5, six: 6 }, 7] } })
+      const again = await ask({ two: { four: [{ six: 6, five: 5 }, 7], three: 3 }, one: 1 })
+      assert.deepEqual([again, tries], [first, 1])
+      await assert.rejects(ask({ one: 1, two: { three: 3, four: [7, { five: 5, six: 6 }] } }), /sent before/)
+    })
+
     it('is refused with another content, and does nothing', async () => {
       await send(classroomForm(), 'other-content')
       const before = await count()

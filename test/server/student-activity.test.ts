@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { pairClassrooms } from '../../server/areas/pairings/area.ts'
 import { type Database, rows } from '../../server/db/database.ts'
 import type { ClassroomListItem } from '../../src/contract/entities/classroom.ts'
 import type { StudentActivityTask } from '../../src/contract/entities/student-activity.ts'
+import { CLASSROOM_FORBIDDEN } from '../../src/contract/error-codes/classrooms.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { giveTasks, newClassroom, post, tasksOf } from '../support/pairing.ts'
 import { startApp, type TestApp } from '../support/server.ts'
@@ -119,6 +121,40 @@ for (const kind of databaseKinds) {
         new Set(tasks.flatMap(task => task.inactive_create_video_students.map(({ id }) => id)))
       assert.ok(students(mine).size > 0 && students(theirs).size > 0)
       assert.ok([...students(mine)].every(id => !students(theirs).has(id)))
+    })
+
+    it('counts no post of the partner’s students at a task of both', async () => {
+      const other = await server.signIn('unvalidated@demo.test')
+      const mine = await newClassroom(db, teacherId)
+      const theirs = await newClassroom(db, other.id)
+      await giveTasks(db, mine.pairing, [{ name: 'Our river' }])
+      await db.transaction(async transaction =>
+        pairClassrooms(transaction as unknown as Database, mine.id, theirs.id),
+      )
+      const task = (await tasksOf(db, mine.id)).get('Our river') ?? 0
+      for (const isResponse of [false, true])
+        await post(db, theirs.id, theirs.studentIds[0] ?? 0, task, 'pending', isResponse)
+      const counted = ([found]: StudentActivityTask[]) => [
+        found?.percent_submitted_create_video,
+        found?.percent_submitted_response_video,
+        found?.number_pending_create_video,
+        found?.number_pending_response_video,
+      ]
+      assert.deepEqual(counted(await activity(mine.id)), [0, 0, 0, 0])
+      assert.deepEqual(counted(await activity(theirs.id, other.token)), [100, 100, 1, 1])
+    })
+
+    it('is nobody else’s, not the partner’s either', async () => {
+      const other = await server.signIn('partner@demo.test')
+      const { id } = await newClassroom(db, teacherId)
+      const { body } = await server.call<ClassroomListItem[]>('GET /api/teacher/classrooms', {
+        token: (await server.signIn('teacher@demo.test')).token,
+      })
+      const partners = body.data.find(({ name }) => name === 'Spanish 7 Morning')?.id ?? 0
+      for (const foreign of [id, partners]) {
+        const answer = await server.call(lineOf(foreign), { token: other.token })
+        assert.deepEqual([answer.status, answer.body.error_code], [403, CLASSROOM_FORBIDDEN])
+      }
     })
 
     it('names groups, and a whole class as one', async () => {
