@@ -54,7 +54,11 @@ export const courses = {
   tryAgain: 'Please try again.',
   addedTitle: 'Successful',
   added: (course: string, classroom: string) => `${course} has been added to ${classroom}.`,
+  addedHere: 'The course has been added to your classroom.',
   enterClassroom: 'Enter Classroom',
+  skippedTitle: 'No course yet',
+  skipped: 'You can choose one later.',
+  showCourses: 'Show the courses',
 
   noClassroomIdTitle: 'Choose a classroom',
   noClassroomId: 'Open this page from one of your classrooms.',

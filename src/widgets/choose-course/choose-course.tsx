@@ -12,6 +12,7 @@ import { CourseList } from '../../parts/courses/course-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureModal } from '../../ui/message-modal.tsx'
+import { ChoiceEnd } from './choice-end.tsx'
 import type { ChooseCourseHandle } from './types.ts'
 
 export interface ChooseCourseProps {
@@ -53,11 +54,12 @@ function Choice({ user, classroomId, widget }: ChoiceProps) {
   const [adding] = useState(createAddCourse)
   const progress = useStore(adding.$progress)
   const [asked, setAsked] = useState(0)
+  const [end, setEnd] = useState<'added' | 'skipped'>()
 
   async function choose(courseId: number) {
     if (await adding.add(classroomId, courseId)) {
       widget.emit('cx-course-added', { classroomId, courseId })
-      widget.navigate('classroom', { classroomId })
+      if (!widget.goOn('classroom', { classroomId })) setEnd('added')
       return
     }
     const now = adding.$progress.get()
@@ -65,6 +67,7 @@ function Choice({ user, classroomId, widget }: ChoiceProps) {
     if (now.at === 'failed' && !now.again) setAsked(times => times + 1)
   }
 
+  if (end) return <ChoiceEnd how={end} onBack={() => setEnd(undefined)} {...{ classroomId, user, widget }} />
   return (
     <>
       <CourseList
@@ -74,7 +77,9 @@ function Choice({ user, classroomId, widget }: ChoiceProps) {
         isLibrarian={isLibrarian(user)}
         choosingId={progress.at === 'adding' ? progress.courseId : null}
         onChoose={course => choose(course.id)}
-        onSkip={() => widget.navigate('classrooms')}
+        onSkip={() => {
+          if (!widget.goOn('classrooms')) setEnd('skipped')
+        }}
       />
       {progress.at === 'failed' && (
         <FailureModal

@@ -4,7 +4,8 @@ import { ChooseCourse } from './choose-course.tsx'
 
 /**
  * The choice of a course for a classroom of the signed-in teacher (P2 §2 Choose-course page): the courses of its
- * subject, those that suit it best first, with their documents. Skip goes on without one.
+ * subject, those that suit it best first, with their documents. Skip goes on without one. Where no page takes the person on, the
+ * element says what came of it.
  *
  * @attr {number} classroom-id - the classroom that a course is for; without one the element says what to do
  * @fires {CustomEvent<{ classroomId: number, courseId: number }>} cx-course-added - the classroom has the course and its

@@ -8,6 +8,7 @@ import { answer, answered, refusal } from '../../support/answer.ts'
 import { aCourse } from '../../support/courses.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { allClosed, focused, hasFocus, modal } from '../../support/modals.ts'
+import { departuresIn } from '../../support/navigation.ts'
 import { byRole, mount, nextEvent, press, see, unmountAll } from '../../support/page.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
 
@@ -68,6 +69,37 @@ describe('<cx-choose-course>', () => {
     expect(answered(ADD).map(({ params, body }) => [Number(params.id), body])).to.deep.equal([
       [7, { course_id: 1 }],
     ])
+  })
+
+  it('says that it is added in a page that goes nowhere, and leads to the classroom by a link', async () => {
+    serverHas()
+    answer(ADD, { success: true })
+    const element = place()
+    const add = await byRole(element, 'button', 'ADD TO CLASSROOM')
+    add.focus()
+    const gone = await departuresIn(async () => {
+      add.click()
+      await see(element, 'The course has been added to your classroom.')
+    })
+    expect(gone).to.deep.equal([])
+    const link = await byRole(element, 'link', 'Enter Classroom')
+    expect(link.getAttribute('href')).to.match(/\/classroom\/7$/)
+    expect(focused()?.textContent, 'the focus').to.include('has been added')
+    await expect(element).to.be.accessible()
+  })
+
+  it('stays on Skip in a page that goes nowhere, and shows the courses again', async () => {
+    serverHas()
+    const element = place()
+    await see(element, 'A Day in My Life')
+    const gone = await departuresIn(async () => {
+      await press(element, 'Skip')
+      await see(element, 'You can choose one later.')
+    })
+    expect(gone).to.deep.equal([])
+    await byRole(element, 'link', 'My Classrooms')
+    await press(element, 'Show the courses')
+    await see(element, 'A Day in My Life')
   })
 
   it('says SELECT COURSE to a librarian', async () => {

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { allClosed, hasFocus, modal } from '../../support/modals.ts'
-import { nextPath } from '../../support/navigation.ts'
+import { departuresIn, nextPath } from '../../support/navigation.ts'
 import {
   byRole,
   field,
@@ -77,6 +77,18 @@ describe('<cx-edit-classroom>', () => {
     const path = nextPath(element)
     await press(told, 'OK')
     expect(await path).to.equal('/classroom/7')
+  })
+
+  it('stays with what was saved in a page that goes nowhere', async () => {
+    const element = await placed()
+    await fill(element, 'Classroom Name', ' Postcards to Lyon ')
+    const gone = await departuresIn(async () => {
+      await press(element, 'Save Changes')
+      await press(await modal(element, 'SUCCESS'), 'OK')
+      await allClosed()
+    })
+    expect(gone).to.deep.equal([])
+    expect((await field(element, 'Classroom Name')).value).to.equal('Postcards to Lyon')
   })
 
   it('saves nothing that is wrong; the first field at fault has the focus', async () => {

@@ -78,7 +78,8 @@ export function EditForm({ user, lists, classroom, refresh, widget }: EditFormPr
         controls={controls}
         onClose={edit.form.close}
         onRetry={() => void controls.submit()}
-        onDone={() => widget.navigate('classroom', { classroomId })}
+        // where nobody goes there, what was saved stays in sight
+        onDone={() => widget.goOn('classroom', { classroomId })}
         onExpired={refresh}
       />
     </>
