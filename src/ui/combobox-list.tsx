@@ -12,7 +12,8 @@ export interface ComboboxOption {
 export type Offer =
   | { at: 'nothing' }
   | { at: 'loading' }
-  | { at: 'found'; options: readonly ComboboxOption[] }
+  /** `told` where the options are no finds, such as a way on; their number by default. */
+  | { at: 'found'; options: readonly ComboboxOption[]; told?: string }
   | { at: 'failed'; reason: string }
 
 interface OptionProps {

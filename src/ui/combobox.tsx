@@ -162,7 +162,7 @@ function toldOf(offer: Offer, labels: ComboboxProps['labels']): string | undefin
   if (offer.at === 'loading') return labels.loading
   if (offer.at === 'failed') return offer.reason
   if (offer.at === 'nothing') return undefined
-  return offer.options.length ? labels.found(offer.options.length) : labels.none
+  return offer.told ?? (offer.options.length ? labels.found(offer.options.length) : labels.none)
 }
 
 /** The option after or before one, round; -1 is the text itself. */

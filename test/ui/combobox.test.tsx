@@ -96,6 +96,18 @@ describe('Combobox', () => {
     expect(find('[role=status]').textContent).to.equal('3 schools')
   })
 
+  it('says what is offered instead where nothing was found', async () => {
+    const { find } = await typed({
+      offer: {
+        at: 'found',
+        options: schools.slice(2),
+        told: 'No school has this name. Choose ‘Not Listed’.',
+      },
+    })
+    expect(find('[role=option]').textContent).to.equal('Not Listed')
+    expect(find('[role=status]').textContent).to.equal('No school has this name. Choose ‘Not Listed’.')
+  })
+
   it('is gone through by arrows, round, and chosen from by Enter', async () => {
     const { all, find, input, shadow } = await typed()
     await press('ArrowUp')

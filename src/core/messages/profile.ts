@@ -57,6 +57,7 @@ export const profile = {
   schoolSearchHint: 'Type the beginning of its name.',
   schools: 'Schools',
   schoolsFound: (count: number) => (count === 1 ? '1 school found' : `${count} schools found`),
+  noSchoolFound: 'No school found. You can choose ‘Not Listed’.',
   notListed: 'Not Listed',
   isNotListed: 'My school is not listed',
   chooseSchool: 'Choose a school of the list, or say that it is not listed.',

@@ -16,7 +16,8 @@ function offerOf(found: SchoolsFound): Offer {
     const detail = [address, city_name].filter(Boolean).join(', ')
     return { value: String(id), label: name, ...(detail && { detail }) }
   })
-  return { at: 'found', options: options.length > 0 ? options : [{ value: NOT_LISTED, label: t.notListed }] }
+  if (options.length > 0) return { at: 'found', options }
+  return { at: 'found', options: [{ value: NOT_LISTED, label: t.notListed }], told: t.noSchoolFound }
 }
 
 interface SchoolNameProps extends ProfileFieldsProps {
