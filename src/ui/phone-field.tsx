@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { Field } from './field.tsx'
 import sheet from './phone-field.css?inline'
 import { Select } from './select.tsx'
@@ -31,6 +31,8 @@ export interface PhoneFieldProps {
     invalid: string
   }
   hint?: string
+  /** The country (ISO 3166) whose code is filled in while there is no number yet. */
+  home?: string | undefined
   /** Of the countries' names; 'en' by default. */
   language?: string
   required?: boolean
@@ -47,7 +49,7 @@ type Numbers = typeof import('./phone-numbers.ts')
  */
 export function PhoneField(props: PhoneFieldProps) {
   useSheet(sheet)
-  const { label, code, number, labels, hint, language = 'en' } = props
+  const { label, code, number, labels, hint, home, language = 'en' } = props
   const { required = false, disabled = false, readOnly = false } = props
   const numbers = useNumbers()
   const [country, setCountry] = useState('')
@@ -57,6 +59,16 @@ export function PhoneField(props: PhoneFieldProps) {
   const countries = numbers?.phoneCountries(language) ?? []
   const isOfCode = countries.some(({ id, code: its }) => id === country && its === code.value)
   const shown = isOfCode ? country : (numbers?.mainCountry(code.value) ?? '')
+  const filledIn = useRef({ id: '', code: '' })
+  const isFree =
+    !readOnly && !disabled && number.value === '' && ['', filledIn.current.code].includes(code.value)
+  const own = isFree ? countries.find(({ id }) => id === home) : undefined
+  useEffect(() => {
+    if (!own || own.id === filledIn.current.id) return
+    filledIn.current = own
+    setCountry(own.id)
+    if (own.code !== code.value) code.onChange(own.code)
+  })
   const isWrong = isLeft && text !== '' && code.value !== '' && numbers && !numbers.readPhone(text, shown)
 
   function leave() {
