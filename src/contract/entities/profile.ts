@@ -49,5 +49,11 @@ export type Profile = Static<typeof Profile>
 export const ProfileValues = Type.Object({ ...shared, subjects: Choices })
 
 /** What has been filled in so far. No rule holds for it. */
-export const ProfileDraftValues = Type.Partial(ProfileValues, { additionalProperties: false })
+export const ProfileDraftValues = Type.Partial(
+  Type.Object({
+    ...ProfileValues.properties,
+    is_not_listed: Type.Boolean({ description: 'the teacher has said that the school is none of the list' }),
+  }),
+  { additionalProperties: false },
+)
 export type ProfileDraftValues = Static<typeof ProfileDraftValues>

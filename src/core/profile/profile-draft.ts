@@ -1,4 +1,5 @@
 import type { Body, Data } from '../../contract/endpoints/all.ts'
+import type { ProfileDraftValues } from '../../contract/entities/profile.ts'
 import type { CommunicationMethod } from '../../contract/rules/communication-methods.ts'
 import { needsSchoolData } from '../../contract/rules/profile-fields.ts'
 import type { ProfileContext, ProfileField } from '../../contract/rules/profile-values.ts'
@@ -58,8 +59,11 @@ export const emptyProfile: ProfileDraft = {
 
 type Values = Body<'PUT /api/teacher/profile'>
 
-/** What is kept or saved, as a form has it. */
-export function draftOf(values: Partial<Values>): Partial<ProfileDraft> {
+/**
+ * What is kept or saved, as a form has it. A profile does not say that its school is not listed: one that is described
+ * and not chosen is.
+ */
+export function draftOf(values: ProfileDraftValues): Partial<ProfileDraft> {
   const draft: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) {
     if (!(name in emptyProfile) || value === undefined) continue
@@ -67,7 +71,8 @@ export function draftOf(values: Partial<Values>): Partial<ProfileDraft> {
   }
   const { school_id, school_name, school_address, school_website, school_phone_number } = values
   const isDescribed = Boolean(school_address || school_website || school_phone_number)
-  return { ...draft, ...(school_id == null && school_name && isDescribed && { isNotListed: true }) }
+  const isNotListed = values.is_not_listed ?? (school_id == null && Boolean(school_name) && isDescribed)
+  return { ...draft, ...(isNotListed && { isNotListed }) }
 }
 
 /** The same of a profile, whose subjects come whole. */

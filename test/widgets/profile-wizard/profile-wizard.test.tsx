@@ -188,12 +188,32 @@ describe('<cx-profile-wizard>', () => {
     const { school_id: _, school_name: __, ...others } = filled
     const element = await placeAt(3, 'My school is not listed', { draft: draftAt(3, others) })
     await fill(element, 'School Name', 'Nowhere')
-    ;(await byRole(element, 'option', 'Not Listed')).click()
+    const notListed = await byRole(element, 'option', 'Not Listed')
+    await see(element, 'No school found. You can choose ‘Not Listed’.')
+    notListed.click()
     await field(element, 'School Address')
     await hasFocus(await field(element, 'School Name'))
     await press(element, 'Next')
     await hasFocus(await field(element, 'School Address'))
     expect((await field(element, 'School Name')).value).to.equal('Nowhere')
+  })
+
+  it("keeps that the school is 'Not Listed' where only its name was typed, and that it is listed after all", async () => {
+    const { school_id: _, ...others } = filled
+    const element = await placeAt(3, 'My school is not listed', { draft: draftAt(3, others) })
+    await tick(element, 'My school is not listed')
+    await until(() => answered(KEEP).at(-1)?.body.values.is_not_listed === true, 'the draft')
+    const kept = answered(KEEP).at(-1)?.body.values
+    unmountAll()
+    const later = await placeAt(3, 'My school is not listed', { draft: draftAt(3, kept) })
+    expect((await field(later, 'My school is not listed')).checked).to.equal(true)
+    await fill(later, 'School Address', '2 Hill Road')
+    await tick(later, 'My school is not listed', false)
+    await until(() => answered(KEEP).at(-1)?.body.values.is_not_listed === false, 'the draft')
+    const listed = answered(KEEP).at(-1)?.body.values
+    unmountAll()
+    const again = await placeAt(3, 'My school is not listed', { draft: draftAt(3, listed) })
+    expect((await field(again, 'My school is not listed')).checked).to.equal(false)
   })
 
   it('asks about the agreement of the school that is written in, not of the one that the teacher has', async () => {
