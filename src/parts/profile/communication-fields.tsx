@@ -24,7 +24,7 @@ export function CommunicationFields({ controls }: ProfileFieldsProps) {
         <PhoneField
           label={t.fields.phone_number}
           hint={t.phoneHint}
-          home={(home && home.iso) || undefined}
+          home={home ? home.iso : undefined}
           labels={t.phone}
           code={controls.field('phone_country_code')}
           number={controls.field('phone_number')}
