@@ -81,6 +81,13 @@ export const profile = {
   savedTitle: 'PROFILE SAVED',
   saved: 'Successful profile update.',
 
+  places: {
+    libraryConnections: 'Library Connections',
+    classrooms: 'My Classrooms',
+    createClassroom: 'Create a classroom',
+    createIndependentClassroom: 'Create a classroom',
+  },
+
   verifyingTitle: 'VERIFYING ACCOUNT',
   verifying:
     'Thank you for completing your profile. Your account is being verified; you will receive an email as soon as it is done.',

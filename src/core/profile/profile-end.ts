@@ -6,18 +6,21 @@ import type { RouteName } from '../navigation/paths.ts'
 import { $user } from '../session/session.ts'
 import { storage } from '../storage.ts'
 
-type Place = Extract<
+export type ProfilePlace = Extract<
   RouteName,
   'libraryConnections' | 'classrooms' | 'createClassroom' | 'createIndependentClassroom'
 >
 
 /**
  * Where a saved profile leads (P1 §4 Profile save): the account waits to be verified, or the teacher goes on.
- * `isNews`: that the account is verified is told for the first time.
+ * `isNews`: that the account is verified is told for the first time. `here`: nobody took the teacher there.
  */
-export type ProfileEnd = { at: 'verifying' } | { at: 'going-on'; place: Place; isNews: boolean }
+export type ProfileEnd =
+  | { at: 'verifying' }
+  | { at: 'here'; place: ProfilePlace }
+  | { at: 'going-on'; place: ProfilePlace; isNews: boolean }
 
-const placeOf = (user: User, hasClassrooms: boolean): Place => {
+const placeOf = (user: User, hasClassrooms: boolean): ProfilePlace => {
   if (isLibrarian(user)) return 'libraryConnections'
   if (hasClassrooms) return 'classrooms'
   return isIndependent(user) ? 'createIndependentClassroom' : 'createClassroom'
@@ -56,12 +59,15 @@ export function createProfileEnd() {
   const $end = atom<ProfileEnd | null>(null)
 
   async function saved(user: User): Promise<void> {
+    if ($end.get()?.at === 'here') $end.set(null)
     $end.set(await profileEnd(user))
   }
 
   return {
     $end,
     saved,
+    /** The page has not gone where this leads. */
+    stay: (place: ProfilePlace) => $end.set({ at: 'here', place }),
     /** Whoever waits for the account to be verified goes on as soon as it is. */
     watch: () =>
       $user.subscribe(user => {

@@ -1,7 +1,7 @@
 import type { ProfileField } from '../../contract/rules/profile-values.ts'
 import { common } from '../../core/messages/common.ts'
 import { profile as t } from '../../core/messages/profile.ts'
-import type { ProfileEnd } from '../../core/profile/profile-end.ts'
+import type { ProfileEnd, ProfilePlace } from '../../core/profile/profile-end.ts'
 import { signOut } from '../../core/session/sign-in.ts'
 import { MessageModal } from '../../ui/message-modal.tsx'
 import { PhoneCode } from './phone-code.tsx'
@@ -10,7 +10,7 @@ import { ProfileError } from './profile-error.tsx'
 
 export interface ProfileOutcomeProps extends ProfileFieldsProps {
   end: ProfileEnd | null
-  onGoOn: (place: Extract<ProfileEnd, { at: 'going-on' }>['place']) => void
+  onGoOn: (place: ProfilePlace) => void
   onField: (field: ProfileField) => void
 }
 
@@ -28,7 +28,7 @@ export function ProfileOutcome({ controls, profile, end, onGoOn, onField }: Prof
       />
     )
   }
-  if (!end) return <PhoneCode phone={profile.phone} />
+  if (!end || end.at === 'here') return <PhoneCode phone={profile.phone} />
   if (end.at === 'verifying') {
     return (
       <MessageModal title={t.verifyingTitle} onClose={signOut} labels={common}>

@@ -80,6 +80,7 @@ export function createWizard(user: User, { profile, draft }: Begun, saved: () =>
     $step,
     $isMoving,
     $end: end.$end,
+    stay: end.stay,
     $keeping,
 
     /** Follows the lists and keeps what is filled in, while the wizard is shown. */

@@ -27,6 +27,7 @@ export function createProfile(user: User, profile: Data<'GET /api/teacher/profil
   return {
     profileForm,
     $end: end.$end,
+    stay: end.stay,
 
     /** Follows what the form depends on, and what comes of it, while it is shown. */
     watch(): () => void {

@@ -5,7 +5,7 @@ import { answer, answered, refusal } from '../../support/answer.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { allClosed, hasFocus, modal } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
-import { field, fill, mount, nextEvent, press, see, tick, unmountAll } from '../../support/page.ts'
+import { byRole, field, fill, mount, nextEvent, press, see, tick, unmountAll } from '../../support/page.ts'
 import { answersUser, signedIn, teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
 import { answersProfile } from './an-own-profile.ts'
@@ -88,6 +88,19 @@ describe('<cx-profile>', () => {
     const path = nextPath(element)
     await press(told, 'OK')
     expect(await path).to.equal('/classroom/create')
+  })
+
+  it('stays in a page that goes nowhere, says what was done, and can be saved again', async () => {
+    saves()
+    const element = await opened()
+    await press(element, 'SAVE')
+    await press(await modal(element, 'PROFILE SAVED'), 'OK')
+    await allClosed(element)
+    await see(element, 'Successful profile update.')
+    const link = await byRole(element, 'link', 'Create a classroom')
+    expect(new URL(link.href).pathname).to.equal('/classroom/create')
+    await press(element, 'SAVE')
+    await modal(element, 'PROFILE SAVED')
   })
 
   it('says that the account is being verified where it is not yet, and signs out', async () => {

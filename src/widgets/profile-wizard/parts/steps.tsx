@@ -6,8 +6,9 @@ import { useForm } from '../../../core/forms/use-form.ts'
 import { profileWizard as t } from '../../../core/messages/profile-wizard.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { ProfileOutcome } from '../../../parts/profile/profile-outcome.tsx'
+import { SavedHere } from '../../../parts/profile/saved-here.tsx'
 import { FocusOn } from '../../../parts/wizard/focus-on.tsx'
-import { WizardFrame } from '../../../parts/wizard/wizard-frame.tsx'
+import { WizardBox, WizardFrame } from '../../../parts/wizard/wizard-frame.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { type Begun, createWizard } from '../store.ts'
 import type { ProfileWizardHandle } from '../types.ts'
@@ -50,6 +51,16 @@ export function Steps({ user, begun, widget }: StepsProps) {
     wizard.goToField(field)
   }
 
+  if (end?.at === 'here') {
+    return (
+      <WizardBox>
+        <h2 ref={heading => heading?.focus()} tabIndex={-1}>
+          {t.title}
+        </h2>
+        <SavedHere place={end.place} widget={widget} />
+      </WizardBox>
+    )
+  }
   return (
     <WizardFrame
       title={t.title}
@@ -86,7 +97,9 @@ export function Steps({ user, begun, widget }: StepsProps) {
           controls={controls}
           profile={profileForm}
           end={end}
-          onGoOn={place => widget.navigate(place)}
+          onGoOn={place => {
+            if (!widget.goOn(place)) wizard.stay(place)
+          }}
           onField={goToField}
         />
       }

@@ -9,6 +9,7 @@ import { AvatarChoice } from '../../../parts/profile/avatar-choice.tsx'
 import { CommunicationFields } from '../../../parts/profile/communication-fields.tsx'
 import { PersonalFields } from '../../../parts/profile/personal-fields.tsx'
 import { ProfileOutcome } from '../../../parts/profile/profile-outcome.tsx'
+import { SavedHere } from '../../../parts/profile/saved-here.tsx'
 import { SchoolFields } from '../../../parts/profile/school-fields.tsx'
 import { StudentFields } from '../../../parts/profile/student-fields.tsx'
 import { SubjectFields } from '../../../parts/profile/subject-fields.tsx'
@@ -25,7 +26,7 @@ interface SectionsProps {
 
 /** The three sections under one SAVE, and what came of it. */
 export function Sections({ user, profile, widget }: SectionsProps) {
-  const [{ profileForm, $end, watch }] = useState(() =>
+  const [{ profileForm, $end, stay, watch }] = useState(() =>
     createProfile(user, profile, () => widget.emit('cx-saved', null)),
   )
   useEffect(watch, [watch])
@@ -42,6 +43,7 @@ export function Sections({ user, profile, widget }: SectionsProps) {
 
   return (
     <>
+      {end?.at === 'here' && <SavedHere place={end.place} widget={widget} />}
       <form className="profile-sections" noValidate onSubmit={controls.submit}>
         <Section title={t.about}>
           <AvatarChoice controls={controls} />
@@ -61,7 +63,14 @@ export function Sections({ user, profile, widget }: SectionsProps) {
           </Button>
         </div>
       </form>
-      <ProfileOutcome {...parts} end={end} onGoOn={place => widget.navigate(place)} onField={goToField} />
+      <ProfileOutcome
+        {...parts}
+        end={end}
+        onGoOn={place => {
+          if (!widget.goOn(place)) stay(place)
+        }}
+        onField={goToField}
+      />
     </>
   )
 }
