@@ -64,6 +64,14 @@ export const dashboard = {
   addFailed: 'Error, Please try again.',
   isAssistant: (name: string) => `${name} is now the teacher assistant of this classroom.`,
 
+  removeAssistant: 'Remove',
+  removeTitle: 'Remove Teacher Assistant',
+  removeQuestion: (name: string) =>
+    `${name} will no longer be the teacher assistant of this classroom. You can add another one afterwards.`,
+  removing: 'Removing…',
+  removeFailed: 'Error, Please try again.',
+  isNoAssistant: (name: string) => `${name} is no longer the teacher assistant of this classroom.`,
+
   support: 'Support',
   supportText: 'Questions about your exchange? Write to us.',
 } as const

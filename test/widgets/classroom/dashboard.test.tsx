@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { groupTypes } from '../../../src/contract/rules/group-types.ts'
 import { answer, answered, refusal } from '../../support/answer.ts'
-import { allClosed, focused, modal } from '../../support/modals.ts'
+import { allClosed, focused, hasFocus, modal } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
 import { byRole, fill, press, see, unmountAll, visibleText } from '../../support/page.ts'
 import { signedIn } from '../../support/teacher.ts'
@@ -10,6 +10,7 @@ import { ACTIONS, ACTIVITY, place, serverHas } from './a-classroom.ts'
 import { anItem, aTask, showDashboard } from './a-dashboard.ts'
 
 const ASSISTANT = 'POST /api/teacher/classrooms/{id}/teacher-assistant'
+const REMOVAL = 'DELETE /api/teacher/classrooms/{id}/teacher-assistant'
 const LONG = `${'A name that goes on and on '.repeat(4)}${'unbreakable'.repeat(9)}`
 const independent = { user_type: { slug: 'independent-teacher' as const } }
 const cells = (element: Element) =>
@@ -220,6 +221,55 @@ describe('the dashboard of a classroom', () => {
       await see(element, 'Only one teacher assistant can be added to a classroom. Please try again.')
       await press(element, 'Cancel')
       await until(() => (focused() as HTMLInputElement | null)?.value === 'bea@demo.test', 'what was typed')
+    })
+
+    it('is removed once that is confirmed, and another one can be added from there', async () => {
+      const element = await showDashboard()
+      const remove = await byRole(element, 'button', 'Remove')
+      remove.focus()
+      remove.click()
+      const question = await modal(element, 'Remove Teacher Assistant')
+      expect(visibleText(question)).to.include('Jonas Berg will no longer be the teacher assistant')
+      expect(focused()?.textContent).to.equal('Cancel')
+      await expect(element).to.be.accessible()
+      await press(question, 'Cancel')
+      await allClosed()
+      expect(focused()).to.equal(remove)
+      expect(answered(REMOVAL)).to.have.length(0)
+
+      answer(REMOVAL, ({ params }) => {
+        expect(params.id).to.equal(7)
+        serverHas({ teacher_assistants: [] })
+        return { success: true, message: 'Successful' }
+      })
+      remove.click()
+      await press(await modal(element, 'Remove Teacher Assistant'), 'Remove')
+      const add = await byRole(element, 'button', 'Add Teacher Assistant')
+      await hasFocus(add)
+      await allClosed()
+      const said = [...(element.shadowRoot?.querySelectorAll('[role=status]') ?? [])]
+      expect(said.map(({ textContent }) => textContent)).to.include(
+        'Jonas Berg is no longer the teacher assistant of this classroom.',
+      )
+      expect(visibleText(element)).not.to.include('jonas@demo.test')
+      expect(answered(REMOVAL)).to.have.length(1)
+      await expect(element).to.be.accessible()
+    })
+
+    it('stays where the removal is refused, which is said, and is asked for again', async () => {
+      const element = await showDashboard()
+      answer(REMOVAL, refusal(''), { status: 500 })
+      await press(element, 'Remove')
+      await press(await modal(element, 'Remove Teacher Assistant'), 'Remove')
+      await see(element, 'Error, Please try again.')
+      answer(REMOVAL, refusal('This classroom exchange has expired.', 42), { status: 422 })
+      await press(element, 'Retry')
+      await see(element, 'This classroom exchange has expired.')
+      serverHas({ status: 'expired' })
+      await press(element, 'OK')
+      await allClosed()
+      await until(() => !visibleText(element).includes('Remove'), 'the button to go')
+      expect(visibleText(element)).to.include('Jonas Berg')
     })
 
     it('is one, and none is added to an expired exchange', async () => {

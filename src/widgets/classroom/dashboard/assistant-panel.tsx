@@ -1,40 +1,59 @@
-import { atom } from 'nanostores'
-import { type ComponentType, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
-import { createLoad, type LoadState } from '../../../core/http/load.ts'
 import { common } from '../../../core/messages/common.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
-import { useStore } from '../../../core/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { add } from '../../../ui/icons.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { AddAssistantProps } from './add-assistant.tsx'
+import { Assistant } from './assistant.tsx'
 import { assistantPart } from './assistant-part.ts'
+import { lateForm, useLateForm } from './late-form.ts'
+import type { RemoveAssistantProps } from './remove-assistant.tsx'
 
-/** The form comes with the first press, once for all dashboards of a page. */
-const assistantForm = createLoad<ComponentType<AddAssistantProps>>(
-  async () => ({ data: (await assistantPart.load()).AddAssistant }),
-  { failed: t.assistantFailed },
+const addition = lateForm<AddAssistantProps>(async () => (await assistantPart.load()).AddAssistant)
+const removal = lateForm<RemoveAssistantProps>(
+  async () => (await assistantPart.loadRemoval()).RemoveAssistant,
 )
-const $notAsked = atom<LoadState<ComponentType<AddAssistantProps>>>({ at: 'loading' })
 
 interface AssistantPanelProps {
   classroom: Classroom
-  /** There is an assistant now. */
-  onAdded: () => void
+  /** There is an assistant now, or none any more. */
+  onChanged: () => void
 }
 
-/** The one teacher assistant of a classroom (P2 §5), or the way to add one. */
-export function AssistantPanel({ classroom, onAdded }: AssistantPanelProps) {
+/** The one teacher assistant of a classroom (P2 §5) and the way to remove them, or the way to add one. */
+export function AssistantPanel({ classroom, onChanged }: AssistantPanelProps) {
   const id = useId()
-  const [adding, setAdding] = useState(false)
+  const adding = useLateForm(addition)
+  const removing = useLateForm(removal)
+  const [asked, setAsked] = useState('')
+  const [removed, setRemoved] = useState<string | null>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const { teacher_assistants: assistants, status } = classroom
   const expired = status === 'expired'
-  const form = useStore(adding ? assistantForm.$state : $notAsked)
+  const failed = adding.failed ?? removing.failed
 
-  function open(): void {
-    setAdding(true)
-    if (form.at === 'failed') void assistantForm.retry()
+  // what the question gives the focus back to goes with the assistant, before or after the question itself
+  const isGone = removed !== null && assistants.length === 0
+  useEffect(() => {
+    if (isGone) addButton.current?.focus()
+  }, [isGone])
+
+  function askToAdd(): void {
+    setRemoved(null)
+    adding.open()
+  }
+
+  function askToRemove(name: string): void {
+    setAsked(name)
+    setRemoved(null)
+    removing.open()
+  }
+  function leaveRemoval(changed: boolean): void {
+    removing.close()
+    if (changed) onChanged()
   }
 
   return (
@@ -44,37 +63,45 @@ export function AssistantPanel({ classroom, onAdded }: AssistantPanelProps) {
           <h4 id={id}>{t.assistant}</h4>
         </div>
         <div className="panel">
-          {assistants.map(({ full_name, email }) => (
-            <div key={email}>
-              <p className="partner-name">
-                <bdi>{full_name}</bdi>
-              </p>
-              {email !== full_name && (
-                <p className="step-facts">
-                  <bdi>{email}</bdi>
-                </p>
-              )}
-            </div>
+          {assistants.map(assistant => (
+            <Assistant
+              key={assistant.email}
+              assistant={assistant}
+              expired={expired}
+              busy={removing.isComing}
+              onRemove={() => askToRemove(assistant.full_name)}
+            />
           ))}
           {assistants.length === 0 && (
             <>
               <p id={`${id}-why`}>{expired ? t.expired : t.noAssistant}</p>
               <Button
+                ref={addButton}
                 icon={add}
                 disabled={expired}
-                busy={adding && form.at === 'loading'}
+                busy={adding.isComing}
                 busyLabel={common.loading}
                 describedBy={`${id}-why`}
-                onClick={open}
+                onClick={askToAdd}
               >
                 {t.addAssistant}
               </Button>
-              {form.at === 'failed' && <p role="alert">{form.reason}</p>}
             </>
           )}
+          {failed !== null && <p role="alert">{failed}</p>}
         </div>
-        {adding && form.at === 'ready' && (
-          <form.data classroomId={classroom.id} onAdded={onAdded} onClose={() => setAdding(false)} />
+        <VisuallyHidden live>{removed !== null && t.isNoAssistant(removed)}</VisuallyHidden>
+        {adding.Form && <adding.Form classroomId={classroom.id} onAdded={onChanged} onClose={adding.close} />}
+        {removing.Form && (
+          <removing.Form
+            classroomId={classroom.id}
+            name={asked}
+            onRemoved={() => {
+              setRemoved(asked)
+              leaveRemoval(true)
+            }}
+            onClose={leaveRemoval}
+          />
         )}
       </section>
     </Card>

@@ -1,4 +1,5 @@
-/** The code of the form that adds an assistant, which most visits do without. */
+/** The code of what adds an assistant and what removes one, which most visits do without. */
 export const assistantPart = {
   load: () => import('./add-assistant.tsx'),
+  loadRemoval: () => import('./remove-assistant.tsx'),
 }

@@ -38,7 +38,7 @@ export function Dashboard({ classroom, user, searches, onTab, onChanged, widget 
         {!independent && (
           <PartnerPanel classroom={classroom} user={user} searches={searches} widget={widget} />
         )}
-        <AssistantPanel classroom={classroom} onAdded={onChanged} />
+        <AssistantPanel classroom={classroom} onChanged={onChanged} />
         {independent && <SupportPanel email={widget.brand.supportEmail} />}
       </div>
     </div>
