@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { CLASSROOM_FORBIDDEN, EXCHANGE_EXPIRED } from '../../contract/error-codes/classrooms.ts'
-import { COURSE_UNAVAILABLE } from '../../contract/error-codes/courses.ts'
+import { COURSE_STAYS, COURSE_UNAVAILABLE } from '../../contract/error-codes/courses.ts'
 import { call } from '../http/call.ts'
 import { explain } from '../http/explain.ts'
 import { asRefusal } from '../http/failure.ts'
@@ -13,7 +13,12 @@ export type AddProgress =
   | { at: 'failed'; courseId: number; reason: string; again: boolean }
 
 /** Refusals that stay what they are, however often somebody tries. */
-const LASTING: readonly (number | undefined)[] = [COURSE_UNAVAILABLE, EXCHANGE_EXPIRED, CLASSROOM_FORBIDDEN]
+const LASTING: readonly (number | undefined)[] = [
+  COURSE_UNAVAILABLE,
+  COURSE_STAYS,
+  EXCHANGE_EXPIRED,
+  CLASSROOM_FORBIDDEN,
+]
 
 /** The server's word with the invitation to try again where that may help (P2 §8). */
 function readFailure(error: unknown): { reason: string; again: boolean } {

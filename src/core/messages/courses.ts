@@ -47,8 +47,14 @@ export const courses = {
   whichClassroom: (course: string) => `Which classroom is ${course} for?`,
   classroom: 'Classroom',
   chooseClassroom: 'Choose a classroom',
+  withTasks: (classroom: string) => `${classroom} (has tasks already)`,
+  follows: (classroom: string, before: string, course: string) =>
+    `“${classroom}” has the course “${before}”. Its tasks stay, and those of “${course}” follow.`,
+  same: (classroom: string) => `“${classroom}” has this course already.`,
+  stays: (classroom: string, before: string) =>
+    `“${classroom}” has the course “${before}”, and its students have posted already, so its course stays.`,
   noClassroomTitle: 'No classroom for this course yet',
-  noClassroom: 'A course can be added to a classroom of the same subject whose exchange has not expired.',
+  noClassroom: 'A course can be added to a classroom of the same subject whose exchange has not ended.',
   addFailedTitle: 'The course was not added',
   addFailed: 'Error adding course content.',
   tryAgain: 'Please try again.',

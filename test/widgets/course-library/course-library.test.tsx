@@ -1,71 +1,16 @@
 import { expect } from '@open-wc/testing'
-import type { Course } from '../../../src/contract/entities/course.ts'
 import type { UserTypeSlug } from '../../../src/contract/entities/user.ts'
 import type { NavigateDetail } from '../../../src/element/types.ts'
-import '../../../src/widgets/course-library/element.ts'
-import { answer, answered, hold, refusal } from '../../support/answer.ts'
+import { answer, hold, refusal } from '../../support/answer.ts'
 import { aCourse, documentsAre } from '../../support/courses.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { allClosed, focused, hasFocus, modal } from '../../support/modals.ts'
-import {
-  byRole,
-  field,
-  fill,
-  mount,
-  nextEvent,
-  press,
-  see,
-  seeNoMore,
-  unmountAll,
-} from '../../support/page.ts'
-import '../../support/page-visibility.ts'
-import { signedIn, teacher } from '../../support/teacher.ts'
+import { byRole, field, fill, nextEvent, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
+import { signedIn } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
-import { anItem } from '../classroom-list/a-list.ts'
+import { COURSES, names, options, place, questions, reference, serverHas } from './a-library.ts'
 
-const COURSES = 'GET /api/teacher/courses'
-const ADD = 'POST /api/teacher/classrooms/{id}/courses'
-const LIST = 'GET /api/teacher/classrooms'
-
-const names = [
-  'Languages and Cultures',
-  'Arts and Sciences',
-  'Library',
-  'Players Trust',
-  'Independent Basic',
-  'Independent Language',
-  'Independent Players Trust',
-]
-const subjects = names.map((name, index) => ({ id: index + 1, name, type: 'other', number_of_tokens: 1 }))
 const long = aCourse({ id: 2, name: 'My Street, Your Street: Neighbours Near and Far', pdf_url: null })
-
-const serverHas = (...data: Course[]) => answer(COURSES, { success: true, data })
-
-function reference() {
-  answer('GET /api/teacher/subjects', { success: true, data: subjects })
-  answer('GET /api/teacher/languages', { success: true, data: [{ id: 2, name: 'Spanish' }] })
-  answer('GET /api/teacher/age-ranges', {
-    success: true,
-    data: [{ id: 3, name: '11-14 years old', min_age: 11 }],
-  })
-  answer('GET /api/teacher/levels', {
-    success: true,
-    data: [{ id: 1, name: 'Novice', description: 'They say who they are.' }],
-  })
-}
-
-function place(slug: UserTypeSlug = 'teacher') {
-  signedIn({ user: teacher({ user_type: { slug } }) })
-  reference()
-  return mount('<cx-course-library></cx-course-library>')
-}
-
-const questions = () => answered(COURSES).map(({ url }) => url.search)
-const options = (element: Element, label: string) => {
-  const labels = [...(element.shadowRoot?.querySelectorAll('label') ?? [])]
-  const select = labels.find(({ textContent }) => textContent === label)?.control as HTMLSelectElement | null
-  return [...(select?.options ?? [])].map(option => option.label)
-}
 
 describe('<cx-course-library>', () => {
   let documents = { restore: () => {} }
@@ -236,61 +181,5 @@ describe('<cx-course-library>', () => {
     await see(element, '1 course')
     await seeNoMore(element, 'Not now.')
     expect(focused()?.getRootNode(), 'the focus').to.equal(element.shadowRoot)
-  })
-
-  describe('adds a course to a classroom', () => {
-    it('of its subject whose exchange goes on', async () => {
-      serverHas(aCourse())
-      answer(LIST, {
-        success: true,
-        data: [
-          anItem({ id: 7 }),
-          anItem({ id: 8, name: 'Expired', status: 'expired' }),
-          anItem({ id: 9, name: 'Science', subject: { id: 2, name: 'Arts and Sciences' } }),
-          anItem({ id: 10, name: 'Second' }),
-        ],
-      })
-      answer(ADD, { success: true })
-      const element = place()
-      await press(element, 'ADD TO CLASSROOM')
-      const asked = await modal(element, 'Which classroom is A Day in My Life for?')
-      await until(() => options(element, 'Classroom').length > 1, 'the classrooms')
-      expect(options(element, 'Classroom')).to.deep.equal(['Choose a classroom', 'Letters to Lyon', 'Second'])
-      await expect(asked).to.be.accessible()
-      await fill(asked, 'Classroom', '10')
-      const added = nextEvent<object>(element, 'cx-course-added')
-      await press(asked, 'ADD TO CLASSROOM')
-      expect((await added).detail).to.deep.equal({ classroomId: 10, courseId: 1 })
-      const told = await modal(element, 'Successful')
-      await see(told, 'A Day in My Life has been added to Second.')
-      await see(told, 'Enter Classroom')
-      expect(answered(ADD).map(({ params, body }) => [Number(params.id), body])).to.deep.equal([
-        [10, { course_id: 1 }],
-      ])
-    })
-
-    it('and says beside the choice why it was refused', async () => {
-      serverHas(aCourse())
-      answer(LIST, { success: true, data: [anItem({ id: 7 })] })
-      answer(ADD, refusal('Not now.'), { status: 500 })
-      const element = place()
-      await press(element, 'ADD TO CLASSROOM')
-      const asked = await modal(element, 'Which classroom is A Day in My Life for?')
-      await until(() => options(element, 'Classroom').length > 1, 'the classrooms')
-      await press(asked, 'ADD TO CLASSROOM')
-      await see(asked, 'Not now. Please try again.')
-    })
-
-    it('once there is one, and leads to its creation until then', async () => {
-      serverHas(aCourse())
-      answer(LIST, { success: true, data: [] })
-      const element = place()
-      await press(element, 'ADD TO CLASSROOM')
-      const told = await modal(element, 'No classroom for this course yet')
-      element.addEventListener('cx-navigate', event => event.preventDefault(), { once: true })
-      const gone = nextEvent<NavigateDetail>(element, 'cx-navigate')
-      await press(told, 'Create Classroom Exchange')
-      expect((await gone).detail.path).to.equal('/classroom/create')
-    })
   })
 })

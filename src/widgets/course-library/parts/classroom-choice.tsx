@@ -1,0 +1,142 @@
+import { useMemo, useState } from 'react'
+import type { ClassroomListItem } from '../../../contract/entities/classroom.ts'
+import type { Course } from '../../../contract/entities/course.ts'
+import type { User } from '../../../contract/entities/user.ts'
+import { isLibrarian } from '../../../contract/rules/user-types.ts'
+import { createAddCourse } from '../../../core/courses/add-course.ts'
+import { courseBefore, loadCourseOf } from '../../../core/courses/course-before.ts'
+import { classroomList } from '../../../core/messages/classroom-list.ts'
+import { common } from '../../../core/messages/common.ts'
+import { courses as t } from '../../../core/messages/courses.ts'
+import { useStore } from '../../../core/use-store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { CourseLibraryHandle } from '../types.ts'
+
+export interface AddProps {
+  course: Course
+  user: User
+  widget: CourseLibraryHandle
+  onClose: () => void
+}
+
+interface ChoiceProps extends AddProps {
+  /** Undefined until they are known. */
+  classrooms: readonly ClassroomListItem[] | undefined
+  /** Why they are not. */
+  reason: string | undefined
+  onRetry: () => void
+  onAdded: (classroom: ClassroomListItem) => void
+}
+
+/** Asks which classroom a course is for, and says what becomes of the course that it has. */
+export function ClassroomChoice(props: ChoiceProps) {
+  const { course, user, classrooms, reason, widget, onRetry, onAdded, onClose } = props
+  const [adding] = useState(createAddCourse)
+  const progress = useStore(adding.$progress)
+  const [picked, setPicked] = useState<string>()
+  // a choice of one is none
+  const chosen = picked ?? (classrooms?.length === 1 ? String(classrooms[0]?.id) : '')
+  const classroom = classrooms?.find(({ id }) => String(id) === chosen)
+  const before = useCourseBefore(classroom, course.id)
+
+  async function add() {
+    if (!classroom || !(await adding.add(classroom.id, course.id))) return
+    widget.emit('cx-course-added', { classroomId: classroom.id, courseId: course.id })
+    onAdded(classroom)
+  }
+
+  return (
+    <Modal
+      open
+      title={t.whichClassroom(course.name)}
+      onClose={onClose}
+      closeLabel={common.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button
+            variant="primary"
+            disabled={!classroom || !before.isFree}
+            busy={progress.at === 'adding'}
+            busyLabel={t.adding}
+            onClick={add}
+          >
+            {isLibrarian(user) ? t.select : t.add}
+          </Button>
+        </>
+      }
+    >
+      <div className="choice">
+        {classrooms ? (
+          <Select
+            label={t.classroom}
+            value={chosen}
+            onChange={id => {
+              adding.forget()
+              setPicked(id)
+            }}
+            placeholder={t.chooseClassroom}
+            required
+            options={classrooms.map(({ id, name, tasks_count }) => ({
+              value: String(id),
+              label: tasks_count > 0 ? t.withTasks(name) : name,
+            }))}
+          />
+        ) : reason === undefined ? (
+          <Skeleton height={64} />
+        ) : (
+          <ErrorState
+            title={classroomList.failedTitle}
+            text={reason}
+            retryLabel={common.retry}
+            onRetry={onRetry}
+          />
+        )}
+        {classroom && <Before {...before} classroom={classroom.name} course={course.name} />}
+        {progress.at === 'failed' && <Notice tone="danger">{progress.reason}</Notice>}
+      </div>
+    </Modal>
+  )
+}
+
+/** The course that the chosen classroom has, what becomes of it, and whether another one can be added. */
+function useCourseBefore(classroom: ClassroomListItem | undefined, courseId: number) {
+  const { id, tasks_count = 0 } = classroom ?? {}
+  const load = useMemo(
+    () => loadCourseOf(id === undefined ? undefined : { id, tasks_count }),
+    [id, tasks_count],
+  )
+  const state = useStore(load.$state)
+  const becomes = state.at === 'ready' && classroom ? courseBefore(state.data, courseId, classroom) : null
+  return { state, becomes, isFree: becomes === 'none' || becomes === 'followed', onRetry: load.retry }
+}
+
+interface BeforeProps extends ReturnType<typeof useCourseBefore> {
+  classroom: string
+  course: string
+}
+
+function Before({ state, becomes, onRetry, classroom, course }: BeforeProps) {
+  if (state.at === 'loading') return <Skeleton height={64} />
+  if (state.at === 'failed') {
+    const action = (
+      <Button size="small" onClick={onRetry}>
+        {common.retry}
+      </Button>
+    )
+    return (
+      <Notice tone="danger" action={action}>
+        {state.reason}
+      </Notice>
+    )
+  }
+  const name = state.data?.name ?? ''
+  if (becomes === 'followed') return <Notice>{t.follows(classroom, name, course)}</Notice>
+  if (becomes === 'same') return <Notice>{t.same(classroom)}</Notice>
+  return becomes === 'stays' && <Notice tone="warning">{t.stays(classroom, name)}</Notice>
+}
