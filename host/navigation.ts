@@ -160,6 +160,7 @@ export function startNavigation(): void {
   document.addEventListener('cx-tab-changed', onScreenChanged)
   document.addEventListener('cx-information-folded', onScreenChanged)
   document.addEventListener('cx-list-changed', onScreenChanged)
+  document.addEventListener('cx-library-changed', onScreenChanged)
   document.addEventListener('cx-good-job-closed', onGoodJobClosed)
   // the router tells of a page before it has changed the address
   $router.subscribe(() => queueMicrotask(settle))

@@ -65,7 +65,12 @@ export const routes: Record<RouteName, Route> = {
     attributes: ['filter', 'search', 'view', 'created'],
   },
   notifications: { area: 'teacher', title: 'Notifications' },
-  courseLibrary: { area: 'teacher', title: 'Course Library', tag: 'cx-course-library' },
+  courseLibrary: {
+    area: 'teacher',
+    title: 'Course Library',
+    tag: 'cx-course-library',
+    attributes: ['subject', 'filter', 'search'],
+  },
   changePassword: { area: 'profile', title: 'Change password', tag: 'cx-change-password' },
   profile: { area: 'profile', title: 'Teacher Profile', tag: 'cx-profile' },
   myAccount: { area: 'teacher', title: 'My Account' },

@@ -115,6 +115,19 @@ describe('the navigation of the host', () => {
     expect($place.get()).to.have.deep.nested.property('query.filter', 'a-z')
   })
 
+  it('has in the address what a teacher asks the Course Library for, and comes back to it', async () => {
+    go('/course-library')
+    await isAt('/course-library')
+    ask('cx-library-changed', '/course-library?subject=1&filter=level&search=2')
+    await isAt('/course-library?subject=1&filter=level&search=2')
+    expect(steps()).to.equal(1)
+    go('/classroom/12')
+    await isAt('/classroom/12')
+    history.back()
+    await isAt('/course-library?subject=1&filter=level&search=2')
+    expect($place.get()).to.have.deep.nested.property('query.subject', '1')
+  })
+
   it('leaves nothing of the message about a new classroom in the address', async () => {
     go('/?filter=a-z&created=1', { replace: true })
     await isAt('/?filter=a-z&created=1')

@@ -9,20 +9,28 @@ import { useStore } from '../../core/use-store.ts'
 import { CourseDetails } from '../../parts/courses/course-details.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { MessageModal } from '../../ui/message-modal.tsx'
+import { libraryPath } from './asked.ts'
 import { AddToClassroom } from './parts/add-to-classroom.tsx'
 import { Courses } from './parts/courses.tsx'
 import { Toolbar } from './parts/toolbar.tsx'
 import { createCourseLibrary } from './store.ts'
 import type { CourseLibraryHandle } from './types.ts'
 
-/** The Course Library of whoever is signed in; another teacher starts afresh. */
-export function CourseLibrary({ widget }: { widget: CourseLibraryHandle }) {
-  const user = useStore($user)
-  return user && <LibraryOf key={user.id} user={user} widget={widget} />
+export interface CourseLibraryProps {
+  subject?: number
+  filter?: string
+  search?: string
+  widget: CourseLibraryHandle
 }
 
-function LibraryOf({ user, widget }: { user: User; widget: CourseLibraryHandle }) {
-  const [store] = useState(() => createCourseLibrary(user))
+/** The Course Library of whoever is signed in; another teacher starts afresh. */
+export function CourseLibrary(props: CourseLibraryProps) {
+  const user = useStore($user)
+  return user && <LibraryOf key={user.id} user={user} {...props} />
+}
+
+function LibraryOf({ user, subject, filter, search, widget }: CourseLibraryProps & { user: User }) {
+  const [store] = useState(() => createCourseLibrary(user, { subject, filter, search }))
   const list = useStore(store.$list)
   const foundNone = useStore(store.$foundNone)
   const [opened, setOpened] = useState<Course>()
@@ -33,8 +41,19 @@ function LibraryOf({ user, widget }: { user: User; widget: CourseLibraryHandle }
     return store.stop
   }, [store])
 
+  useEffect(() => store.follow({ subject, filter, search }), [store, subject, filter, search])
+
+  /** Does what the teacher has chosen, and tells the page if that has changed anything. */
+  function choose(change: () => void) {
+    const before = libraryPath(store.$question.get())
+    change()
+    const { subjectId, ...now } = store.$question.get()
+    const path = libraryPath({ subjectId, ...now })
+    if (path !== before) widget.emit('cx-library-changed', { subject: subjectId, ...now, path })
+  }
+
   function clear() {
-    store.clear()
+    choose(store.clear)
     // the button that was pressed goes away, so the focus needs another place
     toolbar.current?.querySelector('select')?.focus()
   }
@@ -45,10 +64,10 @@ function LibraryOf({ user, widget }: { user: User; widget: CourseLibraryHandle }
         <h2 className="title">{t.libraryTitle}</h2>
         <ButtonLink {...widget.link('classrooms')}>{homeName(user)}</ButtonLink>
       </header>
-      <Toolbar ref={toolbar} store={store} user={user} />
+      <Toolbar ref={toolbar} store={store} user={user} choose={choose} />
       <Courses store={store} list={list} user={user} onDetails={setOpened} onAdd={setAdded} onClear={clear} />
       {foundNone && (
-        <MessageModal title={t.noneTitle} onClose={store.closeFoundNone} labels={common}>
+        <MessageModal title={t.noneTitle} onClose={() => choose(store.closeFoundNone)} labels={common}>
           <p>{t.none}</p>
         </MessageModal>
       )}

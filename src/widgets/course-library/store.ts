@@ -6,6 +6,7 @@ import { isIndependent, type WithUserType } from '../../contract/rules/user-type
 import { call } from '../../core/http/call.ts'
 import { explain } from '../../core/http/explain.ts'
 import { courses as t } from '../../core/messages/courses.ts'
+import { type Asked, readQuestion } from './asked.ts'
 
 /** What the teacher looks for: all subjects or one, and text or the id that a filter wants. */
 export interface Question {
@@ -30,9 +31,13 @@ const queryOf = ({ subjectId, filter, search }: Question) => ({
 
 const narrows = ({ subjectId, search }: Question) => subjectId !== null || search !== ''
 
-/** State of one Course Library. It asks once it is started, and whenever the question changes what is to be found. */
-export function createCourseLibrary(user: WithUserType) {
-  const $question = atom<Question>(EVERYTHING)
+/**
+ * State of one Course Library. It asks once it is started, and whenever the question changes what is to be found.
+ *
+ * @param asked what to begin with, as far as this teacher is offered it
+ */
+export function createCourseLibrary(user: WithUserType, asked: Asked = {}) {
+  const $question = atom<Question>(readQuestion(user, asked))
   const $list = atom<LibraryState>({ at: 'loading' })
   /** NO COURSES FOUND is to be told. */
   const $foundNone = atom(false)
@@ -61,6 +66,9 @@ export function createCourseLibrary(user: WithUserType) {
     $question.set(question)
     if (JSON.stringify(queryOf(question)) !== before) load()
   }
+
+  /** The page asks for something else. */
+  const follow = (asked: Asked) => ask(readQuestion(user, asked))
 
   /** Another subject; a filter that it does not have goes, with its value. */
   function chooseSubject(subjectId: number | null): void {
@@ -104,6 +112,7 @@ export function createCourseLibrary(user: WithUserType) {
     $list,
     $foundNone,
     load,
+    follow,
     stop: () => running?.abort(),
     chooseSubject,
     chooseFilter,

@@ -17,6 +17,8 @@ import { ValueSelect } from './value-select.tsx'
 interface SubjectProps {
   store: CourseLibraryStore
   user: User
+  /** Does what has been chosen. */
+  choose: (change: () => void) => void
 }
 
 interface ToolbarProps extends SubjectProps {
@@ -24,16 +26,19 @@ interface ToolbarProps extends SubjectProps {
 }
 
 /** Subject, filter, and the filter's value or a search. */
-export function Toolbar({ ref, store, user }: ToolbarProps) {
+export function Toolbar({ ref, store, user, choose }: ToolbarProps) {
   const { subjectId, filter, search } = useStore(store.$question)
+  const searchFor = (text: string) => choose(() => store.search(text))
   const [levelsOpen, setLevelsOpen] = useState(false)
   return (
     <div className="toolbar" ref={ref}>
-      <SubjectSelect store={store} user={user} />
+      <SubjectSelect store={store} user={user} choose={choose} />
       <Select
         label={t.filterBy}
         value={filter ?? ''}
-        onChange={name => store.chooseFilter(courseFilters.find(known => known === name) ?? null)}
+        onChange={name =>
+          choose(() => store.chooseFilter(courseFilters.find(known => known === name) ?? null))
+        }
         options={[
           { value: '', label: t.byName },
           ...courseFiltersFor(subjectId).map(name => ({ value: name, label: t.filters[name] })),
@@ -41,12 +46,12 @@ export function Toolbar({ ref, store, user }: ToolbarProps) {
       />
       <div className="value">
         {filter ? (
-          <ValueSelect key={filter} filter={filter} value={search} onChange={store.search} />
+          <ValueSelect key={filter} filter={filter} value={search} onChange={searchFor} />
         ) : (
           <SearchField
             label={t.search}
             value={search}
-            onSearch={store.search}
+            onSearch={searchFor}
             clearLabel={t.clearSearch}
             maxLength={SEARCH_MAX_CHARACTERS}
           />
@@ -63,7 +68,7 @@ export function Toolbar({ ref, store, user }: ToolbarProps) {
 }
 
 /** All, or one of the subjects that this teacher may use; nothing where that is one alone. */
-function SubjectSelect({ store, user }: SubjectProps) {
+function SubjectSelect({ store, user, choose }: SubjectProps) {
   const { subjectId } = useStore(store.$question)
   const state = useStore(subjects.$state)
   const known = state.at === 'ready' ? state.data.filter(({ id }) => mayUseSubject(user, id)) : []
@@ -72,7 +77,7 @@ function SubjectSelect({ store, user }: SubjectProps) {
     <Select
       label={t.subject}
       value={subjectId === null ? '' : String(subjectId)}
-      onChange={id => store.chooseSubject(id === '' ? null : Number(id))}
+      onChange={id => choose(() => store.chooseSubject(id === '' ? null : Number(id)))}
       options={[
         { value: '', label: t.allSubjects },
         ...known.map(({ id, name }) => ({ value: String(id), label: name })),
