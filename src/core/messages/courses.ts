@@ -55,6 +55,7 @@ export const courses = {
     `“${classroom}” has the course “${before}”, and its students have posted already, so its course stays.`,
   noClassroomTitle: 'No classroom for this course yet',
   noClassroom: 'A course can be added to a classroom of the same subject whose exchange has not ended.',
+  noClassroomLibrarian: 'A classroom comes with a connection to another library.',
   addFailedTitle: 'The course was not added',
   addFailed: 'Error adding course content.',
   tryAgain: 'Please try again.',

@@ -152,4 +152,17 @@ describe('the Course Library adds a course to a classroom', () => {
     await press(told, 'Create Classroom Exchange')
     expect((await gone).detail.path).to.equal('/classroom/create')
   })
+
+  it('once there is one, and shows a librarian the way to one', async () => {
+    serverHas(aCourse())
+    answer(LIST, { success: true, data: [] })
+    const element = place('teacher-librarian')
+    await press(element, 'SELECT COURSE')
+    const told = await modal(element, 'No classroom for this course yet')
+    await see(told, 'A classroom comes with a connection to another library.')
+    element.addEventListener('cx-navigate', event => event.preventDefault(), { once: true })
+    const gone = nextEvent<NavigateDetail>(element, 'cx-navigate')
+    await press(told, 'Find a library')
+    expect((await gone).detail.path).to.equal('/library-connections')
+  })
 })

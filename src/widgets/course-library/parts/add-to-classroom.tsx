@@ -40,17 +40,25 @@ export function AddToClassroom(props: AddProps) {
 }
 
 function NoClassroom({ user, widget, onClose }: AddProps) {
-  const create = isLibrarian(user) ? undefined : (
+  const next = isLibrarian(user) ? (
+    <ButtonLink variant="primary" {...widget.link('libraryConnections')}>
+      {classroomList.findLibrary}
+    </ButtonLink>
+  ) : (
+    <ButtonLink variant="primary" {...widget.link(creationRoute(user))}>
+      {classroomList.create}
+    </ButtonLink>
+  )
+  const actions = (
     <>
       <Button onClick={onClose}>{common.cancel}</Button>
-      <ButtonLink variant="primary" {...widget.link(creationRoute(user))}>
-        {classroomList.create}
-      </ButtonLink>
+      {next}
     </>
   )
   return (
-    <MessageModal title={t.noClassroomTitle} onClose={onClose} actions={create} labels={common}>
+    <MessageModal title={t.noClassroomTitle} onClose={onClose} actions={actions} labels={common}>
       <p>{t.noClassroom}</p>
+      {isLibrarian(user) && <p>{t.noClassroomLibrarian}</p>}
     </MessageModal>
   )
 }
