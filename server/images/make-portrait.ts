@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import { refuse } from '../errors.ts'
 import { runBounded } from './bounded-process.ts'
+import { createTurns } from './turns.ts'
 
 const PROGRAM = join(import.meta.dirname, 'portrait-process.ts')
 
 const BOUNDS = { workSeconds: 8, longestMs: 60_000 }
-/** Pictures that may wait for the one that is being made. */
-const MOST_WAITING = 20
+const PLACES = { most: 20, mostOfOne: 4, retryAfterSeconds: 10 }
 
-export type MakePortrait = (picture: Blob) => Promise<Buffer | null>
+/** @throws 429 while too many pictures of the teacher wait, 503 while too many do */
+export type MakePortrait = (picture: Blob, teacherId: number) => Promise<Buffer | null>
 
 /**
  * Makes pictures anew, one after the other: what one of them takes of the machine is what all of them take. Each is made
@@ -18,18 +18,6 @@ export type MakePortrait = (picture: Blob) => Promise<Buffer | null>
  * @param compiled a directory of the server's own
  */
 export function createPortraits(compiled: string): MakePortrait {
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-
-  return async picture => {
-    if (waiting > MOST_WAITING) throw refuse('unavailable')
-    waiting += 1
-    const made = last.then(() => runBounded(PROGRAM, picture, compiled, BOUNDS))
-    last = made.catch(() => undefined)
-    try {
-      return await made
-    } finally {
-      waiting -= 1
-    }
-  }
+  const inTurn = createTurns(PLACES)
+  return (picture, teacherId) => inTurn(teacherId, () => runBounded(PROGRAM, picture, compiled, BOUNDS))
 }

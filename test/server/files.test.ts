@@ -269,6 +269,31 @@ for (const kind of databaseKinds) {
       assert.ok(Number(answer.headers['retry-after']) > 0)
     })
 
+    it('are made in the turn of the teacher who gives them', async t => {
+      const { services } = server.app
+      const owners: number[] = []
+      const { makePortrait } = services
+      t.after(() => Object.assign(services, { makePortrait }))
+      services.makePortrait = async (_, owner) => {
+        owners.push(owner)
+        return null
+      }
+      for (const token of [own, foreign]) await upload(picture, token)
+      assert.equal(owners[0], teacherId)
+      assert.notEqual(owners[1], teacherId)
+    })
+
+    it('of one teacher leave room for those of others, however many come at once', async () => {
+      const { makePortrait } = server.app.services
+      const none = new Blob(['no picture'])
+      const many = Array.from({ length: 30 }, () =>
+        makePortrait(none, teacherId).catch(error => error.statusCode),
+      )
+      const other = makePortrait(new Blob([picture]), teacherId + 1)
+      assert.ok(await other)
+      assert.deepEqual(new Set(await Promise.all(many)), new Set([null, 429]))
+    })
+
     it('go after 30 days without use, and stay as long as they are somebody’s picture', async () => {
       const { db } = server.app.services
       const [avatar, unused, renewed, young] = [

@@ -9,7 +9,7 @@ import { addFile } from './repository.ts'
 
 /**
  * Keeps a picture, made anew, and tells its name.
- * @throws 422 for what is no image that can be made anew, 429
+ * @throws 422 for what is no image that can be made anew, 429, 503
  */
 export async function keepFile(
   { db, tokens, storage, makePortrait }: Services,
@@ -18,7 +18,7 @@ export async function keepFile(
 ): Promise<string> {
   const scope = tokens.blind('files', String(teacherId))
   await allowAttempt(db, [{ scope, attempts: FILES_PER_HOUR, windowMinutes: 60 }])
-  const picture = await makePortrait(file)
+  const picture = await makePortrait(file, teacherId)
   if (!picture) throw refuse('notAnImage', { fields: { file: [fileSentences.notAnImage] } })
   const name = `${oneTimeCode()}.webp`
   // The bytes first: a name that is answered has a file behind it.
