@@ -49,6 +49,12 @@ const drawings: Record<string, [begin: string, part: string, end: string]> = {
   'elements without a name': ['<svg>', '<a', ''],
   'prefixes without a name': ['<svg>', '<a:', ''],
   'a prefix without an end': ['<svg><', 'a', ''],
+  'comments that do not end': ['<svg>', '<!--', ''],
+  'notes that do not end': ['<svg>', '<?a', ''],
+  'texts that do not end': ['<svg>', '<![CDATA[', ''],
+  'letters by number that do not end': ['<svg>', '&#1', ''],
+  'a number that does not end': ['<svg>&#', '1', ''],
+  escapes: ['<svg>', '\\', ''],
   'encodings that do not end': ['<?xml ', "encoding='", ''],
   'encodings without a name': ['<?xml ', 'encoding = ', '?>'],
 }

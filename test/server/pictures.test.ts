@@ -48,6 +48,10 @@ const accepted: Record<string, () => Promise<Uint8Array> | Uint8Array> = {
   'an icon with a PNG': async () => iconFile(await flat(256, 256).png().toBuffer(), 256),
   'an icon with a bitmap': () => iconFile(iconBitmap(), 32),
   'a drawing': () => drawing(square),
+  'a drawing with escapes, comments and letters by number': () =>
+    drawing(
+      `<style><![CDATA[ .a\\31 { font-family: "Sans\\20Serif" } ]]></style><!-- <a> -->${square}<text fill="url(#a)">&#160;C:\\users &#x41;</text>`,
+    ),
   'a drawing that says it is huge': () =>
     drawing(square, 'width="20000" height="20000" viewBox="0 0 100 100"'),
   'a drawing with a document type': () =>
@@ -211,6 +215,27 @@ const refused: Record<string, () => Promise<Uint8Array> | Uint8Array> = {
     drawing('<style>@import "https://canary.test/a.css";</style>'),
   'a drawing with a colour from elsewhere': () =>
     drawing('<rect width="9" height="9" fill="url(https://canary.test/a.svg#a)"/>'),
+  'a drawing with an address in another spelling': () =>
+    drawing('<rect width="9" height="9" fill="u\\72l(https://canary.test/a.svg#a)"/>'),
+  'a drawing with an address in a longer spelling': () =>
+    drawing('<rect width="9" height="9" style="fill:\\000075 R\\l(\\68ttps://canary.test/a.svg#a)"/>'),
+  'a drawing with an address in letters by number': () =>
+    drawing('<rect width="9" height="9" fill="&#117;&#x72;l(https://canary.test/a.svg#a)"/>'),
+  'a drawing with an escape that is hidden': () =>
+    drawing('<rect width="9" height="9" fill="u&#x5c;72l(https://canary.test/a.svg#a)"/>'),
+  'a drawing with a style from elsewhere in another spelling': () =>
+    drawing('<style>@\\69mport "https://canary.test/a.css";</style>'),
+  'a drawing with a style from elsewhere around a comment': () =>
+    drawing('<style>@im<!-- x -->port "https://canary.test/a.css";</style>'),
+  'a drawing with a style from elsewhere in two texts': () =>
+    drawing('<style>@im<![CDATA[port "https://canary.test/a.css";]]></style>'),
+  'a drawing with a style from elsewhere around a note': () =>
+    drawing('<style>@im<?x y?>port "https://canary.test/a.css";</style>'),
+  'a drawing with a style that looks like a comment': () =>
+    drawing('<style><![CDATA[<!--]]>@im<!-- x -->port "https://canary.test/a.css";</style>'),
+  'a drawing with a picture by a prefix in other letters': () =>
+    drawing('<é:image xmlns:é="http://www.w3.org/2000/svg" href="#x" width="9" height="9"/>'),
+  'a drawing with a letter that there is not': () => drawing(`${square}<text>\\ffffff</text>`),
   'a drawing with entities': () =>
     Buffer.from(`<?xml version="1.0"?>\n<!DOCTYPE svg [<!ENTITY a "aaaa">]>\n${drawing('<text>&a;</text>')}`),
   'a drawing in UTF-16': () => Buffer.from(`\uFEFF${drawing(square)}`, 'utf16le'),
