@@ -30,6 +30,9 @@ const FIELD_MAX_BYTES = 1_024
 const LEFT_BEHIND_MS = 3_600_000
 const BYTES_PER_MEGABYTE = 1_048_576
 
+/** How the reader of forms says that a file is larger than it may be. */
+const FILE_TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE'
+
 /** Errors of the disk; all others are the form's own fault. */
 const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in error
 
@@ -50,6 +53,13 @@ export const formsPlugin = fp(async (app: FastifyInstance, { directory, fileMaxB
   })
   const tooLarge = () =>
     refuse('tooLarge', { message: fileSentences.tooLarge(fileMaxBytes / BYTES_PER_MEGABYTE) })
+
+  function refusalOf(error: unknown): Refusal {
+    const { code, statusCode } = error as { code?: string; statusCode?: number }
+    if (code === FILE_TOO_LARGE) return tooLarge()
+    // too many fields, or files
+    return refuse(statusCode === 413 ? 'tooLarge' : 'notJson')
+  }
 
   async function receive(part: Multipart, request: FastifyRequest): Promise<unknown> {
     if (part.type === 'field') return part.value
@@ -75,7 +85,7 @@ export const formsPlugin = fp(async (app: FastifyInstance, { directory, fileMaxB
       request.body = await read(request)
     } catch (error) {
       if (error instanceof Refusal || isOfSystem(error)) throw error
-      throw (error as { statusCode?: number }).statusCode === 413 ? tooLarge() : refuse('notJson')
+      throw refusalOf(error)
     }
   })
 

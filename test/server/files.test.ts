@@ -16,6 +16,7 @@ import {
   FILE_URL_VALID_SECONDS,
   FILES_PER_HOUR,
 } from '../../src/contract/limits/files.ts'
+import { commonSentences } from '../../src/contract/server-messages/common.ts'
 import { fileSentences } from '../../src/contract/server-messages/files.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { flat, formOf } from '../support/pictures.ts'
@@ -235,6 +236,22 @@ for (const kind of databaseKinds) {
         assert.equal(answer.status, 413)
         assert.equal(answer.body.message, 'File must not be higher than 5 MB')
       }
+      await noneIncoming()
+    })
+
+    it('with too much beside them are told so, and not that the file is too large', async () => {
+      const many = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`field${index}`, 'x']))
+      const fields = await upload(picture, own, { type: 'avatar', ...many })
+      assert.deepEqual([fields.status, fields.body.message], [413, commonSentences.tooLarge])
+      const form = new FormData()
+      for (const name of ['file', 'other']) form.append(name, new Blob([new Uint8Array(picture)]), 'a.png')
+      const sent = new Response(form)
+      const files = await server.call(UPLOAD, {
+        token: own,
+        body: Buffer.from(await sent.arrayBuffer()),
+        headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+      })
+      assert.deepEqual([files.status, files.body.message], [413, commonSentences.tooLarge])
       await noneIncoming()
     })
 
