@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { sweepRules } from '../../server/areas/areas.ts'
 import { useFile } from '../../server/areas/files/area.ts'
+import { refuse } from '../../server/errors.ts'
 import { filesDirectory } from '../../server/paths.ts'
 import type { ActionItem } from '../../src/contract/entities/action-item.ts'
 import type { Classroom, ClassroomListItem } from '../../src/contract/entities/classroom.ts'
@@ -24,6 +25,7 @@ import { startApp, type TestApp } from '../support/server.ts'
 import { until } from '../support/until.ts'
 
 const UPLOAD = 'POST /api/teacher/files'
+const INFO_LEVEL = 30
 const PAGE = 'https://lms.school.test'
 
 for (const kind of databaseKinds) {
@@ -298,6 +300,22 @@ for (const kind of databaseKinds) {
       for (const token of [own, foreign]) await upload(picture, token)
       assert.equal(owners[0], teacherId)
       assert.notEqual(owners[1], teacherId)
+    })
+
+    it('that find no place are a warning in the log, without a stack', async t => {
+      const { services } = server.app
+      const { makePortrait } = services
+      t.after(() => Object.assign(services, { makePortrait }))
+      services.makePortrait = async () => {
+        throw refuse('unavailable')
+      }
+      const { length } = server.logs
+      assert.equal((await upload(picture)).status, 503)
+      const lines = server.logs.slice(length).map(line => JSON.parse(line))
+      const warnings = lines.filter(({ level }) => level > INFO_LEVEL)
+      assert.equal(warnings.length, 1)
+      assert.deepEqual([warnings[0].level, warnings[0].reason], [40, commonSentences.unavailable])
+      assert.equal(JSON.stringify(warnings).includes('stack'), false)
     })
 
     it('of one teacher leave room for those of others, however many come at once', async () => {
