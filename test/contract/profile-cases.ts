@@ -93,6 +93,8 @@ const texts: [
   ['educational_affiliation', 1, 500, {}, false],
 ]
 
+const SCOTLAND = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'
+
 const ofTexts = texts.flatMap(([field, fewest, largest, beside = {}, validated = true]): ProfileCase[] => {
   const one = (what: string, value: string | null, issue?: string): ProfileCase => ({
     what: `${field} ${what}`,
@@ -123,6 +125,21 @@ const ofTexts = texts.flatMap(([field, fewest, largest, beside = {}, validated =
     one('with a NUL', 'Ama\0ra', WRONG),
     one('with an escape', 'Ama\u001b[31mra', WRONG),
     one('that turns what follows', 'Ama\u202era', WRONG),
+    one('in Hebrew', 'בית ספר שרה־לאה'),
+    one('in Hebrew with points', 'בְּרֵאשִׁ֖ית'),
+    one('in Arabic with points', 'مُحَمَّدٌ الرَّشِيد'),
+    one('in Persian with a joiner', 'می\u200cخواهم'),
+    one('in Tibetan with many marks', 'ཧྐྵྨླྺྼྻྂ'),
+    one('in Vietnamese with marks apart', 'Nguyễn'.normalize('NFD')),
+    one('with a flag of letters that are not seen', `Leith ${SCOTLAND}`),
+    one('with letters that are not seen', 'Ama\u{e0041}ra', WRONG),
+    one('with a flag that has no end', `Leith ${SCOTLAND.slice(0, -2)}`, WRONG),
+    one('with a mark from left to right', 'Ama\u200era', isLines ? undefined : WRONG),
+    one('with a mark from right to left', 'Ama\u200fra', isLines ? undefined : WRONG),
+    one('with a mark of Arabic', 'Ama\u061cra', isLines ? undefined : WRONG),
+    one('with as many marks as a letter has', `Ama${'\u0301'.repeat(10)}ra`),
+    one('with more marks than a letter has', `Ama${'\u0301'.repeat(11)}ra`, WRONG),
+    one('with marks that joiners part', `Ama${'\u0301\u200d'.repeat(6)}ra`, WRONG),
     one('with half a letter', 'Ama\ud800ra', WRONG),
     one('of two lines', 'Ama\nra', isLines ? undefined : WRONG),
   ]

@@ -6,6 +6,8 @@ export const AVATAR_NAME_MAX_CHARACTERS = 250
 export const FIRST_NAME_MIN_CHARACTERS = 3
 export const FIRST_NAME_MAX_CHARACTERS = 100
 export const LAST_NAME_MAX_CHARACTERS = 100
+/** The longest known pile, in Tibetan, has nine. */
+export const MARKS_ON_A_LETTER_MAX = 10
 export const ABOUT_MAX_CHARACTERS = 500
 export const CITY_MAX_CHARACTERS = 250
 export const AFFILIATION_MAX_CHARACTERS = 500
