@@ -11,7 +11,11 @@ const pictureTypes: Partial<Record<NonNullable<ReturnType<typeof imageKind>>, st
   webp: 'image/webp',
 }
 
-/** The type of a course's document by its content, whatever it is called; null for what is neither PDF nor picture. */
+/**
+ * The type of a course's document by its content, whatever it is called; null for what is neither PDF nor picture. Read
+ * in the server's own process: it is told by the first bytes, for a drawing by a search that never goes back, and
+ * nothing of the file is decoded.
+ */
 export function documentType(beginning: Buffer): string | null {
   // readers take a PDF whose mark does not stand at the very beginning
   if (beginning.subarray(0, TELLING_BYTES).includes('%PDF-')) return 'application/pdf'
