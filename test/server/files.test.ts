@@ -7,7 +7,6 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { sweepRules } from '../../server/areas/areas.ts'
 import { useFile } from '../../server/areas/files/area.ts'
-import { refuse } from '../../server/errors.ts'
 import { filesDirectory } from '../../server/paths.ts'
 import type { ActionItem } from '../../src/contract/entities/action-item.ts'
 import type { Classroom, ClassroomListItem } from '../../src/contract/entities/classroom.ts'
@@ -17,7 +16,6 @@ import {
   FILE_URL_VALID_SECONDS,
   FILES_PER_HOUR,
 } from '../../src/contract/limits/files.ts'
-import { commonSentences } from '../../src/contract/server-messages/common.ts'
 import { fileSentences } from '../../src/contract/server-messages/files.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { flat, formOf } from '../support/pictures.ts'
@@ -25,7 +23,6 @@ import { startApp, type TestApp } from '../support/server.ts'
 import { until } from '../support/until.ts'
 
 const UPLOAD = 'POST /api/teacher/files'
-const INFO_LEVEL = 30
 const PAGE = 'https://lms.school.test'
 
 for (const kind of databaseKinds) {
@@ -241,22 +238,6 @@ for (const kind of databaseKinds) {
       await noneIncoming()
     })
 
-    it('with too much beside them are told so, and not that the file is too large', async () => {
-      const many = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`field${index}`, 'x']))
-      const fields = await upload(picture, own, { type: 'avatar', ...many })
-      assert.deepEqual([fields.status, fields.body.message], [413, commonSentences.tooLarge])
-      const form = new FormData()
-      for (const name of ['file', 'other']) form.append(name, new Blob([new Uint8Array(picture)]), 'a.png')
-      const sent = new Response(form)
-      const files = await server.call(UPLOAD, {
-        token: own,
-        body: Buffer.from(await sent.arrayBuffer()),
-        headers: { 'content-type': sent.headers.get('content-type') ?? '' },
-      })
-      assert.deepEqual([files.status, files.body.message], [413, commonSentences.tooLarge])
-      await noneIncoming()
-    })
-
     it('come as a form with a file and what it is for, or not at all', async () => {
       const form = await formOf(picture)
       const send = (body: unknown, headers: Record<string, string>) =>
@@ -286,47 +267,6 @@ for (const kind of databaseKinds) {
       const answer = await upload(picture)
       assert.equal(answer.status, 429)
       assert.ok(Number(answer.headers['retry-after']) > 0)
-    })
-
-    it('are made in the turn of the teacher who gives them', async t => {
-      const { services } = server.app
-      const owners: number[] = []
-      const { makePortrait } = services
-      t.after(() => Object.assign(services, { makePortrait }))
-      services.makePortrait = async (_, owner) => {
-        owners.push(owner)
-        return null
-      }
-      for (const token of [own, foreign]) await upload(picture, token)
-      assert.equal(owners[0], teacherId)
-      assert.notEqual(owners[1], teacherId)
-    })
-
-    it('that find no place are a warning in the log, without a stack', async t => {
-      const { services } = server.app
-      const { makePortrait } = services
-      t.after(() => Object.assign(services, { makePortrait }))
-      services.makePortrait = async () => {
-        throw refuse('unavailable')
-      }
-      const { length } = server.logs
-      assert.equal((await upload(picture)).status, 503)
-      const lines = server.logs.slice(length).map(line => JSON.parse(line))
-      const warnings = lines.filter(({ level }) => level > INFO_LEVEL)
-      assert.equal(warnings.length, 1)
-      assert.deepEqual([warnings[0].level, warnings[0].reason], [40, commonSentences.unavailable])
-      assert.equal(JSON.stringify(warnings).includes('stack'), false)
-    })
-
-    it('of one teacher leave room for those of others, however many come at once', async () => {
-      const { makePortrait } = server.app.services
-      const none = new Blob(['no picture'])
-      const many = Array.from({ length: 30 }, () =>
-        makePortrait(none, teacherId).catch(error => error.statusCode),
-      )
-      const other = makePortrait(new Blob([picture]), teacherId + 1)
-      assert.ok(await other)
-      assert.deepEqual(new Set(await Promise.all(many)), new Set([null, 429]))
     })
 
     it('go after 30 days without use, and stay as long as they are somebody’s picture', async () => {
