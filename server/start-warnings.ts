@@ -8,11 +8,18 @@ function mayBeUnencrypted(smtpUrl: string): boolean {
 
 /** What an operator should know of the environment, though the server starts. */
 export function startWarnings(config: Config): string[] {
-  return [...mailWarnings(config), ...textWarnings(config)]
+  return [...mailWarnings(config), ...textWarnings(config), ...agreementWarnings(config)]
 }
 
 const textWarnings = ({ textMessages, demo }: Config) =>
   textMessages || demo ? [] : ['TEXT_MESSAGES_URL is not set: messages to telephones are kept and not sent']
+
+const agreementWarnings = ({ demo }: Config) =>
+  demo
+    ? []
+    : [
+        'The form of the data privacy agreement stands in for a provider of such forms: whoever has its link signs with a name that nobody checks',
+      ]
 
 function mailWarnings({ smtpUrl, smtpUnencrypted, demo }: Config): string[] {
   if (!smtpUrl) return demo ? [] : ['SMTP_URL is not set: mails are kept and not sent']

@@ -75,6 +75,16 @@ describe('the environment', () => {
     })
   }
 
+  for (const [DEMO, warnings] of [
+    ['0', 1],
+    ['1', 0],
+  ] as const) {
+    it(`gives ${warnings} warnings about the form of the agreement with DEMO=${DEMO}`, () => {
+      const told = startWarnings(readConfig({ SESSION_SECRET, DEMO }))
+      assert.equal(told.filter(text => text.includes('stands in for a provider')).length, warnings)
+    })
+  }
+
   it('trusts networks of proxies in either notation', () => {
     for (const TRUST_PROXY of [
       '10.0.0.0/8',
