@@ -21,7 +21,8 @@ const PACKAGES =
 const FOR_DATA =
   /[\\/]core[\\/](http[\\/](read-build|create-retry|digest)|tabs[\\/]one-tab|session[\\/]on-account-change)\./
 /** And what the host app, or a few elements alone, need of them: it stands with them. */
-const FOR_OTHERS = /[\\/]core[\\/](brand[\\/]visit-brand|http[\\/]intention-key)\./
+const FOR_OTHERS =
+  /[\\/]core[\\/](brand[\\/]visit-brand|http[\\/]intention-key|navigation[\\/](after-sign-in|safe-redirect))\./
 /** And what elements with screens of their own need. */
 const FOR_SCREENS = /[\\/](element[\\/]screens|core[\\/]navigation[\\/]screen-\w+)[\\/.]/
 const LOADER = /[\\/]src[\\/]element[\\/]loader\.ts|\.loader\.ts$/

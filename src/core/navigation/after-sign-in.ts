@@ -1,13 +1,9 @@
 import type { User } from '../../contract/entities/user.ts'
 import { isLibrarian } from '../../contract/rules/user-types.ts'
 import { platform } from '../platform.ts'
+import { isNewcomer } from '../session/is-newcomer.ts'
 import { pathTo } from './paths.ts'
 import { safeRedirect } from './safe-redirect.ts'
-
-/** Nobody has worked with this account yet: it gets the welcome and the profile wizard (P1 §4 After login). */
-export function isNewcomer(user: Pick<User, 'last_time_login' | 'first_name'>): boolean {
-  return !user.last_time_login && !user.first_name
-}
 
 /**
  * Where a teacher goes after signing in: newcomers to the profile wizard, others to the page that was asked for,

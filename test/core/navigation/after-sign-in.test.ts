@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import type { User } from '../../../src/contract/entities/user.ts'
-import { isNewcomer, placeAfterSignIn } from '../../../src/core/navigation/after-sign-in.ts'
+import { placeAfterSignIn } from '../../../src/core/navigation/after-sign-in.ts'
+import { isNewcomer } from '../../../src/core/session/is-newcomer.ts'
 import { teacher } from '../../support/teacher.ts'
 import { hostileRedirects, ORIGIN } from './hostile-redirects.ts'
 
