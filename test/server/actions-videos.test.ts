@@ -5,6 +5,7 @@ import type { Database } from '../../server/db/database.ts'
 import type { ActionItem } from '../../src/contract/entities/action-item.ts'
 import { ACTIONS, createActions, named, namesOf } from '../support/actions.ts'
 import { databaseKinds } from '../support/databases.ts'
+import { giveTasks } from '../support/pairing.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 for (const kind of databaseKinds) {
@@ -62,11 +63,13 @@ for (const kind of databaseKinds) {
       assert.equal(named(await stage.list(mine), 'Hello')?.video_played, false)
     })
 
-    it('ask for a response where the task has one, and not at an introduction', async () => {
-      const { mine } = await stage.partners()
+    it('ask for a response where the task has one, and not at an introduction or where it has none', async () => {
+      const { mine, pairing } = await stage.partners()
+      await giveTasks(db, pairing, [{ name: 'No answers', responses: 0 }])
       const items = await stage.list(mine)
       assert.notEqual(named(items, 'Our river')?.action.details_response, '')
       assert.equal(named(items, 'Hello')?.action.details_response, '')
+      assert.equal(named(items, 'No answers')?.action.details_response, '')
     })
 
     it('tell the partner at the next poll that there is a new one', async () => {
