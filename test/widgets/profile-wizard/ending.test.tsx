@@ -34,7 +34,7 @@ describe('the end of the wizard', () => {
   it('stays in a page that goes nowhere, with the way on as a link', async () => {
     const element = await finish({ classrooms: 2 })
     await press(await modal(element, 'PROFILE SAVED'), 'OK')
-    await allClosed(element)
+    await allClosed()
     await see(element, 'Successful profile update.')
     const link = (await byRole(element, 'link', 'My Classrooms')) as HTMLAnchorElement
     expect(new URL(link.href).pathname).to.equal('/')

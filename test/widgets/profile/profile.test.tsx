@@ -95,9 +95,9 @@ describe('<cx-profile>', () => {
     const element = await opened()
     await press(element, 'SAVE')
     await press(await modal(element, 'PROFILE SAVED'), 'OK')
-    await allClosed(element)
+    await allClosed()
     await see(element, 'Successful profile update.')
-    const link = await byRole(element, 'link', 'Create a classroom')
+    const link = (await byRole(element, 'link', 'Create a classroom')) as HTMLAnchorElement
     expect(new URL(link.href).pathname).to.equal('/classroom/create')
     await press(element, 'SAVE')
     await modal(element, 'PROFILE SAVED')
