@@ -107,8 +107,8 @@ export const plants: Plant[] = [
   {
     bug: 'a school is accepted that nobody has written in',
     in: 'server',
-    text: '.where(and(eq(schools.id, id), schools.needs_review))',
-    becomes: '.where(eq(schools.id, id))',
+    text: '.where(and(eq(schools.id, seen.id), waits, sql`${revision} = ${seen.revision}`))',
+    becomes: '.where(and(eq(schools.id, seen.id), sql`${revision} = ${seen.revision}`))',
   },
   {
     bug: 'every answer about the teacher makes all elements draw themselves anew',

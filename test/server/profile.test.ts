@@ -243,7 +243,9 @@ for (const kind of databaseKinds) {
 
     it('is each teacher’s own', async () => {
       const other = (await stage.server.signIn('librarian2@demo.test')).token
+      await save({ subjects: [2], age_ranges: [3] })
       const before = await profile()
+      assert.equal(before.subjects.length, 1)
       await save({ first_name: 'Samantha', subjects: [3], age_ranges: [2] }, other)
       assert.deepEqual(await profile(), before)
       assert.equal((await profile(other)).first_name, 'Samantha')
