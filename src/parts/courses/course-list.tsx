@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
 import type { Course } from '../../contract/entities/course.ts'
+import { CLASSROOM_FORBIDDEN } from '../../contract/error-codes/classrooms.ts'
 import { COURSE_NAME_MAX_CHARACTERS, TOP_COURSES } from '../../contract/limits/courses.ts'
 import { loadCourses } from '../../core/courses/load-courses.ts'
 import { SKIPPING } from '../../core/courses/skipping.ts'
 import { createRetry } from '../../core/http/create-retry.ts'
+import { asRefusal } from '../../core/http/failure.ts'
 import { common } from '../../core/messages/common.ts'
 import { courses as t } from '../../core/messages/courses.ts'
 import { useStore } from '../../core/use-store.ts'
@@ -25,6 +27,8 @@ export interface CourseListProps {
   isLibrarian: boolean
   /** The course that is being saved, or SKIPPING; the other buttons do nothing meanwhile. */
   choosingId?: number | null
+  /** None can be chosen any more; they can still be looked at. */
+  isClosed?: boolean
   onChoose: (course: Course) => void
   /** Where it is missing, a course has to be chosen. */
   onSkip?: () => void
@@ -59,7 +63,7 @@ export function CourseList(props: CourseListProps) {
           title={t.failedTitle}
           text={state.reason}
           retryLabel={common.retry}
-          onRetry={store.retry}
+          onRetry={asRefusal(state.error)?.errorCode === CLASSROOM_FORBIDDEN ? undefined : store.retry}
           busy={retrying}
           busyLabel={common.loading}
         />
@@ -90,7 +94,14 @@ interface CoursesProps extends CourseListProps {
   renewed: (id: number) => Promise<string | null>
 }
 
-function Courses({ courses, renewed, isLibrarian, choosingId = null, onChoose }: CoursesProps) {
+function Courses({
+  courses,
+  renewed,
+  isLibrarian,
+  choosingId = null,
+  isClosed = false,
+  onChoose,
+}: CoursesProps) {
   const [all, setAll] = useState(false)
   const [opened, setOpened] = useState<Course>()
   const list = useRef<HTMLUListElement>(null)
@@ -122,7 +133,7 @@ function Courses({ courses, renewed, isLibrarian, choosingId = null, onChoose }:
                 describedBy={nameId}
                 busy={choosingId === course.id}
                 busyLabel={t.adding}
-                disabled={choosingId !== null && choosingId !== course.id}
+                disabled={isClosed || (choosingId !== null && choosingId !== course.id)}
                 onClick={() => onChoose(course)}
               >
                 {isLibrarian ? t.select : t.add}

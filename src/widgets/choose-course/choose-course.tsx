@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureModal } from '../../ui/message-modal.tsx'
 import { ChoiceEnd } from './choice-end.tsx'
+import { OfClassroom } from './of-classroom.tsx'
 import type { ChooseCourseHandle } from './types.ts'
 
 export interface ChooseCourseProps {
@@ -24,22 +25,23 @@ export interface ChooseCourseProps {
 /** cx-choose-course of whoever is signed in. Another classroom is another choice. */
 export function ChooseCourse({ classroomId, widget }: ChooseCourseProps) {
   const user = useStore($user)
-  const text = widget.element.getAttribute('classroom-id')?.trim()
-  const isMissing = classroomId === undefined && !text
+  if (!user) return null
+  if (isId(classroomId)) {
+    return (
+      <OfClassroom key={`${user.id} ${classroomId}`} user={user} classroomId={classroomId} widget={widget}>
+        {isClosed => <Choice user={user} classroomId={classroomId} widget={widget} isClosed={isClosed} />}
+      </OfClassroom>
+    )
+  }
+  const isMissing = classroomId === undefined && !widget.element.getAttribute('classroom-id')?.trim()
   return (
     <section className="screen">
       <h2 className="title">{t.chooseTitle}</h2>
-      {user && isId(classroomId) ? (
-        <Choice key={`${user.id} ${classroomId}`} user={user} classroomId={classroomId} widget={widget} />
-      ) : (
-        user && (
-          <EmptyState
-            title={isMissing ? t.noClassroomIdTitle : t.wrongIdTitle}
-            text={isMissing ? t.noClassroomId : t.wrongId}
-            action={<ButtonLink {...widget.link('classrooms')}>{homeName(user)}</ButtonLink>}
-          />
-        )
-      )}
+      <EmptyState
+        title={isMissing ? t.noClassroomIdTitle : t.wrongIdTitle}
+        text={isMissing ? t.noClassroomId : t.wrongId}
+        action={<ButtonLink {...widget.link('classrooms')}>{homeName(user)}</ButtonLink>}
+      />
     </section>
   )
 }
@@ -48,9 +50,10 @@ interface ChoiceProps {
   user: User
   classroomId: number
   widget: ChooseCourseHandle
+  isClosed: boolean
 }
 
-function Choice({ user, classroomId, widget }: ChoiceProps) {
+function Choice({ user, classroomId, widget, isClosed }: ChoiceProps) {
   const [adding] = useState(createAddCourse)
   const progress = useStore(adding.$progress)
   const [asked, setAsked] = useState(0)
@@ -75,6 +78,7 @@ function Choice({ user, classroomId, widget }: ChoiceProps) {
         subjectId={null}
         classroomId={classroomId}
         isLibrarian={isLibrarian(user)}
+        isClosed={isClosed}
         choosingId={progress.at === 'adding' ? progress.courseId : null}
         onChoose={course => choose(course.id)}
         onSkip={() => {

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import type { Classroom } from '../../../src/contract/entities/classroom.ts'
 import type { UserTypeSlug } from '../../../src/contract/entities/user.ts'
 import { CLASSROOM_FORBIDDEN, EXCHANGE_EXPIRED } from '../../../src/contract/error-codes/classrooms.ts'
 import { COURSE_UNAVAILABLE } from '../../../src/contract/error-codes/courses.ts'
@@ -11,6 +12,7 @@ import { allClosed, focused, hasFocus, modal } from '../../support/modals.ts'
 import { departuresIn } from '../../support/navigation.ts'
 import { byRole, mount, nextEvent, press, see, unmountAll } from '../../support/page.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
+import { aClassroom, CLASSROOM } from '../classroom/a-classroom.ts'
 
 const COURSES = 'GET /api/teacher/courses'
 const ADD = 'POST /api/teacher/classrooms/{id}/courses'
@@ -20,11 +22,13 @@ function place(attributes = 'classroom-id="7"', slug: UserTypeSlug = 'teacher') 
   return mount(`<cx-choose-course ${attributes}></cx-choose-course>`)
 }
 
-const serverHas = () =>
+function serverHas(changes: Partial<Classroom> = {}) {
+  answer(CLASSROOM, { success: true, data: aClassroom(changes) })
   answer(COURSES, {
     success: true,
     data: [aCourse(), aCourse({ id: 2, name: 'My Street, Your Street: Neighbours Near and Far' })],
   })
+}
 
 /** Where the element wants to go; the page takes care of it. */
 async function goes(element: HTMLElement, act: () => Promise<void>) {
@@ -167,11 +171,31 @@ describe('<cx-choose-course>', () => {
     await hasFocus(add)
   })
 
-  it('says whose classroom it is not', async () => {
-    answer(COURSES, refusal('You do not have rights for the selected classroom.', CLASSROOM_FORBIDDEN), {
-      status: 403,
-    })
-    await see(place(), 'You do not have rights for the selected classroom.')
+  it('says that a classroom is not theirs, and offers no useless attempt', async () => {
+    serverHas()
+    const no = refusal('You do not have rights for the selected classroom.', CLASSROOM_FORBIDDEN)
+    answer(CLASSROOM, no, { status: 403 })
+    answer(COURSES, no, { status: 403 })
+    const element = place()
+    await see(element, 'You do not have rights for the selected classroom...')
+    expect(element.shadowRoot?.querySelectorAll('button')).to.have.length(0)
+    expect(await goes(element, () => press(element, 'My Classrooms'))).to.equal('/')
+  })
+
+  it('says which classroom it is for, and leads back to it', async () => {
+    serverHas()
+    const element = place()
+    await see(element, 'Letters to Lyon')
+    expect(await goes(element, () => press(element, 'Back to the classroom'))).to.equal('/classroom/7')
+  })
+
+  it('says at once that the exchange has expired, and adds nothing to it', async () => {
+    serverHas({ status: 'expired' })
+    const element = place()
+    await see(element, 'This classroom exchange has expired. No course can be added to it.')
+    await see(element, 'A Day in My Life')
+    expect(await byRole(element, 'button', 'ADD TO CLASSROOM')).to.have.property('disabled', true)
+    await expect(element).to.be.accessible()
   })
 
   for (const [attributes, seen] of [

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react'
+import type { User } from '../../contract/entities/user.ts'
+import { CLASSROOM_FORBIDDEN } from '../../contract/error-codes/classrooms.ts'
+import { classroomPoll } from '../../core/classrooms/classroom-poll.ts'
+import { homeName } from '../../core/classrooms/home-name.ts'
+import { asRefusal } from '../../core/http/failure.ts'
+import { classroom as shared } from '../../core/messages/classroom.ts'
+import { courses as t } from '../../core/messages/courses.ts'
+import { useStore } from '../../core/use-store.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { chevronLeft } from '../../ui/icons.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { ChooseCourseHandle } from './types.ts'
+
+interface OfClassroomProps {
+  user: User
+  classroomId: number
+  widget: ChooseCourseHandle
+  /** The choice; none can be made where the exchange has expired. */
+  children: (isClosed: boolean) => ReactNode
+}
+
+/** The classroom that a course is for, under the way back to it. */
+export function OfClassroom({ user, classroomId, widget, children }: OfClassroomProps) {
+  const [poll] = useState(() => classroomPoll(classroomId))
+  const state = useStore(poll.$state)
+  const classroom = state.at === 'loading' ? undefined : state.data
+  const isForbidden = state.at === 'failed' && asRefusal(state.error)?.errorCode === CLASSROOM_FORBIDDEN
+  const isClosed = classroom?.status === 'expired'
+  const back = isForbidden ? widget.link('classrooms') : widget.link('classroom', { classroomId })
+  return (
+    <section className="screen">
+      {!isScreenOfAnother(widget.element) && (
+        <a className="back" {...back}>
+          <Icon path={chevronLeft} size={18} />
+          {isForbidden ? homeName(user) : t.backToClassroom}
+        </a>
+      )}
+      <div>
+        <h2 className="title">{t.chooseTitle}</h2>
+        {classroom && !isForbidden && (
+          <p className="for">
+            {t.classroom}: <bdi>{classroom.name}</bdi>
+          </p>
+        )}
+        {state.at === 'loading' && (
+          <p className="for">
+            <Skeleton width={180} />
+          </p>
+        )}
+      </div>
+      {isForbidden ? (
+        <ErrorState title={shared.errorTitle} text={shared.forbidden} />
+      ) : (
+        <>
+          {isClosed && <Notice tone="warning">{t.expired}</Notice>}
+          {children(isClosed)}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Opened in the place of another element of ours, which has a Back of its own above. */
+function isScreenOfAnother(element: HTMLElement): boolean {
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot && root.host.localName.startsWith('cx-')
+}
