@@ -5,8 +5,8 @@ export const plants: Plant[] = [
   {
     bug: 'whoever writes to the database overdraws a purse',
     in: 'server',
-    text: 'IF NEW.amount < 0 THEN',
-    becomes: 'IF false THEN',
+    text: 'IF NEW.amount < 0 AND',
+    becomes: 'IF false AND',
   },
   {
     bug: 'an entry of the ledger can be changed and deleted',

@@ -48,14 +48,14 @@ export const plants: Plant[] = [
   {
     bug: 'posts of the partner’s students do not keep the course',
     in: 'server',
-    text: 'join classrooms side on side.class_pairing_id = own.class_pairing_id join',
-    becomes: 'join classrooms side on side.id = own.id join',
+    text: 'join classrooms side on side.class_pairing_id = own.class_pairing_id where',
+    becomes: 'join classrooms side on side.id = own.id where',
   },
   {
     bug: 'a post that was deleted keeps the course',
     in: 'server',
-    text: "where own.id = ${classroomId} and p.status <> 'deleted'",
-    becomes: 'where own.id = ${classroomId}',
+    text: "join submissions p on p.classroom_id = sides.id where p.status <> 'deleted'",
+    becomes: 'join submissions p on p.classroom_id = sides.id',
   },
   {
     bug: 'what suits a classroom comes last',

@@ -71,6 +71,17 @@ for (const kind of databaseKinds) {
       assert.deepEqual(await named(own.name), emptied)
     })
 
+    it("is refused to a classroom without one whose partner's students have posted, but for the partner's", async () => {
+      const own = await named('Homeroom Storytellers')
+      const course = (await courseOf(own.id)) ?? 0
+      await run(sql`update classrooms set course_id = null where id = ${own.id}`)
+      const without = await named(own.name)
+      assert.deepEqual(await add(own.id, await courseId('Young Inventors')), stays)
+      assert.deepEqual(await named(own.name), without)
+      assert.equal((await add(own.id, course))[0], 200)
+      assert.equal((await named(own.name)).tasks_count, own.tasks_count)
+    })
+
     it('is no second one where it is the course that the classroom has', async () => {
       const own = await named('Spanish 7 Morning')
       const [status] = await add(own.id, (await courseOf(own.id)) ?? 0)

@@ -1,12 +1,12 @@
 import type { Database } from '../../db/database.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
-import { hasPosts, lockOpenClassroom } from '../classrooms/area.ts'
+import { lockOpenClassroom, worksWithAnother } from '../classrooms/area.ts'
 import { type Gift, giveCourse } from './give-course.ts'
 import { refuse } from './refusals.ts'
 
 /**
  * Adds a course to a classroom of the teacher. The course that it has already changes nothing, so that a call that is
- * sent twice adds it once. Another one is refused once students have posted, on either side.
+ * sent twice adds it once. One that neither side has is refused once students have posted with another, on either side.
  * @throws 403 with code 10, 422 with code 42 once the exchange has expired, 422 with code 43 or 45
  */
 export async function chooseCourse(
@@ -17,8 +17,7 @@ export async function chooseCourse(
   await db.transaction(async transaction => {
     const classroom = await lockOpenClassroom(transaction, teacher, classroom_id)
     if (classroom.course_id === course_id) return
-    if (classroom.course_id !== null && (await hasPosts(transaction, classroom_id)))
-      throw refuse('courseStays')
+    if (await worksWithAnother(transaction, classroom_id, course_id)) throw refuse('courseStays')
     await giveCourse(transaction, { classroom_id, subject_id: classroom.subject_id, course_id })
   })
 }

@@ -63,7 +63,7 @@ export function CourseList(props: CourseListProps) {
           title={t.failedTitle}
           text={state.reason}
           retryLabel={common.retry}
-          onRetry={asRefusal(state.error)?.errorCode === CLASSROOM_FORBIDDEN ? undefined : store.retry}
+          {...(asRefusal(state.error)?.errorCode !== CLASSROOM_FORBIDDEN && { onRetry: store.retry })}
           busy={retrying}
           busyLabel={common.loading}
         />

@@ -1,10 +1,16 @@
 import { SEARCH_MAX_CHARACTERS } from '../../contract/limits/input.ts'
-import { courseFiltersFor } from '../../contract/rules/course-filters.ts'
+import { type CourseFilter, courseFiltersFor } from '../../contract/rules/course-filters.ts'
 import { isId } from '../../contract/rules/is-id.ts'
 import { mayUseSubject } from '../../contract/rules/offered-subjects.ts'
 import type { WithUserType } from '../../contract/rules/user-types.ts'
 import { pathTo } from '../../core/navigation/paths.ts'
-import type { Question } from './store.ts'
+
+/** What the teacher looks for: all subjects or one, and text or the id that a filter wants. */
+export interface Question {
+  readonly subjectId: number | null
+  readonly filter: CourseFilter | null
+  readonly search: string
+}
 
 /** What a page asks a library for. It may say anything: what cannot be asked counts as not said. */
 export interface Asked {

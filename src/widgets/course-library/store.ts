@@ -6,14 +6,7 @@ import { isIndependent, type WithUserType } from '../../contract/rules/user-type
 import { call } from '../../core/http/call.ts'
 import { explain } from '../../core/http/explain.ts'
 import { courses as t } from '../../core/messages/courses.ts'
-import { type Asked, readQuestion } from './asked.ts'
-
-/** What the teacher looks for: all subjects or one, and text or the id that a filter wants. */
-export interface Question {
-  readonly subjectId: number | null
-  readonly filter: CourseFilter | null
-  readonly search: string
-}
+import { type Asked, type Question, readQuestion } from './asked.ts'
 
 /** `changing`: the courses answer the question before. */
 export type LibraryState =

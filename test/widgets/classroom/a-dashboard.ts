@@ -5,6 +5,7 @@ import type { User } from '../../../src/contract/entities/user.ts'
 import { answer } from '../../support/answer.ts'
 import { see } from '../../support/page.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
+import { until } from '../../support/until.ts'
 import { ACTIONS, ACTIVITY, type ClassroomElement, place, serverHas } from './a-classroom.ts'
 
 type ItemChanges = Partial<Omit<ActionItem, 'action'>> & { action?: Partial<ActionItem['action']> }
@@ -107,3 +108,12 @@ export async function showDashboard(scene: DashboardScene = {}): Promise<Classro
   if (tasks[0]) await see(element, tasks[0].task_name)
   return element
 }
+
+/** Whether the box of this name is ticked, once it is there. */
+export const isTicked = async (element: Element, name: RegExp) =>
+  until(() => findTick(element, name), String(name)).then(input => input.checked)
+/** The box of this name. */
+export const findTick = (element: Element, name: RegExp) =>
+  [...(element.shadowRoot?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])].find(input =>
+    name.test(input.labels?.[0]?.textContent ?? ''),
+  )

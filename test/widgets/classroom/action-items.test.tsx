@@ -7,16 +7,9 @@ import { byRole, field, press, see, seeNoMore, tick, unmountAll, visibleText } f
 import { signedIn } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
 import { ACTIONS, place, serverHas } from './a-classroom.ts'
-import { anItem, showDashboard, someItems } from './a-dashboard.ts'
+import { anItem, findTick, isTicked, showDashboard, someItems } from './a-dashboard.ts'
 
 const UPDATE = 'PUT /api/teacher/actions/{id}'
-const isTicked = async (element: Element, name: RegExp) =>
-  until(() => findTick(element, name), String(name)).then(input => input.checked)
-const findTick = (element: Element, name: RegExp) =>
-  [...(element.shadowRoot?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])].find(input =>
-    name.test(input.labels?.[0]?.textContent ?? ''),
-  )
-
 describe('action items', () => {
   afterEach(unmountAll)
 

@@ -57,7 +57,7 @@ export function Steps({ user, begun, widget }: StepsProps) {
         <h2 ref={heading => heading?.focus()} tabIndex={-1}>
           {t.title}
         </h2>
-        <SavedHere place={end.place} widget={widget} />
+        <SavedHere place={end.place} link={widget.link(end.place)} />
       </WizardBox>
     )
   }

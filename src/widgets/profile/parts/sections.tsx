@@ -43,7 +43,7 @@ export function Sections({ user, profile, widget }: SectionsProps) {
 
   return (
     <>
-      {end?.at === 'here' && <SavedHere place={end.place} widget={widget} />}
+      {end?.at === 'here' && <SavedHere place={end.place} link={widget.link(end.place)} />}
       <form className="profile-sections" noValidate onSubmit={controls.submit}>
         <Section title={t.about}>
           <AvatarChoice controls={controls} />
