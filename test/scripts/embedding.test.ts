@@ -111,7 +111,7 @@ describe('docs/embedding.md', () => {
     const named = [...page.matchAll(/route !== '(\w+)'/g)].map(([, route]) => route ?? '')
     const [, inPlace = ''] = /for them: routes (.*)\. The focus/.exec(page) ?? []
     const known = Object.keys(routes)
-    assert.deepEqual(names(inPlace), ['editClassroom', 'chooseCourse', 'taskDetail'])
+    assert.deepEqual(names(inPlace), ['editClassroom', 'chooseCourse'])
     assert.deepEqual(
       [...new Set([...named, ...names(inPlace)])].filter(name => !known.includes(name)),
       [],
