@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { User } from '../../contract/entities/user.ts'
 import { homeName } from '../../core/classrooms/home-name.ts'
 import { courses as t } from '../../core/messages/courses.ts'
@@ -18,8 +18,8 @@ interface ChoiceEndProps {
 /** What came of the choice, where nobody takes the person on from it. */
 export function ChoiceEnd({ how, classroomId, user, widget, onBack }: ChoiceEndProps) {
   const box = useRef<HTMLDivElement>(null)
-  // says it, and what was pressed is gone
-  useEffect(() => box.current?.focus(), [])
+  // says it; at once, or the focus of what was pressed would go by the first control on its way here
+  useLayoutEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} tabIndex={-1} className="end">
       {how === 'added' ? (
