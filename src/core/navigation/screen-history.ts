@@ -62,30 +62,27 @@ export function createScreenHistory(wanted: string, shows: (place: Place) => boo
   /**
    * Closes all screens but the first `left` ones, and leaves no entry behind that would show them once more.
    * `byPage`: the page is going somewhere, which a step back would call off.
-   * @returns whether the browser is on its way back
    */
-  function close(left: number, byPage = false): boolean {
+  function close(left: number, byPage = false): void {
     const before = $screens.get()
     const screens = before.slice(0, left)
     const entry = currentEntry()
     $screens.set(screens)
-    if (!entry || !isSame(entry.shown[name] ?? [], before)) return false
+    if (!entry || !isSame(entry.shown[name] ?? [], before)) return
     recorded = screens
     const steps = before.length - left
     const isOnTop = entry.by === name && entry.run >= steps
-    if (isOnTop && !byPage && browserHistory.goBackTo(before[left]?.from, steps)) return true
+    if (isOnTop && !byPage && browserHistory.goBackTo(before[left]?.from, steps)) return
     noteEntry({ shown: { ...entry.shown, [name]: screens }, run: 0 }, 'replaceState')
-    return false
   }
 
   return {
     $screens,
     open,
-    closeTo: close,
     /** Back to the screen before. */
-    back: () => void close(Math.max(0, $screens.get().length - 1)),
+    back: () => close(Math.max(0, $screens.get().length - 1)),
     /** Back to the first one. */
-    home: (byPage: boolean) => void close(0, byPage),
+    home: (byPage: boolean) => close(0, byPage),
 
     /** Follows the history until the returned function is called. */
     start(): () => void {

@@ -16,7 +16,6 @@ import { keepDraft } from '../../core/forms/keep-draft.ts'
 import { call } from '../../core/http/call.ts'
 import { intentionKey } from '../../core/http/intention-key.ts'
 import { classroomForm as t } from '../../core/messages/classroom-form.ts'
-import { keepSteps } from '../../core/navigation/screen-steps.ts'
 import { type Begun, draftPlace } from './begun.ts'
 
 const keptFields: (keyof ClassroomDraft)[] = [...draftFields, 'course_id', 'step', 'draft_id']
@@ -78,22 +77,12 @@ export function createCreation(
     /** How often a course was not available any more: the list of courses is old then. */
     $refusedCourses,
 
-    /** Keeps what is filled in, and the steps in the page's history, while the wizard is shown. */
+    /** Keeps what is filled in, while the wizard is shown. */
     watch(): () => void {
       // the form has begun with what was kept
       const place = { ...draftPlace(), load: async () => null }
       const keeper = keepDraft(form, { fields: keptFields, place, ms: PROFILE_DRAFT_PAUSE_MS })
-      const forgetSteps = keepSteps<AnyStep>({
-        name: `create-classroom:${user.id}`,
-        route: 'createClassroom',
-        draftId: () => form.$draft.get().draft_id,
-        $step,
-        show: step => form.set('step', step),
-      })
-      return () => {
-        forgetSteps()
-        keeper.stop()
-      }
+      return keeper.stop
     },
 
     fieldsOf: (id: AnyStep): readonly DraftField[] => steps[indexOf(id)]?.fields ?? [],
