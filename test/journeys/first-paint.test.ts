@@ -66,7 +66,7 @@ describe('the host app on a slow line', () => {
     const { page } = visitor
     await page.route('**/assets/*/elements/*', route => route.abort())
     await page.goto(`${stage.demo.url}/security/login`)
-    await page.getByText('This part could not be loaded.').waitFor()
+    await page.getByText('This part did not load.').waitFor()
     assert.deepEqual(await outlines(page), [])
     await page.unroute('**/assets/*/elements/*')
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -63,7 +63,7 @@ describe('a teacher in the host app', () => {
     await names.first().click()
     await heading(page, first).waitFor()
     assert.match(page.url(), /\/classroom\/\d+$/)
-    await page.getByRole('img', { name: /To-do/ }).waitFor()
+    await page.getByRole('rowheader', { name: 'To-do' }).waitFor()
     await expectAccessible(page)
 
     await page.getByRole('tab', { name: 'Submissions' }).click()

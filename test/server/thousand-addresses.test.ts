@@ -25,7 +25,8 @@ const ways: [how: string, from: (index: number) => string, isProxied: boolean][]
 ]
 
 for (const kind of databaseKinds) {
-  for (const [how, from, isProxied] of ways) {
+  // a thousand calls take their time, and how an address is read has nothing to do with the database
+  for (const [how, from, isProxied] of kind === 'pglite' ? ways : ways.slice(-1)) {
     describe(`guesses of one password from ${ADDRESSES} addresses of ${how}, on ${kind}`, () => {
       let server: TestApp
       const { trustProxy } = readConfig({

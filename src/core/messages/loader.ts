@@ -3,5 +3,5 @@
  * is small.
  */
 export const loading = 'Loading'
-export const failed = 'This part could not be loaded.'
+export const failed = 'This part did not load.'
 export const retry = 'Try again'

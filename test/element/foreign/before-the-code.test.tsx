@@ -60,7 +60,7 @@ describe('what a page sets before the code is there', () => {
     })
     mount('<div></div>').append(first ?? '', second ?? '')
     arrive()
-    await see(first as Element, 'This part could not be loaded.')
+    await see(first as Element, 'This part did not load.')
     await see(second as Element, 'shown')
   })
 

@@ -142,14 +142,14 @@ describe('an element whose code is on its way', () => {
     let told = 0
     gone.addEventListener('cx-error', () => told++)
     code.fail()
-    await see(stays, 'This part could not be loaded.')
+    await see(stays, 'This part did not load.')
     expect(told).to.equal(0)
   })
 
   it('offers another attempt when what came defines nothing', async () => {
     const tag = `cx-awaited-${++count}` as const
     definePlaceholder(tag, [], async () => {})
-    await see(mount(`<${tag}></${tag}>`), 'This part could not be loaded.')
+    await see(mount(`<${tag}></${tag}>`), 'This part did not load.')
   })
 
   it('shows its trouble in the font and the colour of the page around it', async () => {
@@ -212,7 +212,7 @@ describe('an element whose code is on its way', () => {
     code.fail()
     const { detail } = await trouble
     expect(detail.error.message).to.equal('offline')
-    await see(element, 'This part could not be loaded.')
+    await see(element, 'This part did not load.')
     const retry = await byRole(element, 'button', 'Try again')
     // the page's own colour, and a target for a thumb
     expect(getComputedStyle(retry).color).to.equal(getComputedStyle(document.body).color)
