@@ -188,7 +188,7 @@ describe('an element whose code is on its way', () => {
     const place = mount('<div></div>')
     place.append(odd, document.createElement(code.tag))
     code.fail()
-    for (const element of place.children) await see(element as HTMLElement, 'could not be loaded')
+    for (const element of place.children) await see(element as HTMLElement, 'did not load')
   })
 
   for (const name of ['value', 'get', 'writable'] as const) {

@@ -16,12 +16,12 @@ export const RESET = 'POST /api/teacher/classrooms/{id}/reset-code'
 export function serves(classroom: Partial<Classroom> = {}, user: Partial<User> = {}): Classroom {
   const now = aClassroom(classroom)
   servesClassroomLists()
-  answer(CLASSROOM, ({ params }) => ({ success: true, data: { ...now, id: params.id } }))
-  answer(SAVE, ({ body }) => ({
-    success: true,
-    message: 'Changes Save Successful',
-    data: { ...now, name: body.name ?? now.name },
-  }))
+  let { name } = now
+  answer(CLASSROOM, ({ params }) => ({ success: true, data: { ...now, name, id: params.id } }))
+  answer(SAVE, ({ body }) => {
+    name = body.name ?? name
+    return { success: true, message: 'Changes Save Successful', data: { ...now, name } }
+  })
   answer(RESET, { success: true, message: 'Successful', data: { code: 'NEW-CODE' } })
   signedIn({ user: teacher(user) })
   return now
