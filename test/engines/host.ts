@@ -39,7 +39,7 @@ export const hostStories: Story[] = [
       await person.presses(first, inTable)
       await person.sees('heading', first)
       await person.isAt(/\/classroom\/\d+$/)
-      await person.sees('img', /To-do/)
+      await person.reads('To-do')
 
       await person.presses('Submissions')
       await person.isAt(/tab=submissions/)
