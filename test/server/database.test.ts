@@ -8,7 +8,8 @@ import { openDatabase, rows } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { seedDemo } from '../../server/db/seed/seed.ts'
 import { paths } from '../../server/paths.ts'
-import { createPostgresDatabase, databaseKinds } from '../support/databases.ts'
+import { databaseKinds } from '../support/databases.ts'
+import { createPostgresDatabase } from '../support/postgres-databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 const tables = [

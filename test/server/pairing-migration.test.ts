@@ -11,7 +11,8 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { type OpenDatabase, openDatabase, rows } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { paths } from '../../server/paths.ts'
-import { createPostgresDatabase, databaseKinds } from '../support/databases.ts'
+import { databaseKinds } from '../support/databases.ts'
+import { createPostgresDatabase } from '../support/postgres-databases.ts'
 
 const LAST_BEFORE = '0005_files-phones-agreements'
 

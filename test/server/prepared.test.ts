@@ -3,7 +3,8 @@ import { describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '../../server/db/database.ts'
 import { prepared } from '../../server/db/prepared.ts'
-import { createPostgresDatabase, databaseKinds } from '../support/databases.ts'
+import { databaseKinds } from '../support/databases.ts'
+import { createPostgresDatabase } from '../support/postgres-databases.ts'
 
 const sum = prepared<{ sum: number }>(
   sql`select ${sql.placeholder('one')}::int + ${sql.placeholder('other')}::int as sum`,

@@ -3,7 +3,8 @@ import { after, before, describe, it } from 'node:test'
 import { type OpenDatabase, openDatabase } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { describeTables, statementsOfSchema } from '../support/catalog.ts'
-import { createPostgresDatabase, databaseKinds } from '../support/databases.ts'
+import { databaseKinds } from '../support/databases.ts'
+import { createPostgresDatabase } from '../support/postgres-databases.ts'
 
 /** Lines that only one of two lists has. */
 const difference = (some: string[], others: string[]) => ({

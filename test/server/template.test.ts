@@ -16,10 +16,12 @@ import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
 import { alone } from '../support/alone.ts'
-import { sweepTemplates } from '../support/databases.ts'
+import { databaseKinds, sweepTemplates } from '../support/databases.ts'
 import { importGraph } from '../support/import-graph.ts'
 import { leanArchive } from '../support/lean-archive.ts'
+import { connected, createPostgresDatabase, sweepPostgresTemplates } from '../support/postgres-databases.ts'
 import { templateName } from '../support/template-name.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -87,6 +89,47 @@ describe('the template of a project that is changed', () => {
     })
     const kept = join(copy, '.cache/test-databases')
     assert.ok(!existsSync(kept) || !readdirSync(kept).includes(templateName('empty', root)))
+  })
+})
+
+describe('the database on PostgreSQL that tests start from', {
+  skip: !databaseKinds.includes('postgres'),
+}, () => {
+  const names = () =>
+    connected(async client => {
+      const { rows } = await client.query<{ datname: string }>('select datname from pg_database')
+      return rows.map(({ datname }) => datname)
+    })
+
+  it('is made once, however many ask for it at a time, and each has a copy', async () => {
+    const copies = await Promise.all([1, 2, 3].map(() => createPostgresDatabase('empty')))
+    for (const { url } of copies) {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      assert.notEqual((await client.query('select from languages')).rowCount, 0)
+      await client.end()
+    }
+    const templates = (await names()).filter(name => name.startsWith('cx_template_empty'))
+    assert.equal(templates.length, 1)
+    await Promise.all(copies.map(({ drop }) => drop()))
+  })
+
+  it('goes after its day', async () => {
+    await connected(async client => {
+      for (const [name, day] of [
+        ['cx_template_old', '2026-01-01'],
+        ['cx_template_now', '9999-12-31'],
+      ]) {
+        await client.query(`create database ${name} template template0`)
+        await client.query(`comment on database ${name} is '${day}'`)
+      }
+      await sweepPostgresTemplates(client)
+      assert.deepEqual(
+        (await names()).filter(name => /^cx_template_(old|now)$/.test(name)),
+        ['cx_template_now'],
+      )
+      await client.query('drop database cx_template_now')
+    })
   })
 })
 

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
-import { openDatabase } from '../../server/db/database.ts'
+import { type OpenDatabase, openDatabase } from '../../server/db/database.ts'
 import { markDemo } from '../../server/db/demo-mark.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { seedDemo } from '../../server/db/seed/seed.ts'
@@ -30,14 +28,18 @@ function read(file: string): Blob | null {
   return existsSync(file) ? new Blob([new Uint8Array(readFileSync(file))]) : null
 }
 
+/** What a server does with a new database before it listens. */
+export async function fillDatabase(database: OpenDatabase, contents: TemplateContents): Promise<void> {
+  await migrate(database)
+  if (contents === 'empty') return
+  await markDemo(database.db)
+  await seedDemo(database.db)
+}
+
 /** Makes one anew, whatever is kept. */
 export async function makeTemplate(contents: TemplateContents): Promise<Blob> {
   const database = await openDatabase({ url: 'memory', dataDir: '' })
-  await migrate(database)
-  if (contents === 'demo') {
-    await markDemo(database.db)
-    await seedDemo(database.db)
-  }
+  await fillDatabase(database, contents)
   const client = (database.db as unknown as { $client: PGlite }).$client
   const dump = await client.dumpDataDir('none')
   await database.close()
@@ -77,24 +79,4 @@ export async function databaseTemplate(contents: TemplateContents): Promise<Blob
     renameSync(draft, file)
     return dump
   })
-}
-
-/** A database of its own on the PostgreSQL of TEST_DATABASE_URL. */
-export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) throw new Error('TEST_DATABASE_URL is not set')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server })
-    await client.connect()
-    try {
-      await client.query(statement)
-    } finally {
-      await client.end()
-    }
-  }
-  await run(`create database ${name} template template0 encoding 'UTF8'`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) }
 }

@@ -9,7 +9,8 @@ import { DEMO_PASSWORD } from '../../server/db/seed/seed.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
 import type { DataOf } from '../../src/contract/endpoint.ts'
 import type { Endpoints } from '../../src/contract/endpoints/all.ts'
-import { createPostgresDatabase, type DatabaseKind, databaseTemplate } from './databases.ts'
+import { type DatabaseKind, databaseTemplate } from './databases.ts'
+import { createPostgresDatabase } from './postgres-databases.ts'
 import { collectLogs, type ServerLogs } from './server-logs.ts'
 
 export { DEMO_PASSWORD }
@@ -73,7 +74,7 @@ export function testConfig(given: Partial<Config> = {}): Config {
 /** The real server on a real database of its own, without a port. */
 export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { kind = 'pglite', contents = 'demo' } = options
-  const postgres = kind === 'postgres' ? await createPostgresDatabase() : null
+  const postgres = kind === 'postgres' ? await createPostgresDatabase(contents) : null
   const statements: string[] = []
   const logs = collectLogs()
   // made with the first file, if there is one

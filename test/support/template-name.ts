@@ -12,6 +12,7 @@ const MAKERS = ['server/db/migrate.ts', 'server/db/demo-mark.ts', 'server/db/see
 /** What counts besides: how it is made and kept, and the packages, those that are wanted and those that are installed. */
 const OTHERS = [
   'test/support/databases.ts',
+  'test/support/postgres-databases.ts',
   'test/support/lean-archive.ts',
   'package-lock.json',
   'node_modules/.package-lock.json',
