@@ -1,1 +1,0 @@
-CREATE INDEX "known_places_used" ON "known_places" USING btree ("last_used_at");
