@@ -73,6 +73,13 @@ export function createForm<Values extends object, Done, Failure, Context = undef
     abandon,
     leave: path => leave([path]),
 
+    changes() {
+      const draft = $draft.get() as Values
+      const names = Object.keys(fields) as FieldName<Values>[]
+      const changed = names.filter(name => JSON.stringify(draft[name]) !== JSON.stringify(base[name]))
+      return Object.fromEntries(changed.map(name => [name, draft[name]])) as Partial<Values>
+    },
+
     set(path, value) {
       if (running) return
       changed.add(path.split('.', 1)[0] ?? '')

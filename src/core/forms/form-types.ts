@@ -44,6 +44,8 @@ export interface Form<Values extends object, Done, Failure> {
   /** Sentences under the fields: only where the person has been, or what the server said of them. */
   readonly $errors: ReadableAtom<Sentences<Path<Values>>>
   readonly $progress: ReadableAtom<FormProgress<Done, Failure>>
+  /** The fields that are not as they were to begin with, or as they were taken since where they stay. */
+  changes(): Partial<Values>
   /** What the person typed or chose; while it is being sent, nothing changes. */
   set<Place extends Path<Values>>(path: Place, value: ValueAt<Values, Place>): void
   leave(path: Path<Values>): void

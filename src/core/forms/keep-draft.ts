@@ -4,7 +4,7 @@ import type { Form } from './form-types.ts'
 import type { FieldName } from './form-values.ts'
 
 /** No secret is ever kept, and no file can be. */
-type Keepable<Values> = {
+export type Keepable<Values> = {
   [Name in FieldName<Values>]: Lowercase<Name> extends `${string}${'password' | 'confirmation' | 'card'}${string}`
     ? never
     : Values[Name] extends readonly Blob[]

@@ -4,21 +4,38 @@ import type { DraftPlace } from './keep-draft.ts'
 
 const PREFIX = 'cx-draft@'
 
+/** A draft in this tab: there is no waiting for what was kept. */
+export interface SessionDraft<Kept> extends DraftPlace<Kept> {
+  /** What was kept; null when there is nothing that it can be. */
+  read(): Kept | null
+}
+
 /**
  * Keeps a draft in this tab, for the teacher who is signed in now.
  * @param name of the form, and of what it is about
- * @param read checks what was stored, and gives null for what it cannot be
+ * @param check of what was stored, gives null for what it cannot be
  */
-export function sessionDraft<Kept>(name: string, read: (stored: unknown) => Kept | null): DraftPlace<Kept> {
+export function sessionDraft<Kept>(
+  name: string,
+  check: (stored: unknown) => Kept | null,
+): SessionDraft<Kept> {
   const key = `${PREFIX}${$user.get()?.id ?? ''} ${name}`
   const { read: readText, write, remove } = storage('session')
+
+  function read(): Kept | null {
+    const text = readText(key) ?? null
+    try {
+      return text === null ? null : check(JSON.parse(text))
+    } catch {
+      return null
+    }
+  }
+
   return {
-    async load() {
-      const text = readText(key) ?? null
-      return text === null ? null : read(JSON.parse(text))
-    },
+    read,
+    load: async () => read(),
     async save(kept) {
-      if (!write(key, JSON.stringify(kept))) throw new Error(key)
+      if (!hasLeft() && !write(key, JSON.stringify(kept))) throw new Error(key)
     },
     async discard() {
       remove(key)
@@ -26,7 +43,10 @@ export function sessionDraft<Kept>(name: string, read: (stored: unknown) => Kept
   }
 }
 
+/** Somebody has signed out: a form that closes after that keeps nothing any more. */
+const hasLeft = () => $sessionEnd.get()?.sentence === ''
+
 // whoever leaves leaves nothing behind; after a session that ended by itself the draft is there again
-$sessionEnd.listen(end => {
-  if (end && !end.sentence) storage('session').removeAll(PREFIX)
+$sessionEnd.listen(() => {
+  if (hasLeft()) storage('session').removeAll(PREFIX)
 })

@@ -3,6 +3,7 @@ import type { User } from '../../contract/entities/user.ts'
 import { call } from '../../core/http/call.ts'
 import { createLoad } from '../../core/http/load.ts'
 import { teacherProfile as t } from '../../core/messages/teacher-profile.ts'
+import { keepProfileChanges } from '../../core/profile/profile-changes.ts'
 import { createProfileEnd } from '../../core/profile/profile-end.ts'
 import { createProfileForm } from '../../core/profile/profile-form.ts'
 
@@ -24,14 +25,16 @@ export function createProfile(user: User, profile: Data<'GET /api/teacher/profil
       void end.saved(now)
     },
   })
+  const changes = keepProfileChanges(profileForm.form)
   return {
     profileForm,
+    changes,
     $end: end.$end,
     stay: end.stay,
 
-    /** Follows what the form depends on, and what comes of it, while it is shown. */
+    /** Follows what the form depends on, what comes of it, and what is changed, while it is shown. */
     watch(): () => void {
-      const stops = [profileForm.watch(), end.watch()]
+      const stops = [profileForm.watch(), changes.watch(), end.watch()]
       return () => {
         for (const stop of stops) stop()
       }

@@ -5,6 +5,7 @@ import type { ProfileField } from '../../../contract/rules/profile-values.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { teacherProfile as t } from '../../../core/messages/teacher-profile.ts'
 import { useStore } from '../../../core/use-store.ts'
+import { KeptChanges } from '../../../parts/kept-changes.tsx'
 import { AvatarChoice } from '../../../parts/profile/avatar-choice.tsx'
 import { CommunicationFields } from '../../../parts/profile/communication-fields.tsx'
 import { PersonalFields } from '../../../parts/profile/personal-fields.tsx'
@@ -26,7 +27,7 @@ interface SectionsProps {
 
 /** The three sections under one SAVE, and what came of it. */
 export function Sections({ user, profile, widget }: SectionsProps) {
-  const [{ profileForm, $end, stay, watch }] = useState(() =>
+  const [{ profileForm, changes, $end, stay, watch }] = useState(() =>
     createProfile(user, profile, () => widget.emit('cx-saved', null)),
   )
   useEffect(watch, [watch])
@@ -44,6 +45,7 @@ export function Sections({ user, profile, widget }: SectionsProps) {
   return (
     <>
       {end?.at === 'here' && <SavedHere place={end.place} link={widget.link(end.place)} />}
+      <KeptChanges changes={changes} disabled={isSaving} />
       <form className="profile-sections" noValidate onSubmit={controls.submit}>
         <Section title={t.about}>
           <AvatarChoice controls={controls} />

@@ -1,0 +1,81 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Form } from './form-types.ts'
+import { type Keepable, keepDraft } from './keep-draft.ts'
+import { sessionDraft } from './session-draft.ts'
+
+/** How long nothing has to change before it is kept. */
+const PAUSE_MS = 500
+
+export interface KeepChangesOptions<Values, Name extends Keepable<Values>> {
+  /** Of the form, and of what it is about, such as 'classroom 7'. */
+  name: string
+  /** What of the form is kept. */
+  fields: readonly Name[]
+  /** Checks what was stored, and gives null for what it cannot be. */
+  read: (stored: unknown) => Partial<Pick<Values, Name>> | null
+}
+
+export interface KeptChanges {
+  /** What was changed before the page was left is in the form again, and neither saved nor discarded since. */
+  readonly $areBack: ReadableAtom<boolean>
+  /** Back to what is saved. */
+  discard(): void
+  /** Keeps what is changed while the form is shown. */
+  watch(): () => void
+}
+
+/**
+ * Keeps what somebody changes about something that exists until it is saved: in this tab, so that it is there again
+ * after the page was left by mistake, and at once. What was not changed follows what is saved, here or elsewhere.
+ */
+export function keepChanges<Values extends object, Name extends Keepable<Values>, Done, Failure>(
+  form: Form<Values, Done, Failure>,
+  { name, fields, read }: KeepChangesOptions<Values, Name>,
+): KeptChanges {
+  const inTab = sessionDraft<Partial<Pick<Values, Name>>>(name, read)
+  const $areBack = atom(false)
+  let saveNow = async () => {}
+
+  const kept = inTab.read()
+  for (const field of fields) {
+    const value = kept?.[field]
+    if (value === undefined) continue
+    form.set(field, value as never)
+    $areBack.set(true)
+  }
+
+  function changes(): Partial<Pick<Values, Name>> | null {
+    const changed = Object.entries(form.changes()).filter(([field]) => fields.includes(field as Name))
+    return changed.length > 0 ? (Object.fromEntries(changed) as Partial<Pick<Values, Name>>) : null
+  }
+
+  const place = {
+    // it is in the form already
+    load: async () => null,
+    async save() {
+      const changed = changes()
+      await (changed ? inTab.save(changed) : inTab.discard())
+    },
+    discard: inTab.discard,
+  }
+
+  return {
+    $areBack,
+
+    discard(): void {
+      form.reset()
+      $areBack.set(false)
+      void saveNow()
+    },
+
+    watch(): () => void {
+      const keeper = keepDraft(form, { fields, place, ms: PAUSE_MS })
+      saveNow = keeper.saveNow
+      const stop = form.$progress.listen(({ at }) => at === 'done' && $areBack.set(false))
+      return () => {
+        stop()
+        keeper.stop()
+      }
+    },
+  }
+}
