@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useState } from 'react'
 import { Field } from './field.tsx'
 import sheet from './phone-field.css?inline'
 import { Select } from './select.tsx'
@@ -31,7 +31,7 @@ export interface PhoneFieldProps {
     invalid: string
   }
   hint?: string
-  /** The country (ISO 3166) whose code is filled in while there is no number yet. */
+  /** The country (ISO 3166) that is shown of those that share a code, until somebody chooses another. */
   home?: string | undefined
   /** Of the countries' names; 'en' by default. */
   language?: string
@@ -57,18 +57,9 @@ export function PhoneField(props: PhoneFieldProps) {
   const [isLeft, setLeft] = useState(false)
   const text = digitsOf(typed) === number.value ? typed : number.value
   const countries = numbers?.phoneCountries(language) ?? []
-  const isOfCode = countries.some(({ id, code: its }) => id === country && its === code.value)
-  const shown = isOfCode ? country : (numbers?.mainCountry(code.value) ?? '')
-  const filledIn = useRef({ id: '', code: '' })
-  const isFree =
-    !readOnly && !disabled && number.value === '' && ['', filledIn.current.code].includes(code.value)
-  const own = isFree ? countries.find(({ id }) => id === home) : undefined
-  useEffect(() => {
-    if (!own || own.id === filledIn.current.id) return
-    filledIn.current = own
-    setCountry(own.id)
-    if (own.code !== code.value) code.onChange(own.code)
-  })
+  const hasCode = (country: string) =>
+    countries.some(({ id, code: its }) => id === country && its === code.value)
+  const shown = [country, home].find(one => one && hasCode(one)) ?? numbers?.mainCountry(code.value) ?? ''
   const isWrong = isLeft && text !== '' && code.value !== '' && numbers && !numbers.readPhone(text, shown)
 
   function leave() {

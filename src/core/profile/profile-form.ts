@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import type { Data } from '../../contract/endpoints/all.ts'
 import type { User } from '../../contract/entities/user.ts'
 import { profileRules } from '../../contract/rules/profile.ts'
@@ -11,9 +11,11 @@ import { call } from '../http/call.ts'
 import { explain } from '../http/explain.ts'
 import { asRefusal } from '../http/failure.ts'
 import { profile as t } from '../messages/profile.ts'
+import { countries } from '../reference/places.ts'
 import { $user } from '../session/session.ts'
 import { takeUser } from '../session/session-changes.ts'
 import { followUser } from '../shell/fresh-user.ts'
+import { fillHomeCode } from './home-code.ts'
 import { ConfirmationCancelled, createPhoneConfirmation, isSamePhone } from './phone-confirmation.ts'
 import { createProfileContext } from './profile-context.ts'
 import { draftOfProfile, emptyProfile, type ProfileDraft, savedValues } from './profile-draft.ts'
@@ -53,12 +55,20 @@ export interface ProfileFormOptions {
   profile: Profile
   /** What has been filled in since, and not been saved. */
   kept?: Partial<ProfileDraft>
+  /** The fields as they stand from top to bottom, where that is not as the steps ask for them. */
+  order?: readonly ProfileField[]
   /** Told once the server has taken the profile. */
   taken?: (user: User) => void
 }
 
 /** The form of a profile with all that it needs: rules, lists, the confirmation of a phone number. */
-export function createProfileForm({ user, profile, kept = {}, taken = () => {} }: ProfileFormOptions) {
+export function createProfileForm({
+  user,
+  profile,
+  kept = {},
+  order = profileFields,
+  taken = () => {},
+}: ProfileFormOptions) {
   const phone = createPhoneConfirmation()
   const $context = atom<ProfileContext>({
     user,
@@ -82,7 +92,7 @@ export function createProfileForm({ user, profile, kept = {}, taken = () => {} }
   /** The fields that are wrong, in the order in which they are asked for. */
   function atFault(draft: ProfileDraft): ProfileField[] {
     const found = profileErrors(draft, $context.get())
-    return profileFields.filter(field => found[field])
+    return order.filter(field => found[field])
   }
 
   const form = createForm<ProfileDraft, User, ProfileFailure, ProfileContext>({
@@ -107,7 +117,7 @@ export function createProfileForm({ user, profile, kept = {}, taken = () => {} }
     explain(error, refused) {
       if (error instanceof ConfirmationCancelled) return null
       if (error instanceof NothingSaved) return { why: 'empty' }
-      const fields = profileFields.filter(field => field in refused)
+      const fields = order.filter(field => field in refused)
       if (fields.length > 0) return { why: 'fields', fields }
       const reason = asRefusal(error)
         ? `${explain(error, t.failed).replace(/\.?$/, '.')} ${t.tryAgain}`
@@ -117,16 +127,22 @@ export function createProfileForm({ user, profile, kept = {}, taken = () => {} }
   })
 
   const { $context: $known, $isPlaceKnown } = createProfileContext(form.$draft, user)
+  const $home = computed([form.$draft, countries.$state], ({ country_id }, listed) =>
+    'data' in listed ? listed.data?.find(({ id }) => id === country_id)?.iso : undefined,
+  )
   return {
     form,
     phone,
     $context,
     /** What is asked of the school is known. */
     $isPlaceKnown,
+    /** The teacher's country, ISO 3166; undefined while there is none. */
+    $home,
     /** Follows the lists, and what becomes of the teacher, while the form is shown. */
     watch(): () => void {
       const stops = [
         followUser(),
+        fillHomeCode(form, $home),
         $known.subscribe(known => $context.set({ ...known, user: $context.get().user })),
         $user.subscribe(now => {
           // somebody else has no part in this form

@@ -1,6 +1,5 @@
 import { communicationMethods } from '../../contract/rules/communication-methods.ts'
 import { profile as t } from '../../core/messages/profile.ts'
-import { countries } from '../../core/reference/places.ts'
 import { useStore } from '../../core/use-store.ts'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -8,10 +7,9 @@ import { FieldsGroup } from './fields-group.tsx'
 import type { ProfileFieldsProps } from './profile-controls.ts'
 
 /** How the teacher wants to be reached, with the number where it is not by email (P1 §4 Profile save). */
-export function CommunicationFields({ controls }: ProfileFieldsProps) {
+export function CommunicationFields({ controls, profile }: ProfileFieldsProps) {
   const isByPhone = controls.draft.preferred_communication !== 'email'
-  const listed = useStore(countries.$state)
-  const home = 'data' in listed && listed.data.find(({ id }) => id === controls.draft.country_id)
+  const home = useStore(profile.$home)
   return (
     <FieldsGroup>
       <Select
@@ -24,7 +22,7 @@ export function CommunicationFields({ controls }: ProfileFieldsProps) {
         <PhoneField
           label={t.fields.phone_number}
           hint={t.phoneHint}
-          home={home ? home.iso : undefined}
+          home={home}
           labels={t.phone}
           code={controls.field('phone_country_code')}
           number={controls.field('phone_number')}

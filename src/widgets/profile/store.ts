@@ -1,5 +1,7 @@
 import type { Data } from '../../contract/endpoints/all.ts'
 import type { User } from '../../contract/entities/user.ts'
+import { fieldsOfStep, profileSteps } from '../../contract/rules/profile-fields.ts'
+import type { ProfileField } from '../../contract/rules/profile-values.ts'
 import { call } from '../../core/http/call.ts'
 import { createLoad } from '../../core/http/load.ts'
 import { teacherProfile as t } from '../../core/messages/teacher-profile.ts'
@@ -11,6 +13,15 @@ import { createProfileForm } from '../../core/profile/profile-form.ts'
 export const loadProfile = () =>
   createLoad(signal => call('GET /api/teacher/profile', undefined, { signal }), { failed: t.loadFailed })
 
+/** The fields of each section, from top to bottom: ABOUT ME, MY INSTRUCTION, Verification. */
+const order: readonly ProfileField[] = [
+  ...fieldsOfStep(profileSteps.avatar),
+  ...fieldsOfStep(profileSteps.personal),
+  ...fieldsOfStep(profileSteps.subjects),
+  ...fieldsOfStep(profileSteps.students),
+  ...fieldsOfStep(profileSteps.school),
+]
+
 /**
  * State of one profile that is changed.
  * @param saved called when the server has taken it
@@ -20,6 +31,7 @@ export function createProfile(user: User, profile: Data<'GET /api/teacher/profil
   const profileForm = createProfileForm({
     user,
     profile,
+    order,
     taken(now) {
       saved()
       void end.saved(now)

@@ -136,6 +136,36 @@ describe('<cx-profile>', () => {
     expect(answered(SAVE)).to.deep.equal([])
   })
 
+  it('lists the fields at fault in the order of the page', async () => {
+    answersProfile({ avatar: null, school_address: null, age_ranges: [], city_name: null, subjects: [] })
+    const element = await opened()
+    await press(element, 'SAVE')
+    const told = await modal(element, 'PROFILE ERROR')
+    expect([...told.querySelectorAll('li')].map(item => item.textContent)).to.deep.equal([
+      'Avatar',
+      'City',
+      'Subjects I Teach',
+      'Age Ranges of My Students',
+      'School Address',
+    ])
+    await press(told, 'OK')
+    await allClosed()
+    await hasFocus(await byRole(element, 'button', 'Change avatar'))
+  })
+
+  it('fills in the country code of the country, for a number that there is none of yet', async () => {
+    const element = await opened()
+    await fill(element, 'Preferred Communication', 'text_message')
+    const chosen = () => [...(element.shadowRoot?.querySelectorAll('select') ?? [])].map(({ value }) => value)
+    await until(() => chosen().includes('ES'), 'the code of Spain')
+    await fill(element, 'Number', '612345678')
+    saves()
+    answer(CODE, { success: true })
+    await press(element, 'SAVE')
+    await modal(element, 'CONFIRM YOUR PHONE')
+    expect(answered(CODE)[0]?.body).to.include({ phone_country_code: '34' })
+  })
+
   it('has the first field at fault under the focus once the list of them is closed', async () => {
     const element = await opened()
     await fill(element, 'City', ' ')
