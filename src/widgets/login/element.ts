@@ -8,8 +8,8 @@ import { Login } from './login.tsx'
  * elements show this one in their place until then. When somebody is signed in it says who, and offers to log out.
  *
  * @attr compact - the form alone, without the brand's panel, for a narrow place or inside other content
- * @fires cx-signed-in - the page has a session now; its detail is `{ user }`. A teacher who is new is then sent to the
- * profile wizard by `cx-navigate`, unless the page prevents the default of this event
+ * @fires cx-signed-in - the page has a session now; its detail is `{ user }`. For a teacher who is new the page is then
+ * asked for the profile wizard by `cx-navigate`, unless it prevents the default of this event
  */
 defineWidget('cx-login', Login, {
   attributes: { compact: 'boolean' },

@@ -22,7 +22,7 @@ export function Login({ compact = false, widget }: LoginProps) {
   const [login] = useState(() =>
     createLogin((entered, isNew) => {
       setLoggedInHere(true)
-      if (widget.emit('cx-signed-in', { user: entered }) && isNew) widget.navigate('newProfile')
+      if (widget.emit('cx-signed-in', { user: entered }) && isNew) widget.goOn('newProfile')
     }),
   )
   useEffect(() => login.watch(), [login])
@@ -45,7 +45,7 @@ export function Login({ compact = false, widget }: LoginProps) {
   return (
     <BrandCard brandName={compact ? undefined : widget.brand.productName} wide={!user}>
       {user ? (
-        <SignedIn user={user} takesFocus={loggedInHere} onLogOut={logOut} />
+        <SignedIn user={user} widget={widget} takesFocus={loggedInHere} onLogOut={logOut} />
       ) : (
         <>
           <LoginForm form={form} widget={widget} compact={compact} />

@@ -7,6 +7,7 @@ import { defineWidget } from '../../../src/element/define-widget.ts'
 import type { WidgetHandle } from '../../../src/element/types.ts'
 import { answer, answered, hold } from '../../support/answer.ts'
 import { hasFocus, modal, openModals } from '../../support/modals.ts'
+import { departuresIn } from '../../support/navigation.ts'
 import { byRole, field, mount, nextEvent, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
@@ -54,6 +55,24 @@ describe('the welcome of a newcomer', () => {
     await press(await modal(element, 'WELCOME!'), 'COMPLETE PROFILE')
     expect($session.get()).not.to.equal(null)
     expect(asked).to.deep.equal([])
+  })
+
+  it('leads nobody away from a page that goes nowhere, and leaves the way on as a link', async () => {
+    letsIn(newcomer)
+    const element = place('host-url="https://teach.example"')
+    await logIn(element)
+    const welcome = await modal(element, 'WELCOME!')
+    expect(await departuresIn(() => press(welcome, 'COMPLETE PROFILE'))).to.deep.equal([])
+    const link = await byRole(element, 'link', 'COMPLETE PROFILE')
+    expect(link).to.have.property('href', 'https://teach.example/account/new-profile')
+    await expect(element).to.be.accessible()
+  })
+
+  it('leaves no such link to who is not new', async () => {
+    signedIn()
+    const element = place()
+    await byRole(element, 'button', 'LOG OUT')
+    expect(element.shadowRoot?.querySelector('a')).to.equal(null)
   })
 
   for (const [who, changes] of [
