@@ -2,10 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { COPIED_TOOLTIP_MS } from '../contract/limits/shell.ts'
 import { agreement as t } from '../core/messages/agreement.ts'
 import { common } from '../core/messages/common.ts'
+import { useRefusedFrame } from '../core/navigation/use-refused-frame.ts'
 import { type AgreedSchool, agreementPoll, formSandbox } from '../core/profile/agreement.ts'
 import { useStore } from '../core/use-store.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { CopyText } from '../ui/copy-text.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { external } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useSheet } from '../ui/style-root.ts'
@@ -44,6 +47,29 @@ export function useAgreement({ school, onSigned }: AgreementProps) {
   return { state, refresh: poll.refresh, isSigned }
 }
 
+/** The form itself, or a way to it where the page around allows no such frame. */
+function FormFrame({ link }: { link: string }) {
+  if (useRefusedFrame(link)) {
+    return (
+      <>
+        <p>{t.notShownInPage}</p>
+        <ButtonLink href={link} newTab iconAfter={external}>
+          {t.openInNewTab}
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
+    <iframe
+      className="cx-agreement-frame"
+      title={t.frame}
+      src={link}
+      sandbox={formSandbox(link)}
+      referrerPolicy="no-referrer"
+    />
+  )
+}
+
 export interface AgreementFormProps extends AgreementProps {
   /** What can be done meanwhile, where anything can. */
   meanwhile?: string
@@ -72,13 +98,7 @@ export function AgreementForm({ meanwhile, ...props }: AgreementFormProps) {
     <div className="cx-agreement">
       <p>{t.intro}</p>
       <AgreementLink link={data.link} />
-      <iframe
-        className="cx-agreement-frame"
-        title={t.frame}
-        src={data.link}
-        sandbox={formSandbox(data.link)}
-        referrerPolicy="no-referrer"
-      />
+      <FormFrame link={data.link} />
       <p role="status">{t.waiting}</p>
       {meanwhile && <p>{meanwhile}</p>}
     </div>

@@ -5,6 +5,7 @@ import { answer, answered, hold } from '../support/answer.ts'
 import { aCourse, browserShowsPdfs, documentsAre, manyCourses } from '../support/courses.ts'
 import { focused, modal } from '../support/modals.ts'
 import { byRole, press, see, seeNoMore, visibleText } from '../support/page.ts'
+import { refuseFrame } from '../support/refuse-frame.ts'
 import { signedIn } from '../support/teacher.ts'
 import { until } from '../support/until.ts'
 import { clear, show } from '../ui/show.tsx'
@@ -165,6 +166,20 @@ describe('the choice of a course', () => {
       const link = (await byRole(told, 'link', 'Open in a new tab')) as HTMLAnchorElement
       expect(new URL(link.href).pathname).to.equal('/files/courses/course-1.pdf')
       expect(link.target).to.equal('_blank')
+    })
+
+    it('are a link where the page around allows no frame of them', async () => {
+      browserShowsPdfs(true)
+      serverHas(aCourse())
+      const { host } = open()
+      await press(host, 'Course Details')
+      const told = await modal(host, 'A Day in My Life')
+      await until(() => told.querySelector('iframe'), 'a frame')
+      refuseFrame(location.origin)
+      await see(told, 'This page does not allow documents inside it.')
+      expect(told.querySelector('iframe')).to.equal(null)
+      await byRole(told, 'link', 'Open in a new tab')
+      await expect(told).to.be.accessible()
     })
 
     it('are a link where it has none', async () => {

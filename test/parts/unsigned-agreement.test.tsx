@@ -2,7 +2,8 @@ import { expect } from '@open-wc/testing'
 import { UnsignedAgreement } from '../../src/parts/unsigned-agreement.tsx'
 import { answer } from '../support/answer.ts'
 import { modal } from '../support/modals.ts'
-import { press, see } from '../support/page.ts'
+import { byRole, press, see } from '../support/page.ts'
+import { refuseFrame } from '../support/refuse-frame.ts'
 import { signedIn } from '../support/teacher.ts'
 import { until } from '../support/until.ts'
 import { clear, show } from '../ui/show.tsx'
@@ -34,6 +35,25 @@ describe('the modal about an agreement that is not signed', () => {
     expect(asked.querySelector('iframe')?.src).to.equal(LINK)
     await expect(asked).to.be.accessible()
     expect(told).to.deep.equal([])
+  })
+
+  it('shows a link in its place where the page around allows no frame of it', async () => {
+    status(false)
+    const { asked } = await open()
+    await see(asked, 'Copy link')
+    refuseFrame('https://elsewhere.example')
+    refuseFrame('inline')
+    refuseFrame(location.origin, { disposition: 'report' })
+    refuseFrame(location.origin, { effectiveDirective: 'img-src' })
+    expect(asked.querySelector('iframe')?.src).to.equal(LINK)
+    refuseFrame(location.origin)
+    const link = await byRole(asked, 'link', 'Open in a new tab')
+    expect(link).to.have.property('href', LINK)
+    expect(link).to.have.property('target', '_blank')
+    await see(asked, 'This page does not allow the form inside it.')
+    await see(asked, 'Waiting for the agreement to be signed.')
+    expect(asked.querySelector('iframe')).to.equal(null)
+    await expect(asked).to.be.accessible()
   })
 
   it('goes on by itself where it is signed', async () => {

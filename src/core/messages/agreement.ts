@@ -4,6 +4,8 @@ export const agreement = {
   intro:
     'Your school has to sign our student data privacy agreement once, for all its teachers. Sign it here, or copy the link and send it to the person who may sign for the school.',
   frame: 'Form of the data privacy agreement',
+  notShownInPage: 'This page does not allow the form inside it. Open it in a new tab and sign it there.',
+  openInNewTab: 'Open in a new tab',
   copyLink: 'Copy link of the agreement',
   link: 'Copy link',
   waiting: 'Waiting for the agreement to be signed.',

@@ -41,6 +41,7 @@ export const courses = {
   document: (course: string) => `Details of ${course}`,
   openInNewTab: 'Open in a new tab',
   notShownHere: 'This browser does not show documents inside a page.',
+  notShownInPage: 'This page does not allow documents inside it.',
   noDocument: 'This course has no document. These are its tasks:',
   gone: 'FILE NOT FOUND',
 
