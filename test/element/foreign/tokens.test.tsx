@@ -25,6 +25,18 @@ describe('tokens of a page', () => {
     })
   }
 
+  it('differ in the dark where the page says so', async () => {
+    const set = 'style="--cx-color-primary: light-dark(rgb(1, 2, 3), rgb(4, 5, 6))"'
+    const page = mount(`<section ${set}>
+      <cx-login theme="light"></cx-login><cx-login theme="dark"></cx-login>
+      <div style="color-scheme: dark"><cx-login></cx-login></div>
+    </section>`)
+    const colours = [...page.querySelectorAll('cx-login')].map(
+      async element => getComputedStyle(await byRole(element, 'button', 'LOG IN')).backgroundColor,
+    )
+    expect(await Promise.all(colours)).to.deep.equal([OURS, 'rgb(4, 5, 6)', 'rgb(4, 5, 6)'])
+  })
+
   it('leave the others as they are', async () => {
     const [plain, set] = ['<cx-login></cx-login>', `<cx-login ${SET}></cx-login>`].map(markup =>
       mount(markup),
