@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { $place, go, startNavigation } from '../../host/navigation.ts'
+import { $visitBrand, forgetVisitBrand } from '../../src/core/brand/visit-brand.ts'
 import { endSession } from '../../src/core/session/session-changes.ts'
 import { settle } from '../support/clock.ts'
 import { signedIn, teacher } from '../support/teacher.ts'
@@ -170,6 +171,22 @@ describe('the navigation of the host', () => {
     await isAt(`/security/login${redirect}`)
     signedIn({ id: 's2' })
     await isAt('/classroom/12')
+  })
+
+  it('keeps the players program from the first click to the page after the sign-in', async () => {
+    endSession('s1', 'signed-out')
+    go('/security/login?players', { replace: true })
+    await isAt('/security/login?players')
+    expect($visitBrand.get().name).to.equal('players')
+    for (const path of ['/security/create-account', '/security/login', '/security/forgot-password']) {
+      ask('cx-navigate', path)
+      await isAt(path)
+      expect($visitBrand.get().name, path).to.equal('players')
+    }
+    signedIn({ id: 's2' })
+    await isAt('/')
+    expect($visitBrand.get().name).to.equal('players')
+    forgetVisitBrand()
   })
 
   it('takes newcomers to the profile wizard, whatever they asked for', async () => {

@@ -112,6 +112,19 @@ describe('the shell of the host', () => {
       await expect(place).to.be.accessible()
     })
 
+    it('has what is outside in a tab of its own, in the bar and in the menu', async () => {
+      signedIn()
+      show(<Header brand={brands.default} route="classroom" />)
+      const links = [await byRole(place, 'link', 'Resources')]
+      await press(place, 'Account of Ada Moreno')
+      links.push(await byRole(place, 'menuitem', 'Resources'))
+      for (const link of links) {
+        expect(link.getAttribute('href')).to.equal(brands.default.resourcesUrl)
+        expect(link.getAttribute('target')).to.equal('_blank')
+        expect(link.getAttribute('rel')).to.include('noopener')
+      }
+    })
+
     it('has no marker when everything was read', async () => {
       signedIn()
       show(<Header brand={brands.default} route="classroom" />)
@@ -221,6 +234,20 @@ describe('the shell of the host', () => {
   })
 
   describe('footer', () => {
+    for (const brand of Object.values(brands)) {
+      it(`says whose the page is, and where else there is something of ${brand.productName}`, async () => {
+        show(<Footer brand={brand} />)
+        await see(place, `© ${new Date().getFullYear()} ${brand.productName}. All rights reserved.`)
+        for (const { name, url } of brand.social) {
+          const link = await byRole(place, 'link', name)
+          expect(link.getAttribute('href')).to.equal(url)
+          expect(link.getAttribute('target')).to.equal('_blank')
+        }
+        expect(place.querySelectorAll('a')).to.have.length(brand.social.length)
+        await expect(place).to.be.accessible()
+      })
+    }
+
     it('opens the support address and says so when the privacy policy cannot be loaded', async () => {
       answer('GET /api/teacher/privacy-policy-and-terms-of-use', refusal('no'), { status: 500 })
       show(<Footer brand={brands.default} />)

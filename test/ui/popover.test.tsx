@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, sendMouse } from '@web/test-runner-commands'
+import { check } from '../../src/ui/icons.ts'
 import { Menu, type MenuItem } from '../../src/ui/menu.tsx'
 import { Popover } from '../../src/ui/popover.tsx'
 import { until } from '../support/until.ts'
@@ -208,6 +209,22 @@ describe('Menu', () => {
     const box = shown.find('.cx-popover').getBoundingClientRect()
     expect(box.bottom).to.be.at.most(window.innerHeight)
     expect(box.right).to.be.at.most(window.innerWidth)
+  })
+
+  it('keeps each name in one line, and ends one that is too long in an ellipsis', async () => {
+    const short = 'Letters to Lyon'
+    const long = 'The long way from Lyon to Lagos and back again '.repeat(4)
+    const items = [short, long, RTL].map(label => ({ label, icon: check }))
+    const shown = show(<Menu label="Classrooms" trigger="Classrooms" items={items} />)
+    await openBy(shown)
+    const [ofShort, ofLong, ofOther] = shown.all('[role=menuitem] > span')
+    for (const name of [ofLong, ofOther])
+      expect(name?.getBoundingClientRect().height).to.equal(ofShort?.getBoundingClientRect().height)
+    expect(ofLong?.scrollWidth).to.be.above(ofLong?.clientWidth ?? Number.POSITIVE_INFINITY)
+    expect(getComputedStyle(ofLong as Element).textOverflow).to.equal('ellipsis')
+    expect(ofLong?.getBoundingClientRect().right).to.be.at.most(
+      shown.find('.cx-popover').getBoundingClientRect().right,
+    )
   })
 
   it('opens with nothing in it', async () => {

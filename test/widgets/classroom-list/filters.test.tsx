@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { answer, answered, refusal } from '../../support/answer.ts'
 import { settle } from '../../support/clock.ts'
-import { field, fill, press, see, unmountAll, visibleText } from '../../support/page.ts'
+import { byRole, field, fill, press, see, unmountAll, visibleText } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
 import {
   all,
@@ -174,6 +174,8 @@ describe('filters of <cx-classroom-list>', () => {
     const element = place('filter="subject"')
     await see(element, 'The subjects are away.')
     await expect(element).to.be.accessible()
+    const { width, height } = (await byRole(element, 'button', 'Retry')).getBoundingClientRect()
+    expect(width, 'a button as others are, and no circle').to.be.above(1.5 * height)
     const coming = later<{ success: true; data: typeof subjects }>()
     answer(SUBJECTS, () => coming.promise)
     await press(element, 'Retry')

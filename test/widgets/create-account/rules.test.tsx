@@ -130,6 +130,20 @@ describe('the rules of a new account', () => {
     }
   })
 
+  it('are lines of a list, and nothing that looks as if it could be chosen', async () => {
+    const element = place()
+    await fill(element, 'Password', 'aB')
+    await until(() => needs(element).some(text => text?.includes('(done)')), 'a need that is met')
+    const marks = [...everything(element)].filter(node => node.matches('.cx-checklist-mark'))
+    expect(marks.map(mark => mark.childElementCount)).to.deep.equal([0, 0, 1, 1, 0])
+    for (const mark of marks) {
+      const dot = getComputedStyle(mark, '::before')
+      expect(Number.parseFloat(getComputedStyle(mark).borderWidth), 'no ring').to.equal(0)
+      expect(Number.parseFloat(dot.borderWidth) || 0, 'no ring').to.equal(0)
+      if (mark.childElementCount === 0) expect(Number.parseFloat(dot.width)).to.be.within(3, 8)
+    }
+  })
+
   it("follow the operator's policy", async () => {
     publishes({ password_policy: 'passphrase' })
     answer(CREATE, { success: true })
