@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Classroom } from '../../src/contract/entities/classroom.ts'
+import type { ClassroomListItem } from '../../src/contract/entities/classroom.ts'
+import type { User } from '../../src/contract/entities/user.ts'
 import { coldScreens } from '../support/cold-screen.ts'
 import { demoWithBrowser } from '../support/demo.ts'
 import { visit } from '../support/journey.ts'
@@ -28,7 +29,7 @@ interface Account {
   isWhole?: boolean
 }
 
-/** One of every kind of account that can sign in, with the screens that it has besides. */
+/** One of every kind of account that can sign in, and in every state, with the screens that it has besides. */
 const accounts: Account[] = [
   { email: 'teacher@demo.test', more: [...ofOneKind, ...creation], isWhole: true },
   { email: 'librarian@demo.test', more: ['/library-connections'] },
@@ -36,7 +37,16 @@ const accounts: Account[] = [
   { email: 'independent-language@demo.test', more: independent },
   { email: 'players@demo.test', more: independent },
   { email: 'new@demo.test', more: ['/account/new-profile'] },
+  { email: 'demo@demo.test', more: ['/classroom/create'] },
+  { email: 'unvalidated@demo.test', more: ['/account/my-account'] },
+  { email: 'no-agreement@demo.test', more: ['/classroom/create'] },
 ]
+
+interface Sweep {
+  paths: readonly string[]
+  /** Of people and classrooms: in the looks of a brand that has headings in capitals they stay as they are. */
+  names: readonly string[]
+}
 
 const signedOut = [
   '/security/login',
@@ -49,8 +59,8 @@ const signedOut = [
 describe('every screen, cold', () => {
   const stage = demoWithBrowser()
 
-  /** The screens of somebody, those of a classroom of each kind included. */
-  async function screensOf({ email, more, isWhole = false }: Account): Promise<string[]> {
+  /** The screens of somebody, those of a classroom of each kind included, and the names that stand in them. */
+  async function screensOf({ email, more, isWhole = false }: Account) {
     const call = async <Data>(line: string, headers: Record<string, string>, body?: object) => {
       const [method = '', path = ''] = line.split(' ')
       const answer = await fetch(stage.demo.url + path, {
@@ -61,25 +71,27 @@ describe('every screen, cold', () => {
       assert.equal(answer.status, 200, `${email}: ${line}`)
       return ((await answer.json()) as { data: Data }).data
     }
-    const session = await call<{ token: string }>(
+    const { token, full_name } = await call<User & { token: string }>(
       'POST /api/teacher/login',
       {},
       { email, password: DEMO_PASSWORD },
     )
-    const classrooms = await call<Classroom[]>('GET /api/teacher/classrooms', {
-      authorization: `Bearer ${session.token}`,
+    const classrooms = await call<ClassroomListItem[]>('GET /api/teacher/classrooms', {
+      authorization: `Bearer ${token}`,
     })
     const [first, ...others] = classrooms.map(({ id }) => `/classroom/${id}`)
     const rests = [...ofClassroom, ...(isWhole ? [...tabsOfClassroom, '/choose-course'] : [])]
-    return [
+    const paths = [
       ...ofEveryKind,
       ...more,
       ...(first ? rests.map(rest => first + rest) : []),
       ...(isWhole ? others : []),
     ]
+    const names = classrooms.flatMap(({ name, partner }) => [name, partner?.full_name ?? ''])
+    return { paths, names: [...names, full_name].filter(Boolean) }
   }
 
-  async function sweep(width: number, email: string | null, paths: readonly string[]) {
+  async function sweep(width: number, email: string | null, { paths, names }: Sweep) {
     const visitor = await visit(stage.browser, `${stage.demo.url}/security/login`, { width, height: 800 })
     visitor.expectTrouble(/40[34]/)
     const { page } = visitor
@@ -96,18 +108,21 @@ describe('every screen, cold', () => {
     const screens = await coldScreens(page)
     const tooWide: Record<string, number> = {}
     const jumps: Record<string, string> = {}
+    const inCapitals: Record<string, string[]> = {}
     for (const path of paths) {
       await page.setViewportSize({ width, height: 800 })
       await screens.open(stage.demo.url + path)
       const { total, moved } = await screens.shift()
       if (total > MOST_SHIFT) jumps[`${width} px ${path}`] = `${total}: ${moved.join(', ')}`
+      const shouted = await screens.capitals(names)
+      if (shouted.length > 0) inCapitals[path] = shouted
       for (const narrow of WIDTHS) {
         const overflow = await screens.overflow(narrow)
         if (overflow !== 0) tooWide[`${narrow} px ${path}`] = overflow
       }
     }
     await visitor.leave()
-    assert.deepEqual({ tooWide, jumps }, { tooWide: {}, jumps: {} })
+    assert.deepEqual({ tooWide, jumps, inCapitals }, { tooWide: {}, jumps: {}, inCapitals: {} })
   }
 
   for (const width of [390, 1280]) {
@@ -119,7 +134,7 @@ describe('every screen, cold', () => {
     }
 
     it(`of nobody stays where it is and fits into the window, opened at ${width} px`, async () => {
-      await sweep(width, null, signedOut)
+      await sweep(width, null, { paths: signedOut, names: [] })
     })
   }
 })

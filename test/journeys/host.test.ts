@@ -13,12 +13,15 @@ describe('a teacher in the host app', () => {
   it('signs in, works in the classrooms, and is still signed in after a reload', async () => {
     const visitor = await visit(stage.browser, stage.demo.url)
     const { page } = visitor
+    const isTitled = (title: string) => page.waitForFunction(wanted => document.title === wanted, title)
 
     await page.getByRole('heading', { name: 'TEACHER LOGIN' }).waitFor()
+    await isTitled('Teacher login · LUV')
     await expectAccessible(page)
     await logIn(page, 'teacher@demo.test')
     await heading(page, 'My Classrooms').waitFor()
     await page.getByRole('table').waitFor()
+    await isTitled('My Classrooms · LUV')
     await expectAccessible(page)
     const names = page.getByRole('table').getByRole('link')
     const all = await names.count()
@@ -63,6 +66,7 @@ describe('a teacher in the host app', () => {
     await names.first().click()
     await heading(page, first).waitFor()
     assert.match(page.url(), /\/classroom\/\d+$/)
+    await isTitled(`${first} · LUV`)
     await page.getByRole('rowheader', { name: 'To-do' }).waitFor()
     await expectAccessible(page)
 

@@ -117,6 +117,24 @@ for (const kind of databaseKinds) {
         assert.ok(id && (await endAlert(server.app.services.db, id)))
       })
 
+      it('asks the database for nobody where the last one has left before the look', async () => {
+        const clock = handClock()
+        let asked = 0
+        const db = new Proxy(server.app.services.db, {
+          get(target, name) {
+            asked += 1
+            return Reflect.get(target, name)
+          },
+        })
+        const times = { holdMs: LOOK_MS - 1, lookMs: LOOK_MS, after: clock.after }
+        const held = createWaitingRoom(db, { ...times, onError: unexpected }).wait(caller)
+        clock.move(LOOK_MS - 1)
+        assert.equal(await held, caller.revision)
+        assert.equal(clock.waiting(), 1, 'the look still comes')
+        clock.move(1)
+        assert.equal(asked, 0)
+      })
+
       it('is answered when the session is over, which the next call then says', async () => {
         const other = await server.signIn('partner@demo.test')
         const { body } = await server.call<Changes>('GET /api/teacher/changes', { token: other.token })

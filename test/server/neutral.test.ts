@@ -10,6 +10,7 @@ import { DEMO_PASSWORD, startApp, type TestApp } from '../support/server.ts'
 const LOGIN = 'POST /api/teacher/login'
 const CREATE = 'POST /api/teacher/accounts'
 const FORGOT = 'POST /api/teacher/password/forgot'
+const RECOVER = 'POST /api/teacher/password/recover'
 const RESEND = 'POST /api/teacher/accounts/verify-request'
 const STRANGERS = 'Stranger.2025'
 const DEVICE = 'the word of a browser'
@@ -74,6 +75,13 @@ for (const kind of databaseKinds) {
       it(`look alike when a new password is asked for: ${email}`, async () => {
         const seen = await expectAlike(email, unknown(), to => look(FORGOT, { email: to }))
         assert.equal(seen.status, 200)
+      })
+
+      it(`look alike when a new password is set with a link that is made up: ${email}`, async () => {
+        const recovery = { token: 'made-up-'.repeat(4), password: 'Autumn.2025' }
+        const seen = await expectAlike(email, unknown(), to => look(RECOVER, { email: to, ...recovery }))
+        assert.equal(seen.status, 404)
+        assert.equal(seen.hashed, 0)
       })
 
       it(`look alike when the verification mail is asked for again: ${email}`, async () => {

@@ -88,6 +88,28 @@ export async function coldScreens(page: Page) {
             requestAnimationFrame(() => setTimeout(() => resolve(result)))
           }),
       ),
+    /** Which of these names it would put in capitals, if headings were, and what they stand in. */
+    capitals: (names: readonly string[]) =>
+      page.evaluate(names => {
+        const found: string[] = []
+        const root = document.documentElement
+        root.style.setProperty('--cx-font-heading-case', 'uppercase')
+        function look(node: Element | ShadowRoot) {
+          for (const child of node.childNodes) {
+            if (child instanceof Element) {
+              look(child)
+              if (child.shadowRoot) look(child.shadowRoot)
+            } else if (child instanceof Text && names.some(name => child.data.includes(name))) {
+              const { parentElement } = child
+              if (parentElement && getComputedStyle(parentElement).textTransform !== 'none')
+                found.push(`${parentElement.tagName} ${child.data}`)
+            }
+          }
+        }
+        look(document.body)
+        root.style.removeProperty('--cx-font-heading-case')
+        return found
+      }, names),
     /** By how many px it is wider than a window of this width. */
     async overflow(width: number): Promise<number> {
       await page.setViewportSize({ width, height: 800 })
