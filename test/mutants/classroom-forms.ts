@@ -71,7 +71,7 @@ export const plants: Plant[] = [
   {
     bug: 'an independent teacher whose subscription has ended creates a classroom',
     in: 'server',
-    text: 'if (isIndependent(teacher) && isExchangeExpired(teacher, { expire_at: null }))',
+    text: 'if (isSubscriptionOver(teacher))',
     becomes: 'if (false)',
   },
   {

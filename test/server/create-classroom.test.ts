@@ -222,6 +222,12 @@ for (const kind of databaseKinds) {
       })
     }
 
+    it('says of a subscription that has ended what it is, and not of an exchange', async () => {
+      const { token } = await server.signIn('independent-language@demo.test')
+      const { body } = await sendForm(server, token, languagesForm({ subject_id: 6 }))
+      assert.match(body.message ?? '', /^Your subscription has ended\./)
+    })
+
     it('waits until the teacher is validated, though the school has signed and tokens are there', async () => {
       const { token } = await server.signIn('unvalidated@demo.test')
       await grant('unvalidated', SCIENCES, 1)

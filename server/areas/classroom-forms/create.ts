@@ -1,6 +1,6 @@
 import type { Body } from '../../../src/contract/endpoints/all.ts'
 import { dayOf, daysAnywhere } from '../../../src/contract/rules/days.ts'
-import { isExchangeExpired } from '../../../src/contract/rules/exchange-expiry.ts'
+import { isSubscriptionOver } from '../../../src/contract/rules/exchange-expiry.ts'
 import { isIndependent, isLibrarian } from '../../../src/contract/rules/user-types.ts'
 import { classroomFormSentences } from '../../../src/contract/server-messages/classroom-forms.ts'
 import type { Database } from '../../db/database.ts'
@@ -24,8 +24,7 @@ function checkTeacher(teacher: SignedInTeacher): void {
   if (isLibrarian(teacher)) throw refuse('creationForbidden')
   // they see the Unverified Teacher modal everywhere but on their profile (P1 §4); here it is held
   if (!teacher.is_teacher_validated) throw refuse('teacherNotValidated')
-  if (isIndependent(teacher) && isExchangeExpired(teacher, { expire_at: null }))
-    throw refuse('subscriptionEnded')
+  if (isSubscriptionOver(teacher)) throw refuse('subscriptionEnded')
 }
 
 async function pay(

@@ -5,7 +5,6 @@ import {
   TOKENS_MISSING,
 } from '../../../src/contract/error-codes/classrooms.ts'
 import { classroomFormSentences } from '../../../src/contract/server-messages/classroom-forms.ts'
-import { classroomSentences } from '../../../src/contract/server-messages/classrooms.ts'
 import { type RefusalTable, refuseWith } from '../../errors.ts'
 
 export const refusals = {
@@ -26,7 +25,7 @@ export const refusals = {
   },
   subscriptionEnded: {
     status: 422,
-    message: classroomSentences.exchangeExpired,
+    message: classroomFormSentences.subscriptionEnded,
     error_code: EXCHANGE_EXPIRED,
   },
   tokensMissing: {

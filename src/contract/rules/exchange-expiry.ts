@@ -29,3 +29,7 @@ export function isExchangeExpired(
 ): boolean {
   return now > exchangeExpiresAt(owner, classroom)
 }
+
+/** Whether an independent teacher's subscription is over, so that they begin no exchange (decision 21). */
+export const isSubscriptionOver = (owner: ExpiryOwner, now: number = Date.now()): boolean =>
+  isIndependent(owner) && isExchangeExpired(owner, { expire_at: null }, now)

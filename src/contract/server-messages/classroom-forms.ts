@@ -8,6 +8,8 @@ export const classroomFormSentences = {
   creationForbidden: 'Librarians cannot create a classroom exchange.',
   teacherNotValidated:
     'Your account is being verified. You can create a classroom exchange as soon as that is done.',
+  subscriptionEnded:
+    'Your subscription has ended. You can create a classroom exchange as soon as it is renewed.',
   tokensMissing: (subject: string) =>
     `This classroom requires a ${subject} exchange. Please select the number of exchanges you would like to purchase to continue.`,
 } as const

@@ -38,6 +38,11 @@ export const createClassroom = {
   enter: 'Enter Classroom',
   another: 'Create another one',
 
+  subscriptionTitle: 'Your subscription has ended',
+  subscriptionOver: (day: string | null) =>
+    `${day === null ? '' : `It ended on ${day}. `}You can create a classroom exchange as soon as it is renewed. Write to us, and we will help you with that.`,
+  support: 'Contact Support',
+
   librariansTitle: 'Librarians connect with other libraries',
   librarians: 'Your classrooms come from a connection with another library.',
   findLibrary: 'Find a library',

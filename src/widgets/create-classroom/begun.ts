@@ -1,3 +1,6 @@
+import type { User } from '../../contract/entities/user.ts'
+import { isSubscriptionOver } from '../../contract/rules/exchange-expiry.ts'
+import { isIndependent } from '../../contract/rules/user-types.ts'
 import type { ClassroomDraft } from '../../core/classrooms/classroom-draft.ts'
 import type { Taught } from '../../core/classrooms/new-draft.ts'
 import { sessionDraft } from '../../core/forms/session-draft.ts'
@@ -15,6 +18,8 @@ export interface Begun {
   kept: ClassroomDraft | null
   /** The school has not signed the agreement, as far as is known. */
   isUnsigned: boolean
+  /** An independent teacher's subscription is over, since that day if there was one: nothing is to be filled in. */
+  over: { since: string | null } | null
 }
 
 const id = orNull(isCount)
@@ -45,16 +50,24 @@ async function keptBefore(): Promise<ClassroomDraft | null> {
   }
 }
 
-/** @param asksForAgreement independent teachers have no school that would sign one */
-export const loadBegun = (asksForAgreement: boolean) =>
+/** A session may have been there for longer than the subscription, or since before it was renewed. */
+async function subscriptionOver(user: User, signal: AbortSignal): Promise<Begun['over']> {
+  if (!isIndependent(user)) return null
+  const { data } = await call('GET /api/teacher/user', undefined, { signal })
+  return isSubscriptionOver(data) ? { since: data.independent_subscription?.end_date ?? null } : null
+}
+
+export const loadBegun = (user: User) =>
   createLoad(
     async (signal): Promise<{ data: Begun }> => {
-      const [profile, isUnsigned, kept] = await Promise.all([
+      const [profile, isUnsigned, kept, over] = await Promise.all([
         call('GET /api/teacher/profile', undefined, { signal }),
-        asksForAgreement && isAgreementMissing(),
+        // independent teachers have no school that would sign one
+        !isIndependent(user) && isAgreementMissing(),
         keptBefore(),
+        subscriptionOver(user, signal),
       ])
-      return { data: { taught: profile.data, kept, isUnsigned } }
+      return { data: { taught: profile.data, kept, isUnsigned, over } }
     },
     { failed: t.failed },
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { User } from '../../contract/entities/user.ts'
-import { isIndependent, isLibrarian } from '../../contract/rules/user-types.ts'
+import { isLibrarian } from '../../contract/rules/user-types.ts'
 import { $classroomLists, retryClassroomLists } from '../../core/classrooms/classroom-lists.ts'
 import { homeName } from '../../core/classrooms/home-name.ts'
 import { common } from '../../core/messages/common.ts'
@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { loadBegun } from './begun.ts'
 import { Steps } from './parts/steps.tsx'
+import { SubscriptionOver } from './parts/subscription-over.tsx'
 import type { CreateClassroomHandle } from './types.ts'
 
 export interface CreateClassroomProps {
@@ -48,9 +49,12 @@ export function CreateClassroom({ widget }: CreateClassroomProps) {
 
 /** The wizard as soon as all that it begins with is there. */
 function Begin({ user, widget }: CreateClassroomProps & { user: User }) {
-  const [begun] = useState(() => loadBegun(!isIndependent(user)))
+  const [begun] = useState(() => loadBegun(user))
   const state = useStore(begun.$state)
   const lists = useStore($classroomLists)
+  if (state.at === 'ready' && state.data.over) {
+    return <SubscriptionOver {...state.data.over} email={widget.brand.supportEmail} />
+  }
   if (state.at === 'ready' && lists.at === 'ready') {
     return <Steps user={user} lists={lists.data} begun={state.data} widget={widget} />
   }

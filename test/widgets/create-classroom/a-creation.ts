@@ -5,7 +5,7 @@ import { answer } from '../../support/answer.ts'
 import { servesClassroomLists } from '../../support/classroom-lists.ts'
 import { aCourse } from '../../support/courses.ts'
 import { field, fill, mount, press, see } from '../../support/page.ts'
-import { signedIn, teacher } from '../../support/teacher.ts'
+import { answersUser, signedIn, teacher } from '../../support/teacher.ts'
 import { anItem } from '../classroom-list/a-list.ts'
 import { blankProfile } from '../profile-wizard/a-wizard.ts'
 
@@ -40,6 +40,7 @@ export function serves({ user, profile, signed = true, classrooms = 2 }: Creatio
     data: Array.from({ length: classrooms }, (_, index) => anItem({ id: index + 1 })),
   })
   answer(CREATE, { success: true, message: 'Successful', data: { id: 31 } })
+  answersUser()
   signedIn({ user: teacher(user) })
 }
 

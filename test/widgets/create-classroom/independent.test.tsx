@@ -1,13 +1,21 @@
 import { expect } from '@open-wc/testing'
-import type { UserTypeSlug } from '../../../src/contract/entities/user.ts'
-import { answered } from '../../support/answer.ts'
+import type { User, UserTypeSlug } from '../../../src/contract/entities/user.ts'
+import { answer, answered } from '../../support/answer.ts'
 import { nextPath } from '../../support/navigation.ts'
-import { field, fill, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
+import { byRole, field, fill, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
+import { teacher } from '../../support/teacher.ts'
 import { COURSES, CREATE, next, place, STATUS, serves } from './a-creation.ts'
+
+const NEXT_YEAR = `${new Date().getFullYear() + 1}-06-30`
+const own = (end_date: string | null): Partial<User> => ({
+  user_type: { slug: 'independent-teacher' },
+  school: null,
+  independent_subscription: { end_date },
+})
 
 /** An independent teacher who has named the classroom. */
 async function begin(slug: UserTypeSlug) {
-  serves({ user: { user_type: { slug }, school: null }, classrooms: 1 })
+  serves({ user: { ...own(NEXT_YEAR), user_type: { slug } }, classrooms: 1 })
   const element = place()
   await see(element, 'Step 1 of 3')
   await fill(element, 'Classroom Name', 'Letters to Lyon')
@@ -19,7 +27,7 @@ describe('<cx-create-classroom> of independent teachers', () => {
 
   it('creates the classroom from its second step, without dates, and without an agreement', async () => {
     const element = await begin('independent-teacher')
-    expect((await field(element, 'Subject')).value).to.equal('Independent Basic')
+    await see(element, 'Independent Basic')
     await next(element)
     await see(element, 'Your exchange starts today and ends on')
     await fill(element, 'Age Range', '2')
@@ -55,5 +63,33 @@ describe('<cx-create-classroom> of independent teachers', () => {
     const path = nextPath(element)
     await press(element, 'Skip')
     expect(await path).to.equal('/?created=31')
+  })
+
+  const over: [how: string, subscription: Partial<User>, says: string][] = [
+    ['whose subscription has ended', own('2025-09-30'), 'It ended on 9/30/2025. You can create'],
+    ['who has never had one', { ...own(null), independent_subscription: null }, 'You can create a classroom'],
+  ]
+  for (const [how, user, says] of over) {
+    it(`tells one ${how} before anything is filled in, and whom to write to`, async () => {
+      serves({ user })
+      const element = place()
+      await see(element, 'Your subscription has ended')
+      await see(element, says)
+      await see(element, 'as soon as it is renewed.')
+      await seeNoMore(element, 'Step 1 of 3')
+      const support = await byRole(element, 'link', 'Contact Support')
+      expect(support.getAttribute('href')).to.match(/^mailto:.+@.+/)
+      await expect(element).to.be.accessible()
+    })
+  }
+
+  it('believes the server of a subscription, not a session that is older', async () => {
+    serves({ user: own('2025-09-30') })
+    answer('GET /api/teacher/user', { success: true, data: teacher(own(NEXT_YEAR)) })
+    await see(place(), 'Step 1 of 3')
+    unmountAll()
+    serves({ user: own(NEXT_YEAR) })
+    answer('GET /api/teacher/user', { success: true, data: teacher(own('2025-09-30')) })
+    await see(place(), 'It ended on 9/30/2025.')
   })
 })
