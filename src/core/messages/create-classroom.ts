@@ -21,6 +21,8 @@ export const createClassroom = {
   chooseCourse: 'Choose a Course',
   saving: 'Creating your classroom',
   startOver: 'Start Over',
+  startOverTitle: 'START OVER',
+  startOverQuestion: 'Everything that you have filled in will be thrown away.',
   kept: 'Kept until you close this tab.',
   course: 'SELECT A COURSE FOR YOUR CLASSROOM',
   failedTitle: 'The page could not be loaded',

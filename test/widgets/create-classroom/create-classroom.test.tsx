@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { $user } from '../../../src/core/session/session.ts'
 import { answered, hold, refusal } from '../../support/answer.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
-import { focused, hasFocus } from '../../support/modals.ts'
+import { allClosed, focused, hasFocus, modal } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
 import { byRole, field, fill, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
@@ -148,13 +148,18 @@ describe('<cx-create-classroom>', () => {
     expect((await field(again, 'Classroom Name')).value).to.equal('Letters to Lyon')
   })
 
-  it('forgets what was filled in by Start Over', async () => {
+  it('forgets what was filled in by Start Over, once that is confirmed', async () => {
     serves()
     const element = place()
     await field(element, 'Subject')
     await seeNoMore(element, 'Start Over')
     await fill(element, 'Classroom Name', 'Letters to Lyon')
     await press(element, 'Start Over')
+    await press(await modal(element, 'START OVER'), 'Cancel')
+    await allClosed()
+    expect((await field(element, 'Classroom Name')).value).to.equal('Letters to Lyon')
+    await press(element, 'Start Over')
+    await press(await modal(element, 'START OVER'), 'Start Over')
     expect((await field(element, 'Classroom Name')).value).to.equal('')
     await seeNoMore(element, 'Start Over')
     await hasFocus(await field(element, 'Classroom Name'))

@@ -1,6 +1,9 @@
+import { useState } from 'react'
+import { common } from '../../../core/messages/common.ts'
 import { createClassroom as t } from '../../../core/messages/create-classroom.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
+import { MessageModal } from '../../../ui/message-modal.tsx'
 import type { Creation } from '../store.ts'
 
 interface StepNoteProps {
@@ -9,16 +12,49 @@ interface StepNoteProps {
   onStartOver: () => void
 }
 
-/** Says that what is filled in is kept, until it is created, and lets it be forgotten. */
+/** Says that what is filled in is kept, until it is created, and lets it be forgotten, once that is confirmed. */
 export function StepNote({ creation, busy, onStartOver }: StepNoteProps) {
   const isCreated = useStore(creation.$end) !== null
-  if (!useStore(creation.$isChanged)) return null
+  const isChanged = useStore(creation.$isChanged)
+  const [isAsked, ask] = useState(false)
+  if (!isChanged) return null
+  const close = () => ask(false)
+  function startOver(): void {
+    close()
+    onStartOver()
+  }
   return (
-    <p className="cx-wizard-note">
-      {!isCreated && t.kept}{' '}
-      <Button variant="quiet" size="small" onClick={onStartOver} disabled={busy}>
-        {t.startOver}
-      </Button>
-    </p>
+    <>
+      <p className="cx-wizard-note">
+        {!isCreated && t.kept} {/* what was created cannot be lost any more */}
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={isCreated ? onStartOver : () => ask(true)}
+          disabled={busy}
+        >
+          {t.startOver}
+        </Button>
+      </p>
+      {isAsked && (
+        <MessageModal
+          title={t.startOverTitle}
+          onClose={close}
+          labels={common}
+          actions={
+            <>
+              <Button onClick={close} autoFocusInModal>
+                {common.cancel}
+              </Button>
+              <Button variant="danger" onClick={startOver}>
+                {t.startOver}
+              </Button>
+            </>
+          }
+        >
+          <p>{t.startOverQuestion}</p>
+        </MessageModal>
+      )}
+    </>
   )
 }
