@@ -69,6 +69,7 @@ const showsLists = either(
   ours('contract[\\\\/]rules', 'next-status-change|offered-subjects|progress|user-types'),
   ours('core[\\\\/]messages', 'classroom|classroom-list|statuses'),
   ours('ui', 'card|data-table|progress-bar|donut|empty-state|error-state|skeleton|tag'),
+  ours('parts', 'back-link'),
   ours('ui', 'copy-text|search-field|segmented-control|select|tabs'),
 )
 

@@ -4,6 +4,7 @@ import { classroomFacts } from './classroom-facts.ts'
 /** cx-classroom (P2 §2 Classroom detail page, P1 §8 Classroom and invitation). */
 export const classroom = {
   ...classroomFacts,
+  back: 'Back to the classroom',
   teacherGuide: 'Teacher Guide',
   newTab: '(opens in a new tab)',
 

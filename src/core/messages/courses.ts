@@ -68,7 +68,6 @@ export const courses = {
   skipped: 'You can choose one later.',
   showCourses: 'Show the courses',
 
-  backToClassroom: 'Back to the classroom',
   expired: 'This classroom exchange has expired. No course can be added to it.',
   noClassroomIdTitle: 'Choose a classroom',
   noClassroomId: 'Open this page from one of your classrooms.',

@@ -2,7 +2,6 @@
 export const editClassroom = {
   title: (productName: string) => `EDIT ${productName} CLASSROOM`,
   allRequired: 'All fields are required.',
-  back: 'Back to the classroom',
   cancel: 'Cancel',
   save: 'Save Changes',
   saving: 'Saving your changes',

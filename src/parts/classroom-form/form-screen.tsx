@@ -1,12 +1,10 @@
-import type { MouseEventHandler, ReactNode } from 'react'
-import { Icon } from '../../ui/icon.tsx'
-import { chevronLeft } from '../../ui/icons.ts'
+import type { ReactNode } from 'react'
 import { useSheet } from '../../ui/style-root.ts'
+import { BackLink, type BackLinkProps } from '../back-link.tsx'
 import sheet from './form-screen.css?inline'
 
 export interface FormScreenProps {
-  /** The way back: what the element's `link` gives, and its name. */
-  back: { href: string; onClick: MouseEventHandler; target?: '_blank'; rel?: 'noopener' }
+  back: BackLinkProps['to']
   backLabel: string
   children: ReactNode
 }
@@ -16,10 +14,7 @@ export function FormScreen({ back, backLabel, children }: FormScreenProps) {
   useSheet(sheet)
   return (
     <div className="cx-form-screen">
-      <a className="cx-form-back" {...back}>
-        <Icon path={chevronLeft} size={18} />
-        {backLabel}
-      </a>
+      <BackLink to={back} label={backLabel} />
       {children}
     </div>
   )

@@ -7,9 +7,8 @@ import { asRefusal } from '../../core/http/failure.ts'
 import { classroom as shared } from '../../core/messages/classroom.ts'
 import { courses as t } from '../../core/messages/courses.ts'
 import { useStore } from '../../core/use-store.ts'
+import { BackLink } from '../../parts/back-link.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { chevronLeft } from '../../ui/icons.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ChooseCourseHandle } from './types.ts'
@@ -32,12 +31,7 @@ export function OfClassroom({ user, classroomId, widget, children }: OfClassroom
   const back = isForbidden ? widget.link('classrooms') : widget.link('classroom', { classroomId })
   return (
     <section className="screen">
-      {!isScreenOfAnother(widget.element) && (
-        <a className="back" {...back}>
-          <Icon path={chevronLeft} size={18} />
-          {isForbidden ? homeName(user) : t.backToClassroom}
-        </a>
-      )}
+      <BackLink to={back} label={isForbidden ? homeName(user) : shared.back} />
       <div>
         <h2 className="title">{t.chooseTitle}</h2>
         {classroom && !isForbidden && (
@@ -61,10 +55,4 @@ export function OfClassroom({ user, classroomId, widget, children }: OfClassroom
       )}
     </section>
   )
-}
-
-/** Opened in the place of another element of ours, which has a Back of its own above. */
-function isScreenOfAnother(element: HTMLElement): boolean {
-  const root = element.getRootNode()
-  return root instanceof ShadowRoot && root.host.localName.startsWith('cx-')
 }

@@ -1,7 +1,10 @@
+import { homeName } from '../../core/classrooms/home-name.ts'
 import { classroom as t } from '../../core/messages/classroom.ts'
+import { $user } from '../../core/session/session.ts'
+import { useStore } from '../../core/use-store.ts'
+import { BackLink } from '../../parts/back-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { DeepLink } from './deep-link.ts'
-import { BackLink } from './parts/back-link.tsx'
 import { ClassroomPage } from './parts/classroom-page.tsx'
 import { Trouble } from './parts/trouble.tsx'
 import type { ClassroomHandle } from './types.ts'
@@ -22,6 +25,7 @@ export interface ClassroomProps extends DeepLink {
 /** cx-classroom. Another id is another page from scratch, so that nothing of one classroom shows under another. */
 export function ClassroomView(props: ClassroomProps) {
   const { classroomId, tab, collapseInformation = false, scrollToTab = false, widget } = props
+  const user = useStore($user)
   const wanted = wantedClassroom(classroomId, widget.element.getAttribute('classroom-id'))
   if (wanted.at === 'classroom') {
     return (
@@ -41,7 +45,7 @@ export function ClassroomView(props: ClassroomProps) {
       {wanted.at === 'none' && <EmptyState heading="h2" title={t.chooseTitle} text={t.choose} />}
       {wanted.at === 'wrong' && (
         <>
-          <BackLink widget={widget} />
+          <BackLink to={widget.link('classrooms')} label={homeName(user)} />
           <Trouble title={t.wrongIdTitle} text={t.wrongId} />
         </>
       )}

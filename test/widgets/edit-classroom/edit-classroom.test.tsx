@@ -54,6 +54,17 @@ describe('<cx-edit-classroom>', () => {
     await expectToFit('cx-edit-classroom', element => field(element, 'Age Range'), 'classroom-id="7"')
   })
 
+  it('has no second Back in the place of another element of ours, which has one above it', async () => {
+    serves()
+    const around = mount('<cx-around></cx-around>')
+    const element = document.createElement('cx-edit-classroom')
+    element.setAttribute('classroom-id', '7')
+    around.attachShadow({ mode: 'open' }).append(element)
+    await field(around, 'Classroom Name')
+    await seeNoMore(around, 'Back to the classroom')
+    await byRole(around, 'link', 'Cancel')
+  })
+
   it('saves what was changed, says so, and leads to the classroom', async () => {
     const element = await placed()
     await fill(element, 'Classroom Name', ' Postcards to Lyon ')

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import { canOpenTab, DEFAULT_CLASSROOM_TAB } from '../../../contract/rules/classroom-tabs.ts'
+import { homeName } from '../../../core/classrooms/home-name.ts'
 import { $user } from '../../../core/session/session.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Screens } from '../../../element/screens/screens.tsx'
+import { BackLink } from '../../../parts/back-link.tsx'
 import { classroomPath } from '../classroom-path.ts'
 import type { DeepLink } from '../deep-link.ts'
 import { ownPlaces, propertiesIn } from '../own-places.ts'
 import { classroomState, createClassroomPage } from '../store.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { useFold } from '../use-fold.ts'
-import { BackLink } from './back-link.tsx'
 import { Header } from './header.tsx'
 import { Information } from './information.tsx'
 import { Outline } from './outline.tsx'
@@ -58,7 +59,7 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
       onBack={page.retry}
     >
       <div className="screen">
-        <BackLink widget={widget} />
+        <BackLink to={widget.link('classrooms')} label={homeName(user)} />
         {(state.at === 'loading' || !user) && <Outline collapsed={folded} />}
         {state.at === 'forbidden' && <Forbidden trouble={state.trouble} widget={widget} />}
         {state.at === 'failed' && (

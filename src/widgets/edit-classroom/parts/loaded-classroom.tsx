@@ -9,7 +9,6 @@ import { asRefusal } from '../../../core/http/failure.ts'
 import type { LoadState } from '../../../core/http/load.ts'
 import { classroom as shared } from '../../../core/messages/classroom.ts'
 import { common } from '../../../core/messages/common.ts'
-import { editClassroom as t } from '../../../core/messages/edit-classroom.ts'
 import type { Poll } from '../../../core/polling/poll-types.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { FormScreen } from '../../../parts/classroom-form/form-screen.tsx'
@@ -35,7 +34,7 @@ export function LoadedClassroom({ id, user, widget }: LoadedClassroomProps) {
       <ErrorState heading="h2" title={shared.errorTitle} text={shared.forbidden} />
     </FormScreen>
   ) : (
-    <FormScreen back={widget.link('classroom', { classroomId: id })} backLabel={t.back}>
+    <FormScreen back={widget.link('classroom', { classroomId: id })} backLabel={shared.back}>
       <Loaded poll={poll} state={state} user={user} widget={widget} />
     </FormScreen>
   )
