@@ -23,16 +23,20 @@ export function loadCourseOf(classroom: Pick<ClassroomListItem, 'id' | 'tasks_co
   })
 }
 
+/** What becomes of the course that a classroom has when another one is chosen for it. */
+export type CourseBefore = 'none' | 'same' | 'stays' | 'followed'
+
+/** Whether students have posted, as far as their own side of the pairing tells. */
+export const havePosted = ({ progression_percent }: Pick<Classroom, 'progression_percent'>): boolean => {
+  const { submitted, approved, blocked } = progression_percent
+  return submitted + approved + blocked > 0
+}
+
 /**
- * What becomes of the course that a classroom has when another one is chosen for it: there is `none`, it is the `same`,
- * it `stays` since students have posted, or it is `followed` by the other one.
+ * There is `none`, it is the `same`, it `stays` since students have posted, or it is `followed` by the other one.
  */
-export function courseBefore(
-  before: CourseOf,
-  courseId: number,
-  classroom: Pick<ClassroomListItem, 'submissions_count' | 'responses_count'>,
-): 'none' | 'same' | 'stays' | 'followed' {
+export function courseBefore(before: CourseOf, courseId: number, hasPosts: boolean): CourseBefore {
   if (!before) return 'none'
   if (before.id === courseId) return 'same'
-  return classroom.submissions_count + classroom.responses_count > 0 ? 'stays' : 'followed'
+  return hasPosts ? 'stays' : 'followed'
 }

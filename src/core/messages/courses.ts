@@ -57,6 +57,7 @@ export const courses = {
   noClassroomTitle: 'No classroom for this course yet',
   noClassroom: 'A course can be added to a classroom of the same subject whose exchange has not ended.',
   noClassroomLibrarian: 'A classroom comes with a connection to another library.',
+  anotherTitle: 'This classroom has a course',
   addFailedTitle: 'The course was not added',
   addFailed: 'Error adding course content.',
   tryAgain: 'Please try again.',

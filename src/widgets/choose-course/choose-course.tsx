@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { Course } from '../../contract/entities/course.ts'
 import type { User } from '../../contract/entities/user.ts'
 import { isId } from '../../contract/rules/is-id.ts'
 import { isLibrarian } from '../../contract/rules/user-types.ts'
 import { homeName } from '../../core/classrooms/home-name.ts'
 import { createAddCourse } from '../../core/courses/add-course.ts'
+import { courseBefore, havePosted } from '../../core/courses/course-before.ts'
 import { common } from '../../core/messages/common.ts'
 import { courses as t } from '../../core/messages/courses.ts'
 import { $user } from '../../core/session/session.ts'
@@ -13,7 +15,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureModal } from '../../ui/message-modal.tsx'
 import { ChoiceEnd } from './choice-end.tsx'
-import { OfClassroom } from './of-classroom.tsx'
+import { type Choosing, OfClassroom } from './of-classroom.tsx'
+import { type Second, SecondCourse } from './second-course.tsx'
 import type { ChooseCourseHandle } from './types.ts'
 
 export interface ChooseCourseProps {
@@ -29,7 +32,7 @@ export function ChooseCourse({ classroomId, widget }: ChooseCourseProps) {
   if (isId(classroomId)) {
     return (
       <OfClassroom key={`${user.id} ${classroomId}`} user={user} classroomId={classroomId} widget={widget}>
-        {isClosed => <Choice user={user} classroomId={classroomId} widget={widget} isClosed={isClosed} />}
+        {choosing => <Choice user={user} classroomId={classroomId} widget={widget} {...choosing} />}
       </OfClassroom>
     )
   }
@@ -46,20 +49,29 @@ export function ChooseCourse({ classroomId, widget }: ChooseCourseProps) {
   )
 }
 
-interface ChoiceProps {
+interface ChoiceProps extends Choosing {
   user: User
   classroomId: number
   widget: ChooseCourseHandle
-  isClosed: boolean
 }
 
-function Choice({ user, classroomId, widget, isClosed }: ChoiceProps) {
+function Choice({ user, classroomId, widget, isClosed, classroom }: ChoiceProps) {
   const [adding] = useState(createAddCourse)
   const progress = useStore(adding.$progress)
   const [asked, setAsked] = useState(0)
+  const [second, setSecond] = useState<Second>()
   const [end, setEnd] = useState<'added' | 'skipped'>()
 
-  async function choose(courseId: number) {
+  /** Adds a course; where there is one already, it is said first what becomes of that. */
+  async function choose(course: Course) {
+    const known = await classroom()
+    const becomes = known ? courseBefore(known.course, course.id, havePosted(known)) : 'none'
+    if (known && becomes !== 'none') setSecond({ course, classroom: known, becomes })
+    else await add(course.id)
+  }
+
+  async function add(courseId: number) {
+    setSecond(undefined)
     if (await adding.add(classroomId, courseId)) {
       widget.emit('cx-course-added', { classroomId, courseId })
       if (!widget.goOn('classroom', { classroomId })) setEnd('added')
@@ -80,17 +92,25 @@ function Choice({ user, classroomId, widget, isClosed }: ChoiceProps) {
         isLibrarian={isLibrarian(user)}
         isClosed={isClosed}
         choosingId={progress.at === 'adding' ? progress.courseId : null}
-        onChoose={course => choose(course.id)}
+        onChoose={choose}
         onSkip={() => {
           if (!widget.goOn('classrooms')) setEnd('skipped')
         }}
       />
+      {second && (
+        <SecondCourse
+          {...second}
+          addLabel={isLibrarian(user) ? t.select : t.add}
+          onAdd={() => add(second.course.id)}
+          onClose={() => setSecond(undefined)}
+        />
+      )}
       {progress.at === 'failed' && (
         <FailureModal
           title={t.addFailedTitle}
           reason={progress.reason}
           onClose={adding.forget}
-          onRetry={progress.again ? () => choose(progress.courseId) : undefined}
+          onRetry={progress.again ? () => add(progress.courseId) : undefined}
           labels={common}
         />
       )}

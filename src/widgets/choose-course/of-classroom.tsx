@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
+import type { Classroom } from '../../contract/entities/classroom.ts'
 import type { User } from '../../contract/entities/user.ts'
 import { CLASSROOM_FORBIDDEN } from '../../contract/error-codes/classrooms.ts'
 import { classroomPoll } from '../../core/classrooms/classroom-poll.ts'
 import { homeName } from '../../core/classrooms/home-name.ts'
+import { havePosted } from '../../core/courses/course-before.ts'
 import { asRefusal } from '../../core/http/failure.ts'
 import { classroom as shared } from '../../core/messages/classroom.ts'
 import { courses as t } from '../../core/messages/courses.ts'
@@ -17,8 +19,14 @@ interface OfClassroomProps {
   user: User
   classroomId: number
   widget: ChooseCourseHandle
-  /** The choice; none can be made where the exchange has expired. */
-  children: (isClosed: boolean) => ReactNode
+  children: (choice: Choosing) => ReactNode
+}
+
+export interface Choosing {
+  /** No course can be added: the exchange has expired, or students have posted for the course that there is. */
+  isClosed: boolean
+  /** The classroom, as soon as that is settled; undefined where it did not come. */
+  classroom: () => Promise<Classroom | undefined>
 }
 
 /** The classroom that a course is for, under the way back to it. */
@@ -27,7 +35,15 @@ export function OfClassroom({ user, classroomId, widget, children }: OfClassroom
   const state = useStore(poll.$state)
   const classroom = state.at === 'loading' ? undefined : state.data
   const isForbidden = state.at === 'failed' && asRefusal(state.error)?.errorCode === CLASSROOM_FORBIDDEN
-  const isClosed = classroom?.status === 'expired'
+  const isExpired = classroom?.status === 'expired'
+  const stays = classroom?.course && havePosted(classroom) ? classroom.course : null
+
+  async function settled(): Promise<Classroom | undefined> {
+    if (poll.$state.get().at === 'loading') await poll.refresh()
+    const now = poll.$state.get()
+    return now.at === 'loading' ? undefined : now.data
+  }
+
   const back = isForbidden ? widget.link('classrooms') : widget.link('classroom', { classroomId })
   return (
     <section className="screen">
@@ -49,8 +65,12 @@ export function OfClassroom({ user, classroomId, widget, children }: OfClassroom
         <ErrorState title={shared.errorTitle} text={shared.forbidden} />
       ) : (
         <>
-          {isClosed && <Notice tone="warning">{t.expired}</Notice>}
-          {children(isClosed)}
+          {isExpired ? (
+            <Notice tone="warning">{t.expired}</Notice>
+          ) : (
+            classroom && stays && <Notice tone="warning">{t.stays(classroom.name, stays.name)}</Notice>
+          )}
+          {children({ isClosed: isExpired || stays !== null, classroom: settled })}
         </>
       )}
     </section>

@@ -5,7 +5,7 @@ import { CLASSROOM_FORBIDDEN, EXCHANGE_EXPIRED } from '../../../src/contract/err
 import { COURSE_UNAVAILABLE } from '../../../src/contract/error-codes/courses.ts'
 import type { NavigateDetail } from '../../../src/element/types.ts'
 import '../../../src/widgets/choose-course/element.ts'
-import { answer, answered, refusal } from '../../support/answer.ts'
+import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { aCourse } from '../../support/courses.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { allClosed, focused, hasFocus, modal } from '../../support/modals.ts'
@@ -22,8 +22,11 @@ function place(attributes = 'classroom-id="7"', slug: UserTypeSlug = 'teacher') 
   return mount(`<cx-choose-course ${attributes}></cx-choose-course>`)
 }
 
+const nothingPosted = { submitted: 0, approved: 0, blocked: 0 }
+
 function serverHas(changes: Partial<Classroom> = {}) {
-  answer(CLASSROOM, { success: true, data: aClassroom(changes) })
+  const bare = { course: null, course_id: null, progression_percent: nothingPosted }
+  answer(CLASSROOM, { success: true, data: aClassroom({ ...bare, ...changes }) })
   answer(COURSES, {
     success: true,
     data: [aCourse(), aCourse({ id: 2, name: 'My Street, Your Street: Neighbours Near and Far' })],
@@ -196,6 +199,64 @@ describe('<cx-choose-course>', () => {
     await see(element, 'A Day in My Life')
     expect(await byRole(element, 'button', 'ADD TO CLASSROOM')).to.have.property('disabled', true)
     await expect(element).to.be.accessible()
+  })
+
+  const course = { id: 4, name: 'Letters and Postcards', course_guide_link: null }
+
+  it('says what becomes of the course that there is before another one is added', async () => {
+    serverHas({ course, course_id: 4 })
+    answer(ADD, { success: true })
+    const element = place()
+    const add = await byRole(element, 'button', 'ADD TO CLASSROOM')
+    add.focus()
+    add.click()
+    const told = await modal(element, 'This classroom has a course')
+    await see(
+      told,
+      '“Letters to Lyon” has the course “Letters and Postcards”. Its tasks stay, and those of “A Day in My Life” follow.',
+    )
+    await expect(element).to.be.accessible()
+    await press(told, 'Cancel')
+    await allClosed()
+    await hasFocus(add)
+    expect(answered(ADD)).to.have.length(0)
+    add.click()
+    const again = await modal(element, 'This classroom has a course')
+    expect(await goes(element, () => press(again, 'ADD TO CLASSROOM'))).to.equal('/classroom/7')
+    expect(answered(ADD).map(({ body }) => body)).to.deep.equal([{ course_id: 1 }])
+  })
+
+  it('adds no course that the classroom has', async () => {
+    serverHas({ course: { ...course, id: 1 }, course_id: 1 })
+    const element = place()
+    await press(element, 'ADD TO CLASSROOM')
+    const told = await modal(element, 'This classroom has a course')
+    await see(told, '“Letters to Lyon” has this course already.')
+    await press(told, 'OK')
+    await allClosed()
+    expect(answered(ADD)).to.have.length(0)
+  })
+
+  it('says at once that the course stays once students have posted', async () => {
+    serverHas({ course, course_id: 4, progression_percent: { ...nothingPosted, blocked: 0.4 } })
+    const element = place()
+    await see(
+      element,
+      '“Letters to Lyon” has the course “Letters and Postcards”, and its students have posted already, so its course stays.',
+    )
+    await see(element, 'A Day in My Life')
+    expect(await byRole(element, 'button', 'ADD TO CLASSROOM')).to.have.property('disabled', true)
+    await expect(element).to.be.accessible()
+  })
+
+  it('waits for the classroom where a course is chosen before it is known', async () => {
+    serverHas()
+    const letCome = hold(CLASSROOM, { success: true, data: aClassroom({ course, course_id: 4 }) })
+    const element = place()
+    await press(element, 'ADD TO CLASSROOM')
+    expect(answered(ADD)).to.have.length(0)
+    letCome()
+    await see(await modal(element, 'This classroom has a course'), 'so its course stays.')
   })
 
   for (const [attributes, seen] of [

@@ -112,7 +112,8 @@ function useCourseBefore(classroom: ClassroomListItem | undefined, courseId: num
     [id, tasks_count],
   )
   const state = useStore(load.$state)
-  const becomes = state.at === 'ready' && classroom ? courseBefore(state.data, courseId, classroom) : null
+  const hasPosts = classroom ? classroom.submissions_count + classroom.responses_count > 0 : false
+  const becomes = state.at === 'ready' && classroom ? courseBefore(state.data, courseId, hasPosts) : null
   return { state, becomes, isFree: becomes === 'none' || becomes === 'followed', onRetry: load.retry }
 }
 
