@@ -2,6 +2,7 @@ import { CLASSROOM_NAME_MAX_CHARACTERS } from '../../contract/limits/classrooms.
 import { usableSubjects } from '../../core/classrooms/new-draft.ts'
 import { classroomForm as t } from '../../core/messages/classroom-form.ts'
 import { Field } from '../../ui/field.tsx'
+import { FixedValue } from '../../ui/fixed-value.tsx'
 import { Select } from '../../ui/select.tsx'
 import { FieldsGroup } from '../profile/fields-group.tsx'
 import { type ClassroomFieldsProps, optionsOf } from './classroom-controls.ts'
@@ -20,13 +21,7 @@ export function NameFields({ controls, user, lists, saved }: ClassroomFieldsProp
         {...controls.field('name')}
       />
       {kept ? (
-        <Field
-          label={t.fields.subject_id}
-          hint={saved && t.subjectKept}
-          value={kept.name}
-          onChange={() => {}}
-          readOnly
-        />
+        <FixedValue label={t.fields.subject_id} hint={saved && t.subjectKept} value={kept.name} />
       ) : (
         <Select
           label={t.fields.subject_id}

@@ -9,6 +9,7 @@ import type { ClassroomFieldsProps } from './classroom-controls.ts'
 /** The day on which an exchange starts; when it ends follows from it (P2 §4). */
 export function StartField({ controls, saved }: ClassroomFieldsProps) {
   const { start_date } = controls.draft
+  const start = controls.field('start_date')
   const today = localDay()
   // one that has begun may keep its day
   const first = saved && saved.start_date < today ? saved.start_date : today
@@ -17,8 +18,11 @@ export function StartField({ controls, saved }: ClassroomFieldsProps) {
       label={t.fields.start_date}
       type="date"
       min={first}
-      hint={isDay(start_date) ? t.endsOn(shortDate(exchangeEndDate(start_date))) : t.endsLater}
-      {...controls.field('start_date')}
+      // a start that cannot be has no end
+      hint={
+        isDay(start_date) && !start.error ? t.endsOn(shortDate(exchangeEndDate(start_date))) : t.endsLater
+      }
+      {...start}
     />
   )
 }

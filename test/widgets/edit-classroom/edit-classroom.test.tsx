@@ -21,6 +21,9 @@ const FAILED = 'Create classroom fail'
 const REVIEW =
   'Please note that you will be required to review and approve each video from your students before they will be shared with your partner classroom.'
 
+/** What stands under the label of the subject, which is no field. */
+const fixedValue = (element: Element) => element.shadowRoot?.querySelector('output')?.value
+
 describe('<cx-edit-classroom>', () => {
   afterEach(unmountAll)
 
@@ -29,9 +32,7 @@ describe('<cx-edit-classroom>', () => {
     await see(element, 'EDIT LUV CLASSROOM')
     await see(element, 'All fields are required.')
     expect((await field(element, 'Classroom Name')).value).to.equal('Letters to Lyon')
-    const subject = await field(element, 'Subject')
-    expect(subject.value).to.equal('Arts and Sciences')
-    expect(subject.readOnly).to.equal(true)
+    expect(fixedValue(element)).to.equal('Arts and Sciences')
     expect((await field(element, 'Start Date')).value).to.equal('2025-09-08')
     await byRole(element, 'button', 'Copy the classroom code QX7-KLM')
     await byRole(element, 'link', 'Back to the classroom')
@@ -54,6 +55,16 @@ describe('<cx-edit-classroom>', () => {
     await expectToFit('cx-edit-classroom', element => field(element, 'Age Range'), 'classroom-id="7"')
   })
 
+  it('shows all of a subject with a long name, however narrow it is', async () => {
+    const name = `${'Languages, Cultures and Neighbourhoods '.repeat(6)}${'unbreakable'.repeat(8)}`
+    const element = await placed({ subject: { ...aClassroom().subject, name } })
+    element.style.width = '320px'
+    const subject = element.shadowRoot?.querySelector('output')
+    expect(subject?.textContent).to.equal(name)
+    expect(subject?.scrollWidth).to.be.at.most(subject?.clientWidth ?? 0)
+    expect(subject?.scrollHeight).to.be.at.most(subject?.clientHeight ?? 0)
+  })
+
   it('has no second Back in the place of another element of ours, which has one above it', async () => {
     serves()
     const around = mount('<cx-around></cx-around>')
@@ -63,6 +74,17 @@ describe('<cx-edit-classroom>', () => {
     await field(around, 'Classroom Name')
     await seeNoMore(around, 'Back to the classroom')
     await byRole(around, 'link', 'Cancel')
+  })
+
+  it('says nothing of an end where the start is wrong', async () => {
+    const element = await placed()
+    await see(element, 'Ends on 12/7/2025, 90 days after it starts.')
+    await fill(element, 'Start Date', '2020-01-01')
+    const start = await field(element, 'Start Date')
+    start.blur()
+    await see(element, 'Min value')
+    await seeNoMore(element, 'Ends on')
+    await see(element, 'It ends 90 days after it starts.')
   })
 
   it('saves what was changed, says so, and leads to the classroom', async () => {
