@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useSheet } from './style-root.ts'
 import sheet from './tabs.css?inline'
+import { useMoreBeside } from './use-more-beside.ts'
 
 export interface Tab<Id extends string> {
   id: Id
@@ -21,13 +22,14 @@ export interface TabsProps<Id extends string> {
 
 /**
  * Tabs with one panel. Arrows, Home and End move the focus, Enter and Space select: a panel may load, so that
- * passing over a tab does not open it. A list too long for its place scrolls. (Shoelace's tab-group would cost
+ * passing over a tab does not open it. A list too long for its place scrolls, and fades where there is more of it. (Shoelace's tab-group would cost
  * 18 KB gz and has its own panels beside React's.)
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   useSheet(sheet)
   const prefix = useId()
   const list = useRef<HTMLDivElement>(null)
+  useMoreBeside(list)
   const hasSelected = tabs.some(tab => tab.id === selected)
 
   useLayoutEffect(() => {

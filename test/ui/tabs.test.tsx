@@ -100,6 +100,44 @@ describe('Tabs', () => {
     expect(window.scrollY).to.equal(0)
   })
 
+  for (const dir of ['ltr', 'rtl']) {
+    it(`fades where there is more to scroll to, in ${dir} text`, async () => {
+      const { find } = show(
+        <div dir={dir}>
+          <Kept />
+        </div>,
+        320,
+      )
+      const list = find('[role=tablist]')
+      const fades = () => [list.hasAttribute('data-before'), list.hasAttribute('data-after')]
+      const most = list.scrollWidth - list.clientWidth
+      const scrollTo = async (left: number) => {
+        list.scrollLeft = dir === 'rtl' ? -left : left
+        await painted()
+        await painted()
+      }
+      await scrollTo(0)
+      expect(fades()).to.deep.equal([false, true])
+      const mask = getComputedStyle(list).maskImage
+      expect(mask).to.match(dir === 'rtl' ? /^linear-gradient\(to left/ : /^linear-gradient\((to right|rgb)/)
+      await scrollTo(most / 2)
+      expect(fades()).to.deep.equal([true, true])
+      await scrollTo(most)
+      expect(fades()).to.deep.equal([true, false])
+    })
+  }
+
+  it('does not fade where all of it is in sight, also once there is room for it', async () => {
+    const { find, host } = show(<Kept />, 320)
+    const list = find('[role=tablist]')
+    await painted()
+    expect(list.hasAttribute('data-after')).to.equal(true)
+    host.style.width = '800px'
+    await painted()
+    expect(list.matches('[data-before], [data-after]')).to.equal(false)
+    expect(getComputedStyle(list).maskImage).to.equal('none')
+  })
+
   it('takes long and right-to-left names', () => {
     const { host, find } = show(
       <Kept tabs={[LONG, RTL].map(label => ({ id: label.slice(0, 4), label }))} />,
