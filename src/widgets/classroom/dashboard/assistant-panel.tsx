@@ -9,11 +9,11 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { AddAssistantProps } from './add-assistant.tsx'
 import { Assistant } from './assistant.tsx'
 import { assistantPart } from './assistant-part.ts'
-import { lateForm, useLateForm } from './late-form.ts'
+import { codeOnDemand, useOnDemand } from './code-on-demand.ts'
 import type { RemoveAssistantProps } from './remove-assistant.tsx'
 
-const addition = lateForm<AddAssistantProps>(async () => (await assistantPart.load()).AddAssistant)
-const removal = lateForm<RemoveAssistantProps>(
+const addition = codeOnDemand<AddAssistantProps>(async () => (await assistantPart.load()).AddAssistant)
+const removal = codeOnDemand<RemoveAssistantProps>(
   async () => (await assistantPart.loadRemoval()).RemoveAssistant,
 )
 
@@ -26,8 +26,8 @@ interface AssistantPanelProps {
 /** The one teacher assistant of a classroom (P2 §5) and the way to remove them, or the way to add one. */
 export function AssistantPanel({ classroom, onChanged }: AssistantPanelProps) {
   const id = useId()
-  const adding = useLateForm(addition)
-  const removing = useLateForm(removal)
+  const adding = useOnDemand(addition)
+  const removing = useOnDemand(removal)
   const [asked, setAsked] = useState('')
   const [removed, setRemoved] = useState<string | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -91,9 +91,9 @@ export function AssistantPanel({ classroom, onChanged }: AssistantPanelProps) {
           {failed !== null && <p role="alert">{failed}</p>}
         </div>
         <VisuallyHidden live>{removed !== null && t.isNoAssistant(removed)}</VisuallyHidden>
-        {adding.Form && <adding.Form classroomId={classroom.id} onAdded={onChanged} onClose={adding.close} />}
-        {removing.Form && (
-          <removing.Form
+        {adding.View && <adding.View classroomId={classroom.id} onAdded={onChanged} onClose={adding.close} />}
+        {removing.View && (
+          <removing.View
             classroomId={classroom.id}
             name={asked}
             onRemoved={() => {

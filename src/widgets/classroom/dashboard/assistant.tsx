@@ -25,7 +25,7 @@ export function Assistant({ assistant: { full_name, email }, expired, busy, onRe
           <bdi>{full_name}</bdi>
         </p>
         {email !== full_name && (
-          <p className="step-facts">
+          <p className="fine-print">
             <bdi>{email}</bdi>
           </p>
         )}

@@ -47,7 +47,7 @@ function Partner({ partner }: { partner: NonNullable<Classroom['partner']> }) {
           <bdi>{name}</bdi>
         </p>
         {[partner.school_name, place].filter(Boolean).map(line => (
-          <p key={line} className="step-facts">
+          <p key={line} className="fine-print">
             <bdi>{line}</bdi>
           </p>
         ))}

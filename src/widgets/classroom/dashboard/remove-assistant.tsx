@@ -4,7 +4,7 @@ import { dashboard as t } from '../../../core/messages/dashboard.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureModal, MessageModal } from '../../../ui/message-modal.tsx'
-import { createRemoval } from './removal.ts'
+import { createAssistantRemoval } from './assistant-removal.ts'
 
 export interface RemoveAssistantProps {
   classroomId: number
@@ -16,7 +16,7 @@ export interface RemoveAssistantProps {
 
 /** Asks whether an assistant is to be removed, and says what went wrong. */
 export function RemoveAssistant({ classroomId, name, onRemoved, onClose }: RemoveAssistantProps) {
-  const [removal] = useState(() => createRemoval(classroomId))
+  const [removal] = useState(() => createAssistantRemoval(classroomId))
   const state = useStore(removal.$state)
   const busy = state.at === 'removing'
 

@@ -24,19 +24,17 @@ export function StepCell({ label, percent, due, pending, inactive, inGroups }: S
   if (percent === null) {
     return (
       <td {...tableRoles.cell} data-label={label}>
-        <p className="step-facts">{t.noResponse}</p>
+        <p className="fine-print">{t.noResponse}</p>
       </td>
     )
   }
   return (
     <td {...tableRoles.cell} data-label={label}>
-      <div className="step-head">
-        <p className="step-percent">{t.submitted(percent)}</p>
-        <p className="step-facts">{due ? t.due(shortDate(due)) : t.noDue}</p>
-      </div>
+      <p className="step-percent">{t.submitted(percent)}</p>
       <div className="step-bar" aria-hidden="true">
         <div style={{ width: `${percent}%` }} />
       </div>
+      <p className="fine-print">{due ? t.due(shortDate(due)) : t.noDue}</p>
       {pending > 0 && <StatusTag tone="warning">{t.pendingReview(pending)}</StatusTag>}
       {inactive.length > 0 && (
         <details className="step-inactive">

@@ -4,31 +4,31 @@ import { createLoad, type Load, type LoadState } from '../../../core/http/load.t
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
 import { useStore } from '../../../core/use-store.ts'
 
-/** A form whose code comes with the first press, once for all dashboards of a page. */
-export const lateForm = <Props>(load: () => Promise<ComponentType<Props>>): Load<ComponentType<Props>> =>
+/** A view whose code comes with the first press, once for all dashboards of a page. */
+export const codeOnDemand = <Props>(load: () => Promise<ComponentType<Props>>): Load<ComponentType<Props>> =>
   createLoad(async () => ({ data: await load() }), { failed: t.assistantFailed })
 
-export interface LateForm<Props> {
+export interface OnDemand<Props> {
   /** Pressed, and its code is not here yet. */
   isComing: boolean
   /** Why its code did not come. */
   failed: string | null
   /** What to show; null while it is not asked for. */
-  Form: ComponentType<Props> | null
+  View: ComponentType<Props> | null
   open: () => void
   close: () => void
 }
 
 const $notAsked = atom<LoadState<never>>({ at: 'loading' })
 
-/** Whether a view shows a late form, and how far its code is. */
-export function useLateForm<Props>(load: Load<ComponentType<Props>>): LateForm<Props> {
+/** Whether such a view is open, and how far its code is. */
+export function useOnDemand<Props>(load: Load<ComponentType<Props>>): OnDemand<Props> {
   const [isOpen, setOpen] = useState(false)
   const state = useStore<LoadState<ComponentType<Props>>>(isOpen ? load.$state : $notAsked)
   return {
     isComing: isOpen && state.at === 'loading',
     failed: state.at === 'failed' ? state.reason : null,
-    Form: state.at === 'ready' ? state.data : null,
+    View: state.at === 'ready' ? state.data : null,
     open() {
       setOpen(true)
       if (state.at === 'failed') void load.retry()

@@ -5,14 +5,14 @@ import { explain } from '../../../core/http/explain.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
 
 /** Where the removal of an assistant stands; `again` says whether it may go better another time. */
-export type RemovalState =
+export type AssistantRemovalState =
   | { at: 'asking' }
   | { at: 'removing' }
   | { at: 'failed'; reason: string; again: boolean }
 
 /** Removes the assistant of a classroom, once the person has confirmed it. */
-export function createRemoval(id: number) {
-  const $state = atom<RemovalState>({ at: 'asking' })
+export function createAssistantRemoval(id: number) {
+  const $state = atom<AssistantRemovalState>({ at: 'asking' })
 
   /** Whether the assistant is none any more. */
   async function remove(): Promise<boolean> {
