@@ -52,8 +52,8 @@ export async function chooseMutants(
   const isMaking = !onlyPlants && places.length > 0
   const made = isMaking ? makeMutants(root, code.filter(isWanted), most * SPARE, seed) : []
   const no = refused(root, [...planted, ...made])
-  for (const { what } of planted.filter(plant => no.has(plant)))
-    throw new TypeError(`'${what}' is no program`)
+  const broken = planted.filter(plant => no.has(plant))
+  if (broken.length > 0) throw new TypeError(broken.map(({ what }) => `'${what}' is no program`).join('\n'))
   if (!isMaking) return evenSample(planted, most, seed)
   const good = made.filter(mutant => !no.has(mutant))
   return [...planted, ...evenSample(good, most, seed)]

@@ -84,7 +84,7 @@ export const plants: Plant[] = [
   {
     bug: 'a document is what its name says',
     in: 'server',
-    text: "if (size === null || type === null) throw refuseDocument('notFound')",
-    becomes: "if (size === null) throw refuseDocument('notFound')",
+    text: 'documentType(await beginningOf(storage, name, size))',
+    becomes: "documentType(await beginningOf(storage, name, size)) ?? 'application/pdf'",
   },
 ]

@@ -17,8 +17,8 @@ export const plants: Plant[] = [
   {
     bug: 'a field that the server refused is told in no place',
     in: 'src',
-    text: 'if (!field) return want(field)',
-    becomes: 'return want(field)',
+    text: 'want(field)\n    creation.goToField(field)',
+    becomes: 'want(field)',
   },
   {
     bug: 'whoever is told again that the agreement is missing sends the classroom round in a circle',
