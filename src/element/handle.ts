@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { type Brand, brandFor } from '../core/brand/brands.ts'
 import { $apiBase } from '../core/http/api-base.ts'
 import { httpAddress } from '../core/http/http-address.ts'
@@ -6,12 +5,9 @@ import { leaveFrame } from '../core/navigation/leave-frame.ts'
 import { pathTo, type RouteName } from '../core/navigation/paths.ts'
 import type { Place } from '../core/navigation/place.ts'
 import { platform } from '../core/platform.ts'
+import { isPlainClick } from './plain-click.ts'
 import { isTaken } from './takers.ts'
 import type { CommonProperties, LinkProps, To, WidgetHandle } from './types.ts'
-
-/** A plain left click; every other one is the browser's: a new tab, a new window, a download. */
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A link that leads out of a frame; `follows` is asked on a plain click whether the browser is to follow it at all. */
 function linkTo(href: string, follows: () => boolean): LinkProps {

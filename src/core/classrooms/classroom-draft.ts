@@ -8,6 +8,7 @@ import {
 import { isDay } from '../../contract/rules/days.ts'
 import { exchangeEndDate } from '../../contract/rules/end-date.ts'
 import { isIndependent } from '../../contract/rules/user-types.ts'
+import { type Check, isCount, isText, orNull } from '../http/shape.ts'
 
 /** A classroom as it is filled in: texts are '' where there is none. The end follows from the start. */
 export interface ClassroomDraft {
@@ -19,25 +20,24 @@ export interface ClassroomDraft {
   start_date: string
   number_students_range_id: number | null
   age_range_id: number | null
-  /** The course that a new classroom begins with; null for none yet. */
-  course_id: number | null
-  /** Where the wizard stands; no part of what is saved. */
-  step: number
-  /** Tells what is created from this draft apart from what is created from others. */
-  draft_id: string
 }
 export type DraftField = keyof ClassroomDraft & ClassroomField
 
-export const draftFields: readonly DraftField[] = [
-  'name',
-  'subject_id',
-  'lang_native_id',
-  'lang_instruction_id',
-  'level_id',
-  'start_date',
-  'number_students_range_id',
-  'age_range_id',
-]
+const id = orNull(isCount)
+
+/** What each field of a draft is that was kept. */
+export const draftChecks: Readonly<Record<DraftField, Check>> = {
+  name: isText,
+  subject_id: id,
+  lang_native_id: id,
+  lang_instruction_id: id,
+  level_id: id,
+  start_date: isText,
+  number_students_range_id: id,
+  age_range_id: id,
+}
+
+export const draftFields = Object.keys(draftChecks) as readonly DraftField[]
 
 type Values = Body<'PUT /api/teacher/classrooms/{id}'>
 
@@ -63,9 +63,6 @@ export function classroomValues(
 
 /** A classroom that there is, as a form has it. */
 export const draftOfClassroom = (classroom: Classroom): ClassroomDraft => ({
-  course_id: classroom.course_id,
-  step: 1,
-  draft_id: '',
   name: classroom.name,
   subject_id: classroom.subject_id,
   lang_native_id: classroom.lang_native_id,

@@ -11,10 +11,11 @@ import { classroomFormSentence } from '../../contract/server-messages/classroom-
 import { localDay } from '../dates/local-day.ts'
 import { createForm } from '../forms/create-form.ts'
 import type { Sentences } from '../forms/form-types.ts'
+import type { Path } from '../forms/form-values.ts'
 import { type ClassroomDraft, classroomValues, draftFields } from './classroom-draft.ts'
 import { type ClassroomFailure, readClassroomFailure } from './classroom-failure.ts'
 import type { ClassroomLists } from './classroom-lists.ts'
-import { usableStudentRanges, usableSubjects } from './new-draft.ts'
+import { type NewClassroomDraft, usableStudentRanges, usableSubjects } from './new-draft.ts'
 
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 
@@ -51,10 +52,10 @@ export function classroomErrors(draft: ClassroomDraft, context: ClassroomContext
   return said
 }
 
-export interface ClassroomFormOptions<Done> {
-  fields: ClassroomDraft
+export interface ClassroomFormOptions<Draft extends ClassroomDraft, Done> {
+  fields: Draft
   context: ClassroomContext
-  send(draft: ClassroomDraft, context: ClassroomContext, signal: AbortSignal): Promise<Done>
+  send(draft: Draft, context: ClassroomContext, signal: AbortSignal): Promise<Done>
   taken(done: Done): void
   /** How a refusal is told (P2 §8). */
   phrase(message: string): string
@@ -63,14 +64,17 @@ export interface ClassroomFormOptions<Done> {
 }
 
 /** The form of a classroom with its rules, new or edited. */
-export function createClassroomForm<Done>(options: ClassroomFormOptions<Done>) {
+export function createClassroomForm<Draft extends ClassroomDraft, Done>(
+  options: ClassroomFormOptions<Draft, Done>,
+) {
   const { fields, context, send, taken, phrase, stays = false } = options
   const $context = atom(context)
-  const form = createForm<ClassroomDraft, Done, ClassroomFailure, ClassroomContext>({
+  const form = createForm<Draft, Done, ClassroomFailure, ClassroomContext>({
     fields,
     $context,
     stays,
-    check: classroomErrors,
+    // a draft's fields are among its paths
+    check: (draft, now) => classroomErrors(draft, now) as Sentences<Path<Draft>>,
     send: (draft, signal) => send(draft, $context.get(), signal),
     explain: (error, refused) => readClassroomFailure(error, refused, phrase),
     taken,
@@ -78,4 +82,5 @@ export function createClassroomForm<Done>(options: ClassroomFormOptions<Done>) {
   return { form, $context }
 }
 
-export type ClassroomForm = ReturnType<typeof createClassroomForm<unknown>>['form']
+export type ClassroomForm = ReturnType<typeof createClassroomForm<ClassroomDraft, unknown>>['form']
+export type NewClassroomForm = ReturnType<typeof createClassroomForm<NewClassroomDraft, unknown>>['form']

@@ -6,6 +6,16 @@ import { platform } from '../platform.ts'
 import type { ClassroomDraft } from './classroom-draft.ts'
 import type { ClassroomLists } from './classroom-lists.ts'
 
+/** A new classroom as it is filled in, step by step. */
+export interface NewClassroomDraft extends ClassroomDraft {
+  /** The course that it begins with; null for none yet. */
+  course_id: number | null
+  /** Where the wizard stands; no part of what is saved. */
+  step: number
+  /** Tells what is created from this draft apart from what is created from others. */
+  draft_id: string
+}
+
 /** What the teacher's profile says about whom they teach. */
 export type Taught = Pick<
   Data<'GET /api/teacher/profile'>,
@@ -27,7 +37,7 @@ const idOfOnly = (items: readonly { id: number }[]): number | null =>
  * A new classroom as far as it is known: the oldest age range that the teacher has, the largest number of students,
  * the native language of the profile, and whatever leaves no choice (P2 §5, §9).
  */
-export function newDraft(user: User, lists: ClassroomLists, taught: Taught): ClassroomDraft {
+export function newDraft(user: User, lists: ClassroomLists, taught: Taught): NewClassroomDraft {
   const usable = usableSubjects(user, lists)
   const own = usable.filter(({ id }) => taught.subjects.some(subject => subject.id === id))
   const [oldest] = lists.ageRanges

@@ -65,6 +65,8 @@ export function keepChanges<Values extends object, Name extends Keepable<Values>
     discard(): void {
       form.reset()
       $areBack.set(false)
+      // also where nobody watches yet
+      void inTab.discard()
       void saveNow()
     },
 

@@ -1,12 +1,12 @@
 import type { User } from '../../contract/entities/user.ts'
 import { isSubscriptionOver } from '../../contract/rules/exchange-expiry.ts'
 import { isIndependent } from '../../contract/rules/user-types.ts'
-import type { ClassroomDraft } from '../../core/classrooms/classroom-draft.ts'
-import type { Taught } from '../../core/classrooms/new-draft.ts'
+import { draftChecks } from '../../core/classrooms/classroom-draft.ts'
+import type { NewClassroomDraft, Taught } from '../../core/classrooms/new-draft.ts'
 import { sessionDraft } from '../../core/forms/session-draft.ts'
 import { call } from '../../core/http/call.ts'
 import { createLoad } from '../../core/http/load.ts'
-import { fits, isCount, isFilled, isText, orNull } from '../../core/http/shape.ts'
+import { type Check, fits, isCount, isFilled, orNull } from '../../core/http/shape.ts'
 import { createClassroom as t } from '../../core/messages/create-classroom.ts'
 import { isAgreementMissing } from '../../core/profile/agreement.ts'
 
@@ -15,24 +15,16 @@ export interface Begun {
   /** Whom the teacher teaches, by the profile. */
   taught: Taught
   /** What was filled in before, in this tab. */
-  kept: ClassroomDraft | null
+  kept: NewClassroomDraft | null
   /** The school has not signed the agreement, as far as is known. */
   isUnsigned: boolean
   /** An independent teacher's subscription is over, since that day if there was one: nothing is to be filled in. */
   over: { since: string | null } | null
 }
 
-const id = orNull(isCount)
-const checks: Record<keyof ClassroomDraft, ReturnType<typeof orNull>> = {
-  name: isText,
-  subject_id: id,
-  lang_native_id: id,
-  lang_instruction_id: id,
-  level_id: id,
-  start_date: isText,
-  number_students_range_id: id,
-  age_range_id: id,
-  course_id: id,
+const checks: Readonly<Record<keyof NewClassroomDraft, Check>> = {
+  ...draftChecks,
+  course_id: orNull(isCount),
   step: isCount,
   draft_id: isFilled,
 }
@@ -40,9 +32,9 @@ const isDraft = fits(checks)
 
 /** Where what is filled in is kept: in this tab, for the teacher who is signed in. */
 export const draftPlace = () =>
-  sessionDraft('create-classroom', stored => (isDraft(stored) ? (stored as ClassroomDraft) : null))
+  sessionDraft('create-classroom', stored => (isDraft(stored) ? (stored as NewClassroomDraft) : null))
 
-async function keptBefore(): Promise<ClassroomDraft | null> {
+async function keptBefore(): Promise<NewClassroomDraft | null> {
   try {
     return await draftPlace().load()
   } catch {

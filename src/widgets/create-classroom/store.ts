@@ -1,24 +1,19 @@
 import { atom, computed } from 'nanostores'
 import type { User } from '../../contract/entities/user.ts'
 import { PROFILE_DRAFT_PAUSE_MS } from '../../contract/limits/profile.ts'
-import {
-  type ClassroomDraft,
-  classroomValues,
-  type DraftField,
-  draftFields,
-} from '../../core/classrooms/classroom-draft.ts'
+import { classroomValues, type DraftField, draftFields } from '../../core/classrooms/classroom-draft.ts'
 import { classroomContext, createClassroomForm } from '../../core/classrooms/classroom-form.ts'
 import type { ClassroomLists } from '../../core/classrooms/classroom-lists.ts'
 import { type CreationEnd, isFirstClassroom } from '../../core/classrooms/creation-end.ts'
 import { type AnyStep, stepsOf } from '../../core/classrooms/creation-steps.ts'
-import { newDraft } from '../../core/classrooms/new-draft.ts'
+import { type NewClassroomDraft, newDraft } from '../../core/classrooms/new-draft.ts'
 import { keepDraft } from '../../core/forms/keep-draft.ts'
 import { call } from '../../core/http/call.ts'
 import { intentionKey } from '../../core/http/intention-key.ts'
 import { classroomForm as t } from '../../core/messages/classroom-form.ts'
 import { type Begun, draftPlace } from './begun.ts'
 
-const keptFields: (keyof ClassroomDraft)[] = [...draftFields, 'course_id', 'step', 'draft_id']
+const keptFields: (keyof NewClassroomDraft)[] = [...draftFields, 'course_id', 'step', 'draft_id']
 
 /**
  * State of one wizard.
@@ -36,7 +31,7 @@ export function createCreation(
   const $end = atom<CreationEnd | null>(null)
   const $refusedCourses = atom(0)
 
-  const { form } = createClassroomForm<{ id: number; hasCourse: boolean }>({
+  const { form } = createClassroomForm<NewClassroomDraft, { id: number; hasCourse: boolean }>({
     fields: { ...fresh, ...kept },
     context: classroomContext(user, lists, null),
     // what was created stays in sight until the next screen

@@ -1,10 +1,21 @@
 import { atom } from 'nanostores'
 import type { Classroom } from '../../contract/entities/classroom.ts'
 import type { User } from '../../contract/entities/user.ts'
-import { classroomValues, draftOfClassroom } from '../../core/classrooms/classroom-draft.ts'
+import {
+  type ClassroomDraft,
+  classroomValues,
+  draftChecks,
+  draftFields,
+  draftOfClassroom,
+} from '../../core/classrooms/classroom-draft.ts'
 import { classroomContext, createClassroomForm } from '../../core/classrooms/classroom-form.ts'
 import type { ClassroomLists } from '../../core/classrooms/classroom-lists.ts'
+import { keepChanges } from '../../core/forms/keep-changes.ts'
 import { call } from '../../core/http/call.ts'
+import { fits, orMissing } from '../../core/http/shape.ts'
+
+const keptFields = draftFields.filter(field => field !== 'subject_id')
+const areChanges = fits(Object.fromEntries(keptFields.map(field => [field, orMissing(draftChecks[field])])))
 
 /**
  * State of one form that edits a classroom.
@@ -19,7 +30,7 @@ export function createEdit(
   { refresh, saved }: { refresh: () => void; saved: () => void },
 ) {
   const $latest = atom(classroom)
-  const { form, $context } = createClassroomForm<Classroom>({
+  const { form, $context } = createClassroomForm<ClassroomDraft, Classroom>({
     fields: draftOfClassroom(classroom),
     context: classroomContext(user, lists, classroom),
     stays: true,
@@ -42,9 +53,15 @@ export function createEdit(
     if (now === $latest.get()) return
     $latest.set(now)
     $context.set(classroomContext(user, lists, now))
-    const { course_id: _, step: __, draft_id: ___, ...values } = draftOfClassroom(now)
-    form.fill(values)
+    form.fill(draftOfClassroom(now))
   }
 
-  return { form, take }
+  const changes = keepChanges(form, {
+    name: `classroom ${classroom.id}`,
+    // nothing is changed any more of what has expired
+    fields: classroom.status === 'expired' ? [] : keptFields,
+    read: stored => (areChanges(stored) ? (stored as Partial<ClassroomDraft>) : null),
+  })
+
+  return { form, take, changes }
 }

@@ -1,4 +1,4 @@
-import type { ClassroomForm } from '../../../core/classrooms/classroom-form.ts'
+import type { NewClassroomForm } from '../../../core/classrooms/classroom-form.ts'
 import { SKIPPING } from '../../../core/courses/skipping.ts'
 import type { FormControls } from '../../../core/forms/use-form.ts'
 import { createLoad } from '../../../core/http/load.ts'
@@ -17,7 +17,7 @@ export const prefetchCourses = (): void => void courseList.retry()
 interface CourseStepProps {
   /** How often a course was refused: the list is asked for anew then. */
   refused: number
-  controls: FormControls<ClassroomForm>
+  controls: FormControls<NewClassroomForm>
   onSave: (courseId: number) => void
 }
 

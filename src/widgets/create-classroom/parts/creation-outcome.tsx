@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ClassroomForm } from '../../../core/classrooms/classroom-form.ts'
+import type { NewClassroomForm } from '../../../core/classrooms/classroom-form.ts'
 import type { FormControls } from '../../../core/forms/use-form.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { UnsignedAgreement } from '../../../parts/unsigned-agreement.tsx'
@@ -10,7 +10,7 @@ import { CreationFailure } from './creation-failure.tsx'
 
 interface CreationOutcomeProps {
   creation: Creation
-  controls: FormControls<ClassroomForm>
+  controls: FormControls<NewClassroomForm>
   onSave: (courseId: number | null) => void
   onStartOver: () => void
   widget: CreateClassroomHandle

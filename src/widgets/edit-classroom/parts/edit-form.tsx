@@ -1,14 +1,16 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import { isIndependent } from '../../../contract/rules/user-types.ts'
 import type { ClassroomLists } from '../../../core/classrooms/classroom-lists.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { editClassroom as t } from '../../../core/messages/edit-classroom.ts'
+import { isPlainClick } from '../../../element/plain-click.ts'
 import { LanguageFields } from '../../../parts/classroom-form/language-fields.tsx'
 import { NameFields } from '../../../parts/classroom-form/name-fields.tsx'
 import { StartField } from '../../../parts/classroom-form/start-field.tsx'
 import { StudentFields } from '../../../parts/classroom-form/student-fields.tsx'
+import { KeptChanges } from '../../../parts/kept-changes.tsx'
 import { FieldsGroup } from '../../../parts/profile/fields-group.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -35,10 +37,17 @@ export function EditForm({ user, lists, classroom, refresh, widget }: EditFormPr
     }),
   )
   useEffect(() => edit.take(classroom), [edit, classroom])
+  useEffect(() => edit.changes.watch(), [edit])
   const controls = useForm(edit.form)
   const isExpired = status === 'expired'
   const props = { controls, user, lists, saved: classroom }
   const back = widget.link('classroom', { classroomId })
+
+  /** What was typed is not wanted; whoever opens another tab by it has it still. */
+  function cancel(event: MouseEvent): void {
+    if (isPlainClick(event)) edit.changes.discard()
+    back.onClick(event)
+  }
 
   function save(event: FormEvent): void {
     void controls.submit(event)
@@ -51,6 +60,7 @@ export function EditForm({ user, lists, classroom, refresh, widget }: EditFormPr
         <p>{t.allRequired}</p>
       </header>
       {isExpired && <Notice tone="warning">{t.expired}</Notice>}
+      {!isExpired && <KeptChanges changes={edit.changes} disabled={controls.busy} />}
       <ClassroomCode classroom={classroom} isExpired={isExpired} refresh={refresh} />
       <form className="form" noValidate onSubmit={save}>
         <fieldset disabled={isExpired}>
@@ -62,7 +72,9 @@ export function EditForm({ user, lists, classroom, refresh, widget }: EditFormPr
           </FieldsGroup>
         </fieldset>
         <div className="buttons">
-          <ButtonLink {...back}>{t.cancel}</ButtonLink>
+          <ButtonLink {...back} onClick={cancel}>
+            {t.cancel}
+          </ButtonLink>
           <Button
             type="submit"
             variant="primary"
