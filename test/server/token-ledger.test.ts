@@ -65,7 +65,8 @@ async function operateTogether(db: Database, owner: Owner, operations: number): 
   }
 }
 
-for (const kind of databaseKinds) {
+// the embedded database takes one transaction after the other, so PostgreSQL tells more where it is
+for (const kind of databaseKinds.slice(-1)) {
   describe(`the ledger of tokens on ${kind}`, () => {
     let server: TestApp
     let db: Database
