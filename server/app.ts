@@ -195,15 +195,19 @@ async function assemble(
   await app.register(policiesPlugin)
   await app.register(storedFilesPlugin, services)
   await app.register(courseDocumentsPlugin, services)
-  await app.register(agreementFormPlugin, {
-    services,
-    framedBy: () => [...config.allowedOrigins, ...extraOrigins],
-  })
+  // whoever has a provider's form has no other one that anybody may sign
+  if (!config.agreementUrl) {
+    await app.register(agreementFormPlugin, {
+      services,
+      framedBy: () => [...config.allowedOrigins, ...extraOrigins],
+    })
+  }
   if (config.demo) await app.register(outboxPlugin, services)
   await app.register(pagesPlugin, {
     dist,
     build: config.build,
     demo: config.demo,
+    frames: config.agreementUrl ? [new URL(config.agreementUrl).origin] : [],
     apiOrigin({ host }) {
       const origin = `${new URL(config.publicOrigin).protocol}//${host}`
       return isOwn(origin) ? new URL(origin).origin : config.publicOrigin

@@ -6,6 +6,7 @@ import { CHANGES_HOLD_MS } from '../src/contract/limits/changes.ts'
 import { type PasswordPolicy, passwordPolicies } from '../src/contract/rules/password.ts'
 import { CannotStart } from './cannot-start.ts'
 import {
+  isAgreementForm,
   isMailServer,
   isMessageProvider,
   isPlainEmail,
@@ -49,6 +50,12 @@ const Environment = Type.Object({
   ),
   TEXT_MESSAGES_FROM: Type.Optional(Type.String({ pattern: PHONE, description: PHONE_DESCRIPTION })),
   WHATSAPP_FROM: Type.Optional(Type.String({ pattern: PHONE, description: PHONE_DESCRIPTION })),
+  AGREEMENT_URL: Type.Optional(
+    Type.String({
+      description:
+        'an address such as https://forms.example.org/sign?school={school_id}&teacher={teacher_id}',
+    }),
+  ),
   SESSION_SECRET: Type.Optional(
     Type.String({
       description: `at least ${SESSION_SECRET_MIN_CHARACTERS} characters, and not the same one again and again`,
@@ -101,6 +108,8 @@ export interface Config {
   mailFrom: string
   /** Who takes messages to telephones, and the numbers that they come from; null keeps them in the outbox. */
   textMessages: ProviderOptions | null
+  /** The form of a provider of agreements, with `{school_id}` and `{teacher_id}` to fill in; null has our own. */
+  agreementUrl: string | null
   sessionSecret: Uint8Array
   /** Origins other than our own whose pages may call the API. */
   allowedOrigins: readonly string[]
@@ -144,6 +153,7 @@ const isOn = (value: string | undefined) => value === '1' || value === 'true' ||
 const rules: { [Name in keyof Environment]?: (value: string) => boolean } = {
   SMTP_URL: isMailServer,
   TEXT_MESSAGES_URL: isMessageProvider,
+  AGREEMENT_URL: isAgreementForm,
   MAIL_FROM: isPlainEmail,
   SESSION_SECRET: isSecret,
   ALLOWED_ORIGINS: value => originsOf(value).every(isPlainOrigin),
@@ -223,6 +233,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
           whatsappFrom: given.WHATSAPP_FROM ?? '',
         }
       : null,
+    agreementUrl: given.AGREEMENT_URL ?? null,
     sessionSecret: given.SESSION_SECRET
       ? new TextEncoder().encode(given.SESSION_SECRET)
       : sessionSecret(dataDir),

@@ -33,6 +33,17 @@ export function isMessageProvider(text: string): boolean {
   )
 }
 
+/** `https://forms.example.org/sign?school={school_id}&teacher={teacher_id}`: who opens it signs for a school. */
+export function isAgreementForm(text: string): boolean {
+  if (!URL.canParse(text) || /\s/.test(text)) return false
+  const { protocol, username, password, hostname, origin } = new URL(text)
+  const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isOwnMachine)
+  const isFilledIn = text.includes('{school_id}') && text.includes('{teacher_id}')
+  // what is filled in is no part of where it goes
+  return isSafe && username === '' && password === '' && isFilledIn && !/[{}]|%7B/i.test(origin)
+}
+
 /** An address alone, without a name: nothing in it may end a mail's header line or begin another address. */
 export const isPlainEmail = (text: string) => /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+$/.test(text)
 

@@ -14,11 +14,11 @@ export function startWarnings(config: Config): string[] {
 const textWarnings = ({ textMessages, demo }: Config) =>
   textMessages || demo ? [] : ['TEXT_MESSAGES_URL is not set: messages to telephones are kept and not sent']
 
-const agreementWarnings = ({ demo }: Config) =>
-  demo
+const agreementWarnings = ({ demo, agreementUrl }: Config) =>
+  demo || agreementUrl
     ? []
     : [
-        'The form of the data privacy agreement stands in for a provider of such forms: whoever has its link signs with a name that nobody checks',
+        'AGREEMENT_URL is not set: the form of the data privacy agreement stands in for a provider of such forms: whoever has its link signs with a name that nobody checks',
       ]
 
 function mailWarnings({ smtpUrl, smtpUnencrypted, demo }: Config): string[] {

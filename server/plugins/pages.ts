@@ -34,6 +34,8 @@ interface Options {
   dist: string
   build: string
   demo: boolean
+  /** Origins of others whose pages the host application shows in frames. */
+  frames: readonly string[]
   /** The API's own origin, as pages are to name it. */
   apiOrigin: (request: FastifyRequest) => string
 }
@@ -44,7 +46,8 @@ const isTypes = (url: string) => /\.d\.ts(\?|$)/.test(url)
 /** The host application, the widgets' files, the demo pages under DEMO, and the name of the build. */
 export const pagesPlugin = fp(async (app: FastifyInstance, options: Options) => {
   const { dist, build, demo } = options
-  const policy = hostPolicy(await readFile(join(dist, paths.hostPage), 'utf8').catch(() => ''))
+  const hostPage = await readFile(join(dist, paths.hostPage), 'utf8').catch(() => '')
+  const policy = hostPolicy(hostPage, options.frames)
   await app.register(fastifyStatic, {
     root: dist,
     serve: false,

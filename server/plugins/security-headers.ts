@@ -16,8 +16,9 @@ const inlineScripts = (page: string): string[] =>
  * named by its hash.
  *
  * @param page its HTML, as it was built
+ * @param frames origins of others whose pages it shows in frames
  */
-export const hostPolicy = (page: string): string =>
+export const hostPolicy = (page: string, frames: readonly string[]): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts(page)].join(' '),
@@ -27,6 +28,7 @@ export const hostPolicy = (page: string): string =>
     "font-src 'self' data:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
+    ["frame-src 'self'", ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -85,6 +85,13 @@ describe('the environment', () => {
     })
   }
 
+  it('gives no warning about the form of the agreement where a provider has it', () => {
+    const AGREEMENT_URL = 'https://forms.test/sign?school={school_id}&teacher={teacher_id}'
+    const config = readConfig({ SESSION_SECRET, AGREEMENT_URL })
+    assert.equal(config.agreementUrl, AGREEMENT_URL)
+    assert.ok(!startWarnings(config).some(text => text.includes('stands in for a provider')))
+  })
+
   it('trusts networks of proxies in either notation', () => {
     for (const TRUST_PROXY of [
       '10.0.0.0/8',
@@ -139,6 +146,15 @@ describe('the environment', () => {
     ...['@', 'a', 'a@b.test\r\nBcc: c@d.test', 'A <a@b.test>', 'a@b.test, c@d.test'].map(
       (MAIL_FROM): [NodeJS.ProcessEnv, RegExp] => [{ MAIL_FROM }, /MAIL_FROM must be/],
     ),
+    ...[
+      'forms.test/{school_id}/{teacher_id}',
+      'http://forms.test/{school_id}/{teacher_id}',
+      'https://forms.test/?school={school_id}',
+      'https://forms.test/?teacher={teacher_id}',
+      'https://key@forms.test/{school_id}/{teacher_id}',
+      'https://{school_id}.forms.test/{teacher_id}',
+      'https://forms.test/{school_id} {teacher_id}',
+    ].map((AGREEMENT_URL): [NodeJS.ProcessEnv, RegExp] => [{ AGREEMENT_URL }, /AGREEMENT_URL must be/]),
     ...[' '.repeat(40), 'x'.repeat(40)].map((secret): [NodeJS.ProcessEnv, RegExp] => [
       { SESSION_SECRET: secret },
       /SESSION_SECRET must be/,

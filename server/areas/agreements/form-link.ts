@@ -29,6 +29,10 @@ export function formLink(tokens: Tokens, origin: string, subject: Subject, now =
   return `${origin}${FORM_PATH}?${query}`
 }
 
+/** The address of a provider's form with school and teacher filled in; no school where it is of no list yet. */
+export const providerLink = (form: string, { school_id, teacher_id }: Subject): string =>
+  form.replaceAll('{school_id}', String(school_id ?? '')).replaceAll('{teacher_id}', String(teacher_id))
+
 /** What a link is about; null when it is not one of ours, or too old. */
 export function readLink(tokens: Tokens, query: LinkQuery, now = Date.now()): Subject | null {
   const { school_id = '', teacher_id = '', expires = '', signature = '' } = query

@@ -2,8 +2,13 @@ import type { agreementEndpoints } from '../../../src/contract/endpoints/agreeme
 import { refuse } from '../../errors.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
-import { formLink } from './form-link.ts'
-import { isSigned, mayAskFor, schoolOf, writtenSchoolOf } from './repository.ts'
+import { formLink, providerLink } from './form-link.ts'
+import { isSigned, mayAskFor, type Subject, schoolOf, writtenSchoolOf } from './repository.ts'
+
+const linkFor = ({ tokens, config }: Pick<Services, 'tokens' | 'config'>, subject: Subject) =>
+  config.agreementUrl
+    ? providerLink(config.agreementUrl, subject)
+    : formLink(tokens, config.publicOrigin, subject)
 
 export const handlers = ({ db, tokens, config }: Services): Handlers<keyof typeof agreementEndpoints> => ({
   'GET /api/teacher/profile/teacher-agreement-status': async ({ query, teacher }) => {
@@ -13,8 +18,6 @@ export const handlers = ({ db, tokens, config }: Services): Handlers<keyof typeo
     const signed = await isSigned(db, subject)
     if (signed === null) throw refuse('notFound')
     const signs = !signed && (await mayAskFor(db, subject))
-    return {
-      data: { signed, school_id, link: signs ? formLink(tokens, config.publicOrigin, subject) : null },
-    }
+    return { data: { signed, school_id, link: signs ? linkFor({ tokens, config }, subject) : null } }
   },
 })
