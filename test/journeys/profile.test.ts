@@ -228,4 +228,52 @@ describe('the profile of a teacher', () => {
     await heading(page, 'ACCOUNT VERIFIED').waitFor()
     await visitor.leave()
   })
+
+  it('is gone on with, in the host, when the operator validates', async () => {
+    const email = 'no-agreement@demo.test'
+    const send = await asTeacher(email)
+    const { school_id, state_id, city_name } = await send('GET /api/teacher/profile')
+    const place = { country_id: places.unitedStates, state_id, city_name, school_id }
+    await send('PUT /api/teacher/profile', profileValues(place))
+    await stage.demo.app.services.db.execute(
+      sql`update teachers set is_teacher_validated = false, is_email_validated = false where email = ${email}`,
+    )
+    const visitor = await visit(stage.browser, `${stage.demo.url}/account/profile`)
+    const { page } = visitor
+    await logIn(page, email)
+    await page.getByLabel('Educational Affiliation').fill('Librarian of the school')
+    await page.getByRole('button', { name: 'SAVE' }).click()
+    await heading(page, 'VERIFYING ACCOUNT').waitFor()
+    const loads = await page.evaluate(() => performance.timeOrigin)
+    await admin(`teacher validate ${email}`)
+    await heading(page, 'ACCOUNT VERIFIED').waitFor()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await page.waitForURL('**/classroom/create')
+    assert.equal(await page.evaluate(() => performance.timeOrigin), loads)
+    await visitor.leave()
+  })
+
+  it('has what was changed and not saved, after Back and after a reload, until it is discarded', async () => {
+    const visitor = await visit(stage.browser, `${stage.demo.url}/account/profile`)
+    const { page } = visitor
+    await logIn(page, 'teacher@demo.test')
+    const city = page.getByLabel('City')
+    const saved = await city.inputValue()
+    await city.fill('Sevilla')
+    await page.locator('header a').first().click()
+    await city.waitFor({ state: 'detached' })
+    await page.goBack()
+    await page.getByText('It is not saved yet.').waitFor()
+    assert.equal(await city.inputValue(), 'Sevilla')
+    await city.fill('Granada')
+    await page.reload()
+    await page.getByText('It is not saved yet.').waitFor()
+    assert.equal(await city.inputValue(), 'Granada')
+    await page.getByRole('button', { name: 'Discard Changes' }).click()
+    assert.equal(await city.inputValue(), saved)
+    await page.reload()
+    await city.waitFor()
+    assert.equal(await city.inputValue(), saved)
+    await visitor.leave()
+  })
 })
