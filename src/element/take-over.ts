@@ -22,12 +22,16 @@ export function takeOverOf(registered: CustomElementConstructor, implement: Impl
   takenOver.prototype = registered.prototype
   const implementation = implement(takenOver as unknown as CustomElementConstructor)
   const isReal = (element: HTMLElement) => element instanceof implementation
+  const taken = new WeakSet<HTMLElement>()
 
   function becomeReal(element: HTMLElement) {
     if (isReal(element)) return
+    // Firefox gives an element the class of its tag anew when it comes to another document
+    if (taken.has(element)) return Object.setPrototypeOf(element, implementation.prototype)
     upgrading = element
     try {
       new implementation()
+      taken.add(element)
     } catch (error) {
       // what a page has done to one element is no reason to keep the others from coming
       Object.setPrototypeOf(element, registered.prototype)
@@ -38,7 +42,7 @@ export function takeOverOf(registered: CustomElementConstructor, implement: Impl
   }
 
   const take: TakeOver = (element, callback, attribute) => {
-    if (!callback) becomeReal(element)
+    if (!callback || taken.has(element)) becomeReal(element)
     if (callback === undefined || !isReal(element)) return
     Reflect.apply(implementation.prototype[CALLBACKS[callback]], element, [attribute])
   }

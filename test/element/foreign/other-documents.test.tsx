@@ -57,6 +57,26 @@ describe('an element that is moved into another document', () => {
     element.remove()
   })
 
+  it('is itself there also where the browser gives it the class of its tag anew, as Firefox does', async () => {
+    const { tag, arrive } = lateWidget(() => <Counter />)
+    arrive()
+    const element = mount(`<${tag} theme="dark"></${tag}>`)
+    await press(element, 'pressed 0')
+    const other = frame()
+    element.addEventListener('cx-error', event => expect(event).to.equal('no error'))
+    other.adoptNode(element)
+    Object.setPrototypeOf(element, customElements.get(tag)?.prototype)
+    other.body.append(element)
+    await rendered()
+    const there = await button(element, 'pressed 1')
+    expect(styleOf(there)?.minHeight).to.equal('44px')
+    there.click()
+    await button(element, 'pressed 2')
+    element.setAttribute('theme', 'light')
+    await rendered()
+    expect(styleOf(there)?.colorScheme).to.equal('light')
+  })
+
   it('starts there when it was away in between', async () => {
     const { tag, arrive } = lateWidget(() => <Counter />)
     arrive()
