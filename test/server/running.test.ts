@@ -14,6 +14,7 @@ import { ORIGIN_FORBIDDEN } from '../../src/contract/error-codes/common.ts'
 import { databaseKinds, databaseTemplate } from '../support/databases.ts'
 import { mailsSettled, mailTo } from '../support/mails.ts'
 import { DEMO_PASSWORD, startApp, startDemoServer, type TestApp, testConfig } from '../support/server.ts'
+import { collectLogs } from '../support/server-logs.ts'
 
 describe('what a server tells', () => {
   let server: TestApp
@@ -131,7 +132,9 @@ describe('a demo server', () => {
   it('listens to this machine alone, under each of its names', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'cx-loopback-'))
     const template = await databaseTemplate('demo')
-    const server = await startServer(testConfig({ port: 0, dataDir, logLevel: 'warn' }), { template })
+    const logs = collectLogs()
+    const config = testConfig({ port: 0, dataDir, logLevel: 'warn' })
+    const server = await startServer(config, { template, logStream: logs.stream })
     try {
       const names = await lookup('localhost', { all: true })
       const others = Object.values(networkInterfaces()).flatMap(list =>
@@ -148,6 +151,7 @@ describe('a demo server', () => {
       await server.close()
       rmSync(dataDir, { recursive: true })
     }
+    logs.check()
   })
 
   it('leaves a database that is refused without DEMO, since everybody knows its passwords', async () => {

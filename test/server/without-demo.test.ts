@@ -6,6 +6,7 @@ import { after, before, describe, it } from 'node:test'
 import { type RunningServer, startServer } from '../../server/start.ts'
 import { databaseTemplate } from '../support/databases.ts'
 import { DEMO_PASSWORD, testConfig } from '../support/server.ts'
+import { collectLogs } from '../support/server-logs.ts'
 
 const emails = ['teacher', 'librarian', 'independent', 'players', 'new', 'disabled'].map(
   name => `${name}@demo.test`,
@@ -14,6 +15,7 @@ const browser = { 'sec-fetch-mode': 'navigate', accept: 'text/html' }
 
 describe('a server without DEMO', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cx-real-'))
+  const logs = collectLogs()
   let server: RunningServer
   before(async () => {
     const config = testConfig({
@@ -24,11 +26,13 @@ describe('a server without DEMO', () => {
       apiReference: false,
       logLevel: 'error',
     })
-    server = await startServer(config, { template: await databaseTemplate('empty') })
+    const template = await databaseTemplate('empty')
+    server = await startServer(config, { template, logStream: logs.stream })
   })
   after(async () => {
     await server.close()
     rmSync(dataDir, { recursive: true })
+    logs.check()
   })
 
   it('lets no demo account in', async () => {

@@ -36,6 +36,9 @@ export function collectLogs(): ServerLogs {
   }
 }
 
+/** Whether a line that a process has written is an error of its log; what is no JSON is said to people. */
+export const isErrorLine = (line: string): boolean => line.startsWith('{') && levelOf(line) >= ERROR_LEVEL
+
 /** A line that is no JSON is not from the log, and worth a look. */
 function levelOf(line: string): number {
   try {

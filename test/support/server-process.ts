@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { isErrorLine } from './server-logs.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -10,9 +12,9 @@ export interface ServerProcess {
   pid: number
   /** The address that it listens on; null when it ended before. */
   url: string | null
-  /** Asks it to stop; answers its exit code. */
+  /** Asks it to stop; answers its exit code. Fails on an error in its log. */
   stop: () => Promise<number | null>
-  /** Ends it at once, in the middle of whatever it does. */
+  /** Ends it at once, in the middle of whatever it does. Fails on an error in its log. */
   kill: () => Promise<void>
 }
 
@@ -41,18 +43,19 @@ export async function startProcess(environment: Record<string, string>): Promise
     child.stderr?.on('data', take)
   })
   await Promise.race([ready, ended])
+  async function end(signal: NodeJS.Signals) {
+    child.kill(signal)
+    await ended
+    assert.deepEqual(text.split('\n').filter(isErrorLine), [], 'errors in the log of the server')
+  }
   return {
     pid: child.pid ?? 0,
     output: () => text,
     url: /Ready: (\S+)/.exec(text)?.[1] ?? null,
     async stop() {
-      child.kill('SIGTERM')
-      await ended
+      await end('SIGTERM')
       return child.exitCode
     },
-    async kill() {
-      child.kill('SIGKILL')
-      await ended
-    },
+    kill: () => end('SIGKILL'),
   }
 }
