@@ -124,6 +124,8 @@ export async function openJobs(database: Store, { retrySeconds, log }: Options):
     async work<Data extends object>(queue: Queue<Data>, handler: (data: Data) => Promise<void>) {
       const options = { includeMetadata: true, pollingIntervalSeconds: POLLING_SECONDS } as const
       const worker = await jobs.work<Data, void, typeof options>(queue.name, options, async found => {
+        // Where there was one there may be more; whoever finds none waits until it is time to look again.
+        wake(queue)
         for (const job of found) await run(queue, job, handler)
       })
       workers.set(queue.name, worker)
