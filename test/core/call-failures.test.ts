@@ -69,6 +69,12 @@ describe('A call that goes wrong', () => {
       { kind: 'unreadable', status: 200 },
       common.unreadable,
     ],
+    [
+      'takes JSON of somebody else for no answer',
+      Response.json({ data: [] }),
+      { kind: 'unreadable', status: 200 },
+      common.unreadable,
+    ],
     ['takes null for no answer', Response.json(null), { kind: 'unreadable', status: 200 }, common.unreadable],
     [
       'cannot use an unchanged answer that it never had',

@@ -51,7 +51,10 @@ export interface Form<Values extends object, Done, Failure> {
   leave(path: Path<Values>): void
   /** Keeps these items of a list, by their index before, in this order; what is said of an item goes with it. */
   arrange(list: ListName<Values>, from: readonly number[]): void
-  /** Values from elsewhere, such as a draft that was kept. What the person has changed meanwhile stays. */
+  /**
+   * Values from elsewhere, such as a draft that was kept. What the person has changed meanwhile stays; where what is
+   * taken stays, they are what is saved from now on, which `changes` and `reset` go by.
+   */
   fill(values: Partial<Values>): void
   /** Shows what is wrong in these fields, as when one step of several is left. True when nothing is. */
   pass(fields: readonly FieldName<Values>[]): boolean

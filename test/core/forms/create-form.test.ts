@@ -142,6 +142,15 @@ describe('A draft', () => {
     expect(draft()).to.deep.equal({ ...fields, name: 'Typed', subject_id: 4 })
   })
 
+  it('goes back to what came from elsewhere, where that is what is saved', () => {
+    const { form, draft } = aForm({ stays: true })
+    form.set('keep', true)
+    form.fill({ name: 'Grace', keep: false })
+    expect(form.changes()).to.deep.equal({ keep: true })
+    form.reset()
+    expect(draft()).to.include({ name: 'Grace', keep: false })
+  })
+
   it('moves what is said of a row along with the row', async () => {
     const { form, sent, errors, draft } = aForm()
     const rows = ['A', 'B', 'C'].map(first_name => ({ first_name, last_initial: '' }))

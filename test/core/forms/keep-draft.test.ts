@@ -141,6 +141,24 @@ describe('A draft that is kept', () => {
     draft.stop()
   })
 
+  it('is saved anew when that is asked for, where it could not be before', async () => {
+    const form = aForm()
+    const place = aPlace()
+    const draft = keep(form, place)
+    await clock.tick(0)
+    place.next = () => Promise.reject(new Error('away'))
+    form.set('name', 'Ada')
+    await clock.tick(PAUSE_MS)
+    place.next = () => Promise.resolve()
+    await draft.saveNow()
+    expect(place.jobs).to.deep.equal([
+      { name: 'Ada', subjects: [] },
+      { name: 'Ada', subjects: [] },
+    ])
+    expect(draft.$state.get()).to.equal('kept')
+    draft.stop()
+  })
+
   it('is discarded when it was taken, after what is still being saved', async () => {
     const form = aForm()
     const place = aPlace()
