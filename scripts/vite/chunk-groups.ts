@@ -11,7 +11,7 @@
  * - overlays: what opens above a page
  *
  * Every purpose names what belongs to it, and none takes what is left: an element would load all of a file for the one
- * part in it that it shows (`elements without data that load what shows lists` in scripts/size.ts).
+ * part in it that it shows (`elements without data that load what shows lists` in scripts/sizes/attribution.ts).
  *
  * Few files matter as much as small ones: a page waits for each of them (`requests until …` in scripts/size.ts).
  */

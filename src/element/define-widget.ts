@@ -6,9 +6,9 @@ import type { AttributeKind, WidgetHandle, WidgetOptions } from './types.ts'
 import { widgetClass } from './widget-class.ts'
 
 /**
- * Makes a React component a custom element. Beside what it declares, every element has the attributes `api-base`,
- * `host-url`, `brand` and `theme` and the property `session`, and fires `cx-ready`, `cx-error` and `cx-navigate`.
- * A second definition of a tag changes nothing.
+ * Makes a React component a custom element. Beside what it declares, every element has the `CommonProperties`, the first
+ * four of which are attributes as well, and fires the `CommonEvents` (types.ts). A second definition of a tag changes
+ * nothing.
  *
  * @param view gets the declared attributes and properties as props, and the element's handle as `widget`
  */

@@ -12,7 +12,10 @@ export type AttributeKind = 'string' | 'number' | 'boolean' | 'json'
 /** Detail of `cx-navigate`: where the person wants to go. `path` starts with `/` and includes the query. */
 export type NavigateDetail = Place
 
-/** Detail of `cx-error`: the sentence that the person sees, and what was thrown. */
+/**
+ * Detail of `cx-error`: what was thrown, and a sentence about it. The person sees it where the element could not load
+ * or failed; that something which the page has set cannot be read is told to the page alone.
+ */
 export interface ErrorDetail {
   message: string
   error: unknown

@@ -3,5 +3,5 @@ import { attemptsSweep } from './repository.ts'
 
 export { type AttemptLimit, allowAttempt, countAttempts, forgetAttempts } from './repository.ts'
 
-/** Counting attempts: of passwords, of mails asked for, of accounts made. */
+/** Counting attempts at whatever may not be done too often, such as passwords and mails that are asked for. */
 export const attemptsArea = { sweep: [attemptsSweep] } satisfies Area

@@ -1,7 +1,7 @@
 import { type Alert, alertColors } from '../../../src/contract/entities/notification.ts'
 import { idOf } from '../../admin/argument.ts'
 import { type Command, UsageError } from '../../admin/command.ts'
-import { endAlert, everyAlert, publishAlert } from './repository/alerts.ts'
+import { endAlert, latestAlerts, publishAlert } from './repository/alerts.ts'
 
 function colorOf(given = 'info'): Alert['color'] {
   const color = alertColors.find(known => known === given)
@@ -43,7 +43,7 @@ export const commands: Record<string, Command> = {
     usage: 'alert list',
     help: 'lists the latest alerts',
     async run({ db }) {
-      const lines = (await everyAlert(db)).map(({ id, color, starts_at, ends_at, message }) =>
+      const lines = (await latestAlerts(db)).map(({ id, color, starts_at, ends_at, message }) =>
         [id, color, starts_at.toISOString(), ends_at?.toISOString() ?? 'open', message].join('  '),
       )
       return lines.join('\n') || 'There has been no alert.'

@@ -60,5 +60,5 @@ export async function endAlert(db: Database, id: number): Promise<boolean> {
   return ended.length > 0
 }
 
-/** All alerts that have begun or will, newest first. */
-export const everyAlert = (db: Database) => db.select().from(alerts).orderBy(desc(alerts.id)).limit(100)
+/** The latest alerts, also those that have ended or are still to begin; the newest first. */
+export const latestAlerts = (db: Database) => db.select().from(alerts).orderBy(desc(alerts.id)).limit(100)
