@@ -14,7 +14,7 @@ async function callingCodeOf(country: string): Promise<string | null> {
 
 /**
  * Fills in the country code of a phone, while this runs: it is that of the teacher's country until they choose another
- * one, or there is a number.
+ * one, or there is a number with it.
  * @param $home the teacher's country, ISO 3166; undefined while it is not known
  */
 export function fillHomeCode(
@@ -22,8 +22,11 @@ export function fillHomeCode(
   $home: ReadableAtom<string | undefined>,
 ): () => void {
   let filledIn = ''
+  // a number may well be typed before anything is known of numbers
   const isFree = ({ preferred_communication, phone_number, phone_country_code }: ProfileDraft) =>
-    preferred_communication !== 'email' && phone_number === '' && ['', filledIn].includes(phone_country_code)
+    preferred_communication !== 'email' &&
+    phone_country_code === filledIn &&
+    (filledIn === '' || phone_number === '')
   const $wanted = computed([$draft, $home], (draft, home) => (isFree(draft) ? home : undefined))
 
   return $wanted.subscribe(async country => {

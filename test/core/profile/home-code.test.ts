@@ -66,13 +66,20 @@ describe('The country code of a phone', () => {
     expect(code()).to.equal('34')
   })
 
-  it('is that of the country that was chosen last, and none after somebody has typed meanwhile', async () => {
-    const { $home, has, code } = aPhone({}, 'ES')
+  it('is that of the country that was chosen last, also for a number that was typed before it came', async () => {
+    const { $home, has } = aPhone({}, 'ES')
     $home.set('CA')
     await has('1')
     const typing = aPhone({}, 'ES')
     typing.form.set('phone_number', '6')
+    await typing.has('34')
+  })
+
+  it('is none where somebody has taken it away', async () => {
+    const { form, code, has } = aPhone({}, 'ES')
+    await has('34')
+    form.set('phone_country_code', '')
     await rest()
-    expect([code(), typing.code()]).to.deep.equal(['1', ''])
+    expect(code()).to.equal('')
   })
 })
