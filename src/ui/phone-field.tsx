@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useState } from 'react'
 import { Field } from './field.tsx'
+import { Hint, useDescription } from './form-frame.tsx'
 import sheet from './phone-field.css?inline'
 import { Select } from './select.tsx'
 import { useSheet } from './style-root.ts'
@@ -52,6 +53,8 @@ export function PhoneField(props: PhoneFieldProps) {
   const { label, code, number, labels, hint, home, language = 'en' } = props
   const { required = false, disabled = false, readOnly = false } = props
   const numbers = useNumbers()
+  // of both together, so that the two stand in a line
+  const described = useDescription({ hint })
   const [country, setCountry] = useState('')
   const [typed, setTyped] = useState(number.value)
   const [isLeft, setLeft] = useState(false)
@@ -74,8 +77,9 @@ export function PhoneField(props: PhoneFieldProps) {
   }
 
   return (
-    <fieldset className="cx-phone" disabled={disabled}>
+    <fieldset className="cx-phone" disabled={disabled} aria-describedby={described['aria-describedby']}>
       <legend className="cx-label">{label}</legend>
+      <Hint of={described}>{hint}</Hint>
       <div className="cx-phone-parts">
         {numbers ? (
           <Select
@@ -108,7 +112,6 @@ export function PhoneField(props: PhoneFieldProps) {
         <Field
           {...number}
           label={labels.number}
-          hint={hint}
           type="tel"
           autoComplete="tel-national"
           value={text}

@@ -160,6 +160,13 @@ describe('PhoneField', () => {
     expect(select.value).to.equal('CA')
   })
 
+  it('has code and number in a line, whatever is said of them together', async () => {
+    const { select, input, find } = await known({ hint: 'With area code' })
+    expect(input.getBoundingClientRect().top).to.be.closeTo(select.getBoundingClientRect().top, 1)
+    const hint = find('.cx-hint')
+    expect(find('fieldset').getAttribute('aria-describedby')).to.equal(hint.id)
+  })
+
   it('shows the home country of those that share a code, and leaves a choice alone', async () => {
     const start = { code: '1', number: '' }
     const { select, render } = await known({ home: 'CA', start })

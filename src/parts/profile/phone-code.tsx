@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { FieldsGroup } from './fields-group.tsx'
 
 /** Asks for the code that was sent to a phone, while one is waited for (P1 §4 Profile save, §8 Profile). */
 export function PhoneCode({ phone }: { phone: PhoneConfirmation }) {
@@ -43,17 +44,19 @@ export function PhoneCode({ phone }: { phone: PhoneConfirmation }) {
       }
     >
       <form noValidate onSubmit={confirm}>
-        {state.told && <Notice>{state.told}</Notice>}
-        <Field
-          label={t.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={PHONE_CODE_DIGITS}
-          required
-          value={code}
-          onChange={setCode}
-          error={state.wrong}
-        />
+        <FieldsGroup>
+          {state.told && <Notice>{state.told}</Notice>}
+          <Field
+            label={t.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={PHONE_CODE_DIGITS}
+            required
+            value={code}
+            onChange={setCode}
+            error={state.wrong}
+          />
+        </FieldsGroup>
       </form>
     </Modal>
   )
