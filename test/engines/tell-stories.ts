@@ -11,6 +11,7 @@ import { foreignPages } from './foreign-pages.ts'
 import { startForeignSite } from './foreign-site.ts'
 import { foreignStories } from './foreign-stories.ts'
 import { hostStories } from './host.ts'
+import { layoutPages, layoutStories } from './layout-stories.ts'
 import { profileStories } from './profile.ts'
 import type { Stage, Story } from './story.ts'
 import { troubleStories } from './trouble.ts'
@@ -23,6 +24,7 @@ const stories: Story[] = [
   ...classroomStories,
   ...embedStories,
   ...foreignStories,
+  ...layoutStories,
 ]
 
 const SIZE = { width: 1280, height: 800 }
@@ -45,7 +47,7 @@ export function tellStories(name: string, { open, needsEval = false }: Options):
       closing.push(await preparePages({ allowEval: needsEval }))
       const demo = await startDemoServer(process.env.DIST ? { dist: process.env.DIST } : {})
       closing.push(demo.close)
-      const foreign = await startForeignSite(demo.url, foreignPages)
+      const foreign = await startForeignSite(demo.url, [...foreignPages, ...layoutPages])
       closing.push(foreign.close)
       demo.app.allowOrigin(foreign.origin)
       stage = { url: demo.url, secondOrigin: demo.secondOrigin ?? '', foreignOrigin: foreign.origin }
