@@ -14,6 +14,7 @@ import { installJobs } from '../../server/jobs/pg-boss.ts'
 import { startServer } from '../../server/start.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { startApp, type TestApp, testConfig } from '../support/server.ts'
+import { collectLogs } from '../support/server-logs.ts'
 import { startSmtp, type TestSmtp } from '../support/smtp.ts'
 import { PATIENCE_MS } from '../support/until.ts'
 
@@ -246,8 +247,9 @@ for (const kind of databaseKinds) {
 describe('the operator of a server with the embedded database', () => {
   it('reaches it while it runs', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'cx-operator-'))
-    const config = testConfig({ port: 0, host: '127.0.0.1', dataDir, databaseUrl: null, logLevel: 'silent' })
-    const server = await startServer(config)
+    const config = testConfig({ port: 0, host: '127.0.0.1', dataDir, databaseUrl: null, logLevel: 'error' })
+    const logs = collectLogs()
+    const server = await startServer(config, { logStream: logs.stream })
     const run = async (...args: string[]) => {
       const command = ['server/admin/main.ts', ...args]
       const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
@@ -270,5 +272,6 @@ describe('the operator of a server with the embedded database', () => {
       await server.close()
       rmSync(dataDir, { recursive: true, force: true })
     }
+    logs.check()
   })
 })
