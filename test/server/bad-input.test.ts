@@ -46,6 +46,22 @@ describe('bad input', () => {
     })
   }
 
+  const overall: [what: string, payload: string, message: string][] = [
+    [
+      'what one field says',
+      JSON.stringify({ email: 'a'.repeat(151), password: 'x' }),
+      commonSentences.tooLong(150),
+    ],
+    ['more than that a field is missing', '{"email":"a@b.test"}', commonSentences.badInput],
+    ['more than that a field is wrong', '{"email":"a@b.test","password":7}', commonSentences.badInput],
+  ]
+  for (const [what, payload, message] of overall) {
+    it(`says of the whole ${what}`, async () => {
+      const { status, body } = await post(payload)
+      assert.deepEqual([status, body.message], [422, message])
+    })
+  }
+
   for (const payload of ['[]', '"text"', '12']) {
     it(`refuses ${payload} in place of an object`, async () => {
       const { status, body } = await post(payload)
@@ -90,7 +106,7 @@ describe('bad input', () => {
     ['very many fields, before they are parsed', `{"email":"a",${fields(20_000)}`, 413],
     ['very many fields deeper in', `{"email":"a","password":{"x":[{${fields(20_000)}}]}}`, 413],
     ['very many entries', `{"email":[${'1,'.repeat(100_000)}1]}`, 413],
-    ['commas, brackets and quotes in a text', `{"email":"${',[{\\"'.repeat(30)}","password":"x"}`, 401],
+    ['commas, brackets and quotes in a text', `{"email":"${',[{\\"'.repeat(36)}","password":"x"}`, 401],
     ['a text that ends in a backslash, then fields', `{"email":"\\\\",${fields(20_000)}}`, 413],
   ]
   for (const [what, payload, status] of wide) {
@@ -152,6 +168,7 @@ describe('bad input', () => {
       const response = await server.app.inject({ url })
       assert.equal(response.statusCode, 404)
       assert.deepEqual(response.json(), { success: false, message: commonSentences.notFound })
+      assert.equal(response.headers['cache-control'], 'no-store', 'it may be there tomorrow')
     })
   }
 
