@@ -22,6 +22,7 @@ describe('bad input', () => {
   const errorsSince = (line: number) => server.logs.slice(line).filter(text => JSON.parse(text).level >= 50)
   const required = commonSentences.fieldRequired
   const notValid = commonSentences.fieldNotValid
+  const long = JSON.stringify({ email: 'a'.repeat(10_000), password: 'x' })
 
   const shapes: [string, string | undefined, Record<string, string[]>][] = [
     ['no body', undefined, { email: [required], password: [required] }],
@@ -31,11 +32,7 @@ describe('bad input', () => {
     ['empty fields', '{"email":"","password":""}', { email: [required], password: [required] }],
     ['a number for a text', '{"email":"a@b.test","password":12345678}', { password: [notValid] }],
     ['an object for a text', '{"email":{"$ne":1},"password":"x"}', { email: [notValid] }],
-    [
-      'a very long email',
-      JSON.stringify({ email: 'a'.repeat(10_000), password: 'x' }),
-      { email: [commonSentences.tooLong(150)] },
-    ],
+    ['a very long email', long, { email: [commonSentences.tooLong(150)] }],
   ]
   for (const [what, payload, errors] of shapes) {
     it(`refuses ${what} with a sentence for each field`, async () => {
@@ -47,11 +44,7 @@ describe('bad input', () => {
   }
 
   const overall: [what: string, payload: string, message: string][] = [
-    [
-      'what one field says',
-      JSON.stringify({ email: 'a'.repeat(151), password: 'x' }),
-      commonSentences.tooLong(150),
-    ],
+    ['what one field says', long, commonSentences.tooLong(150)],
     ['more than that a field is missing', '{"email":"a@b.test"}', commonSentences.badInput],
     ['more than that a field is wrong', '{"email":"a@b.test","password":7}', commonSentences.badInput],
   ]

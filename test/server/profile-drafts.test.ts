@@ -67,6 +67,15 @@ for (const kind of databaseKinds) {
       assert.equal(await kept(), null)
     })
 
+    it('has no NUL, however deep it stands, and no error in the log', async () => {
+      const logged = server.logs.length
+      assert.equal((await keep({ about_info: 'Ana\0' })).status, 422)
+      assert.deepEqual(
+        server.logs.slice(logged).filter(line => JSON.parse(line).level >= 50),
+        [],
+      )
+    })
+
     it('keeps what is around half a character, which no database takes', async () => {
       const about_info = 'Ana \ud83d Ruiz \udc00 😀'
       assert.equal((await keep({ about_info, subjects: [1] })).status, 200)
