@@ -76,6 +76,7 @@ for (const kind of databaseKinds) {
       assert.match(raw, /^Auto-Submitted: auto-generated$/m)
       assert.match(raw, /Content-Type: text\/plain/)
       assert.match(raw, /Content-Type: text\/html/)
+      assert.equal(raw.match(/your password stays as it is/g)?.length, 2, 'the end, in both')
       assert.equal(
         raw.match(/\/security\/recover-password\/[\w-]{43}\?email=teacher%40demo\.test/g)?.length,
         4,
