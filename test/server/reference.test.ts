@@ -60,6 +60,15 @@ describe('the reference lists', () => {
     assert.deepEqual(names, names.toSorted(new Intl.Collator('en').compare))
   })
 
+  it('have accented names in their place also where an operator has written one', async () => {
+    const { db } = server.app.services
+    await db.execute(sql`update languages set name = 'Élan' where id = 28`)
+    const names = (await told<{ name: string }[]>('languages')).body.data.map(({ name }) => name)
+    await db.execute(sql`update languages set name = 'Latin' where id = 28`)
+    assert.ok(names.includes('Élan'))
+    assert.deepEqual(names, names.toSorted(new Intl.Collator('en').compare))
+  })
+
   it('have no states where a country has none in its addresses', async () => {
     assert.deepEqual((await told('countries/68/states')).body.data, [])
   })

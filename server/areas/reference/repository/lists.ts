@@ -5,7 +5,11 @@ import { ageRanges, countries, languages, levels, numberStudentsRanges, states, 
 
 export const listSubjects = (db: Database) => db.select().from(subjects).orderBy(asc(subjects.id))
 
-export const listLanguages = (db: Database) => db.select().from(languages).orderBy(asc(languages.name))
+export const listLanguages = (db: Database) =>
+  db
+    .select()
+    .from(languages)
+    .orderBy(asc(sql`${languages.name} ${ANY_LANGUAGE}`))
 
 export const listLevels = (db: Database) => db.select().from(levels).orderBy(asc(levels.id))
 
