@@ -1,8 +1,7 @@
 import { $sessionEnd, $user } from '../session/session.ts'
+import { DRAFT_KEY_PREFIX } from '../session/session-key.ts'
 import { storage } from '../storage.ts'
 import type { DraftPlace } from './keep-draft.ts'
-
-const PREFIX = 'cx-draft@'
 
 /** A draft in this tab: there is no waiting for what was kept. */
 export interface SessionDraft<Kept> extends DraftPlace<Kept> {
@@ -11,7 +10,8 @@ export interface SessionDraft<Kept> extends DraftPlace<Kept> {
 }
 
 /**
- * Keeps a draft in this tab, for the teacher who is signed in now.
+ * Keeps a draft in this tab, for the teacher who is signed in now. It is there again after a session that ended by
+ * itself, and goes when somebody signs out (session-changes.ts).
  * @param name of the form, and of what it is about
  * @param check of what was stored, gives null for what it cannot be
  */
@@ -19,7 +19,7 @@ export function sessionDraft<Kept>(
   name: string,
   check: (stored: unknown) => Kept | null,
 ): SessionDraft<Kept> {
-  const key = `${PREFIX}${$user.get()?.id ?? ''} ${name}`
+  const key = `${DRAFT_KEY_PREFIX}${$user.get()?.id ?? ''} ${name}`
   const { read: readText, write, remove } = storage('session')
 
   function read(): Kept | null {
@@ -45,8 +45,3 @@ export function sessionDraft<Kept>(
 
 /** Somebody has signed out: a form that closes after that keeps nothing any more. */
 const hasLeft = () => $sessionEnd.get()?.sentence === ''
-
-// whoever leaves leaves nothing behind; after a session that ended by itself the draft is there again
-$sessionEnd.listen(() => {
-  if (hasLeft()) storage('session').removeAll(PREFIX)
-})

@@ -6,7 +6,8 @@ import { storage } from '../storage.ts'
 import { openSessionLine, type TabMessage } from './between-tabs.ts'
 import { $current, $lastEnd, type Session, sessionEnd } from './session.ts'
 import type { SessionEndReason } from './session-end-reasons.ts'
-import { tellSessionEnd } from './session-ends.ts'
+import { onSessionEnd, tellSessionEnd } from './session-ends.ts'
+import { DRAFT_KEY_PREFIX } from './session-key.ts'
 import {
   clearStoredSession,
   forgetStoredSession,
@@ -178,6 +179,10 @@ const isGone = () => storage('local').read(storageKey()) === null
 
 loadSession()
 $apiBase.listen(loadSession)
+// whoever leaves leaves nothing behind, also on a page that has loaded no form
+onSessionEnd(reason => {
+  if (sessionEnd(reason).sentence === '') storage('session').removeAll(DRAFT_KEY_PREFIX)
+})
 platform.onStorage(key => {
   if (key === null || key === storageKey()) takeKept()
 })
