@@ -9,12 +9,19 @@ import { heapFigures } from './heap.ts'
 import { mountFigures } from './mounting.ts'
 import { pollFigures } from './polls.ts'
 import { shiftFigures } from './shift.ts'
+import { thousandFigures } from './thousand.ts'
 
 /**
  * What elements cost in a browser, each figure beside its budget: production code, Chromium, the real server on
  * another origin. `node bench/browser/main.ts heap` takes one of them alone.
  */
-const benches = { mounting: mountFigures, heap: heapFigures, shift: shiftFigures, polls: pollFigures }
+const benches = {
+  mounting: mountFigures,
+  heap: heapFigures,
+  shift: shiftFigures,
+  polls: pollFigures,
+  thousand: thousandFigures,
+}
 
 const dist = mkdtempSync(join(tmpdir(), 'cx-bench-'))
 await build({

@@ -1,4 +1,4 @@
-import { type ComponentType, useDeferredValue } from 'react'
+import { type ComponentType, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { User } from '../../../contract/entities/user.ts'
 import { isValueFilter } from '../../../contract/rules/classroom-filters.ts'
 import { classroomList as t } from '../../../core/messages/classroom-list.ts'
@@ -74,17 +74,25 @@ export function Classrooms({ store, list, view, user, widget, onClear }: Classro
 }
 
 const AT_ONCE = 40
+const AT_A_TIME = 240
 
 /**
- * A screenful of rows at once and all of them as soon as the browser has time, so that a thousand classrooms do
- * not hold up a click. Shown afresh for each view and when the first answer comes in.
+ * A screenful of rows at once and the others some at a time, as soon as the browser has time, so that a thousand
+ * classrooms do not hold up a click: what React puts into the page it does in one go. Shown afresh for each view and
+ * when the first answer comes in.
  */
 function Rows({
   View,
   classrooms,
   ...rest
 }: ClassroomsViewProps & { View: ComponentType<ClassroomsViewProps> }) {
-  const shown = useDeferredValue(classrooms, classrooms?.slice(0, AT_ONCE))
+  const known = useDeferredValue(classrooms)
+  const [most, setMost] = useState(AT_ONCE)
+  const shown = useMemo(() => known?.slice(0, most), [known, most])
+  const hasMore = known !== undefined && known.length > most
+  useEffect(() => {
+    if (hasMore) startTransition(() => setMost(most + AT_A_TIME))
+  }, [hasMore, most])
   return <View classrooms={shown} {...rest} />
 }
 
