@@ -16,7 +16,7 @@ export interface Watch {
   teachers: string
 }
 
-/** Lists that change with a release, or when an operator renames an entry: everybody's dropdowns show them. */
+/** What everybody is shown: lists that change with a release, or when an operator renames an entry, and alerts. */
 export const shownToAll = (table: string): Watch => ({
   table,
   // a release fills its lists at each start, mostly with nothing new
@@ -27,7 +27,7 @@ export const shownToAll = (table: string): Watch => ({
 export const shownInClassrooms = (table: string): Watch => ({
   table,
   on: ['update'],
-  teachers: 'SELECT DISTINCT teacher_id FROM classrooms',
+  teachers: 'SELECT DISTINCT teacher_id FROM classrooms WHERE EXISTS (SELECT 1 FROM changed)',
 })
 
 /** What belongs to a classroom, by its `classroom_id`, and is counted or shown with it. */

@@ -77,6 +77,16 @@ describe('what a revalidating call reads', () => {
     for (const table of ['classrooms', 'students', 'submissions', 'countries', 'teacher_assistants'])
       assert.ok(read.includes(table), `${table} is not among ${read.join(', ')}`)
   })
+
+  it('is the same for everybody after a statement that changed no row of it', async () => {
+    const { db } = server.app.services
+    const revisions = () => rows(db, sql`select teacher_id, revision from teacher_revisions order by 1`)
+    const before = await revisions()
+    for (const { table } of watches) await db.execute(`delete from ${table} where false`)
+    await db.execute('update courses set weeks = weeks where false')
+    await db.execute('update alerts set color = color where false')
+    assert.deepEqual(await revisions(), before)
+  })
 })
 
 describe('the triggers of what is watched', () => {

@@ -1,4 +1,5 @@
 import type { Area } from '../../area.ts'
+import { shownToAll } from '../../db/watch.ts'
 import { commands } from './commands.ts'
 import { handlers } from './routes.ts'
 import { seed } from './seed.ts'
@@ -8,8 +9,5 @@ export const notificationsArea = {
   handlers,
   commands,
   seed,
-  watched: [
-    { table: 'notifications', teachers: 'SELECT teacher_id FROM changed' },
-    { table: 'alerts', teachers: 'SELECT teacher_id FROM teacher_revisions' },
-  ],
+  watched: [{ table: 'notifications', teachers: 'SELECT teacher_id FROM changed' }, shownToAll('alerts')],
 } satisfies Area
