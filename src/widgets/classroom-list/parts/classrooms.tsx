@@ -74,7 +74,7 @@ export function Classrooms({ store, list, view, user, widget, onClear }: Classro
 }
 
 const AT_ONCE = 40
-const AT_A_TIME = 240
+const AT_A_TIME = 80
 
 /**
  * A screenful of rows at once and the others some at a time, as soon as the browser has time, so that a thousand
