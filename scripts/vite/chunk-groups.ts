@@ -8,6 +8,7 @@
  * - forms: fields, their rules and their store
  * - data-views: what shows lists and keeps them up to date
  * - classroom-form: the fields of a classroom, which is created and edited
+ * - drafts: what keeps what is typed and not saved
  * - overlays: what opens above a page
  *
  * Every purpose names what belongs to it, and none takes what is left: an element would load all of a file for the one
@@ -63,6 +64,7 @@ const showsLists = either(
   /[\\/]node_modules[\\/]dayjs[\\/]/,
   FOR_DATA,
   ours('core', 'polling|statuses|dates|reference'),
+  ours('core[\\/]shell', 'fresh-user'),
   ours('core[\\\\/]classrooms', 'classroom-list-poll|classroom-poll|home-name|partner-name|shared-checks'),
   // of the rules those that say what is shown; a form's go with its element
   ours('contract[\\\\/]rules', 'classroom-(filters|status|tabs)|days|exchange-expiry|group-types|is-id'),
@@ -97,6 +99,15 @@ export const chunkGroups = [
     ),
     minShareCount: 2,
     priority: 3,
+  },
+  {
+    name: 'drafts',
+    test: either(
+      ours('core[\\\\/]forms', 'keep-(changes|draft)|session-draft'),
+      ours('parts', 'kept-changes'),
+    ),
+    minShareCount: 2,
+    priority: 1,
   },
   {
     name: 'overlays',
