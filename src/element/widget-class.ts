@@ -156,7 +156,9 @@ export function widgetClass(definition: WidgetDefinition): Implement {
       }
 
       #tellUnread(property: string, value: unknown) {
-        if (this.#values[property] !== undefined) return
+        const read = this.#values[property]
+        // an API that is no address is never asked
+        if (property === 'apiBase' && read ? httpAddress(String(read)) !== null : read !== undefined) return
         const message = t.unreadableAttribute(attributeName(property))
         fire(this, 'cx-error', { message, error: new TypeError(message, { cause: value }) })
       }

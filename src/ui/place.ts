@@ -7,25 +7,37 @@ const MARGIN = 8
 /** The window that shows an anchor, which may have been moved into another one's document. */
 const windowOf = (anchor: HTMLElement) => anchor.ownerDocument.defaultView ?? window
 
-/** Room above and below an anchor, in px of the viewport. */
-function room(anchor: HTMLElement) {
-  const at = anchor.getBoundingClientRect()
-  const { innerHeight } = windowOf(anchor)
-  return { at, above: at.top - GAP - MARGIN, below: innerHeight - at.bottom - GAP - MARGIN }
+/**
+ * What the page's css zoom makes of a px: how many of the viewport a measured one is, and of the measured ones one that
+ * is set. Who can say how much a box is zoomed measures it in px of the viewport; WebKit measures it in the box's own.
+ */
+function pixelsOf(box: HTMLElement): { ofViewport: number; own: number } {
+  const { currentCSSZoom } = box
+  if (currentCSSZoom) return { ofViewport: 1, own: currentCSSZoom }
+  let ofViewport = 1
+  for (let at: Node | null = box; at; at = at instanceof ShadowRoot ? at.host : at.parentNode)
+    if (at instanceof Element) ofViewport *= Number(getComputedStyle(at).zoom) || 1
+  return { ofViewport, own: 1 }
 }
 
-/** By how much the page's css zooms a box: what is measured is in px of the viewport, what is set in its own. */
-const zoomOf = (box: HTMLElement) => box.currentCSSZoom ?? 1
+/** Where an anchor stands, the viewport's size, and the room above and below, all as the anchor is measured. */
+function room(anchor: HTMLElement) {
+  const at = anchor.getBoundingClientRect()
+  const { ofViewport } = pixelsOf(anchor)
+  const height = windowOf(anchor).innerHeight / ofViewport
+  const width = anchor.ownerDocument.documentElement.clientWidth / ofViewport
+  return { at, width, height, above: at.top - GAP - MARGIN, below: height - at.bottom - GAP - MARGIN }
+}
 
 /**
- * Puts a box of the top layer beside its anchor, in viewport px: on the other side where there is no room, never
+ * Puts a box of the top layer beside its anchor: on the other side where there is no room, never
  * past the viewport's edges. The top layer knows no clipping or transformed ancestor, so that this is all a popover
  * needs; Shoelace's popup would cost 18 KB gz.
  */
 function place(box: HTMLElement, anchor: HTMLElement, placement: Placement): void {
-  const { at, above, below } = room(anchor)
+  const { at, above, below, ...viewport } = room(anchor)
   const { width, height } = box.getBoundingClientRect()
-  const zoom = zoomOf(box)
+  const { own } = pixelsOf(box)
   const wantsTop = placement.startsWith('top')
   const fits = height <= (wantsTop ? above : below)
   const top = fits ? wantsTop : above > below
@@ -37,11 +49,11 @@ function place(box: HTMLElement, anchor: HTMLElement, placement: Placement): voi
     : alignsRight
       ? at.right - width
       : at.left
-  const rightmost = anchor.ownerDocument.documentElement.clientWidth - width - MARGIN
+  const rightmost = viewport.width - width - MARGIN
 
-  box.style.left = `${Math.max(MARGIN, Math.min(left, rightmost)) / zoom}px`
-  box.style.top = top ? 'auto' : `${(at.bottom + GAP) / zoom}px`
-  box.style.bottom = top ? `${(windowOf(anchor).innerHeight - at.top + GAP) / zoom}px` : 'auto'
+  box.style.left = `${Math.max(MARGIN, Math.min(left, rightmost)) / own}px`
+  box.style.top = top ? 'auto' : `${(at.bottom + GAP) / own}px`
+  box.style.bottom = top ? `${(viewport.height - at.top + GAP) / own}px` : 'auto'
 }
 
 /**
@@ -51,7 +63,7 @@ function place(box: HTMLElement, anchor: HTMLElement, placement: Placement): voi
 export function keepPlaced(box: HTMLElement, anchor: HTMLElement, placement: Placement): () => void {
   const limit = () => {
     const { above, below } = room(anchor)
-    box.style.maxHeight = `${Math.max(above, below, 96) / zoomOf(box)}px`
+    box.style.maxHeight = `${Math.max(above, below, 96) / pixelsOf(box).own}px`
   }
   const update = () => place(box, anchor, placement)
   const limitAndUpdate = () => {

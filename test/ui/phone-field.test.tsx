@@ -45,6 +45,12 @@ async function known(props: KeptProps = {}, width = 800) {
   }
 }
 
+/** As somebody does; letters typed on it count as one word only where they come fast enough. */
+function choose(select: HTMLSelectElement, country: string) {
+  select.value = country
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 async function typed(input: HTMLElement, text: string) {
   input.focus()
   await sendKeys({ type: text })
@@ -153,8 +159,7 @@ describe('PhoneField', () => {
 
   it('keeps the country that was chosen of those with one code', async () => {
     const { select } = await known()
-    select.focus()
-    await sendKeys({ type: 'Canada' })
+    choose(select, 'CA')
     await painted()
     expect(out.code).to.equal('1')
     expect(select.value).to.equal('CA')
@@ -177,8 +182,7 @@ describe('PhoneField', () => {
     render(<Kept home="ES" start={start} />)
     await painted()
     expect([out.code, select.value]).to.deep.equal(['1', 'US'])
-    select.focus()
-    await sendKeys({ type: 'Canada' })
+    choose(select, 'CA')
     await painted()
     render(<Kept home="JM" start={start} />)
     await painted()

@@ -3,6 +3,8 @@ export type Check = (value: unknown) => boolean
 
 export const isText: Check = value => typeof value === 'string'
 export const isFilled: Check = value => typeof value === 'string' && value !== ''
+/** What can stand in a header: a token that cannot would fail at every call, and nobody would be told why. */
+export const isToken: Check = value => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)
 export const isFlag: Check = value => typeof value === 'boolean'
 export const isCount: Check = value => Number.isSafeInteger(value) && Number(value) >= 0
 export const isNumber: Check = value => Number.isFinite(value)

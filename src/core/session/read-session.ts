@@ -9,6 +9,7 @@ import {
   isListOf,
   isObject,
   isText,
+  isToken,
   orMissing,
   orNull,
 } from '../http/shape.ts'
@@ -37,7 +38,7 @@ const userChecks: Record<keyof User, Check> = {
 }
 
 export const isUser = fits(userChecks)
-const isTokenHolder = fits({ user: isUser, token: isFilled, refreshToken: isFilled })
+const isTokenHolder = fits({ user: isUser, token: isToken, refreshToken: isFilled })
 
 /** A session that a page hands over, with the user apart. */
 export type SessionParts = Pick<Session, 'user' | 'token' | 'refreshToken'> & {
@@ -52,7 +53,7 @@ type LoginAnswer = Reply<'POST /api/teacher/login'>
 export type HandedSession = LoginAnswer | (LoginAnswer['data'] & { keep?: boolean }) | SessionParts
 
 const isExtra = fits({
-  token_admin: orMissing(isFilled),
+  token_admin: orMissing(isToken),
   operator: orMissing(isText),
   keep: orMissing(isFlag),
 })

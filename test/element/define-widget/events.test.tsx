@@ -178,6 +178,15 @@ describe('events of an element', () => {
         )
         expect((await told).detail.message).to.equal('The attribute host-url cannot be read.')
       })
+
+      it(`tells the page that its api-base is ${what}`, async () => {
+        const { tag } = probe(() => 'shown')
+        const element = document.createElement(tag)
+        const told = nextEvent<{ message: string }>(element, 'cx-error')
+        element.setAttribute('api-base', address)
+        mount('<div></div>').append(element)
+        expect((await told).detail.message).to.equal('The attribute api-base cannot be read.')
+      })
     }
   })
 })

@@ -58,6 +58,8 @@ describe('session of an element', () => {
     ['a proxy that was revoked', revoked],
     ['an object that throws', withoutToken],
     ['an answer whose data throws', () => ({ success: true, data: withoutToken() })],
+    ['one whose token no header can carry', () => ({ ...handed(), token: 'a\nb' })],
+    ['one with letters in its token that no header can carry', () => ({ ...handed(), token: 'é\0' })],
   ] as const) {
     it(`tells the page when it is ${what}, and all elements show`, async () => {
       const { tag } = probe(() => 'shown')
