@@ -18,11 +18,11 @@ const isOneOfOurs = (pid: number | string, server: number) => {
   return pid === server || line.includes('portrait-process')
 }
 
-/** What a process has in the memory; nothing once it is gone. */
+/** What a process has in the memory, of what it shares with others its part; nothing once it is gone. */
 function residentBytes(pid: number | string, server: number): number {
   try {
     if (!isOneOfOurs(pid, server)) return 0
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1_024
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * 1_024
   } catch {
     return 0
   }
