@@ -64,7 +64,7 @@ const showsLists = either(
   /[\\/]node_modules[\\/]dayjs[\\/]/,
   FOR_DATA,
   ours('core', 'polling|statuses|dates|reference'),
-  ours('core[\\/]shell', 'fresh-user'),
+  ours('core[\\\\/]shell', 'fresh-user'),
   ours('core[\\\\/]classrooms', 'classroom-list-poll|classroom-poll|home-name|partner-name|shared-checks'),
   // of the rules those that say what is shown; a form's go with its element
   ours('contract[\\\\/]rules', 'classroom-(filters|status|tabs)|days|exchange-expiry|group-types|is-id'),

@@ -30,9 +30,9 @@ function room(anchor: HTMLElement) {
 }
 
 /**
- * Puts a box of the top layer beside its anchor: on the other side where there is no room, never
- * past the viewport's edges. The top layer knows no clipping or transformed ancestor, so that this is all a popover
- * needs; Shoelace's popup would cost 18 KB gz.
+ * Puts a box of the top layer beside its anchor: on the other side where there is no room, never past the viewport's
+ * edges. The top layer knows no clipping or transformed ancestor, so that this is all a popover needs; Shoelace's popup
+ * would cost 18 KB gz.
  */
 function place(box: HTMLElement, anchor: HTMLElement, placement: Placement): void {
   const { at, above, below, ...viewport } = room(anchor)

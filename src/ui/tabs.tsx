@@ -22,8 +22,8 @@ export interface TabsProps<Id extends string> {
 
 /**
  * Tabs with one panel. Arrows, Home and End move the focus, Enter and Space select: a panel may load, so that
- * passing over a tab does not open it. A list too long for its place scrolls, and fades where there is more of it. (Shoelace's tab-group would cost
- * 18 KB gz and has its own panels beside React's.)
+ * passing over a tab does not open it. A list too long for its place scrolls, and fades where there is more of it.
+ * (Shoelace's tab-group would cost 18 KB gz and has its own panels beside React's.)
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   useSheet(sheet)
