@@ -1,34 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Type, { type Static } from 'typebox'
+import Type, { type Static, type TProperties } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { CHANGES_HOLD_MS } from '../src/contract/limits/changes.ts'
-import { type PasswordPolicy, passwordPolicies } from '../src/contract/rules/password.ts'
 import { CannotStart } from './cannot-start.ts'
-import {
-  isAgreementForm,
-  isMailServer,
-  isMessageProvider,
-  isPlainEmail,
-  isPlainOrigin,
-  isSecret,
-  originsOf,
-  SESSION_SECRET_MIN_CHARACTERS,
-} from './environment-rules.ts'
+import { isPlainOrigin, isSecret, originsOf, SESSION_SECRET_MIN_CHARACTERS } from './environment-rules.ts'
 import { paths } from './paths.ts'
 import { RECEIVE_MS } from './plugins/receive-time.ts'
 import { sessionSecret } from './session-secret.ts'
-import type { ProviderOptions } from './texts/provider.ts'
+import { type AgreementSettings, agreementSettings } from './settings/agreement.ts'
+import { type LimitSettings, limitSettings } from './settings/limits.ts'
+import { type MailSettings, mailSettings } from './settings/mail.ts'
+import { type PolicySettings, policySettings } from './settings/policies.ts'
+import type { SettingsGroup } from './settings/settings-group.ts'
+import { type TextMessageSettings, textMessageSettings } from './settings/text-messages.ts'
+import { isOn, Switch } from './settings/variables.ts'
 import { readTrustProxy, type TrustProxy } from './trust-proxy.ts'
-
-/** Wrong attempts at one account in an hour, unless the environment says otherwise. */
-export const LOGIN_ATTEMPTS_PER_HOUR = 50
-
-const Switch = Type.Enum(['', '0', '1', 'true', 'false', 'on', 'off'])
-const Count = Type.String({ pattern: '^[1-9]\\d{0,8}$', description: 'a whole number above zero' })
-
-const PHONE = '^\\+\\d{6,15}$'
-const PHONE_DESCRIPTION = 'a number such as +15551234567'
 
 /** The environment as a process has it: strings, all of them optional. */
 const Environment = Type.Object({
@@ -37,24 +24,6 @@ const Environment = Type.Object({
   DATA_DIR: Type.Optional(Type.String({ minLength: 1, description: 'a directory' })),
   DATABASE_URL: Type.Optional(
     Type.String({ pattern: '^postgres(ql)?://.', description: 'an address that begins with postgres://' }),
-  ),
-  SMTP_URL: Type.Optional(
-    Type.String({ description: 'an address such as smtps://user:password@mail.example.org' }),
-  ),
-  MAIL_FROM: Type.Optional(Type.String({ description: 'one email address, without a name' })),
-  SMTP_UNENCRYPTED: Type.Optional({ ...Switch, description: '1 or 0' }),
-  TEXT_MESSAGES_URL: Type.Optional(
-    Type.String({
-      description: 'an address such as https://account:key@api.example.org/messages',
-    }),
-  ),
-  TEXT_MESSAGES_FROM: Type.Optional(Type.String({ pattern: PHONE, description: PHONE_DESCRIPTION })),
-  WHATSAPP_FROM: Type.Optional(Type.String({ pattern: PHONE, description: PHONE_DESCRIPTION })),
-  AGREEMENT_URL: Type.Optional(
-    Type.String({
-      description:
-        'an address such as https://forms.example.org/sign?school={school_id}&teacher={teacher_id}',
-    }),
   ),
   SESSION_SECRET: Type.Optional(
     Type.String({
@@ -70,31 +39,39 @@ const Environment = Type.Object({
     Type.String({ description: 'an origin such as https://app.example.org, without a path' }),
   ),
   TRUST_PROXY: Type.Optional(Type.String()),
-  API_REFERENCE: Type.Optional({ ...Switch, description: '1 or 0' }),
-  DEMO: Type.Optional({ ...Switch, description: '1 or 0' }),
-  DEMO_WITH_DATABASE_URL: Type.Optional({ ...Switch, description: '1 or 0' }),
+  API_REFERENCE: Type.Optional(Switch),
+  DEMO: Type.Optional(Switch),
+  DEMO_WITH_DATABASE_URL: Type.Optional(Switch),
   LOG_LEVEL: Type.Optional(
     Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       description: 'one of trace, debug, info, warn, error, fatal, silent',
     }),
   ),
-  REQUESTS_PER_MINUTE: Type.Optional(Count),
-  LOGIN_ATTEMPTS_PER_HOUR: Type.Optional(Count),
-  ACCOUNTS_PER_HOUR: Type.Optional(Count),
-  MAILS_PER_HOUR: Type.Optional(Count),
-  MAIL_RETRY_SECONDS: Type.Optional(Count),
-  PASSWORD_POLICY: Type.Optional(
-    Type.Enum([...passwordPolicies], { description: "'specification' or 'passphrase'" }),
-  ),
-  ENUMERATION_POLICY: Type.Optional(
-    Type.Enum(['specification', 'neutral'], { description: "'specification' or 'neutral'" }),
-  ),
+  ...mailSettings.variables,
+  ...textMessageSettings.variables,
+  ...agreementSettings.variables,
+  ...limitSettings.variables,
+  ...policySettings.variables,
 })
 type Environment = Static<typeof Environment>
 
 const environment = Compile(Environment)
 
-export interface Config {
+/** What is checked and told in the same way for each. */
+const groups: readonly SettingsGroup<TProperties, object>[] = [
+  mailSettings,
+  textMessageSettings,
+  agreementSettings,
+  limitSettings,
+  policySettings,
+]
+
+export interface Config
+  extends MailSettings,
+    TextMessageSettings,
+    AgreementSettings,
+    LimitSettings,
+    PolicySettings {
   port: number
   /** An address, or 'localhost' for all addresses of the loopback interface. */
   host: string
@@ -102,14 +79,6 @@ export interface Config {
   dataDir: string
   /** `postgres://...`, or null for the embedded database in `dataDir`; 'memory' keeps it nowhere, for tests. */
   databaseUrl: string | null | 'memory'
-  smtpUrl: string | null
-  /** The operator knows that mails may travel unencrypted. */
-  smtpUnencrypted: boolean
-  mailFrom: string
-  /** Who takes messages to telephones, and the numbers that they come from; null keeps them in the outbox. */
-  textMessages: ProviderOptions | null
-  /** The form of a provider of agreements, with `{school_id}` and `{teacher_id}` to fill in; null has our own. */
-  agreementUrl: string | null
   sessionSecret: Uint8Array
   /** Origins other than our own whose pages may call the API. */
   allowedOrigins: readonly string[]
@@ -120,20 +89,6 @@ export interface Config {
   /** Whether the API reference is served. */
   apiReference: boolean
   logLevel: string
-  /** Calls that one teacher, or one address without a session, may make in a minute. */
-  requestsPerMinute: number
-  /** Wrong attempts at one account in an hour, from all addresses together. */
-  loginAttemptsPerHour: number
-  /** Accounts that may be created from one address in an hour; a school has one for all its teachers. */
-  accountsPerHour: number
-  /** Mails of one kind that may be asked for to one email address in an hour; from one address ten times as many. */
-  mailsPerHour: number
-  /** Pause before a mail that could not be sent is tried again; it doubles each time. */
-  mailRetrySeconds: number
-  /** What a new password has to be (decision 28). */
-  passwordPolicy: PasswordPolicy
-  /** Whether answers about emails tell which ones exist (decision 28). */
-  enumerationPolicy: 'specification' | 'neutral'
   /** How long a call waits for changes; always the limit of the contract, save where time runs faster in a bench. */
   changesHoldMs: number
   /** How long a request may take to arrive; RECEIVE_MS, save in tests. */
@@ -147,24 +102,21 @@ export class BadEnvironment extends CannotStart {
   override name = 'BadEnvironment'
 }
 
-const isOn = (value: string | undefined) => value === '1' || value === 'true' || value === 'on'
-
 /** What a pattern cannot say. */
-const rules: { [Name in keyof Environment]?: (value: string) => boolean } = {
-  SMTP_URL: isMailServer,
-  TEXT_MESSAGES_URL: isMessageProvider,
-  AGREEMENT_URL: isAgreementForm,
-  MAIL_FROM: isPlainEmail,
-  SESSION_SECRET: isSecret,
-  ALLOWED_ORIGINS: value => originsOf(value).every(isPlainOrigin),
-  PUBLIC_ORIGIN: isPlainOrigin,
-}
+const rules: { [name: string]: ((value: string) => boolean) | undefined } = Object.assign(
+  {
+    SESSION_SECRET: isSecret,
+    ALLOWED_ORIGINS: (value: string) => originsOf(value).every(isPlainOrigin),
+    PUBLIC_ORIGIN: isPlainOrigin,
+  },
+  ...groups.map(group => group.rules ?? {}),
+)
 
 function problems(env: Environment): string[] {
   const bad = environment.Errors(env).map(error => error.instancePath.split('/')[1] ?? '')
   for (const [name, isGood] of Object.entries(rules)) {
     const value = env[name as keyof Environment]
-    if (value !== undefined && !isGood(value)) bad.push(name)
+    if (value !== undefined && isGood && !isGood(value)) bad.push(name)
   }
   const found = [...new Set(bad)].map(name => {
     const schema = Environment.properties[name as keyof Environment] as { description?: string } | undefined
@@ -194,7 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given: Environment = Object.fromEntries(
     known.filter(name => env[name]).map(name => [name, env[name]]),
   )
-  const bad = problems(given)
+  const bad = [...problems(given), ...groups.flatMap(group => group.conflicts?.(given) ?? [])]
   const demo = isOn(given.DEMO)
   if (given.DATABASE_URL && !demo && !given.SESSION_SECRET) {
     bad.push('SESSION_SECRET must be set with DATABASE_URL, so that all nodes share it')
@@ -203,9 +155,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     bad.push(
       'DATABASE_URL must not be set with DEMO, whose passwords everybody knows; DEMO_WITH_DATABASE_URL=1 says that the database is meant for it',
     )
-  }
-  if (given.TEXT_MESSAGES_URL && !(given.TEXT_MESSAGES_FROM && given.WHATSAPP_FROM)) {
-    bad.push('TEXT_MESSAGES_FROM and WHATSAPP_FROM must be set with TEXT_MESSAGES_URL')
   }
   const trustProxy = readTrustProxy(given.TRUST_PROXY ?? '0')
   if (trustProxy === null) {
@@ -223,17 +172,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: given.HOST ?? (demo ? 'localhost' : '0.0.0.0'),
     dataDir,
     databaseUrl: given.DATABASE_URL ?? null,
-    smtpUrl: given.SMTP_URL ?? null,
-    smtpUnencrypted: isOn(given.SMTP_UNENCRYPTED),
-    mailFrom: given.MAIL_FROM ?? 'no-reply@localhost.test',
-    textMessages: given.TEXT_MESSAGES_URL
-      ? {
-          url: given.TEXT_MESSAGES_URL,
-          from: given.TEXT_MESSAGES_FROM ?? '',
-          whatsappFrom: given.WHATSAPP_FROM ?? '',
-        }
-      : null,
-    agreementUrl: given.AGREEMENT_URL ?? null,
     sessionSecret: given.SESSION_SECRET
       ? new TextEncoder().encode(given.SESSION_SECRET)
       : sessionSecret(dataDir),
@@ -244,15 +182,17 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo,
     apiReference: demo || isOn(given.API_REFERENCE),
     logLevel: given.LOG_LEVEL ?? 'info',
-    requestsPerMinute: Number(given.REQUESTS_PER_MINUTE ?? 600),
-    loginAttemptsPerHour: Number(given.LOGIN_ATTEMPTS_PER_HOUR ?? LOGIN_ATTEMPTS_PER_HOUR),
-    accountsPerHour: Number(given.ACCOUNTS_PER_HOUR ?? 100),
-    mailsPerHour: Number(given.MAILS_PER_HOUR ?? 5),
-    mailRetrySeconds: Number(given.MAIL_RETRY_SECONDS ?? 30),
-    passwordPolicy: given.PASSWORD_POLICY ?? 'specification',
-    enumerationPolicy: given.ENUMERATION_POLICY ?? 'specification',
+    ...mailSettings.read(given),
+    ...textMessageSettings.read(given),
+    ...agreementSettings.read(given),
+    ...limitSettings.read(given),
+    ...policySettings.read(given),
     changesHoldMs: CHANGES_HOLD_MS,
     receiveMs: RECEIVE_MS,
     build: readBuild(),
   }
 }
+
+/** What an operator should know of the environment, though the server starts. */
+export const startWarnings = (config: Config): string[] =>
+  groups.flatMap(group => group.warnings?.(config) ?? [])

@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { BadEnvironment, readConfig } from '../../server/config.ts'
-import { startWarnings } from '../../server/start-warnings.ts'
+import { BadEnvironment, readConfig, startWarnings } from '../../server/config.ts'
 
 const SESSION_SECRET = 'a secret of more than thirty-two characters'
 

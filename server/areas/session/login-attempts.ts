@@ -1,5 +1,5 @@
-import { LOGIN_ATTEMPTS_PER_HOUR } from '../../config.ts'
 import type { Services } from '../../services.ts'
+import { LOGIN_ATTEMPTS_PER_HOUR } from '../../settings/limits.ts'
 import { type AttemptLimit, countAttempts, forgetAttempts } from '../attempts/area.ts'
 
 /**
