@@ -24,11 +24,13 @@ function channelOf(page: Page): Promise<Channel> {
 
 /**
  * `emulated-media`, for what `emulateMedia` lacks: media type and features as Chromium names them. `text-sizes`: the
- * size of text in the browser's settings, as `{ fontSizes: { standard: 24 } }`.
+ * size of text in the browser's settings, as `{ fontSizes: { standard: 24 } }`. `timezone`: where the browser's clock
+ * stands, as `{ timezoneId: 'Asia/Tokyo' }`, or '' for where the machine is.
  */
 const methods: Record<string, string> = {
   'emulated-media': 'Emulation.setEmulatedMedia',
   'text-sizes': 'Page.setFontSizes',
+  timezone: 'Emulation.setTimezoneOverride',
 }
 
 /** What a person sets in the browser or in the system. */

@@ -3,22 +3,12 @@ import type { Classroom } from '../../../src/contract/entities/classroom.ts'
 import type { User } from '../../../src/contract/entities/user.ts'
 import { answered } from '../../support/answer.ts'
 import { field, fill, press, see, unmountAll } from '../../support/page.ts'
+import { toldAt } from '../../support/told-at.ts'
 import { worldLanguages } from '../classroom/a-classroom.ts'
 import { placed, SAVE } from './an-edit.ts'
 
 const REQUIRED = 'Field required.'
 const languageClass: Partial<Classroom> = { subject_id: 1, subject: worldLanguages }
-
-/** What stands under a field. */
-async function errorOf(element: Element, label: string): Promise<string> {
-  const control = await field(element, label)
-  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
-  return ids
-    .map(id => (control.getRootNode() as ShadowRoot).getElementById(id))
-    .filter(described => described?.matches('.cx-error'))
-    .map(described => described?.textContent ?? '')
-    .join()
-}
 
 interface BadInput {
   label: string
@@ -66,7 +56,7 @@ describe('bad input in <cx-edit-classroom>', () => {
       await fill(element, label, typed)
       await press(element, 'Save Changes')
       await see(element, seen)
-      expect(await errorOf(element, label)).to.include(seen)
+      expect(await toldAt(element, label)).to.include(seen)
       expect((await field(element, label)).value).to.equal(typed)
       if (label !== 'Classroom Name')
         expect((await field(element, 'Classroom Name')).value).to.equal('Postcards to Lyon')
