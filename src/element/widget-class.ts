@@ -140,7 +140,8 @@ export function widgetClass(definition: WidgetDefinition): Implement {
         const kind = kinds[property]
         if (property === 'session') this.#handed = value
         this.#put(property, kind ? readProperty(kind, value) : value)
-        if (kind && value !== undefined && value !== null) this.#tellUnread(property, value)
+        const isTold = kind || property === 'fetchSession'
+        if (isTold && value !== undefined && value !== null) this.#tellUnread(property, value)
         this.#changed()
       }
 
@@ -152,14 +153,17 @@ export function widgetClass(definition: WidgetDefinition): Implement {
 
       #put(property: string, value: unknown) {
         const isNoAddress = property === 'hostUrl' && value && httpAddress(String(value)) === null
-        this.#values[property] = isNoAddress ? undefined : value
+        const isNoFunction = property === 'fetchSession' && typeof value !== 'function'
+        this.#values[property] = isNoAddress || isNoFunction ? undefined : value
       }
 
       #tellUnread(property: string, value: unknown) {
         const read = this.#values[property]
         // an API that is no address is never asked
         if (property === 'apiBase' && read ? httpAddress(String(read)) !== null : read !== undefined) return
-        const message = t.unreadableAttribute(attributeName(property))
+        const message = kinds[property]
+          ? t.unreadableAttribute(attributeName(property))
+          : t.noFunction(property)
         fire(this, 'cx-error', { message, error: new TypeError(message, { cause: value }) })
       }
 

@@ -7,4 +7,5 @@ export const element = {
   unreadableSession: 'The page handed over a session that cannot be read.',
   sessionNotFetched: 'The page was asked for a session and brought none.',
   unreadableAttribute: (name: string) => `The attribute ${name} cannot be read.`,
+  noFunction: (name: string) => `The property ${name} is no function.`,
 } as const

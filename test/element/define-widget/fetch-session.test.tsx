@@ -226,9 +226,36 @@ describe('fetchSession of an element', () => {
     expect(page.questions).to.have.length(0)
   })
 
-  it('takes nothing for a function that is none', async () => {
-    await showsSignIn(aPage().place('https://lms.example/session'))
-  })
+  for (const [what, given] of [
+    ['an address', 'https://lms.example/session'],
+    ['a session', aLogin()],
+    ['a promise', Promise.resolve(aLogin())],
+    ['false', false],
+  ] as const) {
+    it(`is told to the page, once, where it is no function but ${what}, and the sign-in shows`, async () => {
+      const element = aPage().place(null)
+      const errors = hear('cx-error')
+      element.fetchSession = given
+      await showsSignIn(element)
+      element.setAttribute('theme', 'dark')
+      await rendered()
+      expect(errors.map(({ detail }) => detail.message)).to.deep.equal([
+        'The property fetchSession is no function.',
+      ])
+      expect(errors[0]?.target).to.equal(element)
+      expect(errors[0]?.detail.error.cause).to.equal(given)
+    })
+  }
+
+  for (const nothing of [null, undefined]) {
+    it(`is told to nobody where it is ${nothing}`, async () => {
+      const element = aPage().place(null)
+      const errors = hear('cx-error')
+      element.fetchSession = nothing
+      await showsSignIn(element)
+      expect(errors).to.deep.equal([])
+    })
+  }
 
   it('leaves the notice to the sign-in that comes in the end', async () => {
     const { promise, resolve } = Promise.withResolvers<null>()
