@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { jobs as areaJobs, handlersOf, mailKinds, sweepRules } from './areas/areas.ts'
+import {
+  jobs as areaJobs,
+  crossOriginNeeds,
+  handlersOf,
+  mailKinds,
+  pluginsOf,
+  sweepRules,
+} from './areas/areas.ts'
 import { createOutbox, createTextOutbox } from './areas/outbox/area.ts'
 import { type Config, startWarnings } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
@@ -19,22 +26,18 @@ import { createSmtpMailer } from './mail/smtp.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { filesDirectory, paths } from './paths.ts'
 import { PLUGIN_MS } from './plugin-time.ts'
-import { agreementFormPlugin } from './plugins/agreement-form.ts'
 import { authPlugin } from './plugins/auth.ts'
 import { corsPlugin } from './plugins/cors.ts'
-import { courseDocumentsPlugin } from './plugins/course-documents.ts'
 import { docsPlugin } from './plugins/docs.ts'
 import { errorsPlugin } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { jsonBodiesPlugin } from './plugins/json-bodies.ts'
-import { outboxPlugin } from './plugins/outbox.ts'
 import { pagesPlugin } from './plugins/pages.ts'
 import { policiesPlugin } from './plugins/policies.ts'
 import { addressCountPlugin, rateLimitsPlugin } from './plugins/rate-limits.ts'
 import { receiveTimePlugin } from './plugins/receive-time.ts'
 import { requestLogPlugin } from './plugins/request-log.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
-import { storedFilesPlugin } from './plugins/stored-files.ts'
 import { sweepPlugin } from './plugins/sweep.ts'
 import { receiveLimits } from './receive-limits.ts'
 import { registerContract } from './register.ts'
@@ -181,10 +184,8 @@ async function assemble(
   await app.register(receiveTimePlugin, { receiveMs: config.receiveMs })
   await app.register(addressCountPlugin, { perMinute: config.requestsPerMinute })
   const isOwn = (origin: string) => isOwnOrigin(origin, config.publicOrigin)
-  await app.register(corsPlugin, {
-    isOwn,
-    allowedOrigins: () => [...config.allowedOrigins, ...extraOrigins],
-  })
+  const allowedOrigins = () => [...config.allowedOrigins, ...extraOrigins]
+  await app.register(corsPlugin, { isOwn, allowedOrigins, needs: crossOriginNeeds })
   await app.register(authPlugin, services)
   await app.register(rateLimitsPlugin, { perMinute: config.requestsPerMinute })
   await app.register(compress, { global: true, encodings: ['gzip', 'identity'] })
@@ -192,16 +193,7 @@ async function assemble(
   await app.register(healthPlugin, services)
   await app.register(sweepPlugin, { services, rules: sweepRules })
   await app.register(policiesPlugin)
-  await app.register(storedFilesPlugin, services)
-  await app.register(courseDocumentsPlugin, services)
-  // whoever has a provider's form has no other one that anybody may sign
-  if (!config.agreementUrl) {
-    await app.register(agreementFormPlugin, {
-      services,
-      framedBy: () => [...config.allowedOrigins, ...extraOrigins],
-    })
-  }
-  if (config.demo) await app.register(outboxPlugin, services)
+  for (const plugin of pluginsOf(services, { allowedOrigins })) await app.register(plugin)
   await app.register(pagesPlugin, {
     dist,
     build: config.build,

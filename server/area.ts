@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Command } from './admin/command.ts'
 import type { Database } from './db/database.ts'
 import type { World } from './db/seed/world.ts'
@@ -16,6 +17,21 @@ export interface Work {
   start: (services: Services) => Promise<void>
 }
 
+/** What a server knows besides its services. */
+export interface Surroundings {
+  /** Origins whose pages may call and frame it, besides its own; asked each time, as the second demo origin comes late. */
+  allowedOrigins: () => readonly string[]
+}
+
+/** Registers routes that are no calls of the contract, in a scope of their own. */
+type AreaPlugin = (app: FastifyInstance) => Promise<void>
+
+/** What pages of other origins have to be let do, apart from what every call needs. */
+export interface CrossOrigin {
+  /** Request headers, in small letters. */
+  headers?: readonly string[]
+}
+
 /**
  * What an area gives to the server; `areas/areas.ts` lists them. Its tables are in its `schema.ts`. Each part may be
  * missing; app, mail, jobs, admin, sweep, migration and seed take what is there.
@@ -23,6 +39,9 @@ export interface Work {
 export interface Area {
   /** One for each of its endpoints; one that no area has is a type error in `areas.ts`. */
   handlers?: (services: Services) => Partial<Handlers>
+  /** What it serves outside the contract: files, forms, pages. */
+  plugins?: (services: Services, surroundings: Surroundings) => readonly AreaPlugin[]
+  crossOrigin?: CrossOrigin
   refusals?: RefusalTable
   mails?: readonly MailKind[]
   jobs?: readonly Work[]

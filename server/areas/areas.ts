@@ -1,5 +1,5 @@
 import type { EndpointKey } from '../../src/contract/endpoints/all.ts'
-import type { Area } from '../area.ts'
+import type { Area, Surroundings } from '../area.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Services } from '../services.ts'
 import { accountsArea } from './accounts/area.ts'
@@ -70,6 +70,10 @@ const unhandled: Record<Exclude<EndpointKey, KeysOf<(typeof list)[number]>>, nev
 export const handlersOf = (services: Services): Handlers =>
   Object.assign({ ...unhandled }, ...areas.map(({ handlers }) => handlers?.(services)))
 
+export const pluginsOf = (services: Services, surroundings: Surroundings) =>
+  areas.flatMap(({ plugins }) => plugins?.(services, surroundings) ?? [])
+
+export const crossOriginNeeds = areas.flatMap(({ crossOrigin = [] }) => crossOrigin)
 export const mailKinds = areas.flatMap(({ mails = [] }) => mails)
 export const jobs = areas.flatMap(({ jobs: own = [] }) => own)
 export const areaCommands = Object.assign({}, ...areas.map(({ commands }) => commands))

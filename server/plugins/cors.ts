@@ -1,6 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { CrossOrigin } from '../area.ts'
 import { refuse } from '../errors.ts'
 import { createMemory } from '../memory.ts'
 import { refuseOverLimit } from './rate-limits.ts'
@@ -14,15 +15,8 @@ const PREFLIGHT_VALID_SECONDS = 7_200
  */
 const PUBLIC_FILES = /^\/(widgets|assets|files)\//
 
-/** What our own pages send; named in every preflight's answer, so that a browser asks once for all of them. */
-const OUR_HEADERS = [
-  'authorization',
-  'content-type',
-  'if-none-match',
-  'x-if-none-match',
-  'x-admin-token',
-  'idempotency-key',
-]
+/** What every call may send; named in each preflight's answer with those of the areas, so that a browser asks once for all. */
+const OUR_HEADERS = ['authorization', 'content-type', 'if-none-match', 'x-if-none-match']
 
 /** Anybody may name any origin, as often as they like; the log must not grow with it. */
 const WARNED_AGAIN_MS = 3_600_000
@@ -32,9 +26,9 @@ const LONGEST_ORIGIN = 200
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/
 
 /** A page's own code may add headers to every call (tracing does); they mean nothing here and are let through. */
-function allowedHeaders(asked = ''): string[] {
+function allowedHeaders(ours: readonly string[], asked = ''): string[] {
   const names = asked.split(',').map(name => name.trim().toLowerCase())
-  return [...new Set([...OUR_HEADERS, ...names.filter(name => HEADER_NAME.test(name))])]
+  return [...new Set([...ours, ...names.filter(name => HEADER_NAME.test(name))])]
 }
 
 interface Options {
@@ -42,10 +36,13 @@ interface Options {
   isOwn: (origin: string) => boolean
   /** Origins that may call the API besides our own; asked each time, as the second demo origin comes late. */
   allowedOrigins: () => readonly string[]
+  /** What the areas need besides. */
+  needs: readonly CrossOrigin[]
 }
 
 /** Lets the pages of allowed origins call, and tells every other page clearly that it may not. */
-export const corsPlugin = fp(async (app: FastifyInstance, { isOwn, allowedOrigins }: Options) => {
+export const corsPlugin = fp(async (app: FastifyInstance, { isOwn, allowedOrigins, needs }: Options) => {
+  const ours = [...OUR_HEADERS, ...needs.flatMap(({ headers = [] }) => headers)]
   const isAllowed = (origin: string) => isOwn(origin) || allowedOrigins().includes(origin)
 
   const warnedOf = createMemory<number>(ORIGINS_REMEMBERED)
@@ -75,7 +72,7 @@ export const corsPlugin = fp(async (app: FastifyInstance, { isOwn, allowedOrigin
       done(null, {
         origin: PUBLIC_FILES.test(request.url) ? '*' : true,
         methods: ['GET', 'POST', 'PUT', 'DELETE'],
-        allowedHeaders: allowedHeaders(request.headers['access-control-request-headers']),
+        allowedHeaders: allowedHeaders(ours, request.headers['access-control-request-headers']),
         exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
         maxAge: PREFLIGHT_VALID_SECONDS,
       }),

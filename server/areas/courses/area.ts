@@ -1,14 +1,12 @@
 import type { Area } from '../../area.ts'
 import { shownInClassrooms, shownToAll } from '../../db/watch.ts'
+import { documentPages } from './document-pages.ts'
 import { refusals } from './refusals.ts'
 import { fillLists } from './repository/lists.ts'
 import { handlers } from './routes.ts'
 import { seed } from './seed.ts'
 
-export { documentType, TELLING_BYTES } from './document-type.ts'
-export { documentPath } from './document-url.ts'
 export { giveCourse } from './give-course.ts'
-export { refuse as refuseDocument } from './refusals.ts'
 export { courseTaskIds } from './repository/task-ids.ts'
 export { type CourseKey, demoCourses, type TaskSeed } from './seed/courses.ts'
 
@@ -16,6 +14,7 @@ export { type CourseKey, demoCourses, type TaskSeed } from './seed/courses.ts'
 export const coursesArea = {
   handlers,
   refusals,
+  plugins: services => [documentPages(services)],
   fill: fillLists,
   seed,
   watched: [shownInClassrooms('courses'), shownToAll('topics'), shownToAll('standards')],

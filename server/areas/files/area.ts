@@ -2,10 +2,15 @@ import type { Area } from '../../area.ts'
 import { refusals } from './refusals.ts'
 import { filesSweep } from './repository.ts'
 import { handlers } from './routes.ts'
+import { storedFiles } from './stored-files.ts'
 
-export { filePath } from './file-url.ts'
 export { useFile } from './repository.ts'
 export { avatarHoldsUntil, shownAvatar } from './shown-avatar.ts'
 
 /** Files that teachers give: their pictures. */
-export const filesArea = { handlers, refusals, sweep: [filesSweep] } satisfies Area
+export const filesArea = {
+  handlers,
+  refusals,
+  plugins: services => [storedFiles(services)],
+  sweep: [filesSweep],
+} satisfies Area

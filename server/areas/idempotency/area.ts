@@ -5,4 +5,8 @@ import { answersSweep } from './repository.ts'
 export { once } from './once.ts'
 
 /** Writes that may be sent again and are done once. */
-export const idempotencyArea = { refusals, sweep: [answersSweep] } satisfies Area
+export const idempotencyArea = {
+  refusals,
+  crossOrigin: { headers: ['idempotency-key'] },
+  sweep: [answersSweep],
+} satisfies Area

@@ -7,4 +7,10 @@ import { handlers } from './routes.ts'
 export { endMasqueradeLinks } from './repository.ts'
 
 /** Operators who work as a teacher (decision 12). */
-export const masqueradeArea = { handlers, refusals, commands, sweep: [linksSweep] } satisfies Area
+export const masqueradeArea = {
+  handlers,
+  refusals,
+  crossOrigin: { headers: ['x-admin-token'] },
+  commands,
+  sweep: [linksSweep],
+} satisfies Area

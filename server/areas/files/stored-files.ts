@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import fp from 'fastify-plugin'
-import { filePath } from '../areas/files/area.ts'
-import { refuse } from '../errors.ts'
-import type { Services } from '../services.ts'
-import { secondsLeft } from '../signed-path.ts'
+import { refuse } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { secondsLeft } from '../../signed-path.ts'
+import { filePath } from './file-url.ts'
 
 interface Asked {
   Params: { name: string }
@@ -14,8 +13,9 @@ interface Asked {
  * `/files/<name>?expires=&signature=`: pictures, for elements on pages of any origin. The address is the key, and
  * nothing else is asked. A browser shows one as a picture or not at all.
  */
-export const storedFilesPlugin = fp(
-  async (app: FastifyInstance, { storage, tokens }: Pick<Services, 'storage' | 'tokens'>) => {
+export const storedFiles =
+  ({ storage, tokens }: Pick<Services, 'storage' | 'tokens'>) =>
+  async (app: FastifyInstance): Promise<void> => {
     const options = { schema: { hide: true }, logLevel: 'warn', compress: false } as const
     app.get<Asked>('/files/:name(^[\\w-]+\\.webp$)', options, async ({ params: { name }, query }, reply) => {
       const seconds = secondsLeft(tokens, filePath, name, query)
@@ -30,5 +30,4 @@ export const storedFilesPlugin = fp(
         .header('cache-control', `private, max-age=${seconds}, immutable`)
         .send(file.stream)
     })
-  },
-)
+  }

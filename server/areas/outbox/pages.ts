@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import fp from 'fastify-plugin'
-import { readOutbox } from '../areas/outbox/area.ts'
-import { refuse } from '../errors.ts'
-import { escapeHtml } from '../mail/escape-html.ts'
-import { isOwnHost } from '../own-origin.ts'
-import type { Services } from '../services.ts'
+import { refuse } from '../../errors.ts'
+import { escapeHtml } from '../../mail/escape-html.ts'
+import { isOwnHost } from '../../own-origin.ts'
+import type { Services } from '../../services.ts'
+import { readOutbox } from './repository.ts'
 
 /** Addresses in a mail become links; the text is escaped before. */
 const linked = (text: string) => text.replaceAll(/https?:\/\/\S+/g, url => `<a href="${url}">${url}</a>`)
@@ -38,8 +37,9 @@ ${mails.map(article).join('\n') || '<p>No mail has been sent yet.</p>'}
  * Mails of a demo server, to read and for tests, under its own names. Never registered without DEMO: they hold people's
  * links.
  */
-export const outboxPlugin = fp(
-  async (app: FastifyInstance, { db, config }: Pick<Services, 'db' | 'config'>) => {
+export const outboxPages =
+  ({ db, config }: Pick<Services, 'db' | 'config'>) =>
+  async (app: FastifyInstance): Promise<void> => {
     const hidden = {
       schema: { hide: true },
       async onRequest({ headers }: FastifyRequest) {
@@ -59,5 +59,4 @@ export const outboxPlugin = fp(
     app.get('/outbox.json', hidden, async (_request, reply) =>
       reply.header('cache-control', 'no-store').send(await readOutbox(db)),
     )
-  },
-)
+  }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import fp from 'fastify-plugin'
-import { documentPath, documentType, refuseDocument, TELLING_BYTES } from '../areas/courses/area.ts'
-import { byteRange } from '../byte-range.ts'
-import type { Services } from '../services.ts'
-import { secondsLeft } from '../signed-path.ts'
-import type { Storage } from '../storage/storage.ts'
+import { byteRange } from '../../byte-range.ts'
+import type { Services } from '../../services.ts'
+import { secondsLeft } from '../../signed-path.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { documentType, TELLING_BYTES } from './document-type.ts'
+import { documentPath } from './document-url.ts'
+import { refuse } from './refusals.ts'
 
 interface Asked {
   Params: { name: string }
@@ -25,24 +26,25 @@ async function beginningOf(storage: Storage, name: string, bytes: number): Promi
  * or in ranges. The address is the key, and nothing else is asked. What is neither a PDF nor a picture is not shown,
  * whatever it is called.
  */
-export const courseDocumentsPlugin = fp(
-  async (app: FastifyInstance, { storage, tokens }: Pick<Services, 'storage' | 'tokens'>) => {
+export const documentPages =
+  ({ storage, tokens }: Pick<Services, 'storage' | 'tokens'>) =>
+  async (app: FastifyInstance): Promise<void> => {
     const options = { schema: { hide: true }, logLevel: 'warn', compress: false } as const
     const path = `${documentPath.folder}:name(^[\\w-]+\\.\\w+$)`
     app.get<Asked>(path, options, async ({ params: { name }, query, headers }, reply) => {
       const seconds = secondsLeft(tokens, documentPath, name, query)
       const size = seconds > 0 ? await storage.size(name) : null
       const type = size === null ? null : documentType(await beginningOf(storage, name, size))
-      if (size === null || type === null) throw refuseDocument('notFound')
+      if (size === null || type === null) throw refuse('notFound')
       // without a validator of ours nobody can know that the parts belong together
       const range = byteRange(headers['if-range'] === undefined ? headers.range : undefined, size)
       if (range === 'none') {
         reply.header('content-range', `bytes */${size}`)
-        throw refuseDocument('rangeNotThere')
+        throw refuse('rangeNotThere')
       }
       const part = range === 'all' ? undefined : range
       const file = await storage.read(name, part)
-      if (!file) throw refuseDocument('notFound')
+      if (!file) throw refuse('notFound')
       if (part) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${size}`)
       // a browser's viewer of PDFs does not run in a sandbox
       if (type !== 'application/pdf') reply.header('content-security-policy', "default-src 'none'; sandbox")
@@ -56,5 +58,4 @@ export const courseDocumentsPlugin = fp(
         .removeHeader('x-frame-options')
         .send(file.stream)
     })
-  },
-)
+  }

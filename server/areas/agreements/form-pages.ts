@@ -1,26 +1,24 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import fp from 'fastify-plugin'
 import {
   SIGNER_NAME_MAX_CHARACTERS,
   SIGNER_TITLE_MAX_CHARACTERS,
-} from '../../src/contract/limits/agreements.ts'
-import { agreementSentences } from '../../src/contract/server-messages/agreements.ts'
-import { commonSentences } from '../../src/contract/server-messages/common.ts'
+} from '../../../src/contract/limits/agreements.ts'
+import { agreementSentences } from '../../../src/contract/server-messages/agreements.ts'
+import { commonSentences } from '../../../src/contract/server-messages/common.ts'
+import type { Surroundings } from '../../area.ts'
+import { escapeHtml } from '../../mail/escape-html.ts'
+import type { Services } from '../../services.ts'
+import { FORM_PATH, type LinkQuery, readLink } from './form-link.ts'
 import {
   currentSubject,
-  FORM_PATH,
   findSchool,
   isSigned,
-  type LinkQuery,
-  readLink,
   type Signer,
   type Signing,
   type Subject,
   sign,
-} from '../areas/agreements/area.ts'
-import { escapeHtml } from '../mail/escape-html.ts'
-import type { Services } from '../services.ts'
+} from './repository.ts'
 
 const STYLE = `:root { color-scheme: light dark }
 body { max-width: 40rem; margin: 0 auto; padding: 1.5rem 1rem; font: 1rem/1.5 system-ui, sans-serif }
@@ -110,12 +108,6 @@ const statuses: Record<Signing, number> = {
 const BODY_MAX_BYTES = 8_192
 const UNLISTED = 'your school'
 
-interface Options {
-  services: Pick<Services, 'db' | 'tokens' | 'config'>
-  /** Origins whose pages may show the form in a frame, besides our own. */
-  framedBy: () => readonly string[]
-}
-
 interface Asked {
   Querystring: LinkQuery
   Body: URLSearchParams | undefined
@@ -125,64 +117,63 @@ interface Asked {
  * `/agreements/sign`: the form of the data privacy agreement, which stands in for a provider of such forms. The link
  * is the key, whoever opens it: the teacher in a frame, or the person at the school to whom it was passed on.
  */
-export const agreementFormPlugin = fp(async (app: FastifyInstance, { services, framedBy }: Options) => {
-  const { db, tokens, config } = services
-  const options = { schema: { hide: true }, logLevel: 'warn', bodyLimit: BODY_MAX_BYTES } as const
+export const formPages =
+  ({ db, tokens, config }: Pick<Services, 'db' | 'tokens' | 'config'>, { allowedOrigins }: Surroundings) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const options = { schema: { hide: true }, logLevel: 'warn', bodyLimit: BODY_MAX_BYTES } as const
 
-  const show = (reply: FastifyReply, html: string, status = 200) =>
-    reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      // the address is a key; what the form sends has to say all the same where it comes from
-      .header('referrer-policy', 'same-origin')
-      .header('content-security-policy', policyFor([config.publicOrigin, ...framedBy()]))
-      .removeHeader('x-frame-options')
-      .send(html)
+    const show = (reply: FastifyReply, html: string, status = 200) =>
+      reply
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        // the address is a key; what the form sends has to say all the same where it comes from
+        .header('referrer-policy', 'same-origin')
+        .header('content-security-policy', policyFor([config.publicOrigin, ...allowedOrigins()]))
+        .removeHeader('x-frame-options')
+        .send(html)
 
-  const tell = (reply: FastifyReply, what: Signing) =>
-    show(reply, said(agreementSentences[what]), statuses[what])
+    const tell = (reply: FastifyReply, what: Signing) =>
+      show(reply, said(agreementSentences[what]), statuses[what])
 
-  /** The name of what is signed, unless there is nothing to sign any more; the page has been answered then. */
-  async function opened(
-    query: LinkQuery,
-    reply: FastifyReply,
-  ): Promise<(Subject & { school: string }) | null> {
-    const linked = readLink(tokens, query)
-    const subject = linked && (await currentSubject(db, linked))
-    const signed = subject && (await isSigned(db, subject))
-    if (!subject || signed === null) {
-      tell(reply, 'linkExpired')
-      return null
+    /** The name of what is signed, unless there is nothing to sign any more; the page has been answered then. */
+    async function opened(
+      query: LinkQuery,
+      reply: FastifyReply,
+    ): Promise<(Subject & { school: string }) | null> {
+      const linked = readLink(tokens, query)
+      const subject = linked && (await currentSubject(db, linked))
+      const signed = subject && (await isSigned(db, subject))
+      if (!subject || signed === null) {
+        tell(reply, 'linkExpired')
+        return null
+      }
+      if (signed) {
+        tell(reply, 'signedBefore')
+        return null
+      }
+      const { school_id, teacher_id } = subject
+      const school = school_id === null ? null : await findSchool(db, { school_id, teacher_id })
+      return { ...subject, school: school?.name ?? UNLISTED }
     }
-    if (signed) {
-      tell(reply, 'signedBefore')
-      return null
-    }
-    const { school_id, teacher_id } = subject
-    const school = school_id === null ? null : await findSchool(db, { school_id, teacher_id })
-    return { ...subject, school: school?.name ?? UNLISTED }
-  }
 
-  await app.register(async forms => {
-    forms.removeAllContentTypeParsers()
-    forms.addContentTypeParser<string>(
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser<string>(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
       (_request, body, done) => done(null, new URLSearchParams(body)),
     )
 
-    forms.get<Asked>(FORM_PATH, options, async ({ query }, reply) => {
+    app.get<Asked>(FORM_PATH, options, async ({ query }, reply) => {
       const subject = await opened(query, reply)
       return subject ? show(reply, form(subject.school, { faults: {} })) : reply
     })
 
-    forms.post<Asked>(FORM_PATH, options, async ({ query, body }, reply) => {
+    app.post<Asked>(FORM_PATH, options, async ({ query, body }, reply) => {
       const subject = await opened(query, reply)
       if (!subject) return reply
       const { faults, ...signer } = read(body ?? new URLSearchParams())
       if (Object.keys(faults).length > 0) return show(reply, form(subject.school, { ...signer, faults }), 422)
       return tell(reply, await sign(db, subject, signer))
     })
-  })
-})
+  }
