@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import {
   jobs as areaJobs,
   crossOriginNeeds,
+  filesInUse,
   handlersOf,
   mailKinds,
   pluginsOf,
@@ -149,6 +150,7 @@ function createServices(app: FastifyInstance, database: OpenDatabase, config: Co
     mails,
     texts,
     storage: config.demo ? withShipped(kept, createDiskStorage(paths.demoFiles)) : kept,
+    filesInUse,
     makePortrait: createPortraits(directory.compiled),
     tokens: createTokens(config.sessionSecret),
     log: app.log,

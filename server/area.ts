@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Command } from './admin/command.ts'
 import type { Database } from './db/database.ts'
@@ -48,6 +49,8 @@ export interface Area {
   /** `<noun> <verb>` of `npm run admin` to what it does. */
   commands?: Record<string, Command>
   sweep?: readonly SweepRule[]
+  /** What of its tables keeps a file `f` of a teacher: a condition for each, true as long as it does. */
+  keepsFiles?: readonly SQL[]
   /** Adds what every database has, demo or not; runs with each start and leaves what is there. */
   fill?: (db: Database) => Promise<void>
   /** Its part of the demo data, in the order of the list. */

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database, OpenDatabase } from './db/database.ts'
@@ -20,6 +21,8 @@ export interface Services {
   mails: Mails
   texts: TextSender
   storage: Storage
+  /** Conditions of which one holds while something keeps a file `f`. */
+  filesInUse: readonly SQL[]
   makePortrait: MakePortrait
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   /** Is done when the server stops, before it waits for the calls that are under way. */

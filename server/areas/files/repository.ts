@@ -34,16 +34,16 @@ export async function useFile(db: Database, teacherId: number, name: string): Pr
 const SWEPT_AT_ONCE = 500
 
 /**
- * Files that nobody has used for long and that are nobody's picture. First the row goes: what a node that dies in
+ * Files that nobody has used for long and that no area keeps. First the row goes: what a node that dies in
  * the middle leaves behind is bytes that no row names, never a row without its bytes.
  */
-export const filesSweep: SweepRule = async (db, { storage }) => {
+export const filesSweep: SweepRule = async (db, { storage, filesInUse }) => {
   const gone = await rows<{ name: string }>(
     db,
     sql`delete from files where name in (
           select f.name from files f
           where f.used_at < now() - make_interval(days => ${UNUSED_FILE_KEPT_DAYS})
-            and not exists (select 1 from teachers t where t.id = f.teacher_id and t.avatar = f.name)
+            and not (${sql.join([sql`false`, ...filesInUse], sql` or `)})
           limit ${SWEPT_AT_ONCE})
         returning name`,
   )

@@ -1,5 +1,6 @@
 import type { Area } from '../../area.ts'
 import { commands } from './commands.ts'
+import { keepsAvatar } from './repository/profile.ts'
 import { registrationsSweep } from './repository/registrations.ts'
 import { unverifiedSweep } from './repository/standing.ts'
 import { handlers } from './routes.ts'
@@ -33,6 +34,7 @@ export const teachersArea = {
   handlers,
   commands,
   seed,
+  keepsFiles: [keepsAvatar],
   sweep: [registrationsSweep, unverifiedSweep],
   watched,
 } satisfies Area

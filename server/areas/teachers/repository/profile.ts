@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { schools, teachers } from '../schema.ts'
+
+/** A file is kept as somebody's picture. */
+export const keepsAvatar = sql`exists (select 1 from teachers t where t.id = f.teacher_id and t.avatar = f.name)`
 
 /** The columns that a profile fills. */
 type ProfileColumns = Pick<
