@@ -40,6 +40,6 @@ export async function migrate(database: OpenDatabase): Promise<void> {
     else await migratePg(database.db as unknown as NodePgDatabase, folder)
     await installWatches(database.db, watches)
     for (const fill of fills) await fill(database.db)
-    await installJobs(database, [mailQueue.name, ...jobs.map(({ queue }) => queue.name)])
+    await installJobs(database, [mailQueue, ...jobs.map(({ queue }) => queue)])
   })
 }

@@ -5,7 +5,30 @@ export interface Queue<Data extends object> {
   name: string
   /** Only a type: what each job carries. */
   data?: Data
+  /** Past it a job is given up, and its signal fires; four minutes unless the queue says otherwise. */
+  longestSeconds?: number
+  /** How often a job that failed is tried again; 8 unless the queue says otherwise. */
+  retries?: number
+  /** Pause before the second try; it doubles each time, up to an hour. */
+  pauseSeconds?: number
+  /** Jobs that one node works on at once; 1 unless the queue says otherwise. */
+  workers?: number
+  /**
+   * What a job is about: while one waits or is worked on, another about the same is not added. A method, so that a queue
+   * of any data is a queue of objects.
+   */
+  about?(data: Data): string
 }
+
+/** What a handler may know of its job besides the data. */
+export interface Trial {
+  /** Fires past the longest time, and when the server stops: whatever the job has started is to end with it. */
+  signal: AbortSignal
+  /** What fails now is not tried again. */
+  isLast: boolean
+}
+
+export type JobHandler<Data extends object> = (data: Data, trial: Trial) => Promise<void>
 
 /** A job that was tried as often as it may be. */
 export interface FailedJob<Data extends object> {
@@ -26,11 +49,11 @@ export interface Jobs {
   /** Looks for new jobs at once; after the transaction that added some. Otherwise that takes up to two seconds. */
   wake: (queue: Queue<object>) => void
   /** Works on a queue from now on. */
-  work: <Data extends object>(queue: Queue<Data>, handler: (data: Data) => Promise<void>) => Promise<void>
+  work: <Data extends object>(queue: Queue<Data>, handler: JobHandler<Data>) => Promise<void>
   /** The jobs that failed for good, oldest first; kept for 30 days. */
   failed: <Data extends object>(queue: Queue<Data>) => Promise<FailedJob<Data>[]>
   /** Starts a failed job anew; false when there is none with this id. */
   retry: (queue: Queue<object>, id: string) => Promise<boolean>
-  /** Finishes what is being worked on and takes nothing more. */
+  /** Finishes what is being worked on and takes nothing more; what minds its signal ends, and is tried again. */
   stop: () => Promise<void>
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database, OpenDatabase } from '../db/database.ts'
 import { toldError } from '../told-error.ts'
-import type { Jobs, Queue } from './jobs.ts'
+import type { JobHandler, Jobs, Queue } from './jobs.ts'
 
 /** Where jobs of a queue go that failed for good. */
 const failedOf = (name: string) => `${name}-failed`
@@ -19,7 +19,7 @@ const STOP_MS = 8_000
 const HEARTBEAT_SECONDS = 20
 /** How often jobs of dead nodes are looked for. */
 const SUPERVISE_SECONDS = 20
-/** Past it a job that hangs is given up; a mail server may take 20 seconds for each of its answers. */
+/** A mail server may take 20 seconds for each of its answers. */
 const LONGEST_JOB_SECONDS = 240
 
 type Store = Pick<OpenDatabase, 'jobStore'>
@@ -47,11 +47,11 @@ class JobFailure extends Error {
 }
 
 /** Creates queues, and brings those that are there up to date; with the migrations, since it takes a while. */
-export async function installJobs(database: Store, queueNames: readonly string[]): Promise<void> {
+export async function installJobs(database: Store, queues: readonly Queue<object>[]): Promise<void> {
   const installer = boss(database)
   installer.on('error', () => undefined)
   await installer.start()
-  for (const name of queueNames) {
+  for (const { name, longestSeconds, about } of queues) {
     await installer.createQueue(failedOf(name), {
       retentionSeconds: FAILED_KEPT_SECONDS,
       deleteAfterSeconds: FAILED_KEPT_SECONDS,
@@ -59,17 +59,17 @@ export async function installJobs(database: Store, queueNames: readonly string[]
     const options = {
       deadLetter: failedOf(name),
       deleteAfterSeconds: DONE_KEPT_SECONDS,
-      expireInSeconds: LONGEST_JOB_SECONDS,
+      expireInSeconds: longestSeconds ?? LONGEST_JOB_SECONDS,
       heartbeatSeconds: HEARTBEAT_SECONDS,
     }
-    await installer.createQueue(name, options)
+    await installer.createQueue(name, { ...options, policy: about ? 'exclusive' : 'standard' })
     await installer.updateQueue(name, options)
   }
   await installer.stop({ graceful: false })
 }
 
 interface Options {
-  /** Pause before the second try; it doubles each time, up to an hour. */
+  /** Pause before the second try, where the queue has none of its own. */
   retrySeconds: number
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
 }
@@ -77,22 +77,23 @@ interface Options {
 /** Jobs in the database that the rest of the data is in. */
 export async function openJobs(database: Store, { retrySeconds, log }: Options): Promise<Jobs> {
   const jobs = boss(database)
-  const workers = new Map<string, string>()
+  const workers = new Map<string, string[]>()
+  const stopping = new AbortController()
   jobs.on('error', error => log.error({ err: error }, 'the job queue has trouble'))
   jobs.on('warning', warning => log.warn({ warning }, 'the job queue warns'))
   await jobs.start()
 
   const wake = ({ name }: Queue<object>) => {
-    const worker = workers.get(name)
-    if (worker) jobs.notifyWorker(worker)
+    for (const worker of workers.get(name) ?? []) jobs.notifyWorker(worker)
   }
 
   async function add<Data extends object>(queue: Queue<Data>, data: Data, db?: Database): Promise<void> {
     await jobs.send(queue.name, data, {
-      retryLimit: RETRIES,
-      retryDelay: retrySeconds,
+      retryLimit: queue.retries ?? RETRIES,
+      retryDelay: queue.pauseSeconds ?? retrySeconds,
       retryBackoff: true,
       retryDelayMax: LONGEST_PAUSE_SECONDS,
+      ...(queue.about ? { singletonKey: queue.about(data) } : {}),
       ...(db ? { db: fromDrizzle(db as never, sql as never) } : {}),
     })
     // Inside a transaction the worker cannot see it yet.
@@ -102,15 +103,16 @@ export async function openJobs(database: Store, { retrySeconds, log }: Options):
   async function run<Data extends object>(
     queue: Queue<Data>,
     job: JobWithMetadata<Data>,
-    handler: (data: Data) => Promise<void>,
+    handler: JobHandler<Data>,
   ): Promise<void> {
+    const isLast = job.retryCount >= job.retryLimit
     try {
-      await handler(job.data)
+      await handler(job.data, { signal: AbortSignal.any([job.signal, stopping.signal]), isLast })
     } catch (error) {
       const failure = new JobFailure(error)
       const report = { err: failure, queue: queue.name, job: job.data, attempt: job.retryCount + 1 }
-      const isLast = job.retryCount >= job.retryLimit
-      if (isLast) log.error(report, 'a job failed for good')
+      if (stopping.signal.aborted) log.warn(report, 'a job has ended with the server')
+      else if (isLast) log.error(report, 'a job failed for good')
       else log.warn(report, 'a job failed and will be tried again')
       throw failure
     }
@@ -121,14 +123,17 @@ export async function openJobs(database: Store, { retrySeconds, log }: Options):
 
     add,
 
-    async work<Data extends object>(queue: Queue<Data>, handler: (data: Data) => Promise<void>) {
+    async work<Data extends object>(queue: Queue<Data>, handler: JobHandler<Data>) {
       const options = { includeMetadata: true, pollingIntervalSeconds: POLLING_SECONDS } as const
-      const worker = await jobs.work<Data, void, typeof options>(queue.name, options, async found => {
-        // Where there was one there may be more; whoever finds none waits until it is time to look again.
-        wake(queue)
-        for (const job of found) await run(queue, job, handler)
-      })
-      workers.set(queue.name, worker)
+      const work = () =>
+        jobs.work<Data, void, typeof options>(queue.name, options, async found => {
+          // Where there was one there may be more; whoever finds none waits until it is time to look again.
+          wake(queue)
+          for (const job of found) await run(queue, job, handler)
+        })
+      const own: string[] = []
+      workers.set(queue.name, own)
+      for (let number = 0; number < (queue.workers ?? 1); number += 1) own.push(await work())
     },
 
     async failed<Data extends object>(queue: Queue<Data>) {
@@ -153,6 +158,9 @@ export async function openJobs(database: Store, { retrySeconds, log }: Options):
       return true
     },
 
-    stop: () => jobs.stop({ graceful: true, timeout: STOP_MS }),
+    stop() {
+      stopping.abort()
+      return jobs.stop({ graceful: true, timeout: STOP_MS })
+    },
   }
 }

@@ -171,7 +171,7 @@ for (const kind of databaseKinds) {
       await db.execute(
         `update jobs.queue set expire_seconds = 900, heartbeat_seconds = null where name = 'mail'`,
       )
-      await installJobs(database, ['mail'])
+      await installJobs(database, [{ name: 'mail' }])
       smtp.refuse(Number.POSITIVE_INFINITY)
       await forgot('teacher@demo.test')
       // As after a kill -9 a minute ago.
