@@ -6,8 +6,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface Look {
   children: ReactNode
-  /** `secondary` by default; a view has one `primary`. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  /** `secondary` by default; a view has one `primary`; `soft` is for what many cards in a row have each. */
+  variant?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger'
   /** `medium` (44 px high) by default; `small` is 34 px. */
   size?: 'medium' | 'small'
   /** Path data of an icon before the text. */

@@ -36,6 +36,13 @@ const buttons = (host: Element, name: string) =>
     button => button.textContent?.trim() === name,
   )
 
+/** How a button is drawn, by which one that cannot be pressed is told from the others. */
+function colorsOf(button: Element | undefined) {
+  if (!button) throw new Error('there is no such button')
+  const { color, backgroundColor } = getComputedStyle(button)
+  return { color, backgroundColor }
+}
+
 describe('the choice of a course', () => {
   let documents = { asked: [] as string[], restore: () => {} }
   beforeEach(() => {
@@ -117,9 +124,10 @@ describe('the choice of a course', () => {
     const { host, chosen, skipped } = open({ choosingId: 2 })
     await see(host, 'Course 2')
     const [first, second] = [
-      ...(host.shadowRoot?.querySelectorAll<HTMLButtonElement>('article .cx-button-secondary') ?? []),
+      ...(host.shadowRoot?.querySelectorAll<HTMLButtonElement>('article .cx-button-soft') ?? []),
     ]
     expect(first?.disabled).to.equal(true)
+    expect(colorsOf(first), 'what cannot be pressed').not.to.deep.equal(colorsOf(second))
     expect(second?.getAttribute('aria-disabled')).to.equal('true')
     second?.click()
     buttons(host, 'Skip')[0]?.click()
@@ -128,9 +136,7 @@ describe('the choice of a course', () => {
     const skipping = open({ choosingId: 0 })
     await see(skipping.host, 'Course 2')
     expect(buttons(skipping.host, 'Skip')[0]?.getAttribute('aria-disabled')).to.equal('true')
-    expect(
-      skipping.host.shadowRoot?.querySelectorAll('article .cx-button-secondary:disabled'),
-    ).to.have.length(2)
+    expect(skipping.host.shadowRoot?.querySelectorAll('article .cx-button-soft:disabled')).to.have.length(2)
   })
 
   it('shows what is coming, and says when there is nothing', async () => {

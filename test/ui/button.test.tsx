@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../src/ui/button.tsx'
 import { add } from '../../src/ui/icons.ts'
 import { clear, isFocused, LONG, quietly, RTL, show } from './show.tsx'
 
-const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
+const variants = ['primary', 'secondary', 'soft', 'quiet', 'danger'] as const
 
 describe('Button', () => {
   afterEach(clear)
@@ -86,6 +86,31 @@ describe('Button', () => {
     )
     find('button').click()
     expect(presses).to.equal(0)
+  })
+
+  it('is told by its colours from one that can be pressed, in every variant, look and brand', () => {
+    for (const look of ['light', 'dark'])
+      for (const brand of ['default', 'players']) {
+        const { all } = show(
+          <div data-brand={brand} className="cx-page" style={{ colorScheme: look }}>
+            {variants.map(variant => (
+              <div key={variant}>
+                <Button variant={variant}>Save</Button>
+                <Button variant={variant} disabled>
+                  Save
+                </Button>
+              </div>
+            ))}
+          </div>,
+        )
+        for (const pair of all('.cx-page > div')) {
+          const [open, closed] = [...pair.children].map(button => getComputedStyle(button))
+          expect(closed?.color, `${brand}, ${look}`).not.to.equal(open?.color)
+          if (open?.backgroundColor !== 'rgba(0, 0, 0, 0)')
+            expect(closed?.backgroundColor, `${brand}, ${look}`).not.to.equal(open?.backgroundColor)
+        }
+        clear()
+      }
   })
 
   it('can be hit by a thumb in both sizes, as an icon too', () => {

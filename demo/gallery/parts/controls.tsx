@@ -9,7 +9,7 @@ import { SegmentedControl } from '../../../src/ui/segmented-control.tsx'
 import { Select } from '../../../src/ui/select.tsx'
 import { Section } from './section.tsx'
 
-const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
+const variants = ['primary', 'secondary', 'soft', 'quiet', 'danger'] as const
 const languages = ['English', 'Español', 'Français', 'Kiswahili', '日本語'].map(label => ({
   value: label,
   label,

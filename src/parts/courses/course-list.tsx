@@ -129,6 +129,7 @@ function Courses({
             onDetails={() => setOpened(course)}
             choice={nameId => (
               <Button
+                variant="soft"
                 size="small"
                 describedBy={nameId}
                 busy={choosingId === course.id}

@@ -44,7 +44,7 @@ export const ClassroomCard = memo(function ClassroomCard({ classroom, user, widg
           </div>
           <Facts classroom={classroom} />
           <div className="card-actions">
-            <ButtonLink wide {...widget.link('classroom', to)}>
+            <ButtonLink variant="soft" wide {...widget.link('classroom', to)}>
               {t.enter}
             </ButtonLink>
             {expired ? (

@@ -61,7 +61,7 @@ export function Courses({ store, list, user, onDetails, onAdd, onClear }: Course
             nameMost={COURSE_CARD_NAME_MAX_CHARACTERS}
             onDetails={() => onDetails(course)}
             choice={nameId => (
-              <Button size="small" describedBy={nameId} onClick={() => onAdd(course)}>
+              <Button variant="soft" size="small" describedBy={nameId} onClick={() => onAdd(course)}>
                 {isLibrarian(user) ? t.select : t.add}
               </Button>
             )}
