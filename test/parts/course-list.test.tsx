@@ -139,6 +139,19 @@ describe('the choice of a course', () => {
     expect(skipping.host.shadowRoot?.querySelectorAll('article .cx-button-soft:disabled')).to.have.length(2)
   })
 
+  it('shows every letter of a level that takes several lines', async () => {
+    serverHas(aCourse({ level: { id: 1, name: 'Intermediate, with a year of conversation '.repeat(6) } }))
+    const { host } = open()
+    await see(host, 'Intermediate')
+    const facts = host.shadowRoot?.querySelector('.cx-course-facts')
+    const text = document.createRange()
+    text.selectNodeContents(facts?.lastElementChild?.firstChild ?? document)
+    const lines = [...text.getClientRects()]
+    expect(lines.length).to.be.at.least(2)
+    const edge = facts?.getBoundingClientRect().left ?? Number.NaN
+    for (const { left } of lines) expect(left).to.be.at.least(edge)
+  })
+
   it('shows what is coming, and says when there is nothing', async () => {
     const come = hold(COURSES, { success: true, data: [] })
     const { host } = open()
