@@ -8,6 +8,7 @@ import { createClassroom as t } from '../../core/messages/create-classroom.ts'
 import { $user } from '../../core/session/session.ts'
 import { useStore } from '../../core/use-store.ts'
 import { FormScreen } from '../../parts/classroom-form/form-screen.tsx'
+import { FormOutline } from '../../parts/form-outline.tsx'
 import { WizardBox } from '../../parts/wizard/wizard-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -78,7 +79,7 @@ function Begin({ user, widget }: CreateClassroomProps & { user: User }) {
           <VisuallyHidden live>{common.loading}</VisuallyHidden>
           <Skeleton width="60%" height={32} />
           <Skeleton height={56} />
-          <Skeleton shape="block" height={320} />
+          <FormOutline fields={3} />
         </>
       )}
     </WizardBox>

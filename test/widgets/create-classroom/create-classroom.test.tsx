@@ -188,6 +188,7 @@ describe('<cx-create-classroom>', () => {
     const come = hold('GET /api/teacher/profile', refusal('The profile is away.'), { status: 500 })
     const element = place()
     await see(element, 'Loading')
+    expect(element.shadowRoot?.querySelectorAll('.cx-form-outline .cx-skeleton')).not.to.have.length(0)
     await expect(element).to.be.accessible()
     come()
     await see(element, 'The profile is away.')

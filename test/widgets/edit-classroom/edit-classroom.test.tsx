@@ -241,6 +241,7 @@ describe('<cx-edit-classroom>', () => {
     const come = hold(CLASSROOM, refusal('Out of order.'), { status: 500 })
     const element = place()
     await see(element, 'Loading')
+    expect(element.shadowRoot?.querySelectorAll('.cx-form-outline .cx-skeleton')).not.to.have.length(0)
     await expect(element).to.be.accessible()
     come()
     await see(element, 'Out of order.')

@@ -52,6 +52,14 @@ export function Outline({ collapsed }: { collapsed: boolean }) {
       <div className="tabs-outline">
         <Skeleton width="min(100%, 460px)" height={28} />
       </div>
+      <Card>
+        <div className="section-outline">
+          <Skeleton width={180} height={24} />
+          <Skeleton width="75%" />
+          <Skeleton width="60%" />
+          <Skeleton width="70%" />
+        </div>
+      </Card>
     </>
   )
 }

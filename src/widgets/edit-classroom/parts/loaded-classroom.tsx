@@ -12,6 +12,7 @@ import { common } from '../../../core/messages/common.ts'
 import type { Poll } from '../../../core/polling/poll-types.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { FormScreen } from '../../../parts/classroom-form/form-screen.tsx'
+import { FormOutline } from '../../../parts/form-outline.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -78,8 +79,8 @@ function Loaded({ poll, state, user, widget }: LoadedProps) {
     <>
       <VisuallyHidden live>{common.loading}</VisuallyHidden>
       <Skeleton width="70%" height={32} />
-      <Skeleton shape="block" height={96} />
-      <Skeleton shape="block" height={480} />
+      <Skeleton shape="block" height={72} />
+      <FormOutline fields={5} />
     </>
   )
 }
