@@ -20,11 +20,17 @@ function pixelsOf(box: HTMLElement): { ofViewport: number; own: number } {
   return { ofViewport, own: 1 }
 }
 
-/** Where an anchor stands, the viewport's size, and the room above and below, all as the anchor is measured. */
+/** Where an anchor stands, the viewport's size, and the room above and below, all in the px that it is measured in. */
 function room(anchor: HTMLElement) {
-  const at = anchor.getBoundingClientRect()
   const { ofViewport } = pixelsOf(anchor)
-  const height = windowOf(anchor).innerHeight / ofViewport
+  const { innerHeight, scrollX, scrollY } = windowOf(anchor)
+  const measured = anchor.getBoundingClientRect()
+  // WebKit takes what is scrolled, in px of the viewport, from a place in the box's own
+  const unzoomed = 1 - 1 / ofViewport
+  const left = measured.left + scrollX * unzoomed
+  const top = measured.top + scrollY * unzoomed
+  const at = new DOMRect(left, top, measured.width, measured.height)
+  const height = innerHeight / ofViewport
   const width = anchor.ownerDocument.documentElement.clientWidth / ofViewport
   return { at, width, height, above: at.top - GAP - MARGIN, below: height - at.bottom - GAP - MARGIN }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { ForeignPage } from './foreign-pages.ts'
+import { logIn } from './steps.ts'
 import type { Story } from './story.ts'
 
 /** Notes from the first moment on, and in every frame, where what follows the element begins. */
@@ -49,6 +50,27 @@ function signInLook() {
     colour: look?.backgroundColor ?? '',
     height: look?.minHeight ?? '',
   }
+}
+
+/** Runs in the page: puts the focus on the button of this name, wherever it is; keys go there then. */
+function focusButton(name: string): boolean {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
+    textContent?.includes(name),
+  )
+  button?.focus()
+  return button !== undefined && document.activeElement === button
+}
+
+/**
+ * Runs in the page: whether what is open stands at the button that has opened it, at its right edge, 6 px above or
+ * below. Both are measured alike, whatever an engine makes of a px on a zoomed page.
+ */
+function isAtButton(): boolean {
+  const box = document.querySelector('[popover]:popover-open')?.getBoundingClientRect()
+  const button = document.querySelector('[aria-expanded=true]')?.getBoundingClientRect()
+  if (!box || !button) return false
+  const gap = box.top > button.top ? box.top - button.bottom : button.top - box.bottom
+  return Math.abs(box.right - button.right) < 2 && Math.abs(gap - 6) < 2
 }
 
 /** Rows of the page authors' troubles that each engine lays out by itself. */
@@ -117,4 +139,25 @@ export const layoutStories: Story[] = [
       assert.equal(colour, 'rgb(122, 32, 72)')
     },
   },
+  ...[
+    { what: 'a menu under its button', zoom: 0.5, name: 'Account of', isSignedIn: true },
+    { what: 'a popover above its button', zoom: 2, name: 'Contact Support', isSignedIn: false },
+  ].map(
+    ({ what, zoom, name, isSignedIn }): Story => ({
+      name: `${what} stands there on a page that is zoomed by css, at ${zoom}`,
+      async tell(person, { url }) {
+        await person.visit(url)
+        await person.sees('heading', 'TEACHER LOGIN')
+        if (isSignedIn) await logIn(person, 'teacher@demo.test')
+        await person.names('button', { within: 'header, footer' })
+        await person.evaluates(factor => {
+          document.body.style.zoom = String(factor)
+        }, zoom)
+        await person.waitsFor('the button has the focus', focusButton, name)
+        // by a key: where a click hits on a zoomed page is told in other px by each engine
+        await person.hits('Enter')
+        await person.waitsFor('what has opened is at its button', isAtButton)
+      },
+    }),
+  ),
 ]
