@@ -43,8 +43,7 @@ import { sweepPlugin } from './plugins/sweep.ts'
 import { receiveLimits } from './receive-limits.ts'
 import { registerContract } from './register.ts'
 import type { Services } from './services.ts'
-import { createDiskStorage } from './storage/disk.ts'
-import { withShipped } from './storage/shipped.ts'
+import { openStorage } from './storage/open-storage.ts'
 import { createTextProvider } from './texts/provider.ts'
 import { createTokens } from './tokens.ts'
 import { validatorCompiler } from './validation.ts'
@@ -105,7 +104,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       })
     const jobs = await openJobs(database, { retrySeconds: config.mailRetrySeconds, log: app.log })
     app.addHook('onClose', () => jobs.stop())
-    await assemble(app, createServices(app, database, config, jobs), options)
+    await assemble(app, await createServices(app, database, config, jobs), options)
     return app
   } catch (error) {
     // what has been opened by then would keep the process alive
@@ -133,13 +132,16 @@ function createServer(config: Config, logStream: AppOptions['logStream']): Fasti
   return app
 }
 
-function createServices(app: FastifyInstance, database: OpenDatabase, config: Config, jobs: Jobs): Services {
+async function createServices(
+  app: FastifyInstance,
+  database: OpenDatabase,
+  config: Config,
+  jobs: Jobs,
+): Promise<Services> {
   const { db } = database
   const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createOutbox(db)
   const { textMessages } = config
   const texts = textMessages ? createTextProvider(textMessages) : createTextOutbox(db)
-  const directory = filesDirectory(config)
-  const kept = createDiskStorage(directory.kept)
   const mails = createMails({ jobs, isNeutral: config.enumerationPolicy === 'neutral' })
   return {
     config,
@@ -149,9 +151,9 @@ function createServices(app: FastifyInstance, database: OpenDatabase, config: Co
     jobs,
     mails,
     texts,
-    storage: config.demo ? withShipped(kept, createDiskStorage(paths.demoFiles)) : kept,
+    storage: await openStorage(config),
     filesInUse,
-    makePortrait: createPortraits(directory.compiled),
+    makePortrait: createPortraits(filesDirectory(config).compiled),
     tokens: createTokens(config.sessionSecret),
     log: app.log,
     beforeStop: work => app.addHook('preClose', async () => work()),

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import Type, { type Static, type TProperties } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { CHANGES_HOLD_MS } from '../src/contract/limits/changes.ts'
+import { readBuild } from './build-name.ts'
 import { CannotStart } from './cannot-start.ts'
 import { isPlainOrigin, isSecret, originsOf, SESSION_SECRET_MIN_CHARACTERS } from './environment-rules.ts'
-import { paths } from './paths.ts'
 import { RECEIVE_MS } from './plugins/receive-time.ts'
 import { sessionSecret } from './session-secret.ts'
 import { type AgreementSettings, agreementSettings } from './settings/agreement.ts'
@@ -13,6 +11,7 @@ import { type LimitSettings, limitSettings } from './settings/limits.ts'
 import { type MailSettings, mailSettings } from './settings/mail.ts'
 import { type PolicySettings, policySettings } from './settings/policies.ts'
 import type { SettingsGroup } from './settings/settings-group.ts'
+import { type StorageSettings, storageSettings } from './settings/storage.ts'
 import { type TextMessageSettings, textMessageSettings } from './settings/text-messages.ts'
 import { isOn, Switch } from './settings/variables.ts'
 import { readTrustProxy, type TrustProxy } from './trust-proxy.ts'
@@ -49,6 +48,7 @@ const Environment = Type.Object({
   ),
   ...mailSettings.variables,
   ...textMessageSettings.variables,
+  ...storageSettings.variables,
   ...agreementSettings.variables,
   ...limitSettings.variables,
   ...policySettings.variables,
@@ -61,6 +61,7 @@ const environment = Compile(Environment)
 const groups: readonly SettingsGroup<TProperties, object>[] = [
   mailSettings,
   textMessageSettings,
+  storageSettings,
   agreementSettings,
   limitSettings,
   policySettings,
@@ -69,6 +70,7 @@ const groups: readonly SettingsGroup<TProperties, object>[] = [
 export interface Config
   extends MailSettings,
     TextMessageSettings,
+    StorageSettings,
     AgreementSettings,
     LimitSettings,
     PolicySettings {
@@ -126,17 +128,6 @@ function problems(env: Environment): string[] {
   return found
 }
 
-/** The name that `npm run build` gave to what it made. */
-function readBuild(): string {
-  try {
-    const build = (JSON.parse(readFileSync(join(paths.dist, paths.buildFile), 'utf8')) as { build?: unknown })
-      .build
-    return typeof build === 'string' ? build : 'development'
-  } catch {
-    return 'development'
-  }
-}
-
 /**
  * Reads the environment (docs/operating.md has the table). Empty values count as unset.
  * @throws {BadEnvironment} naming every variable that is not good
@@ -184,6 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: given.LOG_LEVEL ?? 'info',
     ...mailSettings.read(given),
     ...textMessageSettings.read(given),
+    ...storageSettings.read(given),
     ...agreementSettings.read(given),
     ...limitSettings.read(given),
     ...policySettings.read(given),

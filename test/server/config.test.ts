@@ -111,6 +111,29 @@ describe('the environment', () => {
     assert.deepEqual(allowedOrigins, ['https://a.test', 'http://b.test:8080'])
   })
 
+  const bucket = {
+    S3_BUCKET: 'exchange-files',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+  }
+  const named = {
+    bucket: 'exchange-files',
+    region: 'eu-central-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'key',
+  }
+
+  it('keeps files in the bucket that it names, at Amazon or elsewhere', () => {
+    assert.equal(readConfig({ SESSION_SECRET }).s3, null)
+    assert.deepEqual(readConfig({ SESSION_SECRET, ...bucket }).s3, { ...named, endpoint: null })
+    for (const S3_ENDPOINT of ['https://s3.test', 'http://localhost:9000'])
+      assert.deepEqual(readConfig({ SESSION_SECRET, ...bucket, S3_ENDPOINT }).s3, {
+        ...named,
+        endpoint: S3_ENDPOINT,
+      })
+  })
+
   const bad: [NodeJS.ProcessEnv, RegExp][] = [
     [{ PORT: 'eighty' }, /PORT must be a port/],
     [{ PORT: '65535' }, /PORT must be a port/],
@@ -184,6 +207,17 @@ describe('the environment', () => {
         /TRUST_PROXY must be a number of proxies/,
       ],
     ),
+    ...['http://s3.test', 's3.test', 'https://s3.test/path', 'https://key@s3.test'].map(
+      (S3_ENDPOINT): [NodeJS.ProcessEnv, RegExp] => [
+        { ...bucket, S3_ENDPOINT },
+        /S3_ENDPOINT must be an origin/,
+      ],
+    ),
+    ...['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map(
+      (name): [NodeJS.ProcessEnv, RegExp] => [{ ...bucket, [name]: '' }, /S3_BUCKET, .* must all be set/],
+    ),
+    [{ S3_ENDPOINT: 'https://s3.test' }, /S3_BUCKET, .* must all be set/],
+    [{ ...bucket, S3_BUCKET: 'A bucket' }, /S3_BUCKET must be the name of a bucket/],
     [{ DEMO: 'maybe' }, /DEMO must be 1 or 0/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of trace/],
     [{ REQUESTS_PER_MINUTE: '0' }, /REQUESTS_PER_MINUTE must be a whole number above zero/],
