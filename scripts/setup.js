@@ -1,8 +1,8 @@
 // Installs what is missing, says exactly what it cannot install, and is quick when there is nothing to do.
 // Plain JavaScript without dependencies: it is the first thing that runs on a fresh clone, on any Node from 20 on.
 //
-//   node scripts/setup.js              packages and the project's own Node (before `npm start`)
-//   node scripts/setup.js --browser    also what the tests need: Chromium, Prototype.js (before `npm test`)
+//   node scripts/setup.js              packages, the project's own Node, and ffmpeg where it can (before `npm start`)
+//   node scripts/setup.js --browser    also what the tests need: Chromium, Prototype.js, ffmpeg (before `npm test`)
 //   node scripts/setup.js --engines    also Firefox, WebKit and a display for them (before `npm run test:engines`)
 //   node scripts/setup.js --postgres   also PostgreSQL's programs (before `.ci/run` and `npm run bench`)
 import { spawnSync } from 'node:child_process'
@@ -56,19 +56,36 @@ function installPackages() {
 const onDebian = () => process.platform === 'linux' && existsSync('/usr/bin/apt-get')
 const isRoot = () => process.getuid?.() === 0
 
-/** Installs Debian packages when this is Debian and root, and otherwise says what to install. */
-function installSystem(what, packages, hint) {
+/**
+ * Installs Debian packages when this is Debian and root, and otherwise says what to install.
+ * @param giveUp takes what there is to say when they are not installed
+ */
+function installSystem(what, packages, hint, giveUp = stop) {
   if (onDebian() && isRoot()) {
     process.stdout.write(`Installing ${what} …\n`)
     process.env.DEBIAN_FRONTEND = 'noninteractive'
     const install = () => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
     if (install() || (run('apt-get', ['update', '-qq']) && install())) return
-    stop(`${what} could not be installed; apt-get says why above.`)
+    giveUp(`${what} could not be installed; apt-get says why above.\n${hint}`)
+    return
   }
   const command = onDebian()
     ? `sudo apt-get install ${packages.join(' ')}`
     : `install ${what} with your system's packages`
-  stop(`${what} is missing. Please ${onDebian() ? 'run' : ''} ${command}.\n${hint}`)
+  giveUp(`${what} is missing. Please ${onDebian() ? 'run ' : ''}${command}.\n${hint}`)
+}
+
+/** Tests convert videos; a server that cannot serves them as they came until it can. */
+function wantFfmpeg() {
+  const path = process.env.FFMPEG_PATH || 'ffmpeg'
+  if (spawnSync(path, ['-version'], { stdio: 'ignore' }).status === 0) return
+  const goOn = message => process.stderr.write(`\n${message}\n\n`)
+  installSystem(
+    'ffmpeg, which converts videos,',
+    ['ffmpeg'],
+    'Or set FFMPEG_PATH to one that is installed already. Without it videos are served as they came.',
+    wanted.has('--browser') ? stop : goOn,
+  )
 }
 
 function requireChromium() {
@@ -131,6 +148,7 @@ function requirePostgres() {
 
 requireNode()
 installPackages()
+wantFfmpeg()
 if (wanted.has('--browser')) requireChromium()
 if (wanted.has('--browser')) requirePrototype()
 if (wanted.has('--engines')) requireEngines()
