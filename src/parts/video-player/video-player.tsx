@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { videoPlayer as t } from '../../core/messages/video-player.ts'
+import { useStore } from '../../core/use-store.ts'
+import { useSheet } from '../../ui/style-root.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Controls } from './controls.tsx'
+import { createPlayback } from './playback.ts'
+import { onPlayerKey } from './player-keys.ts'
+import { Trouble } from './trouble.tsx'
+import { type Caption, useCaptions } from './use-captions.ts'
+import { useFullscreen } from './use-fullscreen.ts'
+import { useReload } from './use-reload.ts'
+import sheet from './video-player.css?inline'
+
+/** How far the server is with a video. */
+export type VideoStage = 'ready' | 'processing' | 'failed'
+
+export interface VideoPlayerProps {
+  /** Where the video is, converted or as it came; null while it is nowhere. */
+  src: string | null
+  /** What the video is, such as 'My morning, by Maya T.'. */
+  label: string
+  /** Address of the picture that stands there before it plays. */
+  poster?: string | null
+  stage?: VideoStage
+  captions?: readonly Caption[]
+  productName: string
+  /** It has begun to play for the first time. */
+  onPlayed?: () => void
+  onEnded?: () => void
+  /** Brings another address of the same video where this one is no good any more; without it the same is loaded again. */
+  onReload?: () => void
+}
+
+const NO_CAPTIONS: readonly Caption[] = []
+
+/**
+ * A video with controls under it, from the keyboard too (P3 §2, §4 Video playback states). What the server has not
+ * converted is played all the same where the browser can, and looked for again until it can be.
+ */
+export function VideoPlayer(props: VideoPlayerProps) {
+  useSheet(sheet)
+  const { src, label, poster, stage = 'ready', captions = NO_CAPTIONS, productName } = props
+  const [playback] = useState(createPlayback)
+  const state = useStore(playback.$state)
+  const [showsCaptions, setShowsCaptions] = useState(true)
+  const frame = useRef<HTMLElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const hasPlayed = useRef(false)
+  const fullscreen = useFullscreen(frame, video)
+  const toggleCaptions = () => setShowsCaptions(!showsCaptions)
+  const isMissing = src === null || stage === 'failed'
+
+  useEffect(() => (video.current ? playback.attach(video.current) : undefined), [playback])
+  useEffect(() => {
+    // a browser goes on with what it has when the address is taken away
+    if (isMissing) playback.reload()
+  }, [playback, isMissing])
+  useCaptions(video, t.captions, captions, showsCaptions)
+  const reload = props.onReload ?? playback.reload
+  useReload(stage === 'processing' && (isMissing || state.at === 'failed'), reload)
+
+  const trouble = troubleOf({ isMissing, stage, at: state.at })
+  return (
+    <section
+      ref={frame}
+      className="player"
+      aria-label={label}
+      onKeyDown={event =>
+        onPlayerKey(event, playback, { toggleCaptions, toggleFullscreen: () => fullscreen.toggle?.() })
+      }
+    >
+      <div className="player-picture">
+        {/* biome-ignore lint/a11y/useMediaCaption: captions are added as data (use-captions.ts) */}
+        <video
+          ref={video}
+          src={isMissing ? undefined : (src ?? undefined)}
+          poster={poster ?? undefined}
+          preload="metadata"
+          playsInline
+          aria-label={label}
+          hidden={trouble !== null}
+          onClick={playback.toggle}
+          onPlaying={() => {
+            if (hasPlayed.current) return
+            hasPlayed.current = true
+            props.onPlayed?.()
+          }}
+          onEnded={props.onEnded}
+        />
+        {trouble && <Trouble kind={trouble} productName={productName} onReload={reload} />}
+        {!trouble && (state.at === 'loading' || state.isWaiting) && <span className="player-spinner" />}
+        <VisuallyHidden live>{!trouble && state.at === 'loading' && t.loading}</VisuallyHidden>
+      </div>
+      {!trouble && (
+        <Controls
+          playback={playback}
+          state={state}
+          captions={captions.length > 0 ? { isShown: showsCaptions, toggle: toggleCaptions } : null}
+          fullscreen={fullscreen}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What is said in place of a video. One that is being processed and cannot be played as it came is no failure. */
+function troubleOf(video: { isMissing: boolean; stage: VideoStage; at: 'loading' | 'ready' | 'failed' }) {
+  if (video.stage === 'failed') return 'unconverted'
+  if (!video.isMissing && video.at !== 'failed') return null
+  if (video.stage === 'processing') return 'processing'
+  return video.isMissing ? 'notReady' : 'failed'
+}
