@@ -87,7 +87,7 @@ for (const kind of databaseKinds) {
       // a day more, wherever a day has begun meanwhile
       const { status, body } = await sendForm(server, token, startsAt(dayAfter(last, 2)))
       assert.equal(status, 422)
-      assert.match(String(body.data.errors?.['start_date']), /^Max value /)
+      assert.match(String(body.data.errors?.start_date), /^Max value /)
     })
   })
 }
