@@ -6,7 +6,8 @@ import type { Plugin } from 'vite'
 /** Where the build's scripts are until its name is known. */
 export const BUILD_FOLDER = 'assets/__CX_BUILD__'
 
-const NAME_LENGTH = 12
+/** Every letter of it is one of the loader's bytes. */
+const NAME_LENGTH = 8
 
 /**
  * Names the build after what is in it: assets/<name>/ holds its scripts, and build.json says `{ build }`, so that a

@@ -161,9 +161,7 @@ export function widgetClass(definition: WidgetDefinition): Implement {
         const read = this.#values[property]
         // an API that is no address is never asked
         if (property === 'apiBase' && read ? httpAddress(String(read)) !== null : read !== undefined) return
-        const message = kinds[property]
-          ? t.unreadableAttribute(attributeName(property))
-          : t.noFunction(property)
+        const message = t.unreadable(kinds[property] ? attributeName(property) : property)
         fire(this, 'cx-error', { message, error: new TypeError(message, { cause: value }) })
       }
 

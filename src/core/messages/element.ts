@@ -6,6 +6,5 @@ export const element = {
   otherApiHint: 'Give every element the same api-base.',
   unreadableSession: 'The page handed over a session that cannot be read.',
   sessionNotFetched: 'The page was asked for a session and brought none.',
-  unreadableAttribute: (name: string) => `The attribute ${name} cannot be read.`,
-  noFunction: (name: string) => `The property ${name} is no function.`,
+  unreadable: (name: string) => `The value of ${name} cannot be read.`,
 } as const

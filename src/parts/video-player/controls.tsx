@@ -20,10 +20,9 @@ interface IconButtonProps {
   icon: string
   onClick: () => void
   isPressed?: boolean
-  disabled?: boolean
 }
 
-function IconButton({ label, icon, onClick, isPressed, disabled }: IconButtonProps) {
+function IconButton({ label, icon, onClick, isPressed }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -31,7 +30,6 @@ function IconButton({ label, icon, onClick, isPressed, disabled }: IconButtonPro
       aria-label={label}
       title={label}
       aria-pressed={isPressed}
-      disabled={disabled}
       onClick={onClick}
     >
       <Icon path={icon} />
@@ -42,7 +40,6 @@ function IconButton({ label, icon, onClick, isPressed, disabled }: IconButtonPro
 /** Everything that can be done to a video, under it. */
 export function Controls(props: ControlsProps) {
   const { playback, state } = props
-  const isReady = state.at === 'ready'
   const box = useRef<HTMLDivElement>(null)
   useFocusKept(box)
   return (
@@ -51,7 +48,6 @@ export function Controls(props: ControlsProps) {
         label={state.isPlaying ? t.pause : t.play}
         icon={state.isPlaying ? pause : play}
         onClick={playback.toggle}
-        disabled={!isReady}
       />
       <Position playback={playback} state={state} />
       <Volume playback={playback} state={state} />
@@ -80,7 +76,7 @@ type PartProps = Pick<ControlsProps, 'playback' | 'state'>
 /** A press of an arrow goes so far. */
 const STEP_SECONDS = 1
 
-function Position({ playback, state: { at, time, duration } }: PartProps) {
+function Position({ playback, state: { time, duration } }: PartProps) {
   const [now, end] = [playTime(time), playTime(duration)]
   return (
     <>
@@ -94,7 +90,6 @@ function Position({ playback, state: { at, time, duration } }: PartProps) {
         max={duration || 1}
         step="any"
         value={time}
-        disabled={at !== 'ready'}
         onChange={event => playback.seek(event.target.valueAsNumber)}
         onKeyDown={event => {
           const steps: Record<string, number> = { ArrowLeft: -STEP_SECONDS, ArrowRight: STEP_SECONDS }

@@ -176,7 +176,7 @@ describe('events of an element', () => {
         expect((await byRole(element, 'link', 'Open')).getAttribute('href')).to.equal(
           `${$apiBase.get()}/classroom/7?tab=students`,
         )
-        expect((await told).detail.message).to.equal('The attribute host-url cannot be read.')
+        expect((await told).detail.message).to.equal('The value of host-url cannot be read.')
       })
 
       it(`tells the page that its api-base is ${what}`, async () => {
@@ -185,7 +185,7 @@ describe('events of an element', () => {
         const told = nextEvent<{ message: string }>(element, 'cx-error')
         element.setAttribute('api-base', address)
         mount('<div></div>').append(element)
-        expect((await told).detail.message).to.equal('The attribute api-base cannot be read.')
+        expect((await told).detail.message).to.equal('The value of api-base cannot be read.')
       })
     }
   })

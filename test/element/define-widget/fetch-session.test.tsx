@@ -240,7 +240,7 @@ describe('fetchSession of an element', () => {
       element.setAttribute('theme', 'dark')
       await rendered()
       expect(errors.map(({ detail }) => detail.message)).to.deep.equal([
-        'The property fetchSession is no function.',
+        'The value of fetchSession cannot be read.',
       ])
       expect(errors[0]?.target).to.equal(element)
       expect(errors[0]?.detail.error.cause).to.equal(given)

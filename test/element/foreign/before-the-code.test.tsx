@@ -45,8 +45,8 @@ describe('what a page sets before the code is there', () => {
     await see(first as Element, 'shown')
     await see(second as Element, 'shown')
     expect(messages).to.deep.equal([
-      'The attribute theme cannot be read.',
-      'The attribute classroom-id cannot be read.',
+      'The value of theme cannot be read.',
+      'The value of classroom-id cannot be read.',
     ])
   })
 

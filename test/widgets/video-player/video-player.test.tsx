@@ -20,7 +20,7 @@ const videoOf = (element: HTMLElement) => {
 }
 
 async function shown(attributes = ''): Promise<HTMLElement> {
-  const element = mount(`<cx-video-player src="${SRC}" label="${LABEL}" ${attributes}></cx-video-player>`)
+  const element = mount(`<cx-video-player url="${SRC}" label="${LABEL}" ${attributes}></cx-video-player>`)
   // a test that is not about sound makes none
   await see(element, '0:00 / 0:06')
   videoOf(element).muted = true
@@ -41,14 +41,14 @@ describe('<cx-video-player>', () => {
     expectAccessibleLooks(
       'cx-video-player',
       element => see(element, '/ 0:06'),
-      `src="${SRC}" label="${LABEL}" captions='${captions.replaceAll("'", '')}'`,
+      `url="${SRC}" label="${LABEL}" captions='${captions.replaceAll("'", '')}'`,
     ))
 
   it('fits into every width', () =>
     expectToFit(
       'cx-video-player',
       element => see(element, '/ 0:06'),
-      `src="${SRC}" label="${LABEL}" captions='${captions}'`,
+      `url="${SRC}" label="${LABEL}" captions='${captions}'`,
     ))
 
   it('plays and pauses, and tells the page once that it was played, and when it has ended', async () => {
@@ -202,7 +202,7 @@ describe('<cx-video-player>', () => {
     recorder.stop()
     await stopped
     const src = URL.createObjectURL(new Blob(parts, { type: 'video/webm' }))
-    const element = mount(`<cx-video-player src="${src}"></cx-video-player>`)
+    const element = mount(`<cx-video-player url="${src}"></cx-video-player>`)
     await see(element, /0:00 \/ 0:0[1-9]/)
     expect(videoOf(element).currentTime).to.equal(0)
     URL.revokeObjectURL(src)

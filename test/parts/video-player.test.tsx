@@ -1,0 +1,114 @@
+import { expect } from '@open-wc/testing'
+import { VIDEO_RELOAD_MS } from '../../src/contract/limits/video-player.ts'
+import { VideoPlayer, type VideoPlayerProps } from '../../src/parts/video-player/video-player.tsx'
+import { heldTimers } from '../support/held-timers.ts'
+import { byRole, press, see, visibleText } from '../support/page.ts'
+import { until } from '../support/until.ts'
+import { clear, isFocused, show } from '../ui/show.tsx'
+
+const SRC = new URL('../support/videos/six-seconds.webm', import.meta.url).href
+/** Something that is there, and is no video. */
+const UNPLAYABLE = 'data:video/webm;base64,AAAA'
+const PROCESSING = 'VIDEO IS PROCESSING'
+const UNCONVERTED = 'This video failed to convert to LUV format.'
+
+const player = (props: Partial<VideoPlayerProps>) => (
+  <VideoPlayer src={SRC} label="My morning, by Maya T." productName="LUV" {...props} />
+)
+
+describe('the player of a video that the server works on', () => {
+  const timers = heldTimers()
+  afterEach(clear)
+
+  const states: [what: string, props: Partial<VideoPlayerProps>, text: string][] = [
+    ['is being converted', { stage: 'processing', src: null }, PROCESSING],
+    [
+      'is being converted and cannot be played as it came',
+      { stage: 'processing', src: UNPLAYABLE },
+      PROCESSING,
+    ],
+    ['could not be converted', { stage: 'failed', src: null }, UNCONVERTED],
+    ['could not be converted, though it is there as it came', { stage: 'failed' }, UNCONVERTED],
+    [
+      'could not be converted, under another brand',
+      { stage: 'failed', productName: 'Players Exchange' },
+      'This video failed to convert to Players Exchange format.',
+    ],
+  ]
+  for (const [what, props, text] of states) {
+    it(`says so where it ${what}, and offers nothing that does not help`, async () => {
+      const { host, all } = show(player(props))
+      await see(host, text)
+      expect(all('button, input')).to.deep.equal([])
+      await expect(host).to.be.accessible()
+    })
+  }
+
+  it('plays what has not been converted yet where the browser can', async () => {
+    const { host } = show(player({ stage: 'processing' }))
+    await see(host, '0:00 / 0:06')
+    expect(visibleText(host)).not.to.contain(PROCESSING)
+  })
+
+  it('looks for it every four seconds while it is being converted, until it can be played', async () => {
+    const { host, render, find } = show(player({ stage: 'processing', src: UNPLAYABLE }))
+    await see(host, PROCESSING)
+    let loads = 0
+    find('video').addEventListener('loadstart', () => {
+      loads += 1
+    })
+    timers.pass(VIDEO_RELOAD_MS - 1)
+    expect(loads).to.equal(0)
+    timers.pass(1)
+    await until(() => loads === 1, 'it is looked for')
+    await see(host, PROCESSING)
+    render(player({ stage: 'processing' }))
+    await see(host, '0:00 / 0:06')
+    await until(() => loads === 2, 'the video that there is now')
+    timers.pass(10 * VIDEO_RELOAD_MS)
+    await byRole(host, 'button', 'Play')
+    expect(loads).to.equal(2)
+  })
+
+  it('asks whoever shows it for another address, where they can tell one', async () => {
+    let asked = 0
+    const onReload = () => {
+      asked += 1
+    }
+    const { host, render } = show(player({ src: UNPLAYABLE, onReload }))
+    await see(host, 'Error while load video.')
+    await press(host, 'Reload')
+    expect(asked).to.equal(1)
+    render(player({ src: null, stage: 'processing', onReload }))
+    await see(host, PROCESSING)
+    timers.pass(VIDEO_RELOAD_MS)
+    expect(asked).to.equal(2)
+  })
+
+  it('is silent once it is said that it could not be converted', async () => {
+    const { host, render, find } = show(player({ stage: 'processing' }))
+    await see(host, '0:00 / 0:06')
+    const video = find<HTMLVideoElement>('video')
+    video.muted = true
+    await press(host, 'Play')
+    await until(() => !video.paused, 'it plays')
+    render(player({ stage: 'failed' }))
+    await see(host, UNCONVERTED)
+    await until(() => video.paused, 'silence')
+  })
+
+  it('keeps the focus in the player when it can be played no more', async () => {
+    const { host, render, find } = show(player({}))
+    await see(host, '0:00 / 0:06')
+    find('button').focus()
+    render(player({ src: UNPLAYABLE }))
+    await see(host, 'Error while load video.')
+    await until(() => isFocused(find('button')), 'the focus on Reload')
+  })
+
+  it('shows a picture until it plays', async () => {
+    const { host, find } = show(player({ poster: '/poster.webp' }))
+    await see(host, '0:00 / 0:06')
+    expect(find<HTMLVideoElement>('video').poster).to.match(/\/poster\.webp$/)
+  })
+})
