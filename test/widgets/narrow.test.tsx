@@ -16,6 +16,7 @@ const boxes: [what: string, style: string, own: string][] = [
   ['a flex row', 'display: flex', ''],
   ['a centred grid', 'display: grid; place-items: center', 'min-width: 0'],
   ['a float', 'float: left', `width: ${WIDTH_PX}px`],
+  ['a table cell', 'display: table-cell', `width: ${WIDTH_PX}px`],
 ]
 
 const LOGIN = '<cx-login></cx-login>'
