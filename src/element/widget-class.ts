@@ -140,8 +140,7 @@ export function widgetClass(definition: WidgetDefinition): Implement {
         const kind = kinds[property]
         if (property === 'session') this.#handed = value
         this.#put(property, kind ? readProperty(kind, value) : value)
-        const isTold = kind || property === 'fetchSession'
-        if (isTold && value !== undefined && value !== null) this.#tellUnread(property, value)
+        if (value !== undefined && value !== null) this.#tellUnread(property, value)
         this.#changed()
       }
 

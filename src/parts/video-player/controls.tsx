@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { videoRates } from '../../contract/rules/video-rates.ts'
 import { videoPlayer as t } from '../../core/messages/video-player.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { captions, fullscreen, leaveFullscreen, muted, pause, play, volume } from '../../ui/icons.ts'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { playTime } from './play-time.ts'
 import type { Playback, PlaybackState } from './playback.ts'
+import { captions, fullscreen, leaveFullscreen, muted, pause, play, volume } from './player-icons.ts'
 
 export interface ControlsProps {
   playback: Playback
