@@ -14,6 +14,7 @@ import type { SettingsGroup } from './settings/settings-group.ts'
 import { type StorageSettings, storageSettings } from './settings/storage.ts'
 import { type TextMessageSettings, textMessageSettings } from './settings/text-messages.ts'
 import { isOn, Switch } from './settings/variables.ts'
+import { type VideoSettings, videoSettings } from './settings/video.ts'
 import { readTrustProxy, type TrustProxy } from './trust-proxy.ts'
 
 /** The environment as a process has it: strings, all of them optional. */
@@ -52,6 +53,7 @@ const Environment = Type.Object({
   ...agreementSettings.variables,
   ...limitSettings.variables,
   ...policySettings.variables,
+  ...videoSettings.variables,
 })
 type Environment = Static<typeof Environment>
 
@@ -65,6 +67,7 @@ const groups: readonly SettingsGroup<TProperties, object>[] = [
   agreementSettings,
   limitSettings,
   policySettings,
+  videoSettings,
 ]
 
 export interface Config
@@ -73,7 +76,8 @@ export interface Config
     StorageSettings,
     AgreementSettings,
     LimitSettings,
-    PolicySettings {
+    PolicySettings,
+    VideoSettings {
   port: number
   /** An address, or 'localhost' for all addresses of the loopback interface. */
   host: string
@@ -179,6 +183,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...agreementSettings.read(given),
     ...limitSettings.read(given),
     ...policySettings.read(given),
+    ...videoSettings.read(given),
     changesHoldMs: CHANGES_HOLD_MS,
     receiveMs: RECEIVE_MS,
     build: readBuild(),

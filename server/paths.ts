@@ -27,6 +27,8 @@ export function filesDirectory({ dataDir }: { dataDir: string }) {
     kept,
     /** Files whose request is under way. */
     incoming: join(kept, 'incoming'),
+    /** Videos that are being converted, each in a directory of its own. */
+    converting: join(kept, 'converting'),
     /** What Node has made of the sources of the process that makes pictures. */
     compiled: join(kept, 'compiled'),
   }

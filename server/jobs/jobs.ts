@@ -20,6 +20,11 @@ export interface Queue<Data extends object> {
   about?(data: Data): string
 }
 
+/** Why a signal fires that fires with the server's end: whatever came of the job, it is tried again. */
+export class ServerStops extends Error {
+  override name = 'ServerStops'
+}
+
 /** What a handler may know of its job besides the data. */
 export interface Trial {
   /** Fires past the longest time, and when the server stops: whatever the job has started is to end with it. */

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database, OpenDatabase } from '../db/database.ts'
 import { toldError } from '../told-error.ts'
-import type { JobHandler, Jobs, Queue } from './jobs.ts'
+import { type JobHandler, type Jobs, type Queue, ServerStops } from './jobs.ts'
 
 /** Where jobs of a queue go that failed for good. */
 const failedOf = (name: string) => `${name}-failed`
@@ -133,6 +133,8 @@ export async function openJobs(database: Store, { retrySeconds, log }: Options):
         })
       const own: string[] = []
       workers.set(queue.name, own)
+      // what a node had in hand that has died is taken over at once, not only with the next round of looking
+      await jobs.supervise(queue.name)
       for (let number = 0; number < (queue.workers ?? 1); number += 1) own.push(await work())
     },
 
@@ -159,7 +161,7 @@ export async function openJobs(database: Store, { retrySeconds, log }: Options):
     },
 
     stop() {
-      stopping.abort()
+      stopping.abort(new ServerStops('the server stops'))
       return jobs.stop({ graceful: true, timeout: STOP_MS })
     },
   }

@@ -1,0 +1,92 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { ServerStops, type Trial } from '../../jobs/jobs.ts'
+import { filesDirectory } from '../../paths.ts'
+import type { Services } from '../../services.ts'
+import { convertVideo } from '../../video/convert-video.ts'
+import { type Ffmpeg, findFfmpeg } from '../../video/ffmpeg.ts'
+import { fileEnds } from '../../video/file-ends.ts'
+import { videoKind } from '../../video/video-kind.ts'
+import { openWorkplace } from '../../video/workplace.ts'
+import { createTold } from './progress-told.ts'
+import {
+  beginConversion,
+  type Conversion,
+  type Failure,
+  isVideo,
+  noteConverted,
+  noteFailed,
+  noteWaiting,
+} from './repository.ts'
+
+type Needed = Pick<Services, 'config' | 'db' | 'storage'>
+
+interface Place {
+  directory: string
+  original: string
+}
+
+/** Another try writes over what an earlier one has left: no bytes stay that no row names. */
+function namesFor(name: string) {
+  const code = name.split('.')[0]
+  return { converted: `${code}-converted.mp4`, poster: `${code}-poster.jpg` }
+}
+
+async function make(
+  { db, storage }: Needed,
+  tools: Ffmpeg,
+  id: number,
+  name: string,
+  { directory, original }: Place,
+  signal: AbortSignal,
+): Promise<Conversion | Failure> {
+  const found = await storage.read(name)
+  if (!found) return 'missing'
+  await pipeline(found.stream, createWriteStream(original, { mode: 0o600 }), { signal })
+  const kind = videoKind(await fileEnds(original))
+  if (!kind) return 'unreadable'
+  const told = createTold(db, id)
+  const made = await convertVideo(tools, { kind, original, directory, signal, onProgress: told.tell })
+  await told.ended()
+  if (typeof made === 'string') return made
+  const names = namesFor(name)
+  await storage.put(names.converted, { path: made.video })
+  await storage.put(names.poster, { path: made.poster })
+  const { bytes, duration, width, height } = made
+  return { ...names, transcode_video_size: bytes, video_duration: duration, width, height }
+}
+
+/** Notes what has come of it. A video that was deleted meanwhile takes along what was made of it. */
+async function note({ db, storage }: Needed, id: number, made: Conversion | Failure): Promise<void> {
+  if (typeof made === 'string') return noteFailed(db, id, made)
+  await noteConverted(db, id, made)
+  if (await isVideo(db, id)) return
+  await storage.remove(made.converted)
+  await storage.remove(made.poster)
+}
+
+/**
+ * Converts a video that waits, whoever has begun with it before. What says of a file that it is no video is final; a
+ * program that was killed, a full disk and a storage that does not answer are tried again, as often as the queue does.
+ */
+export async function convertWaiting(services: Needed, id: number, { signal, isLast }: Trial): Promise<void> {
+  const { config, db } = services
+  const tools = await findFfmpeg(config.ffmpegPath)
+  // without ffmpeg it goes on waiting: whoever looks for those that wait finds it
+  const name = tools && (await beginConversion(db, id))
+  if (!tools || !name) return
+  const directory = await openWorkplace(filesDirectory(config).converting)
+  const place = { directory, original: join(directory, 'original') }
+  try {
+    await note(services, id, await make(services, tools, id, name, place, signal))
+  } catch (error) {
+    const isFinal = isLast && !(signal.reason instanceof ServerStops)
+    if (isFinal) await noteFailed(db, id, 'unconverted')
+    else await noteWaiting(db, id)
+    throw error
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}

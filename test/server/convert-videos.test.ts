@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { convertWaiting } from '../../server/areas/videos/convert.ts'
+import { convertQueue } from '../../server/areas/videos/convert-queue.ts'
+import { ServerStops } from '../../server/jobs/jobs.ts'
+import { filesDirectory } from '../../server/paths.ts'
+import type { Services } from '../../server/services.ts'
+import { findFfmpeg } from '../../server/video/ffmpeg.ts'
+import { databaseKinds } from '../support/databases.ts'
+import { startApp, type TestApp } from '../support/server.ts'
+import { until } from '../support/until.ts'
+import { giveVideo, videoAt, videoRow } from '../support/video-rows.ts'
+import { ffmpegPath, makeVideo } from '../support/videos.ts'
+
+const webm = makeVideo({ ending: 'webm', seconds: 0.5 })
+const never = new AbortController().signal
+
+for (const kind of databaseKinds) {
+  describe(`a video that waits, on ${kind}`, () => {
+    const programs = mkdtempSync(join(tmpdir(), 'cx-programs-'))
+    let server: TestApp
+    let services: Services
+
+    /** Stands in for ffmpeg; beside it is the real ffprobe. */
+    async function standIn(name: string, script: string): Promise<string> {
+      const real = await findFfmpeg(ffmpegPath)
+      const directory = join(programs, name)
+      mkdirSync(directory)
+      const programFile = (file: string, text: string) => {
+        writeFileSync(join(directory, file), `#!/bin/sh\n${text}\n`)
+        chmodSync(join(directory, file), 0o700)
+      }
+      programFile('ffprobe', `exec '${real?.ffprobe}' "$@"`)
+      programFile('ffmpeg', script.replace('REAL', `'${real?.ffmpeg}'`))
+      return join(directory, 'ffmpeg')
+    }
+
+    const isIn = async (name: string | null) => (await services.storage.size(name ?? '-')) !== null
+
+    before(async () => {
+      server = await startApp({ kind, contents: 'empty', config: { ffmpegPath } })
+      await server.app.ready()
+      services = server.app.services
+    })
+    after(async () => {
+      await server.close()
+      rmSync(programs, { recursive: true, force: true })
+    })
+
+    it('is converted, and its row says what has come of it', async () => {
+      const id = await giveVideo(services, 'first.webm', webm)
+      await services.jobs.add(convertQueue, { video_id: id })
+      const row = await videoAt(services.db, id, 'ready')
+      const { transcode_video_size, video_duration, ...rest } = row
+      assert.deepEqual(rest, {
+        stage: 'ready',
+        video_processed: 1,
+        progress: 100,
+        failure: null,
+        width: 160,
+        height: 120,
+        converted: 'first-converted.mp4',
+        poster: 'first-poster.jpg',
+      })
+      assert.equal(await services.storage.size('first-converted.mp4'), transcode_video_size)
+      assert.ok(Math.abs((video_duration ?? 0) - 0.5) < 0.1, String(video_duration))
+      assert.ok((await isIn('first.webm')) && (await isIn('first-poster.jpg')))
+      await until(
+        () => readdirSync(filesDirectory(services.config).converting).length === 0,
+        'an empty place',
+      )
+    })
+
+    it('has failed for good when it is no video, or its file is gone', async () => {
+      const page = await giveVideo(services, 'page.mp4', '<!doctype html>'.padEnd(500))
+      const silent = await giveVideo(services, 'silent.mp4', makeVideo({ ending: 'mp4', without: 'picture' }))
+      const gone = await giveVideo(services, 'gone.mp4', webm)
+      await services.storage.remove('gone.mp4')
+      for (const video_id of [page, silent, gone]) await services.jobs.add(convertQueue, { video_id })
+      const failures = []
+      for (const id of [page, silent, gone]) {
+        const { video_processed, failure } = await videoAt(services.db, id, 'failed')
+        failures.push([video_processed, failure])
+      }
+      assert.deepEqual(failures, [
+        [2, 'unreadable'],
+        [2, 'no-picture'],
+        [2, 'missing'],
+      ])
+    })
+
+    it('waits on when a program was killed or the server stops, and has failed when that was the last try', async () => {
+      const config = { ...services.config, ffmpegPath: await standIn('killed', 'kill -9 $$') }
+      const id = await giveVideo(services, 'killed.webm', webm)
+      const attempt = (signal: AbortSignal, isLast: boolean) =>
+        assert.rejects(convertWaiting({ ...services, config }, id, { signal, isLast }))
+      const stage = async () => (await videoRow(services.db, id)).stage
+      await attempt(never, false)
+      assert.equal(await stage(), 'waiting')
+      await attempt(AbortSignal.abort(new ServerStops('the server stops')), true)
+      assert.equal(await stage(), 'waiting')
+      await attempt(never, true)
+      const { video_processed, failure } = await videoRow(services.db, id)
+      assert.deepEqual([video_processed, failure], [2, 'unconverted'])
+    })
+
+    it('leaves nothing behind when it is deleted while it is converted', async () => {
+      const begun = join(programs, 'begun')
+      const go = join(programs, 'go')
+      const script = `touch '${begun}'; while ! [ -e '${go}' ]; do sleep 0.05; done; exec REAL "$@"`
+      const config = { ...services.config, ffmpegPath: await standIn('slow', script) }
+      const id = await giveVideo(services, 'deleted.webm', webm)
+      const converting = convertWaiting({ ...services, config }, id, { signal: never, isLast: false })
+      await until(() => existsSync(begun), 'the conversion')
+      assert.equal((await videoRow(services.db, id)).stage, 'converting')
+      await services.db.execute(sql`delete from videos where id = ${id}`)
+      writeFileSync(go, '')
+      await converting
+      assert.deepEqual(
+        [await isIn('deleted-converted.mp4'), await isIn('deleted-poster.jpg')],
+        [false, false],
+      )
+    })
+  })
+}
+
+describe('a server without ffmpeg', () => {
+  it('says what to install, and converts what waits as soon as it is there', async context => {
+    const directory = mkdtempSync(join(tmpdir(), 'cx-later-'))
+    context.mock.timers.enable({ apis: ['setInterval'] })
+    const server = await startApp({ contents: 'empty', config: { ffmpegPath: join(directory, 'ffmpeg') } })
+    try {
+      await server.app.ready()
+      const { db, storage, jobs } = server.app.services
+      const warnings = () => server.logs.filter(line => line.includes('ffmpeg is not there'))
+      assert.match(warnings().join(), /apt-get install ffmpeg/)
+      const withJob = await giveVideo({ db, storage }, 'with-job.webm', webm)
+      const forgotten = await giveVideo({ db, storage }, 'forgotten.webm', webm)
+      await jobs.add(convertQueue, { video_id: withJob })
+      context.mock.timers.tick(60_000)
+      const real = await findFfmpeg(ffmpegPath)
+      for (const name of ['ffmpeg', 'ffprobe'] as const) {
+        writeFileSync(join(directory, name), `#!/bin/sh\nexec '${real?.[name]}' "$@"\n`)
+        chmodSync(join(directory, name), 0o700)
+      }
+      assert.equal((await videoRow(db, withJob)).stage, 'waiting')
+      context.mock.timers.tick(60_000)
+      for (const id of [withJob, forgotten]) await videoAt(db, id, 'ready')
+      assert.equal(warnings().length, 1)
+    } finally {
+      await server.close()
+      rmSync(directory, { recursive: true, force: true })
+    }
+  })
+})
