@@ -29,8 +29,12 @@ type AreaPlugin = (app: FastifyInstance) => Promise<void>
 
 /** What pages of other origins have to be let do, apart from what every call needs. */
 export interface CrossOrigin {
+  /** Besides GET, POST, PUT and DELETE. */
+  methods?: readonly string[]
   /** Request headers, in small letters. */
   headers?: readonly string[]
+  /** Headers of answers that a page may read, in small letters. */
+  exposed?: readonly string[]
 }
 
 /**

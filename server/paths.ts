@@ -29,6 +29,8 @@ export function filesDirectory({ dataDir }: { dataDir: string }) {
     incoming: join(kept, 'incoming'),
     /** Videos that are being converted, each in a directory of its own. */
     converting: join(kept, 'converting'),
+    /** What has arrived of videos whose upload has not ended. */
+    uploads: join(kept, 'uploads'),
     /** What Node has made of the sources of the process that makes pictures. */
     compiled: join(kept, 'compiled'),
   }

@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import { type EndpointKey, endpoints } from '../src/contract/endpoints/all.ts'
 import { FailureReply, successReply } from '../src/contract/reply.ts'
-import { isDemo } from '../src/contract/rules/user-types.ts'
 import { addressKey } from './address-key.ts'
+import { enter } from './enter.ts'
 import { entityTag, isStillFresh } from './entity-tag.ts'
-import { refuse } from './errors.ts'
 import type { Handlers } from './handlers.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import { filesDirectory } from './paths.ts'
 import { adminTokenOf } from './plugins/auth.ts'
 import { formsPlugin } from './plugins/forms.ts'
+import { prefixes } from './prefixes.ts'
 import type { Services } from './services.ts'
 import type { SignedInTeacher } from './signed-in-teacher.ts'
 
@@ -25,9 +25,6 @@ type AnyHandler = (call: {
   requestId: string
   idempotencyKey: string | undefined
 }) => Promise<{ data?: unknown; message?: string; freshUntil?: number }>
-
-/** The prefixes under which the contract is served; the second one is for demo teachers (decisions, The calls). */
-export const prefixes = { teacher: '/api/teacher', demo: '/api/demo' } as const
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const A_DAY_SECONDS = 86_400
@@ -124,9 +121,7 @@ function registerEndpoint(app: FastifyInstance, { config }: Services, registrati
     schema: schemaOf(endpoint, key, prefix),
     config: { access: endpoint.access, ...(endpoint.form ? { receiveMs: FORM_RECEIVE_MS } : {}) },
     async onRequest(request) {
-      if (endpoint.access !== 'teacher') return
-      request.teacher = await app.authenticate(request)
-      if (prefix === prefixes.demo && !isDemo(request.teacher)) throw refuse('demoOnly')
+      if (endpoint.access === 'teacher') await enter(app, request, prefix)
     },
     async handler(request, reply) {
       const { params, query, body } = request

@@ -28,6 +28,7 @@ import { submissionsArea } from './submissions/area.ts'
 import { tasksArea } from './tasks/area.ts'
 import { teachersArea } from './teachers/area.ts'
 import { tokensArea } from './tokens/area.ts'
+import { uploadsArea } from './uploads/area.ts'
 import { videosArea } from './videos/area.ts'
 
 /** Every area, each after those that it builds on: fills and seeds run in this order. */
@@ -46,6 +47,7 @@ const list = [
   activityArea,
   filesArea,
   videosArea,
+  uploadsArea,
   phonesArea,
   agreementsArea,
   classroomsArea,

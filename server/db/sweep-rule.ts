@@ -4,7 +4,10 @@ import type { Services } from '../services.ts'
 import type { Database } from './database.ts'
 
 /** Clears away what is of no use any more; every node does it once an hour. */
-export type SweepRule = (db: Database, services: Pick<Services, 'storage' | 'filesInUse'>) => Promise<unknown>
+export type SweepRule = (
+  db: Database,
+  services: Pick<Services, 'storage' | 'filesInUse' | 'config'>,
+) => Promise<unknown>
 
 /** Rows go so many hours after the moment in one of their columns. */
 export const goneAfterHours =

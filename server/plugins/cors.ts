@@ -18,6 +18,10 @@ const PUBLIC_FILES = /^\/(widgets|assets|files)\//
 /** What every call may send; named in each preflight's answer with those of the areas, so that a browser asks once for all. */
 const OUR_HEADERS = ['authorization', 'content-type', 'if-none-match', 'x-if-none-match']
 
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE']
+/** What the pages of every call may read of its answer. */
+const EXPOSED_HEADERS = ['etag', 'retry-after', 'x-request-id']
+
 /** Anybody may name any origin, as often as they like; the log must not grow with it. */
 const WARNED_AGAIN_MS = 3_600_000
 const ORIGINS_REMEMBERED = 1_000
@@ -43,6 +47,8 @@ interface Options {
 /** Lets the pages of allowed origins call, and tells every other page clearly that it may not. */
 export const corsPlugin = fp(async (app: FastifyInstance, { isOwn, allowedOrigins, needs }: Options) => {
   const ours = [...OUR_HEADERS, ...needs.flatMap(({ headers = [] }) => headers)]
+  const methods = [...METHODS, ...needs.flatMap(({ methods: more = [] }) => more)]
+  const exposed = [...EXPOSED_HEADERS, ...needs.flatMap(({ exposed: more = [] }) => more)]
   const isAllowed = (origin: string) => isOwn(origin) || allowedOrigins().includes(origin)
 
   const warnedOf = createMemory<number>(ORIGINS_REMEMBERED)
@@ -71,9 +77,9 @@ export const corsPlugin = fp(async (app: FastifyInstance, { isOwn, allowedOrigin
     delegator: (request, done) =>
       done(null, {
         origin: PUBLIC_FILES.test(request.url) ? '*' : true,
-        methods: ['GET', 'POST', 'PUT', 'DELETE'],
+        methods,
         allowedHeaders: allowedHeaders(ours, request.headers['access-control-request-headers']),
-        exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
+        exposedHeaders: exposed,
         maxAge: PREFLIGHT_VALID_SECONDS,
       }),
   })

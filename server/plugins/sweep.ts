@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 const SWEEP_MS = 3_600_000
 
 interface Options {
-  services: Pick<Services, 'db' | 'storage' | 'filesInUse'>
+  services: Pick<Services, 'db' | 'storage' | 'filesInUse' | 'config'>
   rules: readonly SweepRule[]
 }
 

@@ -109,7 +109,7 @@ export const plants: Plant[] = [
   {
     bug: 'everybody may use the demo’s calls',
     in: 'server',
-    text: "if (prefix === prefixes.demo && !isDemo(request.teacher)) throw refuse('demoOnly')",
+    text: "if (prefix === prefixes.demo && !isDemo(teacher)) throw refuse('demoOnly')",
     becomes: '',
   },
   {

@@ -23,11 +23,11 @@ describe('files that nobody has used for long', () => {
   const isThere = async (name: string) => (await server.app.services.storage.size(name)) !== null
 
   it('stay as long as any area keeps them, and go when none does', async () => {
-    const { db, storage } = server.app.services
+    const { db } = server.app.services
     for (const name of ['one.webp', 'other.webp', 'unused.webp']) await oldFile(name)
     const filesInUse = [sql`f.name = 'one.webp'`, sql`exists (select 1 where f.name = 'other.webp')`]
     const sweep = async () => {
-      for (const rule of filesArea.sweep) await rule(db, { storage, filesInUse })
+      for (const rule of filesArea.sweep) await rule(db, { ...server.app.services, filesInUse })
     }
     await sweep()
     assert.deepEqual(

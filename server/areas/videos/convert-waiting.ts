@@ -4,7 +4,7 @@ import { findFfmpeg } from '../../video/ffmpeg.ts'
 import { clearWorkplaces } from '../../video/workplace.ts'
 import { convertWaiting } from './convert.ts'
 import { convertQueue } from './convert-queue.ts'
-import { unprocessedVideos } from './repository.ts'
+import { unprocessedVideos } from './repository/conversion.ts'
 
 const LOOK_MS = 60_000
 

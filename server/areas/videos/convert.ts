@@ -19,7 +19,7 @@ import {
   noteConverted,
   noteFailed,
   noteWaiting,
-} from './repository.ts'
+} from './repository/conversion.ts'
 
 type Needed = Pick<Services, 'config' | 'db' | 'storage'>
 

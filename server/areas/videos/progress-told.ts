@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { noteProgress } from './repository.ts'
+import { noteProgress } from './repository/conversion.ts'
 
 const LEAST_MS = 1_000
 

@@ -13,6 +13,8 @@ export const videos = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Of the original in the storage: a one-time code and an ending. */
     name: text().notNull().unique(),
+    /** The upload that it came by, whose address is known to who sent it; null for one that came otherwise. */
+    upload_id: text().unique(),
     /** Null once the teacher is gone. */
     teacher_id: integer().references(() => teachers.id, { onDelete: 'set null' }),
     /** What the person called the file. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { videos } from './schema.ts'
+import type { Database } from '../../../db/database.ts'
+import { videos } from '../schema.ts'
 
 /**
  * Why there is no converted one: nobody can read it, it has no moving picture, its original is gone, or all tries of the

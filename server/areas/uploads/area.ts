@@ -1,0 +1,16 @@
+import type { Area } from '../../area.ts'
+import { refusals } from './refusals.ts'
+import { uploadsSweep } from './sweep.ts'
+import { uploadCalls } from './upload-calls.ts'
+
+/** Videos on their way to the server. */
+export const uploadsArea = {
+  plugins: services => [uploadCalls(services)],
+  crossOrigin: {
+    methods: ['HEAD', 'PATCH'],
+    headers: ['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset'],
+    exposed: ['location', 'tus-resumable', 'upload-expires', 'upload-length', 'upload-offset'],
+  },
+  refusals,
+  sweep: [uploadsSweep],
+} satisfies Area

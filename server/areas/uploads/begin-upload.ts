@@ -1,0 +1,36 @@
+import type { Upload } from '@tus/server'
+import { UPLOADS_PER_HOUR, VIDEO_LABEL_MAX_CHARACTERS } from '../../../src/contract/limits/videos.ts'
+import { type VideoFileIssue, videoFileIssue } from '../../../src/contract/rules/video-file.ts'
+import type { Services } from '../../services.ts'
+import { allowAttempt } from '../attempts/area.ts'
+import { refuse } from './refusals.ts'
+import { addUpload } from './repository.ts'
+
+const refusalOf = {
+  no_file: 'unsupportedType',
+  unsupported_type: 'unsupportedType',
+  empty_file: 'emptyFile',
+  max_size_exceeded: 'videoTooLarge',
+} as const satisfies Record<VideoFileIssue, string>
+
+/** What is seen of a name, in one line. */
+const seen = (name: string) =>
+  [...name.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()].slice(0, VIDEO_LABEL_MAX_CHARACTERS).join('')
+
+/**
+ * Takes an upload on, by what is said of the file: `filename` and `filetype` of the metadata.
+ * @throws 413, 422, 429
+ */
+export async function beginUpload(
+  { db, tokens }: Pick<Services, 'db' | 'tokens'>,
+  teacherId: number,
+  { id, size = 0, metadata = {} }: Upload,
+): Promise<void> {
+  const name = seen(metadata.filename ?? '')
+  const issue = videoFileIssue({ name, type: metadata.filetype ?? '', size })
+  if (issue) throw refuse(refusalOf[issue])
+  const scope = tokens.blind('uploads', String(teacherId))
+  await allowAttempt(db, [{ scope, attempts: UPLOADS_PER_HOUR, windowMinutes: 60 }])
+  if (!(await addUpload(db, { id, teacher_id: teacherId, label: name, bytes: size })))
+    throw refuse('tooManyUnfinished')
+}

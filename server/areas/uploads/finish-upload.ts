@@ -1,0 +1,63 @@
+import type { Services } from '../../services.ts'
+import { fileEnds } from '../../video/file-ends.ts'
+import { videoKind } from '../../video/video-kind.ts'
+import { addVideo, convertQueue } from '../videos/area.ts'
+import { arrivedBytes, discard, incomingPath } from './incoming.ts'
+import { refuse } from './refusals.ts'
+import { endUpload, findUpload, nameUpload, type Upload } from './repository.ts'
+
+type Needed = Pick<Services, 'db' | 'config' | 'storage' | 'jobs'>
+
+/** 'video/x-ms-wmv' ends a name with 'ms-wmv'. */
+const endingOf = (type: string) => type.replace(/^video\/(x-)?/, '')
+
+/** Moves what has arrived to the storage. @throws 422 for what is no video, which is gone then */
+async function keep({ db, config, storage }: Needed, { id }: Upload): Promise<void> {
+  const path = incomingPath(config, id)
+  const kind = videoKind(await fileEnds(path))
+  if (!kind) {
+    await endUpload(db, id)
+    await discard(config, id)
+    throw refuse('unsupportedType')
+  }
+  const { type } = kind
+  const name = `${id}.${endingOf(type)}`
+  await nameUpload(db, id, { name, type })
+  await storage.put(name, { path })
+}
+
+async function finish(services: Needed, id: string): Promise<void> {
+  const { db, config, jobs } = services
+  const begun = await findUpload(db, id)
+  if (!begun) return
+  const arrived = await arrivedBytes(config, id)
+  if (arrived !== null && arrived < begun.bytes) return
+  if (arrived !== null) await keep(services, begun)
+  const whole = await findUpload(db, id)
+  // a server that died after the move has left the name, and nothing here
+  if (!whole?.name || !whole.type) return
+  const { name, type, teacher_id, label, bytes } = whole
+  await db.transaction(async transaction => {
+    if (!(await endUpload(transaction, id))) return
+    const file = { name, type, label, original_video_size: bytes }
+    const video_id = await addVideo(transaction, { ...file, teacher_id, upload_id: id })
+    await jobs.add(convertQueue, { video_id }, transaction)
+  })
+  jobs.wake(convertQueue)
+}
+
+/**
+ * Makes a video of an upload that has arrived whole; nothing happens with any other. What a server that died had begun
+ * is ended by the next question for it. One at a time for each, since the answer to the last piece and a question
+ * for it may meet.
+ */
+export function createFinish(services: Needed): (id: string) => Promise<void> {
+  const underWay = new Map<string, Promise<void>>()
+  return id => {
+    const before = underWay.get(id)
+    if (before) return before
+    const work = finish(services, id).finally(() => underWay.delete(id))
+    underWay.set(id, work)
+    return work
+  }
+}

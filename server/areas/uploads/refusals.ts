@@ -1,0 +1,38 @@
+import { brandNames } from '../../../src/contract/brands.ts'
+import {
+  STORAGE_FULL,
+  UPLOADS_UNFINISHED,
+  VIDEO_EMPTY,
+  VIDEO_TOO_LARGE,
+  VIDEO_TYPE_UNSUPPORTED,
+} from '../../../src/contract/error-codes/uploads.ts'
+import { UNFINISHED_UPLOADS_MAX, VIDEO_MAX_BYTES } from '../../../src/contract/limits/videos.ts'
+import { fileSentences } from '../../../src/contract/server-messages/files.ts'
+import { uploadSentences } from '../../../src/contract/server-messages/uploads.ts'
+import { type RefusalTable, refuseWith } from '../../errors.ts'
+
+const BYTES_PER_MEGABYTE = 1_048_576
+
+export const refusals = {
+  unsupportedType: {
+    status: 422,
+    message: uploadSentences.unsupportedType(brandNames.default.productName),
+    error_code: VIDEO_TYPE_UNSUPPORTED,
+  },
+  videoTooLarge: {
+    status: 413,
+    message: fileSentences.tooLarge(VIDEO_MAX_BYTES / BYTES_PER_MEGABYTE),
+    error_code: VIDEO_TOO_LARGE,
+  },
+  emptyFile: { status: 422, message: uploadSentences.emptyFile, error_code: VIDEO_EMPTY },
+  storageFull: { status: 507, message: uploadSentences.storageFull, error_code: STORAGE_FULL },
+  tooManyUnfinished: {
+    status: 429,
+    message: uploadSentences.tooManyUnfinished(UNFINISHED_UPLOADS_MAX),
+    error_code: UPLOADS_UNFINISHED,
+  },
+  otherPlace: { status: 409, message: uploadSentences.otherPlace },
+  notAnUpload: { status: 400, message: uploadSentences.notAnUpload },
+} as const satisfies RefusalTable
+
+export const refuse = refuseWith(refusals)

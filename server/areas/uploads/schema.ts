@@ -1,0 +1,24 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../db/columns.ts'
+import { teachers } from '../teachers/schema.ts'
+
+/** Uploads that have begun and not ended; what has arrived lies in the data directory, under the id. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    /** A one-time code: it stands in the address. */
+    id: text().primaryKey(),
+    teacher_id: integer()
+      .notNull()
+      .references(() => teachers.id, { onDelete: 'cascade' }),
+    /** What the person's file is called. */
+    label: text().notNull(),
+    /** Of the whole. */
+    bytes: bigint({ mode: 'number' }).notNull(),
+    /** What the whole is called in the storage, and what it is by its content; null until it has arrived. */
+    name: text(),
+    type: text(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  table => [index('uploads_teacher').on(table.teacher_id), index('uploads_created').on(table.created_at)],
+)

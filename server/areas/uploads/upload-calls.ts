@@ -1,0 +1,109 @@
+import { Server } from '@tus/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NodeRequest } from 'srvx/node'
+import { UPLOAD_RECEIVE_SECONDS, VIDEO_MAX_BYTES } from '../../../src/contract/limits/videos.ts'
+import { enter } from '../../enter.ts'
+import { oneTimeCode } from '../../one-time-code.ts'
+import { prefixes } from '../../prefixes.ts'
+import type { Services } from '../../services.ts'
+import { isOwnUploaded } from '../videos/area.ts'
+import { beginUpload } from './begin-upload.ts'
+import { createFinish } from './finish-upload.ts'
+import { refuse } from './refusals.ts'
+import { isOwnUpload } from './repository.ts'
+import { UploadStore } from './upload-store.ts'
+
+const PIECE = 'application/offset+octet-stream'
+
+interface Asked {
+  Params: { id: string }
+}
+
+/** What the protocol's server says no to, in our words; what is no refusal of its is somebody else's fault. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof Error) return error
+  const { status_code = 500 } = error as { status_code?: number }
+  if (status_code === 404 || status_code === 410) return refuse('notFound')
+  if (status_code === 409) return refuse('otherPlace')
+  if (status_code === 413) return refuse('videoTooLarge')
+  return status_code < 500 ? refuse('notAnUpload') : new Error('an upload failed')
+}
+
+/** The headers of the protocol; what pages of other origins may do is said for all calls alike. */
+const headersOf = (answer: Response) =>
+  Object.fromEntries([...answer.headers].filter(([name]) => !name.startsWith('access-control-')))
+
+/**
+ * `/api/teacher/uploads`: videos by tus 1.0, which go on where they were after a broken line, another page or another
+ * server. The protocol's server is asked for its answer, and the answer is given like any other: hooks, refusals and
+ * what is allowed to other origins are those of every call.
+ */
+export const uploadCalls = (services: Services) => async (app: FastifyInstance) => {
+  const finish = createFinish(services)
+  const datastore = new UploadStore(services)
+  const callers = new WeakMap<object, number>()
+  const failures = new WeakMap<object, unknown>()
+  app.removeAllContentTypeParsers()
+  // read by the protocol's server, as it comes
+  app.addContentTypeParser(PIECE, (_request, _body, done) => done(null))
+
+  async function mustBeOwn({ teacher, params }: FastifyRequest<Asked>): Promise<void> {
+    const teacherId = teacher?.id ?? 0
+    const { db } = services
+    if (await isOwnUpload(db, teacherId, params.id)) return
+    if (!(await isOwnUploaded(db, teacherId, params.id))) throw refuse('notFound')
+  }
+
+  function serve(prefix: string): void {
+    const path = `${prefix}/uploads`
+    const tus = new Server({
+      path,
+      datastore,
+      maxSize: VIDEO_MAX_BYTES,
+      relativeLocation: true,
+      disableTerminationForFinishedUploads: true,
+      namingFunction: oneTimeCode,
+      async onUploadCreate(request, upload) {
+        await beginUpload(services, callers.get(request) ?? 0, upload)
+        return {}
+      },
+      async onUploadFinish(_request, { id }) {
+        await finish(id)
+        return {}
+      },
+      onResponseError(request, error) {
+        failures.set(request, error)
+        return undefined
+      },
+    })
+
+    async function answer(request: FastifyRequest, reply: FastifyReply) {
+      const asked = new NodeRequest({ req: request.raw, res: reply.raw })
+      callers.set(asked, request.teacher?.id ?? 0)
+      const answer = await tus.handleWeb(asked)
+      if (answer.status >= 400) throw refusalOf(failures.get(asked) ?? { status_code: answer.status })
+      return reply.code(answer.status).headers(headersOf(answer)).header('cache-control', 'no-store').send()
+    }
+
+    const options = {
+      schema: { hide: true },
+      bodyLimit: VIDEO_MAX_BYTES,
+      config: { access: 'teacher', receiveMs: UPLOAD_RECEIVE_SECONDS * 1_000 },
+      onRequest: async (request: FastifyRequest) => void (await enter(app, request, prefix)),
+    } as const
+
+    app.post(path, options, answer)
+    app.route<Asked>({
+      ...options,
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: `${path}/:id`,
+      async handler(request, reply) {
+        await mustBeOwn(request)
+        if (request.method !== 'DELETE') await finish(request.params.id)
+        return answer(request, reply)
+      },
+    })
+  }
+
+  for (const prefix of Object.values(prefixes)) serve(prefix)
+}

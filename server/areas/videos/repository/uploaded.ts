@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../db/database.ts'
+import { videos } from '../schema.ts'
+
+type NewVideo = Pick<
+  typeof videos.$inferInsert,
+  'name' | 'upload_id' | 'teacher_id' | 'label' | 'type' | 'original_video_size'
+>
+
+/** Adds a video that has arrived whole, and tells its id. */
+export async function addVideo(db: Database, video: NewVideo): Promise<number> {
+  const [added] = await db.insert(videos).values(video).returning({ id: videos.id })
+  if (!added) throw new Error('there is no video')
+  return added.id
+}
+
+/** The video that an upload has become; null when there is none. */
+export async function findUploaded(
+  db: Database,
+  uploadId: string,
+): Promise<{ original_video_size: number } | null> {
+  const [found] = await db
+    .select({ original_video_size: videos.original_video_size })
+    .from(videos)
+    .where(eq(videos.upload_id, uploadId))
+  return found ?? null
+}
+
+/** Whether an upload has become a video of the teacher. */
+export async function isOwnUploaded(db: Database, teacherId: number, uploadId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: videos.id })
+    .from(videos)
+    .where(and(eq(videos.upload_id, uploadId), eq(videos.teacher_id, teacherId)))
+  return found.length > 0
+}

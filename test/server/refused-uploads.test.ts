@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import {
+  UPLOADS_UNFINISHED,
+  VIDEO_EMPTY,
+  VIDEO_TOO_LARGE,
+  VIDEO_TYPE_UNSUPPORTED,
+} from '../../src/contract/error-codes/uploads.ts'
+import {
+  UNFINISHED_UPLOADS_MAX,
+  UPLOADS_PER_HOUR,
+  VIDEO_MAX_BYTES,
+} from '../../src/contract/limits/videos.ts'
+import { databaseKinds } from '../support/databases.ts'
+import { idOf, refusal, type UploadStage, uploadStage } from '../support/upload-stage.ts'
+import { type Described, mp4 } from '../support/uploads.ts'
+
+for (const kind of databaseKinds) {
+  describe(`refused uploads on ${kind}`, () => {
+    let stage: UploadStage
+    before(async () => {
+      stage = await uploadStage(kind)
+    })
+    after(() => stage.server.close())
+    beforeEach(() => stage.reset())
+
+    const refused: [Described, number, number][] = [
+      [{ size: VIDEO_MAX_BYTES + 1 }, 413, VIDEO_TOO_LARGE],
+      [{ size: 0 }, 422, VIDEO_EMPTY],
+      [{ name: 'film.txt', type: 'text/plain', size: 10 }, 422, VIDEO_TYPE_UNSUPPORTED],
+      [{ name: 'film.mp4', type: 'text/html', size: 10 }, 422, VIDEO_TYPE_UNSUPPORTED],
+      [{ name: 'film.exe', type: '', size: 10 }, 422, VIDEO_TYPE_UNSUPPORTED],
+    ]
+    for (const [file, status, code] of refused) {
+      it(`are not begun with ${JSON.stringify(file)}`, async () => {
+        await refusal(await stage.own.begin(file), status, code)
+      })
+    }
+
+    it('tell in the words of the specification what may be sent', async () => {
+      assert.equal(
+        await refusal(await stage.own.begin({ size: VIDEO_MAX_BYTES + 1 }), 413, VIDEO_TOO_LARGE),
+        'File must not be higher than 500 MB',
+      )
+      assert.match(
+        await refusal(await stage.own.begin({ type: 'text/html', size: 1 }), 422, VIDEO_TYPE_UNSUPPORTED),
+        /^This file type is not supported on LUV\. .* \(\.3gp, \.avi, .* or \.wmv\) and upload it again\.$/,
+      )
+      assert.equal((await stage.own.begin({ size: VIDEO_MAX_BYTES })).status, 201)
+    })
+
+    for (const [what, content] of Object.entries({
+      'a page': '<!doctype html><script>alert(1)</script>',
+      'a drawing': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+      'a list of other files': '#EXTM3U\nfile:///etc/passwd\n',
+      text: 'no video at all',
+    })) {
+      it(`are refused and gone when ${what} is called a video`, async () => {
+        const file = Buffer.from(content.padEnd(100))
+        const location = await stage.begun({ size: file.length })
+        await refusal(await stage.own.send(location, 0, file), 422, VIDEO_TYPE_UNSUPPORTED)
+        assert.equal((await stage.own.ask(location)).status, 404)
+        assert.ok(!readdirSync(stage.incoming).includes(idOf(location)))
+      })
+    }
+
+    it('take no piece for another place, and none that goes beyond the end', async () => {
+      const location = await stage.begun({ size: 1_000 })
+      await refusal(await stage.own.send(location, 500, mp4(500)), 409)
+      await refusal(await stage.own.send(location, 0, mp4(1_001)), 413, VIDEO_TOO_LARGE)
+      assert.equal((await stage.own.ask(location)).headers.get('upload-offset'), '0')
+    })
+
+    it(`may be ${UNFINISHED_UPLOADS_MAX} at once, also when all begin at the same moment`, async () => {
+      const answers = await Promise.all(
+        Array.from({ length: UNFINISHED_UPLOADS_MAX + 5 }, () => stage.own.begin({ size: 1_000 })),
+      )
+      assert.equal(answers.filter(({ status }) => status === 201).length, UNFINISHED_UPLOADS_MAX)
+      await refusal(await stage.own.begin({ size: 1_000 }), 429, UPLOADS_UNFINISHED)
+      const [one] = answers.flatMap(({ headers }) => headers.get('location') ?? [])
+      assert.equal((await stage.own.end(one ?? '')).status, 204)
+      assert.equal((await stage.own.begin({ size: 1_000 })).status, 201)
+      assert.equal((await stage.foreign.begin({ size: 1_000 })).status, 201)
+    })
+
+    it(`are begun ${UPLOADS_PER_HOUR} times an hour`, async () => {
+      await stage.begun({ size: 1_000 })
+      await stage.server.app.services.db.execute(sql`update attempts set count = ${UPLOADS_PER_HOUR}`)
+      const answer = await stage.own.begin({ size: 1_000 })
+      assert.ok(Number(answer.headers.get('retry-after')) > 0)
+      await refusal(answer, 429)
+    })
+
+    it('answer nobody who speaks another protocol', async () => {
+      await refusal(await stage.own.begin({ size: 1_000 }, { 'tus-resumable': '0.2.2' }), 400)
+      await refusal(await stage.own.begin({ size: 1_000 }, { 'upload-length': 'many' }), 400)
+    })
+  })
+}

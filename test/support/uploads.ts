@@ -1,0 +1,54 @@
+import { createHash, randomFillSync } from 'node:crypto'
+
+/** A file that begins as an MP4 does; what follows is of no sense. */
+export function mp4(bytes: number): Buffer<ArrayBuffer> {
+  const file = randomFillSync(Buffer.alloc(bytes))
+  Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp41', 'latin1').copy(file)
+  return file
+}
+
+export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+export interface Described {
+  name?: string
+  type?: string
+  size: number
+}
+
+const encoded = (text: string) => Buffer.from(text).toString('base64')
+
+export const metadata = ({ name = 'our-river.mp4', type = 'video/mp4' }: Omit<Described, 'size'>) =>
+  `filename ${encoded(name)},filetype ${encoded(type)}`
+
+const common = (token: string) => ({ authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' })
+
+export const pieceHeaders = (token: string, offset: number) => ({
+  ...common(token),
+  'upload-offset': String(offset),
+  'content-type': 'application/offset+octet-stream',
+})
+
+/** The calls of the protocol, one by one, at a server that listens. */
+export function tusCalls(origin: string, token: string, path = '/api/teacher/uploads') {
+  const headers = common(token)
+  return {
+    begin: (file: Described, more: Record<string, string> = {}) =>
+      fetch(`${origin}${path}`, {
+        method: 'POST',
+        headers: {
+          ...headers,
+          'upload-length': String(file.size),
+          'upload-metadata': metadata(file),
+          ...more,
+        },
+      }),
+    ask: (location: string) => fetch(`${origin}${location}`, { method: 'HEAD', headers }),
+    send: (location: string, offset: number, piece: Uint8Array<ArrayBuffer>) =>
+      fetch(`${origin}${location}`, {
+        method: 'PATCH',
+        headers: pieceHeaders(token, offset),
+        body: piece,
+      }),
+    end: (location: string) => fetch(`${origin}${location}`, { method: 'DELETE', headers }),
+  }
+}
