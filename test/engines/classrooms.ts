@@ -56,4 +56,31 @@ export const classroomStories: Story[] = [
       await person.sees('heading', 'Postcards from Vigo')
     },
   },
+  {
+    name: 'a teacher sees in a classroom how far the students are, ticks off what is to be done, and goes through its tabs',
+    async tell(person, { url }) {
+      await person.visit(`${url}/security/login`)
+      await logIn(person, 'teacher@demo.test')
+      await person.presses('Spanish 7 Morning')
+      await person.sees('table', 'Student Activity')
+      await person.sees('rowheader', 'Hello, this is us')
+      await person.reads(/\d+% submitted Due \d+\/\d+\/\d{4}/)
+      await person.sees('table', 'Progress')
+      await person.presses('My Tasks')
+      await person.sees('tab', 'My Tasks', { selected: true })
+      await person.isAt(/\?tab=tasks$/)
+      await person.presses('My Dashboard')
+      await person.sees('table', 'Student Activity')
+      await person.presses('My Classrooms')
+      await person.presses('New Neighbors')
+      await person.reads('2 action items pending')
+      await person.presses(/^Choose a course/)
+      await person.reads('1 action item pending')
+      await person.reloads()
+      await person.reads('1 action item pending')
+      await person.presses('All')
+      await person.presses(/^Choose a course/)
+      await person.reads('2 action items pending')
+    },
+  },
 ]

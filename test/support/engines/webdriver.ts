@@ -9,6 +9,9 @@ const START_MS = 15_000
 /** Longest waits for a page and for an answer in it: a step that hangs fails, and the story with it. */
 const TIMEOUTS = { pageLoad: 30_000, script: 30_000 }
 
+/** Longest wait for any answer of the driver, which has been seen to say nothing at all to a new session. */
+const ANSWER_MS = 60_000
+
 type Send = <Value = unknown>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -20,7 +23,7 @@ const sender =
   (origin: string): Send =>
   async (method, path, body) => {
     const init = method === 'POST' ? { method, body: JSON.stringify(body ?? {}) } : { method }
-    const response = await fetch(`${origin}${path}`, init)
+    const response = await fetch(`${origin}${path}`, { ...init, signal: AbortSignal.timeout(ANSWER_MS) })
     const { value } = (await response.json()) as { value: { error?: string; message?: string } }
     if (!response.ok) throw new Error(`${method} ${path}: ${value.error}: ${value.message}`)
     return value as never

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Engine } from './driver.ts'
+import type { Driver, Engine, Size } from './driver.ts'
 import { miniBrowserPath, webKitDriverPath, xvfbPath } from './programs.ts'
 import { openSession, webDriverIsReady } from './webdriver.ts'
 
@@ -40,16 +40,17 @@ async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Debian's WebKitGTK in its MiniBrowser, on a display of its own; each page is a session of its own. */
-export async function openWebKit(): Promise<Engine> {
-  const home = mkdtempSync(join(tmpdir(), 'cx-webkit-'))
-  const display = await openDisplay()
+/** A driver process, and where it takes commands. */
+async function startDriver(
+  display: string,
+  home: string,
+): Promise<{ origin: string; process: ChildProcess }> {
   const port = await freePort()
   const driver = spawn(webKitDriverPath, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,
-      DISPLAY: display.name,
+      DISPLAY: display,
       // nothing of the person who runs the tests: no settings, caches, accessibility bus or compositor
       GDK_BACKEND: 'x11',
       GSETTINGS_BACKEND: 'memory',
@@ -59,24 +60,46 @@ export async function openWebKit(): Promise<Engine> {
       XDG_DATA_HOME: home,
     },
   })
-  const close = async () => {
+  const origin = `http://127.0.0.1:${port}`
+  try {
+    await webDriverIsReady(origin)
+  } catch (error) {
     await end(driver)
+    throw error
+  }
+  return { origin, process: driver }
+}
+
+/**
+ * Debian's WebKitGTK in its MiniBrowser, on a display of its own; each page is a session of its own, with a driver of
+ * its own: one has room for one session, and one that hangs has none any more.
+ */
+export async function openWebKit(): Promise<Engine> {
+  const home = mkdtempSync(join(tmpdir(), 'cx-webkit-'))
+  const display = await openDisplay()
+  const close = async () => {
     await end(display.process)
     rmSync(home, { recursive: true, force: true })
   }
+  const capabilities = {
+    'webkitgtk:browserOptions': { binary: miniBrowserPath(), args: ['--automation'] },
+  }
+
+  async function open(size: Size): Promise<Driver & { version: string }> {
+    const driver = await startDriver(display.name, home)
+    try {
+      const session = await openSession(driver.origin, capabilities, size)
+      return { ...session, close: () => session.close().finally(() => end(driver.process)) }
+    } catch (error) {
+      await end(driver.process)
+      throw error
+    }
+  }
+
   try {
-    const origin = `http://127.0.0.1:${port}`
-    await webDriverIsReady(origin)
-    const capabilities = {
-      'webkitgtk:browserOptions': { binary: miniBrowserPath(), args: ['--automation'] },
-    }
-    const first = await openSession(origin, capabilities, SMALLEST_WINDOW)
+    const first = await open(SMALLEST_WINDOW)
     await first.close()
-    return {
-      version: `WebKitGTK ${first.version}`,
-      open: size => openSession(origin, capabilities, size),
-      close,
-    }
+    return { version: `WebKitGTK ${first.version}`, open, close }
   } catch (error) {
     await close()
     throw error
