@@ -167,8 +167,11 @@ describe('<cx-create-classroom>', () => {
 
   it('shows nothing of one teacher to another', async () => {
     serves()
+    await fill(place(), 'Classroom Name', 'Letters to Lyon')
+    unmountAll()
+    // begun with what was kept, which is the first teacher's
     const element = place()
-    await fill(element, 'Classroom Name', 'Letters to Lyon')
+    expect((await field(element, 'Classroom Name')).value).to.equal('Letters to Lyon')
     signedIn({ user: teacher({ id: 8 }), id: 's2' })
     await see(element, 'Step 1 of 5')
     expect((await field(element, 'Classroom Name')).value).to.equal('')
