@@ -99,6 +99,8 @@ for (const kind of databaseKinds) {
       await confirm(await newCode())
       assert.equal(await isConfirmed({ phone_number: '07911123456' }), true)
       assert.equal(await isConfirmed({ phone_number: '7911123457' }), false)
+      // a mobile phone of India's, as well
+      assert.equal(await isConfirmed({ phone_country_code: '91' }), false)
       assert.equal(await isConfirmed({ preferred_communication: 'whatsapp' }), false)
       assert.equal(await isConfirmed({}, foreignId), false)
       assert.equal(await latestPhone(server.app.services.db, foreignId), null)
