@@ -130,6 +130,26 @@ describe('PhoneField', () => {
     expect(select.value).to.equal('US')
   })
 
+  for (const written of [
+    '415 555 2671',
+    '415-555-2671',
+    '415.555.2671',
+    '415/555/2671',
+    '415\u2011555\u20112671',
+    '415\u2013555\u20142671',
+    '415\u00a0555\u20092671',
+    '\u202a(415)\t555,2671\u202c',
+    '415_555_2671 🙂',
+  ])
+    it(`lets the digits of ${JSON.stringify(written)} out, and no other characters`, async () => {
+      const { input } = await known({ start: { code: '1', number: '' } })
+      await typed(input, written)
+      expect(out).to.deep.equal({ code: '1', number: '4155552671' })
+      await left(input)
+      expect(out).to.deep.equal({ code: '1', number: '4155552671' })
+      expect(input.getAttribute('aria-invalid')).to.equal(null)
+    })
+
   it('takes digits of other scripts', async () => {
     const { input } = await known({ start: { code: '1', number: '' } })
     await typed(input, '٤١٥５５５२६७१')

@@ -99,6 +99,22 @@ describe('what is typed wrong into the wizard', () => {
     expect((await field(element, 'About Me')).value).to.equal('Here.')
   })
 
+  it('is nothing that is as long as its field takes, and goes on whole', async () => {
+    const longest = {
+      first_name: ['First Name', 'x'.repeat(100)],
+      last_name: ['Last Name', '🙂'.repeat(50)],
+      about_info: ['About Me', 'ש'.repeat(500)],
+      city_name: ['City', 'x'.repeat(250)],
+    } as const
+    const element = await placedAt(1, 'Country')
+    for (const [label, text] of Object.values(longest)) await fill(element, label, text)
+    await press(element, 'Next')
+    await see(element, 'Choose an avatar')
+    await until(() => answered(KEEP).at(-1)?.body.step === 2, 'the draft')
+    const { values } = answered(KEEP).at(-1)?.body ?? {}
+    for (const [field, [, text]] of Object.entries(longest)) expect(values).to.have.property(field, text)
+  })
+
   for (const text of texts)
     it(`is not ${text}`, async () => {
       const element = await placedAt(1, 'Country')
