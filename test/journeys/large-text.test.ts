@@ -4,9 +4,13 @@ import type { Page } from 'playwright-core'
 import { demoWithBrowser } from '../support/demo.ts'
 import { visit } from '../support/journey.ts'
 import { heading, logIn } from '../support/journey-steps.ts'
+import { profileValues } from '../support/profile.ts'
+import { DEMO_PASSWORD } from '../support/server.ts'
 
 /** Twice the size that browsers come with. */
 const FONT_SIZES = { standard: 32, fixed: 26 }
+
+const NEW = 'new@demo.test'
 
 /** The narrowest window that is promised. */
 const SMALLEST = { width: 320, height: 800 }
@@ -25,6 +29,7 @@ const signedIn = [
   '/?filter=subject',
   '/?search=nowhere-to-be-found',
   '/account/change-password',
+  '/account/profile',
   '/classroom/7',
   '/classroom/7?tab=tasks',
   '/classroom/7?tab=students',
@@ -35,6 +40,16 @@ const signedIn = [
   '/classroom/7/choose-course',
   '/course-library',
   '/notifications',
+]
+
+/** Steps of the profile's wizard: what is filled in, and what is seen last. */
+const wizard: [step: number, sees: string, values?: object][] = [
+  [1, 'City'],
+  [2, 'Choose an avatar'],
+  [3, 'School Website'],
+  [4, 'Waiting for the agreement to be signed.'],
+  [5, 'Subjects I Teach'],
+  [6, 'Languages of Instruction', { subjects: [1], instruction_languages: [2, 3] }],
 ]
 
 const withLargeText = async (page: Page) => {
@@ -85,4 +100,36 @@ describe('the host app at twice the text size, 320 px', () => {
       await visitor.leave()
     })
   }
+
+  /** Keeps a draft of the wizard for somebody new, as their browser would. */
+  async function keepDraft(step: number, values: object): Promise<void> {
+    const send = (method: string, path: string, body: object, token = '') =>
+      fetch(`${stage.demo.url}/api/teacher/${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify(body),
+      })
+    const signedIn = await send('POST', 'login', { email: NEW, password: DEMO_PASSWORD })
+    const { data } = (await signedIn.json()) as { data: { token: string } }
+    assert.equal((await send('PUT', 'profile/draft', { step, values }, data.token)).status, 200)
+  }
+
+  it('fits every step of the profile into the window', async () => {
+    const { page, leave } = await visit(stage.browser, `${stage.demo.url}/security/login`, SMALLEST)
+    await withLargeText(page)
+    // who has signed in before is not welcomed
+    await keepDraft(1, {})
+    await logIn(page, NEW)
+    await page.waitForURL(({ pathname }) => !pathname.startsWith('/security'))
+    const found: Record<string, number> = {}
+    for (const [step, sees, values] of wizard) {
+      await keepDraft(step, { ...profileValues(), ...values })
+      await page.goto(`${stage.demo.url}/account/new-profile`)
+      await page.getByText(sees).first().waitFor()
+      await page.locator('[aria-busy="true"], .cx-skeleton').first().waitFor({ state: 'detached' })
+      found[step] = await tooWide(page)
+    }
+    assert.deepEqual(found, fitting(wizard.map(([step]) => String(step))))
+    await leave()
+  })
 })
