@@ -31,6 +31,7 @@ export const commonRefusals = {
     error_code: CLASSROOM_FORBIDDEN,
   },
   notFound: { status: 404, message: commonSentences.notFound },
+  rangeNotThere: { status: 416, message: commonSentences.rangeNotThere },
   badInput: { status: 422, message: commonSentences.badInput },
   notJson: { status: 400, message: commonSentences.notJson },
   notJsonType: { status: 415, message: commonSentences.notJson },

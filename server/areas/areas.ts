@@ -26,6 +26,7 @@ import { studentActivityArea } from './student-activity/area.ts'
 import { studentsArea } from './students/area.ts'
 import { submissionsArea } from './submissions/area.ts'
 import { tasksArea } from './tasks/area.ts'
+import { teacherVideosArea } from './teacher-videos/area.ts'
 import { teachersArea } from './teachers/area.ts'
 import { tokensArea } from './tokens/area.ts'
 import { uploadsArea } from './uploads/area.ts'
@@ -56,6 +57,7 @@ const list = [
   coursesArea,
   submissionsArea,
   actionsArea,
+  teacherVideosArea,
   pairingsArea,
   studentActivityArea,
   tokensArea,

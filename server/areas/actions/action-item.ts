@@ -2,6 +2,9 @@ import type { ActionItem, ActionStatus } from '../../../src/contract/entities/ac
 import { type GroupTypeId, groupTypes } from '../../../src/contract/rules/group-types.ts'
 import { type Fact, templateOf } from './templates.ts'
 
+/** A teacher's video: its file is what is played, in place of an address. */
+type VideoRow = NonNullable<ActionItem['teacher_action']> & { file: string | null }
+
 /** An item with all that it goes by, as the database knows it. */
 export interface ActionItemRow
   extends Pick<
@@ -12,8 +15,10 @@ export interface ActionItemRow
   /** What the teacher has said. */
   said: boolean | null
   number_responses: number | null
-  video: ActionItem['teacher_action']
-  response: ActionItem['teacher_action_response']
+  video: VideoRow | null
+  response: VideoRow | null
+  /** Of the partner's video. */
+  file: string | null
   has_course: boolean
   has_partner: boolean
   has_students: boolean
@@ -21,7 +26,13 @@ export interface ActionItemRow
   guide: string | null
 }
 
-const factsOf = (row: ActionItemRow): Record<Fact, boolean> => ({
+/** With addresses in place of files. */
+type ShownRow = Omit<ActionItemRow, 'video' | 'response' | 'file'> & {
+  video: ActionItem['teacher_action']
+  response: ActionItem['teacher_action_response']
+}
+
+const factsOf = (row: ShownRow): Record<Fact, boolean> => ({
   has_course: row.has_course,
   has_partner: row.has_partner,
   has_students: row.has_students,
@@ -29,7 +40,7 @@ const factsOf = (row: ActionItemRow): Record<Fact, boolean> => ({
 })
 
 /** Whether it is for this classroom: without a partner nobody is to be greeted, a whole class has no list of students. */
-function isShown(row: ActionItemRow): boolean {
+function isShown(row: ShownRow): boolean {
   const { shown } = templateOf(row.action_id)
   if (shown === 'has_partner') return row.has_partner
   if (shown === 'has_roster') return row.has_course && row.group !== groupTypes.wholeClass
@@ -37,12 +48,12 @@ function isShown(row: ActionItemRow): boolean {
 }
 
 /** What is done is what the teacher says; until then the facts say it, for a video task its video (P2 §4). */
-function isCompleted(row: ActionItemRow): boolean {
+function isCompleted(row: ShownRow): boolean {
   const { done } = templateOf(row.action_id)
   return row.said ?? (done !== null && factsOf(row)[done])
 }
 
-export function actionItem(row: ActionItemRow): ActionItem {
+export function actionItem(row: ShownRow): ActionItem {
   const { id, classroom_id, class_task, teacher, video, response, video_url, video_played, created_at } = row
   const { action } = templateOf(row.action_id)
   const asksForResponse = row.number_responses !== 0
@@ -66,7 +77,7 @@ export function actionItem(row: ActionItemRow): ActionItem {
 }
 
 /** The items of a list. Nobody waits for a task that is hidden: it is not among the pending ones. */
-export function actionItems(rows: readonly ActionItemRow[], status: ActionStatus): ActionItem[] {
+export function actionItems(rows: readonly ShownRow[], status: ActionStatus): ActionItem[] {
   const items = rows.filter(isShown).map(actionItem)
   if (status === 'all') return items
   if (status === 'completed') return items.filter(({ completed }) => completed)

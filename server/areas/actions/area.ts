@@ -6,6 +6,14 @@ import { seed } from './seed.ts'
 
 export { joinedItems } from './repository/change.ts'
 export { openActionItems } from './repository/open.ts'
+export {
+  findOwnTaskItem,
+  findTaskItem,
+  isPartnersVideo,
+  isVideoSaved,
+  recordVideo,
+  type TaskItem,
+} from './repository/record.ts'
 
 /** What teachers are to do in their classrooms, and the videos that they exchange on the way. */
 export const actionsArea = {
@@ -21,6 +29,17 @@ export const actionsArea = {
         JOIN classrooms own ON own.id = i.classroom_id
         JOIN classrooms shown ON shown.class_pairing_id = own.class_pairing_id
         WHERE i.id IN (SELECT action_item_id FROM changed)`,
+    },
+    {
+      // Its address changes once it is converted.
+      table: 'videos',
+      on: ['update'],
+      columns: ['converted'],
+      teachers: `SELECT shown.teacher_id FROM action_videos posted
+        JOIN action_items i ON i.id = posted.action_item_id
+        JOIN classrooms own ON own.id = i.classroom_id
+        JOIN classrooms shown ON shown.class_pairing_id = own.class_pairing_id
+        WHERE posted.video_id IN (SELECT id FROM changed)`,
     },
   ],
 } satisfies Area

@@ -4,6 +4,7 @@ import { refuse } from '../../errors.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
 import { avatarHoldsUntil, shownAvatar } from '../files/area.ts'
+import { videosHoldUntil, videoUrl } from '../videos/area.ts'
 import { type ActionItemRow, actionItem, actionItems } from './action-item.ts'
 import { setCompleted, setPlayed } from './repository/change.ts'
 import { findItem, listItems, ownsClassroom } from './repository/list.ts'
@@ -13,9 +14,19 @@ type Needed = Pick<Services, 'db' | 'tokens'>
 /** Rows with the picture of their teacher as it is shown, and until when (ms since 1970) it is. */
 function shown({ tokens }: Needed, rows: readonly ActionItemRow[], now: number = Date.now()) {
   let freshUntil = Number.POSITIVE_INFINITY
+  const addressOf = ({ file, video_url }: { file: string | null; video_url: string | null }) =>
+    file === null ? video_url : videoUrl(tokens, file, now)
   const found = rows.map(row => {
+    const files = [row.file, row.video?.file, row.response?.file]
+    if (files.some(Boolean)) freshUntil = Math.min(freshUntil, videosHoldUntil(now))
     freshUntil = Math.min(freshUntil, avatarHoldsUntil(row.teacher.avatar, now))
-    return { ...row, teacher: { ...row.teacher, avatar: shownAvatar(tokens, row.teacher.avatar, now) } }
+    return {
+      ...row,
+      video_url: addressOf(row),
+      video: row.video && { id: row.video.id, video_url: addressOf(row.video) },
+      response: row.response && { id: row.response.id, video_url: addressOf(row.response) },
+      teacher: { ...row.teacher, avatar: shownAvatar(tokens, row.teacher.avatar, now) },
+    }
   })
   return { rows: found, freshUntil }
 }

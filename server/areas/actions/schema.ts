@@ -2,6 +2,7 @@ import { boolean, index, integer, pgTable, smallint, text, unique } from 'drizzl
 import { instant } from '../../db/columns.ts'
 import { classrooms } from '../classrooms/schema.ts'
 import { tasks } from '../tasks/schema.ts'
+import { videos } from '../videos/schema.ts'
 
 /** What one teacher is to do in one classroom, of a template (templates.ts); with a task, for that task. */
 export const actionItems = pgTable(
@@ -37,7 +38,11 @@ export const actionVideos = pgTable(
       .notNull()
       .references(() => actionItems.id, { onDelete: 'cascade' }),
     is_response: boolean().notNull(),
-    /** Null until there is a film to play. */
+    /** What the teacher has given; one video is for one thing. */
+    video_id: integer()
+      .unique()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    /** A film that nobody has uploaded; null where there is a video, or nothing to play. */
     video_url: text(),
     created_at: instant().notNull().defaultNow(),
   },

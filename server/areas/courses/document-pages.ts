@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { byteRange } from '../../byte-range.ts'
+import { refuse } from '../../errors.ts'
+import { sendStored } from '../../send-stored.ts'
 import type { Services } from '../../services.ts'
 import { secondsLeft } from '../../signed-path.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { documentType, TELLING_BYTES } from './document-type.ts'
 import { documentPath } from './document-url.ts'
-import { refuse } from './refusals.ts'
 
 interface Asked {
   Params: { name: string }
@@ -31,31 +31,20 @@ export const documentPages =
   async (app: FastifyInstance): Promise<void> => {
     const options = { schema: { hide: true }, logLevel: 'warn', compress: false } as const
     const path = `${documentPath.folder}:name(^[\\w-]+\\.\\w+$)`
-    app.get<Asked>(path, options, async ({ params: { name }, query, headers }, reply) => {
-      const seconds = secondsLeft(tokens, documentPath, name, query)
+    app.get<Asked>(path, options, async (request, reply) => {
+      const { name } = request.params
+      const seconds = secondsLeft(tokens, documentPath, name, request.query)
       const size = seconds > 0 ? await storage.size(name) : null
       const type = size === null ? null : documentType(await beginningOf(storage, name, size))
       if (size === null || type === null) throw refuse('notFound')
-      // without a validator of ours nobody can know that the parts belong together
-      const range = byteRange(headers['if-range'] === undefined ? headers.range : undefined, size)
-      if (range === 'none') {
-        reply.header('content-range', `bytes */${size}`)
-        throw refuse('rangeNotThere')
-      }
-      const part = range === 'all' ? undefined : range
-      const file = await storage.read(name, part)
-      if (!file) throw refuse('notFound')
-      if (part) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${size}`)
       // a browser's viewer of PDFs does not run in a sandbox
       if (type !== 'application/pdf') reply.header('content-security-policy', "default-src 'none'; sandbox")
-      return reply
+      reply
         .type(type)
-        .header('accept-ranges', 'bytes')
-        .header('content-length', part ? part.last - part.first + 1 : size)
         .header('content-disposition', `inline; filename="${name}"`)
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('cache-control', `private, max-age=${seconds}`)
         .removeHeader('x-frame-options')
-        .send(file.stream)
+      return sendStored(request, reply, storage, { name, size })
     })
   }

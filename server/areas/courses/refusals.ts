@@ -9,7 +9,6 @@ export const refusals = {
     error_code: COURSE_UNAVAILABLE,
   },
   courseStays: { status: 422, message: courseSentences.courseStays, error_code: COURSE_STAYS },
-  rangeNotThere: { status: 416, message: courseSentences.rangeNotThere },
 } as const satisfies RefusalTable
 
 export const refuse = refuseWith(refusals)

@@ -1,15 +1,12 @@
 import type { Services } from '../../services.ts'
 import { fileEnds } from '../../video/file-ends.ts'
 import { videoKind } from '../../video/video-kind.ts'
-import { addVideo, convertQueue } from '../videos/area.ts'
+import { addVideo, convertQueue, endingOf } from '../videos/area.ts'
 import { arrivedBytes, discard, incomingPath } from './incoming.ts'
 import { refuse } from './refusals.ts'
 import { endUpload, findUpload, nameUpload, type Upload } from './repository.ts'
 
 type Needed = Pick<Services, 'db' | 'config' | 'storage' | 'jobs'>
-
-/** 'video/x-ms-wmv' ends a name with 'ms-wmv'. */
-const endingOf = (type: string) => type.replace(/^video\/(x-)?/, '')
 
 /** Moves what has arrived to the storage. @throws 422 for what is no video, which is gone then */
 async function keep({ db, config, storage }: Needed, { id }: Upload): Promise<void> {

@@ -1,9 +1,17 @@
 import type { Area } from '../../area.ts'
 import { convertQueue } from './convert-queue.ts'
 import { convertFromNowOn } from './convert-waiting.ts'
+import { videosSweep } from './sweep.ts'
+import { videoFiles } from './video-files.ts'
 
 export { convertQueue } from './convert-queue.ts'
-export { addVideo, findUploaded, isOwnUploaded } from './repository/uploaded.ts'
+export { endingOf } from './file-type.ts'
+export { addVideo, findUploaded, isOwnUploaded, lockOwnVideo } from './repository/uploaded.ts'
+export { videosHoldUntil, videoUrl } from './video-url.ts'
 
 /** Videos of teachers: as they came, and converted to what every browser plays. */
-export const videosArea = { jobs: [{ queue: convertQueue, start: convertFromNowOn }] } satisfies Area
+export const videosArea = {
+  plugins: services => [videoFiles(services)],
+  sweep: [videosSweep],
+  jobs: [{ queue: convertQueue, start: convertFromNowOn }],
+} satisfies Area

@@ -16,6 +16,7 @@ import { referenceEndpoints } from './reference.ts'
 import { schoolEndpoints } from './schools.ts'
 import { sessionEndpoints } from './session.ts'
 import { studentActivityEndpoints } from './student-activity.ts'
+import { teacherVideoEndpoints } from './teacher-videos.ts'
 
 /**
  * Every call of the API: 'METHOD /path' to params, query, body and reply. The server registers exactly these; the
@@ -29,6 +30,7 @@ export const endpoints = {
   ...changeEndpoints,
   ...classroomEndpoints,
   ...actionEndpoints,
+  ...teacherVideoEndpoints,
   ...studentActivityEndpoints,
   ...courseEndpoints,
   ...classroomFormEndpoints,

@@ -22,10 +22,11 @@ export const actionStatuses = ['all', 'pending', 'completed'] as const
 export type ActionStatus = (typeof actionStatuses)[number]
 
 /** A teacher's video: of a task, or the response to the partner's. */
-const TeacherVideo = Type.Object({
+export const TeacherVideo = Type.Object({
   id: Id,
   video_url: Nullable(Type.String({ description: 'null while there is no film to play yet' })),
 })
+export type TeacherVideo = Static<typeof TeacherVideo>
 
 /** What one teacher is to do in one classroom (P2 §3). */
 export const ActionItem = Type.Object({

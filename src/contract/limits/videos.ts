@@ -1,12 +1,16 @@
 // Videos (P3 §5, §9), and what the specification leaves open.
 
 export const VIDEO_MAX_BYTES = 524_288_000
+/** An address of a video is good for so long at least, and twice as long at most. */
+export const VIDEO_URL_VALID_SECONDS = 3_600
 /** A piece of an upload has so long to arrive: the whole of a video on a slow line. */
 export const UPLOAD_RECEIVE_SECONDS = 1_200
 /** Uploads of one teacher that have begun and not ended. */
 export const UNFINISHED_UPLOADS_MAX = 10
 /** An upload that did not end goes so long after it began. */
 export const UNFINISHED_UPLOAD_KEPT_HOURS = 48
+/** A video that was saved for nothing goes so long after it came. */
+export const UNUSED_VIDEO_KEPT_DAYS = 30
 export const UPLOADS_PER_HOUR = 60
 /** Of what the person's file is called, so much is kept. */
 export const VIDEO_LABEL_MAX_CHARACTERS = 255

@@ -3,6 +3,7 @@ export const commonSentences = {
   originForbidden: 'This page may not use the service.',
   demoOnly: 'Only demo teachers can work here.',
   notFound: 'There is nothing at this address.',
+  rangeNotThere: 'The file has no such part.',
   badInput: 'Some of the information is missing or not valid.',
   notJson: 'The request could not be read.',
   tooLarge: 'The request is too large.',

@@ -3,6 +3,5 @@ export const courseSentences = {
   courseUnavailable: 'This course is not available for this classroom any more.',
   courseStays: 'Students have posted in this classroom already, so its course stays.',
   valueNotAnId: 'Choose one of the values of this filter.',
-  rangeNotThere: 'The document has no such part.',
   unknownFilter: 'This filter does not exist.',
 } as const

@@ -3,10 +3,15 @@ import { type Database, rows } from '../../../db/database.ts'
 import { asInstant } from '../../../db/text.ts'
 import type { ActionItemRow } from '../action-item.ts'
 
-/** A video of a teacher as the contract has it. */
+/** What is played of a video, by its name in the storage. */
+const file = (of: SQL) =>
+  sql`(select coalesce(v.converted, v.name) from videos v where v.id = ${of}.video_id)`
+
+/** A video of a teacher as the contract has it, with its file. */
 const video = (name: string) => {
   const of = sql.raw(name)
-  return sql`case when ${of}.id is not null then jsonb_build_object('id', ${of}.id, 'video_url', ${of}.video_url) end`
+  return sql`case when ${of}.id is not null
+    then jsonb_build_object('id', ${of}.id, 'video_url', ${of}.video_url, 'file', ${file(of)}) end`
 }
 
 /**
@@ -23,6 +28,7 @@ const select = (own: SQL, which: SQL = sql`true`) => sql`
     jsonb_build_object('avatar', shown.avatar,
       'first_name', coalesce(shown.first_name, ''), 'last_name', coalesce(shown.last_name, '')) as teacher,
     ${video('mine')} as video, ${video('answer')} as response, partners.video_url,
+    ${file(sql`partners`)} as file,
     c.course_id is not null as has_course, other.id is not null as has_partner,
     exists (select 1 from students s where s.classroom_id = c.id) as has_students,
     course.student_group_type_id as "group", course.course_guide_link as guide

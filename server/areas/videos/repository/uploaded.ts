@@ -34,3 +34,17 @@ export async function isOwnUploaded(db: Database, teacherId: number, uploadId: s
     .where(and(eq(videos.upload_id, uploadId), eq(videos.teacher_id, teacherId)))
   return found.length > 0
 }
+
+/** The video of the teacher that came by an upload, held until the transaction ends, with what is played of it. */
+export async function lockOwnVideo(
+  db: Database,
+  teacherId: number,
+  uploadId: string,
+): Promise<{ id: number; file: string } | null> {
+  const [found] = await db
+    .select({ id: videos.id, name: videos.name, converted: videos.converted })
+    .from(videos)
+    .where(and(eq(videos.upload_id, uploadId), eq(videos.teacher_id, teacherId)))
+    .for('no key update')
+  return found ? { id: found.id, file: found.converted ?? found.name } : null
+}

@@ -1,0 +1,12 @@
+import { TASK_CLOSED, VIDEO_SENT, VIDEO_UNKNOWN } from '../../../src/contract/error-codes/teacher-videos.ts'
+import { teacherVideoSentences } from '../../../src/contract/server-messages/teacher-videos.ts'
+import { type RefusalTable, refuseWith } from '../../errors.ts'
+
+export const refusals = {
+  videoSent: { status: 422, message: teacherVideoSentences.videoSent, error_code: VIDEO_SENT },
+  responseSent: { status: 422, message: teacherVideoSentences.responseSent, error_code: VIDEO_SENT },
+  taskClosed: { status: 422, message: teacherVideoSentences.taskClosed, error_code: TASK_CLOSED },
+  videoUnknown: { status: 422, message: teacherVideoSentences.videoUnknown, error_code: VIDEO_UNKNOWN },
+} as const satisfies RefusalTable
+
+export const refuse = refuseWith(refusals)

@@ -1,0 +1,7 @@
+/** What the server says about videos that teachers save; what begins with 'You already sent a' leads to the task (P3 §8). */
+export const teacherVideoSentences = {
+  videoSent: 'You already sent a video for this task.',
+  responseSent: 'You already sent a response for this task.',
+  taskClosed: 'This task takes no video right now.',
+  videoUnknown: 'The video has not arrived. Please upload it again.',
+} as const
