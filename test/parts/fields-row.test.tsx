@@ -3,11 +3,18 @@ import { FieldsGroup } from '../../src/parts/profile/fields-group.tsx'
 import { Field } from '../../src/ui/field.tsx'
 import { clear, show } from '../ui/show.tsx'
 
+const empty = { value: '', onChange: () => undefined }
+
 const fields = (error?: string) => (
   <>
     <FieldsGroup row>
-      <Field label="Number" hint={'As many as there are, and a few more. '.repeat(3)} error={error} />
-      <Field label="Age" hint="Of most." />
+      <Field
+        {...empty}
+        label="Number"
+        hint={'As many as there are, and a few more. '.repeat(3)}
+        error={error}
+      />
+      <Field {...empty} label="Age" hint="Of most." />
     </FieldsGroup>
     <p>After</p>
   </>
