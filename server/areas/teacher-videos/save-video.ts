@@ -11,7 +11,7 @@ import {
   type TaskItem,
 } from '../actions/area.ts'
 import { lockOpenClassroom } from '../classrooms/area.ts'
-import { lockOwnVideo, videoUrl } from '../videos/area.ts'
+import { lockOwnVideo, uploadIdOf, videoUrl } from '../videos/area.ts'
 import { refuse } from './refusals.ts'
 
 /** Who saves, in a transaction; `url` is the address of the upload that the video came by. */
@@ -28,8 +28,7 @@ async function save(
   item: TaskItem,
   isResponse: boolean,
 ): Promise<TeacherVideo> {
-  const uploadId = url.slice(url.lastIndexOf('/') + 1)
-  const video = await lockOwnVideo(db, teacher.id, uploadId)
+  const video = await lockOwnVideo(db, teacher.id, uploadIdOf(url))
   if (!video || (await isVideoSaved(db, video.id))) throw refuse('videoUnknown')
   const recorded = { action_item_id: item.id, is_response: isResponse, video_id: video.id }
   const id = await recordVideo(db, recorded)

@@ -1,16 +1,19 @@
 import type { Area } from '../../area.ts'
 import { convertQueue } from './convert-queue.ts'
 import { convertFromNowOn } from './convert-waiting.ts'
+import { handlers } from './routes.ts'
 import { videosSweep } from './sweep.ts'
 import { videoFiles } from './video-files.ts'
 
 export { convertQueue } from './convert-queue.ts'
 export { endingOf } from './file-type.ts'
 export { addVideo, findUploaded, isOwnUploaded, lockOwnVideo } from './repository/uploaded.ts'
+export { uploadIdOf } from './upload-id.ts'
 export { videosHoldUntil, videoUrl } from './video-url.ts'
 
 /** Videos of teachers: as they came, and converted to what every browser plays. */
 export const videosArea = {
+  handlers,
   plugins: services => [videoFiles(services)],
   sweep: [videosSweep],
   jobs: [{ queue: convertQueue, start: convertFromNowOn }],

@@ -17,6 +17,7 @@ import { schoolEndpoints } from './schools.ts'
 import { sessionEndpoints } from './session.ts'
 import { studentActivityEndpoints } from './student-activity.ts'
 import { teacherVideoEndpoints } from './teacher-videos.ts'
+import { videoEndpoints } from './videos.ts'
 
 /**
  * Every call of the API: 'METHOD /path' to params, query, body and reply. The server registers exactly these; the
@@ -31,6 +32,7 @@ export const endpoints = {
   ...classroomEndpoints,
   ...actionEndpoints,
   ...teacherVideoEndpoints,
+  ...videoEndpoints,
   ...studentActivityEndpoints,
   ...courseEndpoints,
   ...classroomFormEndpoints,
