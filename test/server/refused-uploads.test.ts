@@ -66,6 +66,23 @@ for (const kind of databaseKinds) {
       })
     }
 
+    it('are reached by the id of the path alone, whatever stands behind it', async () => {
+      const foreign = (await stage.foreign.begin({ size: 1_000 })).headers.get('location') ?? ''
+      for (const behind of [`?/${idOf(foreign)}`, `?x=/${idOf(foreign)}`, `?/${idOf(foreign)}/`]) {
+        const own = await stage.begun({ size: 1_000 })
+        assert.equal((await stage.own.send(`${own}${behind}`, 0, mp4(400))).status, 204)
+        assert.equal((await stage.own.ask(`${own}${behind}`)).headers.get('upload-offset'), '400')
+        assert.equal((await stage.own.end(`${own}${behind}`)).status, 204)
+        assert.equal((await stage.own.ask(own)).status, 404)
+        assert.equal((await stage.foreign.ask(foreign)).headers.get('upload-offset'), '0')
+      }
+    })
+
+    it('use no extension that is not offered', async () => {
+      const more: Record<string, string>[] = [{ 'upload-concat': 'partial' }]
+      for (const headers of more) await refusal(await stage.own.begin({ size: 10 }, headers), 400)
+    })
+
     it('take no piece for another place, and none that goes beyond the end', async () => {
       const location = await stage.begun({ size: 1_000 })
       await refusal(await stage.own.send(location, 500, mp4(500)), 409)

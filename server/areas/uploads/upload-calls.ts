@@ -1,4 +1,4 @@
-import { Server } from '@tus/server'
+import { MemoryLocker, Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NodeRequest } from 'srvx/node'
 import { UPLOAD_RECEIVE_SECONDS, VIDEO_MAX_BYTES } from '../../../src/contract/limits/videos.ts'
@@ -19,14 +19,21 @@ interface Asked {
   Params: { id: string }
 }
 
+/** Who asks, and for which upload: what has been looked at before the protocol's server is asked. */
+interface Call {
+  teacherId: number
+  id: string | undefined
+}
+
 /** What the protocol's server says no to, in our words; what is no refusal of its is somebody else's fault. */
 function refusalOf(error: unknown): unknown {
-  if (error instanceof Error) return error
-  const { status_code = 500 } = error as { status_code?: number }
+  const { status_code } = error as { status_code?: number }
+  if (status_code === undefined) return error
   if (status_code === 404 || status_code === 410) return refuse('notFound')
   if (status_code === 409) return refuse('otherPlace')
   if (status_code === 413) return refuse('videoTooLarge')
-  return status_code < 500 ? refuse('notAnUpload') : new Error('an upload failed')
+  // 501 is said of extensions that it does not offer
+  return status_code < 500 || status_code === 501 ? refuse('notAnUpload') : new Error('an upload failed')
 }
 
 /** The headers of the protocol; what pages of other origins may do is said for all calls alike. */
@@ -41,7 +48,9 @@ const headersOf = (answer: Response) =>
 export const uploadCalls = (services: Services) => async (app: FastifyInstance) => {
   const finish = createFinish(services)
   const datastore = new UploadStore(services)
-  const callers = new WeakMap<object, number>()
+  // one for both prefixes, since an upload may be reached by either
+  const locker = new MemoryLocker()
+  const calls = new WeakMap<object, Call>()
   const failures = new WeakMap<object, unknown>()
   app.removeAllContentTypeParsers()
   // read by the protocol's server, as it comes
@@ -62,9 +71,12 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
       maxSize: VIDEO_MAX_BYTES,
       relativeLocation: true,
       disableTerminationForFinishedUploads: true,
+      locker,
       namingFunction: oneTimeCode,
+      // the id that was looked at, not what it would read out of an address with a query
+      getFileIdFromRequest: request => calls.get(request)?.id,
       async onUploadCreate(request, upload) {
-        await beginUpload(services, callers.get(request) ?? 0, upload)
+        await beginUpload(services, calls.get(request)?.teacherId ?? 0, upload)
         return {}
       },
       async onUploadFinish(_request, { id }) {
@@ -78,10 +90,11 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
     })
 
     async function answer(request: FastifyRequest, reply: FastifyReply) {
-      const asked = new NodeRequest({ req: request.raw, res: reply.raw })
-      callers.set(asked, request.teacher?.id ?? 0)
-      const answer = await tus.handleWeb(asked)
-      if (answer.status >= 400) throw refusalOf(failures.get(asked) ?? { status_code: answer.status })
+      const call = new NodeRequest({ req: request.raw, res: reply.raw })
+      const { id } = request.params as Partial<Asked['Params']>
+      calls.set(call, { teacherId: request.teacher?.id ?? 0, id })
+      const answer = await tus.handleWeb(call)
+      if (answer.status >= 400) throw refusalOf(failures.get(call) ?? { status_code: answer.status })
       return reply.code(answer.status).headers(headersOf(answer)).header('cache-control', 'no-store').send()
     }
 
