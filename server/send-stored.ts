@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { byteRange } from './byte-range.ts'
 import { refuse } from './errors.ts'
@@ -5,7 +6,7 @@ import type { Storage } from './storage/storage.ts'
 
 /** Sends a file of the storage, whole or the range that was asked for. @throws 404, 416 */
 export async function sendStored(
-  { headers }: FastifyRequest,
+  { headers, method }: FastifyRequest,
   reply: FastifyReply,
   storage: Storage,
   { name, size }: { name: string; size: number },
@@ -17,11 +18,12 @@ export async function sendStored(
     throw refuse('rangeNotThere')
   }
   const part = range === 'all' ? undefined : range
-  const file = await storage.read(name, part)
-  if (!file) throw refuse('notFound')
+  // whoever asks for the headers alone has nothing read for them
+  const stream = method === 'HEAD' ? Readable.from([]) : (await storage.read(name, part))?.stream
+  if (!stream) throw refuse('notFound')
   if (part) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${size}`)
   return reply
     .header('accept-ranges', 'bytes')
     .header('content-length', part ? part.last - part.first + 1 : size)
-    .send(file.stream)
+    .send(stream)
 }

@@ -50,6 +50,16 @@ for (const kind of databaseKinds) {
       assert.equal(await status(url, { range: 'bytes=10-' }), 416)
     })
 
+    it('are not read for whoever asks for the headers alone', async t => {
+      const { url } = await saved('0123456789')
+      const read = t.mock.method(server.app.services.storage, 'read')
+      const whole = await server.app.inject({ method: 'HEAD', url })
+      assert.deepEqual([whole.statusCode, whole.headers['content-length'], whole.body], [200, '10', ''])
+      const part = await server.app.inject({ method: 'HEAD', url, headers: { range: 'bytes=2-4' } })
+      assert.deepEqual([part.statusCode, part.headers['content-length']], [206, '3'])
+      assert.equal(read.mock.callCount(), 0)
+    })
+
     it('are nowhere else, and not there any more once the address has ended', async t => {
       const { url } = await saved()
       for (const bad of [
