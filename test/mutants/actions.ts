@@ -95,7 +95,7 @@ export const plants: Plant[] = [
   },
   {
     bug: 'teachers are asked for videos of hidden tasks',
-    in: 'server',
+    in: 'src',
     text: '!completed && !class_task?.is_hidden',
     becomes: '!completed',
   },

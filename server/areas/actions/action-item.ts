@@ -1,4 +1,5 @@
 import type { ActionItem, ActionStatus } from '../../../src/contract/entities/action-item.ts'
+import { hasStatus } from '../../../src/contract/rules/action-items.ts'
 import { type GroupTypeId, groupTypes } from '../../../src/contract/rules/group-types.ts'
 import { type Fact, templateOf } from './templates.ts'
 
@@ -76,10 +77,8 @@ export function actionItem(row: ShownRow): ActionItem {
   }
 }
 
-/** The items of a list. Nobody waits for a task that is hidden: it is not among the pending ones. */
-export function actionItems(rows: readonly ShownRow[], status: ActionStatus): ActionItem[] {
-  const items = rows.filter(isShown).map(actionItem)
-  if (status === 'all') return items
-  if (status === 'completed') return items.filter(({ completed }) => completed)
-  return items.filter(({ completed, class_task }) => !completed && !class_task?.is_hidden)
-}
+export const actionItems = (rows: readonly ShownRow[], status: ActionStatus): ActionItem[] =>
+  rows
+    .filter(isShown)
+    .map(actionItem)
+    .filter(item => hasStatus(item, status))

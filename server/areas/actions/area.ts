@@ -15,6 +15,10 @@ export {
   type TaskItem,
 } from './repository/record.ts'
 
+/** From an item `i` to the classrooms that show it, the partner's too. */
+const WHO_SEES = `JOIN classrooms own ON own.id = i.classroom_id
+        JOIN classrooms shown ON shown.class_pairing_id = own.class_pairing_id`
+
 /** What teachers are to do in their classrooms, and the videos that they exchange on the way. */
 export const actionsArea = {
   handlers,
@@ -23,11 +27,9 @@ export const actionsArea = {
   watched: [
     partOfClassroom('action_items'),
     {
-      // The partner sees them too.
       table: 'action_videos',
       teachers: `SELECT shown.teacher_id FROM action_items i
-        JOIN classrooms own ON own.id = i.classroom_id
-        JOIN classrooms shown ON shown.class_pairing_id = own.class_pairing_id
+        ${WHO_SEES}
         WHERE i.id IN (SELECT action_item_id FROM changed)`,
     },
     {
@@ -37,8 +39,7 @@ export const actionsArea = {
       columns: ['converted'],
       teachers: `SELECT shown.teacher_id FROM action_videos posted
         JOIN action_items i ON i.id = posted.action_item_id
-        JOIN classrooms own ON own.id = i.classroom_id
-        JOIN classrooms shown ON shown.class_pairing_id = own.class_pairing_id
+        ${WHO_SEES}
         WHERE posted.video_id IN (SELECT id FROM changed)`,
     },
   ],

@@ -27,6 +27,7 @@ export const dashboard = {
     set_due_dates: 'My Tasks',
   } satisfies Record<ActionTrigger, string>,
   newVideo: (name: string) => `New video of ${name}`,
+  hiddenTask: 'Hidden task',
 
   activity: 'Student Activity',
   task: 'Task',

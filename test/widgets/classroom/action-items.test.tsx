@@ -139,6 +139,17 @@ describe('action items', () => {
     expect(visibleText(element)).to.include('New video of Camille D.').and.not.to.include('Say hello')
   })
 
+  it('wait for no task that is hidden: it is among all of them, with its mark', async () => {
+    const class_task = { id: 5, task_name: 'Our town', is_hidden: true }
+    const items = [anItem(), anItem({ id: 2, class_task, action: { use_student_task_name: true } })]
+    const element = await showDashboard({ items })
+    await see(element, 'Say hello')
+    expect(visibleText(element)).to.include('1 action item pending').and.not.to.include('Our town')
+    await tick(element, 'All')
+    await see(element, /Our town.*Hidden task/)
+    await expect(element).to.be.accessible()
+  })
+
   for (const [what, items, text] of [
     ['nothing at all', [], 'There are no action items yet.'],
     ['nothing pending', [anItem({ completed: true })], 'All done.'],

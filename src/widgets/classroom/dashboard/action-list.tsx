@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { ActionItem, ActionStatus } from '../../../contract/entities/action-item.ts'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { User } from '../../../contract/entities/user.ts'
+import { hasStatus } from '../../../contract/rules/action-items.ts'
 import type { ClassroomTab } from '../../../contract/rules/classroom-tabs.ts'
 import { common } from '../../../core/messages/common.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
@@ -66,7 +67,7 @@ function Items({ store, items, ...rest }: ItemsProps) {
   const touched = useStore(store.$touched)
   const all = withChosen(items, chosen)
   const shown = inFilter(all, filter, touched)
-  const left = all.filter(({ completed }) => !completed).length
+  const left = all.filter(item => hasStatus(item, 'pending')).length
   return (
     <>
       <p className="part-count" role="status">

@@ -42,6 +42,11 @@ export function ActionRow({ item, classroom, user, onToggle, onTab, widget }: Ac
           {item.action.to_do && <span className="action-to-do">{item.action.to_do}</span>}
         </span>
       </label>
+      {item.class_task?.is_hidden && (
+        <span className="action-news">
+          <StatusTag>{t.hiddenTask}</StatusTag>
+        </span>
+      )}
       {item.video_url && !item.video_played && (
         <span className="action-news">
           <StatusTag tone="accent">{t.newVideo(partnerName(item.teacher))}</StatusTag>

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { ActionItem, ActionStatus } from '../../../contract/entities/action-item.ts'
+import { hasStatus } from '../../../contract/rules/action-items.ts'
 import { actionItemsPoll } from '../../../core/classrooms/action-items-poll.ts'
 import { call } from '../../../core/http/call.ts'
 import { createRetry } from '../../../core/http/create-retry.ts'
@@ -96,7 +97,4 @@ export const inFilter = (
   items: readonly ActionItem[],
   filter: ActionStatus,
   touched: ReadonlySet<number>,
-): ActionItem[] =>
-  items.filter(
-    ({ id, completed }) => filter === 'all' || touched.has(id) || completed === (filter === 'completed'),
-  )
+): ActionItem[] => items.filter(item => touched.has(item.id) || hasStatus(item, filter))
