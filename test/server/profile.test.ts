@@ -172,6 +172,7 @@ for (const kind of databaseKinds) {
       assert.deepEqual([told.phone_number, told.phone_country_code], ['7911123456', '44'])
       assert.deepEqual(told.teacher_phone_to_confirm_code, {
         phone_number: '7911123456',
+        phone_country_code: '44',
         preferred_communication: 'text_message',
         confirmed: true,
       })

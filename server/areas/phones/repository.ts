@@ -71,6 +71,7 @@ export async function latestPhone(db: Database, teacherId: number) {
   const [latest] = await db
     .select({
       phone_number: phoneConfirmations.phone_number,
+      phone_country_code: phoneConfirmations.phone_country_code,
       preferred_communication: sql<PhoneMethod>`${phoneConfirmations.preferred_communication}`,
       confirmed: sql<boolean>`${phoneConfirmations.confirmed_at} is not null`,
     })

@@ -38,6 +38,7 @@ export const Profile = Type.Object({
   teacher_phone_to_confirm_code: Nullable(
     Type.Object({
       phone_number: Type.String(),
+      phone_country_code: Type.String(),
       preferred_communication: Communication,
       confirmed: Type.Boolean(),
     }),

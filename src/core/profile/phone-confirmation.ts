@@ -17,10 +17,16 @@ export type ConfirmationState =
 /** The person has given up the confirmation of their number: nothing is saved, nothing is lost. */
 export class ConfirmationCancelled extends Error {}
 
-type Reached = Pick<Body<'PUT /api/teacher/profile'>, 'preferred_communication' | 'phone_number'>
+type Reached = Pick<
+  Body<'PUT /api/teacher/profile'>,
+  'preferred_communication' | 'phone_number' | 'phone_country_code'
+>
 
+/** Whether both are one number, in one country, for one way of being reached: what is confirmed for the server. */
 export const isSamePhone = (one: Reached, other: Reached): boolean =>
-  one.phone_number === other.phone_number && one.preferred_communication === other.preferred_communication
+  one.phone_number === other.phone_number &&
+  one.phone_country_code === other.phone_country_code &&
+  one.preferred_communication === other.preferred_communication
 
 /** Confirms a phone number by a code that is sent to it (P1 §4 Profile save). */
 export function createPhoneConfirmation() {

@@ -86,7 +86,7 @@ export function createProfileForm({
     const wanted = { preferred_communication, phone_number, phone_country_code }
     if (confirmed?.confirmed && isSamePhone(confirmed, wanted)) return
     await phone.confirm(wanted, signal)
-    confirmed = { preferred_communication, phone_number, confirmed: true }
+    confirmed = { ...wanted, confirmed: true }
   }
 
   /** The fields that are wrong, in the order in which they are asked for. */

@@ -113,6 +113,7 @@ describe('the end of the wizard', () => {
   it('asks for no code where the number is confirmed already', async () => {
     const confirmed = {
       phone_number: '600123456',
+      phone_country_code: '34',
       preferred_communication: 'whatsapp' as const,
       confirmed: true,
     }

@@ -16,6 +16,14 @@ const SAVE = 'PUT /api/teacher/profile'
 const CODE = 'POST /api/teacher/profile/preferred-communication'
 const CONFIRM = 'PUT /api/teacher/profile/preferred-communication'
 
+/** The number that the server has confirmed last. */
+const confirmed = {
+  phone_number: '612345678',
+  phone_country_code: '34',
+  preferred_communication: 'whatsapp' as const,
+  confirmed: true,
+}
+
 const place = () => mount('<cx-profile></cx-profile>')
 const ready = (element: Element) => field(element, '11-14 years old')
 const saves = (user = teacher()) => answer(SAVE, { success: true, data: { user } })
@@ -222,13 +230,23 @@ describe('<cx-profile>', () => {
       preferred_communication: 'whatsapp',
       phone_number: '612345678',
       phone_country_code: '34',
-      teacher_phone_to_confirm_code: {
-        phone_number: '612345678',
-        preferred_communication: 'whatsapp',
-        confirmed: true,
-      },
+      teacher_phone_to_confirm_code: confirmed,
     })
     await press(await opened(), 'SAVE')
     await until(() => answered(SAVE).length === 1, 'the save')
+  })
+
+  it('asks for a code where the confirmed number gets another country', async () => {
+    answer(CODE, { success: true })
+    answersProfile({
+      preferred_communication: 'whatsapp',
+      phone_number: '612345678',
+      phone_country_code: '34',
+      teacher_phone_to_confirm_code: { ...confirmed, phone_country_code: '33' },
+    })
+    const element = await opened()
+    await press(element, 'SAVE')
+    await modal(element, 'CONFIRM YOUR PHONE')
+    expect(answered(SAVE)).to.deep.equal([])
   })
 })
