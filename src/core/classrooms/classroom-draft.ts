@@ -8,6 +8,7 @@ import {
 import { isDay } from '../../contract/rules/days.ts'
 import { exchangeEndDate } from '../../contract/rules/end-date.ts'
 import { isIndependent } from '../../contract/rules/user-types.ts'
+import { localDay } from '../dates/local-day.ts'
 import { type Check, isCount, isText, orNull } from '../http/shape.ts'
 
 /** A classroom as it is filled in: texts are '' where there is none. The end follows from the start. */
@@ -47,7 +48,8 @@ export function classroomValues(
   context: Pick<ClassroomContext, 'user' | 'worldLanguages'>,
 ): Values {
   const takesLanguages = asksForLanguages(draft, context)
-  const start = isIndependent(context.user) ? null : draft.start_date || null
+  // whoever may not choose the day begins on the one that it is where they are, which only this side knows
+  const start = draft.start_date || (isIndependent(context.user) ? localDay() : null)
   return {
     name: draft.name.trim(),
     subject_id: draft.subject_id,

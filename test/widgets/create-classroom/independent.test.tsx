@@ -1,5 +1,8 @@
 import { expect } from '@open-wc/testing'
+import { executeServerCommand } from '@web/test-runner-commands'
 import type { User, UserTypeSlug } from '../../../src/contract/entities/user.ts'
+import { exchangeEndDate } from '../../../src/contract/rules/end-date.ts'
+import { localDay } from '../../../src/core/dates/local-day.ts'
 import { answer, answered } from '../../support/answer.ts'
 import { nextPath } from '../../support/navigation.ts'
 import { byRole, field, fill, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
@@ -24,8 +27,9 @@ async function begin(slug: UserTypeSlug) {
 
 describe('<cx-create-classroom> of independent teachers', () => {
   afterEach(unmountAll)
+  afterEach(() => executeServerCommand('timezone', { timezoneId: '' }))
 
-  it('creates the classroom from its second step, without dates, and without an agreement', async () => {
+  it('creates the classroom from its second step, from today on, and without an agreement', async () => {
     const element = await begin('independent-teacher')
     await see(element, 'Independent Basic')
     await next(element)
@@ -38,13 +42,27 @@ describe('<cx-create-classroom> of independent teachers', () => {
     await press(element, 'Create Classroom')
     expect(await path).to.equal('/?created=31')
     expect(answered(CREATE)[0]?.body).to.include({
-      start_date: null,
-      end_date: null,
+      start_date: localDay(),
+      end_date: exchangeEndDate(localDay()),
       course_id: null,
       subject_id: 5,
     })
     expect(answered(STATUS)).to.have.length(0)
   })
+
+  for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
+    it(`begins on the day that it is in ${zone}`, async () => {
+      await executeServerCommand('timezone', { timezoneId: zone })
+      const element = await begin('independent-teacher')
+      await next(element)
+      await fill(element, 'Age Range', '2')
+      const path = nextPath(element)
+      await press(element, 'Create Classroom')
+      await path
+      const there = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format()
+      expect(answered(CREATE)[0]?.body.start_date).to.equal(there)
+    })
+  }
 
   it('asks an independent language teacher for language and level', async () => {
     const element = await begin('independent-teacher-language')
