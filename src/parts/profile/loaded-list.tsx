@@ -8,13 +8,15 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 export interface LoadedListProps<T> {
   list: Load<T>
+  /** What it is for, where nothing beside it says so: told with what went wrong. */
+  label?: string
   /** Of the outline, px. */
   height?: number
   children: (data: T) => ReactNode
 }
 
 /** What needs a list, or code: its outline until that has come, or what went wrong and a way to try again. */
-export function LoadedList<T>({ list, height = 72, children }: LoadedListProps<T>) {
+export function LoadedList<T>({ list, label, height = 72, children }: LoadedListProps<T>) {
   const state = useStore(list.$state)
   if ('data' in state) return children(state.data as T)
   if (state.at === 'loading') return <Skeleton shape="block" height={height} />
@@ -25,7 +27,7 @@ export function LoadedList<T>({ list, height = 72, children }: LoadedListProps<T
   )
   return (
     <Notice tone="danger" action={retry}>
-      {state.reason}
+      {label ? `${label}: ${state.reason}` : state.reason}
     </Notice>
   )
 }

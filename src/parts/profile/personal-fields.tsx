@@ -42,7 +42,7 @@ export function PersonalFields({ controls, profile }: ProfileFieldsProps) {
       </FieldsGroup>
       <ProfileText controls={controls} name="about_info" rows={4} maxLength={ABOUT_MAX_CHARACTERS} />
       <FieldsGroup row>
-        <LoadedList list={countries}>
+        <LoadedList list={countries} label={t.fields.country_id}>
           {list => (
             <Select
               label={t.fields.country_id}

@@ -49,7 +49,7 @@ function KnownSchoolFields({ controls, profile }: ProfileFieldsProps) {
   return (
     <FieldsGroup>
       {context.isUnitedStates && draft.country_id !== null && (
-        <LoadedList list={statesOf(draft.country_id)}>
+        <LoadedList list={statesOf(draft.country_id)} label={t.fields.state_id}>
           {list => (
             <Select
               label={t.fields.state_id}

@@ -16,7 +16,7 @@ export function StudentFields({ controls, profile }: ProfileFieldsProps) {
   const { option: _, name: __, ...instruction } = controls.choices<number>('instruction_languages')
   return (
     <FieldsGroup>
-      <LoadedList list={ageRanges} height={120}>
+      <LoadedList list={ageRanges} label={t.fields.age_ranges} height={120}>
         {list => (
           <ChoiceBoxes
             label={t.fields.age_ranges}
@@ -27,7 +27,7 @@ export function StudentFields({ controls, profile }: ProfileFieldsProps) {
         )}
       </LoadedList>
       {asksForLanguages && (
-        <LoadedList list={languages}>
+        <LoadedList list={languages} label={t.fields.instruction_languages}>
           {list => (
             <>
               <Select

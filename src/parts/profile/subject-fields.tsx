@@ -12,7 +12,7 @@ export function SubjectFields({ controls, profile }: ProfileFieldsProps) {
   const { user } = useStore(profile.$context)
   const isAsked = asksForSubjects(user)
   return (
-    <LoadedList list={subjects}>
+    <LoadedList list={subjects} label={isAsked ? t.fields.subjects : t.librarySubjects}>
       {list => (
         <ChoiceBoxes
           label={isAsked ? t.fields.subjects : t.librarySubjects}
