@@ -125,7 +125,7 @@ describe('the host app at twice the text size, 320 px', () => {
     for (const [step, sees, values] of wizard) {
       await keepDraft(step, { ...profileValues(), ...values })
       await page.goto(`${stage.demo.url}/account/new-profile`)
-      await page.getByText(sees).first().waitFor()
+      await page.getByText(sees, { exact: true }).first().waitFor()
       await page.locator('[aria-busy="true"], .cx-skeleton').first().waitFor({ state: 'detached' })
       found[step] = await tooWide(page)
     }
