@@ -84,6 +84,7 @@ for (const kind of databaseKinds) {
       assert.equal(await isConfirmed(), false)
       assert.deepEqual(await latestPhone(server.app.services.db, id), {
         phone_number: phone.phone_number,
+        phone_country_code: phone.phone_country_code,
         preferred_communication: 'text_message',
         confirmed: false,
       })
@@ -112,6 +113,7 @@ for (const kind of databaseKinds) {
       assert.equal(await isConfirmed(), true)
       assert.deepEqual(await latestPhone(server.app.services.db, id), {
         phone_number: '7911123457',
+        phone_country_code: phone.phone_country_code,
         preferred_communication: 'text_message',
         confirmed: false,
       })
