@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { CannotStart } from '../cannot-start.ts'
+import { isRunning } from '../is-running.ts'
 
 /** The embedded database belongs to one process; a second one would ruin its files. */
 export class DatabaseInUse extends CannotStart {
@@ -9,15 +10,6 @@ export class DatabaseInUse extends CannotStart {
     super(
       `The embedded database is in use by process ${pid} (${file}). Stop the server first, or set DATABASE_URL to use PostgreSQL, which takes several.`,
     )
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { isRunning } from '../is-running.ts'
 import { LONGEST_SECONDS } from './run-tool.ts'
 
 /** Of this machine, as the names of its directories say it. */
@@ -13,15 +14,6 @@ const ABANDONED_MS = 2 * LONGEST_SECONDS * 1_000
 export async function openWorkplace(parent: string): Promise<string> {
   await mkdir(parent, { recursive: true, mode: 0o700 })
   return mkdtemp(join(parent, `${process.pid}.${machine}.`))
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 async function isAbandoned(path: string, name: string): Promise<boolean> {

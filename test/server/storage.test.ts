@@ -122,7 +122,7 @@ describe('the storage in a directory', () => {
   it('takes a file from another disk', async t => {
     mkdirSync(kept, { recursive: true })
     if (!existsSync(IN_MEMORY) || statSync(IN_MEMORY).dev === statSync(kept).dev)
-      return t.skip('there is none')
+      return t.skip('this machine has one disk alone')
     const other = mkdtempSync(join(IN_MEMORY, 'cx-storage-'))
     t.after(() => rmSync(other, { recursive: true }))
     const path = join(other, 'film')
