@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import { demoWithBrowser } from '../support/demo.ts'
 import { visit } from '../support/journey.ts'
 import { heading, logIn } from '../support/journey-steps.ts'
+import { keepDraft } from '../support/kept-draft.ts'
 import { profileValues } from '../support/profile.ts'
-import { DEMO_PASSWORD } from '../support/server.ts'
 
 /** Twice the size that browsers come with. */
 const FONT_SIZES = { standard: 32, fixed: 26 }
@@ -101,29 +101,16 @@ describe('the host app at twice the text size, 320 px', () => {
     })
   }
 
-  /** Keeps a draft of the wizard for somebody new, as their browser would. */
-  async function keepDraft(step: number, values: object): Promise<void> {
-    const send = (method: string, path: string, body: object, token = '') =>
-      fetch(`${stage.demo.url}/api/teacher/${path}`, {
-        method,
-        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-        body: JSON.stringify(body),
-      })
-    const signedIn = await send('POST', 'login', { email: NEW, password: DEMO_PASSWORD })
-    const { data } = (await signedIn.json()) as { data: { token: string } }
-    assert.equal((await send('PUT', 'profile/draft', { step, values }, data.token)).status, 200)
-  }
-
   it('fits every step of the profile into the window', async () => {
     const { page, leave } = await visit(stage.browser, `${stage.demo.url}/security/login`, SMALLEST)
     await withLargeText(page)
     // who has signed in before is not welcomed
-    await keepDraft(1, {})
+    await keepDraft(stage.demo.url, NEW, 1, {})
     await logIn(page, NEW)
     await page.waitForURL(({ pathname }) => !pathname.startsWith('/security'))
     const found: Record<string, number> = {}
     for (const [step, sees, values] of wizard) {
-      await keepDraft(step, { ...profileValues(), ...values })
+      await keepDraft(stage.demo.url, NEW, step, { ...profileValues(), ...values })
       await page.goto(`${stage.demo.url}/account/new-profile`)
       await page.getByText(sees, { exact: true }).first().waitFor()
       await page.locator('[aria-busy="true"], .cx-skeleton').first().waitFor({ state: 'detached' })

@@ -4,9 +4,9 @@ import type { Page, Request } from 'playwright-core'
 import { demoWithBrowser } from '../support/demo.ts'
 import { visit } from '../support/journey.ts'
 import { heading, logIn } from '../support/journey-steps.ts'
+import { keepDraft } from '../support/kept-draft.ts'
 import { MOST_SHIFT, shiftOf } from '../support/layout-shift.ts'
 import { places, profileValues } from '../support/profile.ts'
-import { DEMO_PASSWORD } from '../support/server.ts'
 import { until } from '../support/until.ts'
 
 const NEW = 'new@demo.test'
@@ -105,7 +105,7 @@ describe('the profile on a slow line', () => {
 
   before(async () => {
     // who has signed in before is not welcomed
-    await keepDraft(1, {})
+    await keepDraft(stage.demo.url, NEW, 1, {})
     for (const email of [NEW, TEACHER]) {
       const visitor = await visit(stage.browser, `${stage.demo.url}/security/login`)
       await visitor.page.getByLabel('Keep me signed in').check()
@@ -116,18 +116,6 @@ describe('the profile on a slow line', () => {
       await visitor.leave()
     }
   })
-
-  async function keepDraft(step: number, values: object): Promise<void> {
-    const send = (method: string, path: string, body: object, token = '') =>
-      fetch(`${stage.demo.url}/api/teacher/${path}`, {
-        method,
-        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-        body: JSON.stringify(body),
-      })
-    const signedIn = await send('POST', 'login', { email: NEW, password: DEMO_PASSWORD })
-    const { data } = (await signedIn.json()) as { data: { token: string } }
-    assert.equal((await send('PUT', 'profile/draft', { step, values }, data.token)).status, 200)
-  }
 
   /** Opens a path with nothing in the cache; the lists come after everything else. */
   async function shiftAt(path: string, { email, width }: { email: string; width: number }, shown: Shown) {
@@ -153,7 +141,7 @@ describe('the profile on a slow line', () => {
   for (const width of [390, 1280]) {
     for (const { step, values = {}, ...shown } of steps) {
       it(`has step ${step} of the wizard move by next to nothing, ${shown.list}, ${width} px`, async () => {
-        await keepDraft(step, { ...profileValues(), ...values })
+        await keepDraft(stage.demo.url, NEW, step, { ...profileValues(), ...values })
         const shift = await shiftAt('/account/new-profile', { email: NEW, width }, shown)
         assert.ok(shift <= MOST_SHIFT, `moved by ${shift}`)
       })
