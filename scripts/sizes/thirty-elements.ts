@@ -4,21 +4,24 @@ import { loaderNames, loaderProperties } from '../vite/loader-table.ts'
 
 const ELEMENTS = 30
 
-/** Elements as the product will have them, with about as many properties each as those that there are. */
+/**
+ * Elements as the product will have them, with about as many properties each as those that there are; one that is an
+ * attribute of the same name needs no place in the table (scripts/vite/loader-table.ts).
+ */
 const PLANTED = [
-  'submissions classroomId view',
+  'submissions classroomId filterBy',
   'create-classroom courseId',
-  'partner-search classroomId filter',
+  'partner-search classroomId',
   'notifications',
   'account',
   'profile',
   'profile-wizard',
   'video-recorder taskId',
-  'library-connections filter',
+  'library-connections',
   'token-purchase',
   'course-library',
   'students classroomId',
-  'student studentId tab',
+  'student studentId',
   'submission submissionId',
   'edit-classroom classroomId',
   'message-board classroomId',
@@ -29,11 +32,11 @@ const PLANTED = [
   'tokens',
   'chat classroomId',
   'action-items',
-  'global-search filter',
+  'global-search',
   'student-groups classroomId',
   'task taskId',
   'video videoId',
-  'settings section',
+  'settings',
 ]
 
 /**

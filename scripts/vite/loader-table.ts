@@ -1,9 +1,22 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { withCommon } from '../../src/element/common-properties.ts'
+import { COMMON_ATTRIBUTES, withCommon } from '../../src/element/common-properties.ts'
 import { type ElementDeclaration, readDeclarations } from '../elements/declarations.ts'
 
 const ofAnElement = (file: string) => /[\\/]src[\\/]widgets[\\/][^\\/]+[\\/]element\.ts$/.test(file)
+
+/**
+ * Attributes that have their property's name and take any of its values as text: frameworks write the attribute where
+ * an element has no such property, and that says the same.
+ */
+const saidByAttribute = (elements: readonly ElementDeclaration[]) =>
+  new Set([
+    ...COMMON_ATTRIBUTES,
+    ...elements
+      .flatMap(({ attributes }) => attributes)
+      .filter(({ kind }) => kind !== 'json')
+      .map(({ name }) => name),
+  ])
 
 /** Names of an element's own properties, those that are attributes included. */
 const propertiesOf = ({ attributes, properties }: ElementDeclaration) => [
@@ -11,10 +24,14 @@ const propertiesOf = ({ attributes, properties }: ElementDeclaration) => [
   ...properties.map(({ name }) => name),
 ]
 
-/** Those that every element has, and those of all elements, once each: every tag has them all, which is shorter than saying which has which. */
-export const loaderProperties = (elements: readonly ElementDeclaration[]) => [
-  ...new Set(withCommon(elements.flatMap(propertiesOf))),
-]
+/**
+ * Those that an element needs before its code is there: what every element has and what all of them have, once each.
+ * Every tag has them all, which is shorter than saying which has which.
+ */
+export const loaderProperties = (elements: readonly ElementDeclaration[]) => {
+  const said = saidByAttribute(elements)
+  return [...new Set(withCommon(elements.flatMap(propertiesOf)))].filter(name => !said.has(name))
+}
 
 /** What the loader of the build knows of tags: `login classroom`. */
 export const loaderNames = (elements: readonly ElementDeclaration[]) =>

@@ -1,4 +1,3 @@
-import { attributeName } from './attributes.ts'
 import { showFailure, showLoading } from './loading-box.ts'
 
 /**
@@ -8,19 +7,14 @@ import { showFailure, showLoading } from './loading-box.ts'
 export const FULFIL: unique symbol = Symbol.for('cx')
 
 /** The browser's callbacks, by whose places in this list they are called: the loader has their names once that way. */
-export const CALLBACKS = [
-  'connectedCallback',
-  'disconnectedCallback',
-  'adoptedCallback',
-  'attributeChangedCallback',
-] as const
+export const CALLBACKS = ['connectedCallback', 'disconnectedCallback', 'adoptedCallback'] as const
 
 /**
  * What the code of a tag does for its placeholders (take-over.ts): makes an element the real thing when it is made or
  * connected, and calls the callback of the real class. All that is not needed before the code is there is done by it,
  * because the loader is small.
  */
-export type TakeOver = (element: HTMLElement, callback?: 0 | 1 | 2 | 3, attribute?: string) => void
+export type TakeOver = (element: HTMLElement, callback?: 0 | 1 | 2) => void
 
 export type PlaceholderClass = CustomElementConstructor & {
   /** Gives the tag its code, once: elements that wait become the real thing, later ones are so from the start. */
@@ -62,8 +56,6 @@ export function definePlaceholder(
   }
 
   class Placeholder extends HTMLElement {
-    static observedAttributes = properties.map(attributeName)
-
     static [FULFIL](prepare: () => TakeOver) {
       takeOver ??= prepare()
       connectAll()
@@ -94,15 +86,12 @@ export function definePlaceholder(
       takeOver?.(this, 2)
     }
 
-    attributeChangedCallback(name: string) {
-      takeOver?.(this, 3, name)
-    }
-
     /** Being here makes `moveBefore` leave the element connected. */
     connectedMoveCallback() {}
   }
 
-  // frameworks look for a name or its setter; what they set stays with the element until its code takes it
+  // frameworks look for a name or its setter, and write an attribute of that name where there is none; what they set
+  // stays with the element until its code takes it
   for (const name of properties) {
     Object.defineProperty(Placeholder.prototype, name, {
       // a page may have put a `value` on Object.prototype

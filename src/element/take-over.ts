@@ -7,7 +7,6 @@ export type Implement = (parent: CustomElementConstructor) => typeof HTMLElement
     connectedCallback(): void
     disconnectedCallback(): void
     adoptedCallback(): void
-    attributeChangedCallback(name: string): void
   }
 }
 
@@ -41,10 +40,10 @@ export function takeOverOf(registered: CustomElementConstructor, implement: Impl
     }
   }
 
-  const take: TakeOver = (element, callback, attribute) => {
+  const take: TakeOver = (element, callback) => {
     if (!callback || taken.has(element)) becomeReal(element)
     if (callback === undefined || !isReal(element)) return
-    Reflect.apply(implementation.prototype[CALLBACKS[callback]], element, [attribute])
+    Reflect.apply(implementation.prototype[CALLBACKS[callback]], element, [])
   }
   return take
 }

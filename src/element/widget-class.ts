@@ -17,6 +17,7 @@ import { enterPage, leavePage, takeFetchSession } from './page-elements.ts'
 import { FULFIL } from './placeholder.ts'
 import type { Implement } from './take-over.ts'
 import type { AttributeKind } from './types.ts'
+import { READ_ATTRIBUTE, readChanges, watchAttributes } from './watch-attributes.ts'
 
 /** What we use of r2wc's class: it renders `[PROPS]` into `container` when connected. */
 const PROPS: unique symbol = Symbol.for('r2wc.props')
@@ -96,7 +97,8 @@ export function widgetClass(definition: WidgetDefinition): Implement {
           onShown: () => this.#removeSkeleton(),
           onReady: () => this.#ready(),
         }
-        for (const name of this.getAttributeNames()) this.attributeChangedCallback(name)
+        for (const name of this.getAttributeNames()) this[READ_ATTRIBUTE](name)
+        watchAttributes(this, [...propertyOf.keys()])
         for (const property of settable) this.#takeEarly(property)
       }
 
@@ -123,7 +125,7 @@ export function widgetClass(definition: WidgetDefinition): Implement {
         adoptSheetsAgain(this[PROPS].root)
       }
 
-      attributeChangedCallback(name: string) {
+      [READ_ATTRIBUTE](name: string) {
         const property = propertyOf.get(name)
         if (!property) return
         this.#read(name, property)
@@ -132,11 +134,14 @@ export function widgetClass(definition: WidgetDefinition): Implement {
 
       /** Value of a declared property; `undefined` when it is not set. */
       [GET](property: string): unknown {
+        readChanges()
         return this.#values[property]
       }
 
       /** Nothing of it is written on the tag, which is the page's. */
       [SET](property: string, value: unknown) {
+        // the last word counts, whether it is the attribute's or the property's
+        readChanges()
         const kind = kinds[property]
         if (property === 'session') this.#handed = value
         this.#put(property, kind ? readProperty(kind, value) : value)
@@ -249,6 +254,7 @@ function afterTask(element: Updated) {
 }
 
 function updateAll() {
+  readChanges()
   const elements = [...waiting]
   waiting.clear()
   // a session is kept under the address of the API, so that whoever names one comes first

@@ -94,6 +94,50 @@ describe('attributes of an element', () => {
     expect(last()).to.deep.equal({ compact: false })
   })
 
+  const lastWords = [
+    ['an attribute after the property', 'tasks', ['property', 'attribute']],
+    ['a property after the attribute', 'students', ['attribute', 'property']],
+    ['a property after an attribute that was there and went', 'students', ['removal', 'property']],
+    ['the end of an attribute after the property', undefined, ['property', 'removal']],
+  ] as const
+
+  for (const [name, tab, said] of lastWords) {
+    it(`believes ${name}, in one task`, async () => {
+      const { element, last } = await shown('tab="dashboard"')
+      const ways = {
+        attribute: () => element.setAttribute('tab', 'tasks'),
+        property: () => {
+          element.tab = 'students'
+        },
+        removal: () => element.removeAttribute('tab'),
+      }
+      for (const way of said) ways[way]()
+      expect(element.tab).to.equal(tab)
+      await rendered()
+      expect(last().tab).to.equal(tab)
+    })
+  }
+
+  it('knows at once what an attribute says, also while it is in no document', async () => {
+    const { element } = await shown('tab="tasks"')
+    element.setAttribute('tab', 'students')
+    expect(element.tab).to.equal('students')
+    element.remove()
+    element.setAttribute('tab', 'dashboard')
+    expect(element.tab).to.equal('dashboard')
+  })
+
+  it('renders once when an attribute of one element and a property of another change in one task', async () => {
+    const { element: first, seen } = await shown('tab="tasks"')
+    const second = mount<ProbeElement>(`<${seen.tag}></${seen.tag}>`)
+    await rendered()
+    const before = seen.renders.length
+    second.tab = 'students'
+    first.setAttribute('tab', 'dashboard')
+    await rendered()
+    expect(seen.renders.length - before).to.equal(2)
+  })
+
   it('goes on without a property that cannot be read and tells the page', async () => {
     const { element, last } = await shown('classroom-id="12"')
     const trouble = nextEvent<{ message: string }>(element, 'cx-error')
