@@ -5,6 +5,7 @@ import { handlers } from './routes.ts'
 import { seed } from './seed.ts'
 
 export { joinedItems } from './repository/change.ts'
+export { ownsClassroom } from './repository/list.ts'
 export { openActionItems } from './repository/open.ts'
 export {
   findOwnTaskItem,
@@ -14,6 +15,8 @@ export {
   recordVideo,
   type TaskItem,
 } from './repository/record.ts'
+export { findOwnVideoId, hasPartnersResponse, lockOwnPost, removePost } from './repository/remove.ts'
+export { taskSubmissions } from './submissions.ts'
 
 /** From an item `i` to the classrooms that show it, the partner's too. */
 const WHO_SEES = `JOIN classrooms own ON own.id = i.classroom_id
@@ -33,10 +36,10 @@ export const actionsArea = {
         WHERE i.id IN (SELECT action_item_id FROM changed)`,
     },
     {
-      // Its address changes once it is converted.
+      // Its address changes once it is converted, and whether there will be such a one.
       table: 'videos',
       on: ['update'],
-      columns: ['converted'],
+      columns: ['converted', 'video_processed'],
       teachers: `SELECT shown.teacher_id FROM action_videos posted
         JOIN action_items i ON i.id = posted.action_item_id
         ${WHO_SEES}

@@ -1,5 +1,7 @@
 import type { actionEndpoints } from '../../../src/contract/endpoints/actions.ts'
 import type { ActionItem } from '../../../src/contract/entities/action-item.ts'
+import type { ActionItemDetail } from '../../../src/contract/entities/teacher-submission.ts'
+import { taskCompletion } from '../../../src/contract/rules/task-completion.ts'
 import { refuse } from '../../errors.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
@@ -8,6 +10,8 @@ import { videosHoldUntil, videoUrl } from '../videos/area.ts'
 import { type ActionItemRow, actionItem, actionItems } from './action-item.ts'
 import { setCompleted, setPlayed } from './repository/change.ts'
 import { findItem, listItems, ownsClassroom } from './repository/list.ts'
+import { findTask } from './repository/submissions.ts'
+import { taskSubmissions } from './submissions.ts'
 
 type Needed = Pick<Services, 'db' | 'tokens'>
 
@@ -51,13 +55,41 @@ async function item(
   return { data: actionItem(row), freshUntil }
 }
 
+const NO_TASK = {
+  ...{ submission: null, partner_submission: null },
+  ...{ create_completed: false, partner_create_completed: false, response_completed: null },
+} as const
+
+/** An item with all that the detail of its task shows. @throws as `item` */
+async function detail(
+  services: Needed,
+  teacherId: number,
+  id: number,
+): Promise<{ data: ActionItemDetail; freshUntil: number }> {
+  const { data, freshUntil } = await item(services, teacherId, id)
+  const task = data.class_task && (await findTask(services.db, data.class_task.id))
+  if (!data.class_task || !task) return { data: { ...data, ...NO_TASK }, freshUntil }
+  const found = await taskSubmissions(services, data.classroom_id, data.class_task.id)
+  const flags = taskCompletion({
+    ...task,
+    has_own: found.own !== null,
+    has_partners: found.partners !== null,
+    has_own_response: found.has_own_response,
+    has_partners_response: found.has_partners_response,
+  })
+  return {
+    data: { ...data, submission: found.own, partner_submission: found.partners, ...flags },
+    freshUntil: Math.min(freshUntil, found.freshUntil),
+  }
+}
+
 export const handlers = (services: Services): Handlers<keyof typeof actionEndpoints> => ({
   'GET /api/teacher/actions': async ({ teacher, query }) => {
     const { rows, freshUntil } = await itemRows(services, teacher.id, query.classroom_id)
     return { data: actionItems(rows, query.status ?? 'pending'), freshUntil }
   },
 
-  'GET /api/teacher/actions/{id}': ({ teacher, params }) => item(services, teacher.id, params.id),
+  'GET /api/teacher/actions/{id}': ({ teacher, params }) => detail(services, teacher.id, params.id),
 
   'PUT /api/teacher/actions/{id}': async ({ teacher, params, body }) => {
     const isOwn = await setCompleted(services.db, teacher.id, params.id, body.completed)

@@ -41,7 +41,7 @@ export const actionVideos = pgTable(
     /** What the teacher has given; one video is for one thing. */
     video_id: integer()
       .unique()
-      .references(() => videos.id, { onDelete: 'cascade' }),
+      .references(() => videos.id),
     /** A film that nobody has uploaded; null where there is a video, or nothing to play. */
     video_url: text(),
     created_at: instant().notNull().defaultNow(),

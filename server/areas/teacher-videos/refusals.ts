@@ -1,4 +1,9 @@
-import { TASK_CLOSED, VIDEO_SENT, VIDEO_UNKNOWN } from '../../../src/contract/error-codes/teacher-videos.ts'
+import {
+  TASK_CLOSED,
+  VIDEO_ANSWERED,
+  VIDEO_SENT,
+  VIDEO_UNKNOWN,
+} from '../../../src/contract/error-codes/teacher-videos.ts'
 import { teacherVideoSentences } from '../../../src/contract/server-messages/teacher-videos.ts'
 import { type RefusalTable, refuseWith } from '../../errors.ts'
 
@@ -7,6 +12,7 @@ export const refusals = {
   responseSent: { status: 422, message: teacherVideoSentences.responseSent, error_code: VIDEO_SENT },
   taskClosed: { status: 422, message: teacherVideoSentences.taskClosed, error_code: TASK_CLOSED },
   videoUnknown: { status: 422, message: teacherVideoSentences.videoUnknown, error_code: VIDEO_UNKNOWN },
+  videoAnswered: { status: 422, message: teacherVideoSentences.videoAnswered, error_code: VIDEO_ANSWERED },
 } as const satisfies RefusalTable
 
 export const refuse = refuseWith(refusals)

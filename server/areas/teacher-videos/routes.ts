@@ -2,30 +2,56 @@ import type { teacherVideoEndpoints } from '../../../src/contract/endpoints/teac
 import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
 import { once } from '../idempotency/area.ts'
+import { deleteVideo } from './delete-video.ts'
+import { readMetadata, readSubmissions } from './read-videos.ts'
 import { saveForItem, saveOwn, saveResponse } from './save-video.ts'
 
-export const handlers = ({ db, tokens }: Services): Handlers<keyof typeof teacherVideoEndpoints> => ({
+export const handlers = (services: Services): Handlers<keyof typeof teacherVideoEndpoints> => ({
+  'GET /api/teacher/classrooms/{id}/teacher-submissions/{task_id}': async ({ teacher, params }) => {
+    const { own, freshUntil } = await readSubmissions(services, teacher.id, params.id, params.task_id)
+    return { data: own, freshUntil }
+  },
+
+  'GET /api/teacher/classrooms/{id}/teacher-submissions-partner/{task_id}': async ({ teacher, params }) => {
+    const { partners, freshUntil } = await readSubmissions(services, teacher.id, params.id, params.task_id)
+    return { data: partners, freshUntil }
+  },
+
+  'DELETE /api/teacher/classrooms/{id}/teacher-submissions/{task_id}': async ({ teacher, params, query }) => {
+    await deleteVideo(services, teacher, { ...params, isResponse: query.video === 'response' })
+    return {}
+  },
+
+  'PUT /api/teacher/submissions-video-update/{id}': async ({ teacher, params }) => ({
+    data: await readMetadata(services, teacher.id, params.id),
+  }),
+
   'POST /api/teacher/classrooms/{id}/tasks/{task_id}/videos': call =>
-    once(db, 'POST /api/teacher/classrooms/{id}/tasks/{task_id}/videos', call, async transaction => {
-      const saving = { db: transaction, tokens, teacher: call.teacher, url: call.body.url }
+    once(services.db, 'POST /api/teacher/classrooms/{id}/tasks/{task_id}/videos', call, async transaction => {
+      const saving = { db: transaction, tokens: services.tokens, teacher: call.teacher, url: call.body.url }
       return { data: await saveOwn(saving, call.params.id, call.params.task_id) }
     }),
 
   'POST /api/teacher/classrooms/{id}/tasks/{task_id}/responses/{submission_id}': call =>
     once(
-      db,
+      services.db,
       'POST /api/teacher/classrooms/{id}/tasks/{task_id}/responses/{submission_id}',
       call,
       async transaction => {
         const { id, task_id, submission_id } = call.params
-        const saving = { db: transaction, tokens, teacher: call.teacher, url: call.body.url }
+        const saving = { db: transaction, tokens: services.tokens, teacher: call.teacher, url: call.body.url }
         return { data: await saveResponse(saving, id, task_id, submission_id) }
       },
     ),
 
   'POST /api/teacher/actions-videos/{id}': call =>
-    once(db, 'POST /api/teacher/actions-videos/{id}', call, async transaction => {
-      const saving = { db: transaction, tokens, teacher: call.teacher, url: call.body.video_url }
+    once(services.db, 'POST /api/teacher/actions-videos/{id}', call, async transaction => {
+      const saving = {
+        db: transaction,
+        tokens: services.tokens,
+        teacher: call.teacher,
+        url: call.body.video_url,
+      }
       return { data: await saveForItem(saving, call.params.id) }
     }),
 })

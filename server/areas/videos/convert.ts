@@ -10,6 +10,7 @@ import { type Ffmpeg, findFfmpeg } from '../../video/ffmpeg.ts'
 import { fileEnds } from '../../video/file-ends.ts'
 import { videoKind } from '../../video/video-kind.ts'
 import { openWorkplace } from '../../video/workplace.ts'
+import { madeNames } from './made-names.ts'
 import { createTold } from './progress-told.ts'
 import {
   beginConversion,
@@ -26,12 +27,6 @@ type Needed = Pick<Services, 'config' | 'db' | 'storage'>
 interface Place {
   directory: string
   original: string
-}
-
-/** Another try writes over what an earlier one has left: no bytes stay that no row names. */
-function namesFor(name: string) {
-  const code = name.split('.')[0]
-  return { converted: `${code}-converted.mp4`, poster: `${code}-poster.jpg` }
 }
 
 async function make(
@@ -51,7 +46,7 @@ async function make(
   const made = await convertVideo(tools, { kind, original, directory, signal, onProgress: told.tell })
   await told.ended()
   if (typeof made === 'string') return made
-  const names = namesFor(name)
+  const names = madeNames(name)
   await storage.put(names.converted, { path: made.video })
   await storage.put(names.poster, { path: made.poster })
   const { bytes, duration, width, height } = made

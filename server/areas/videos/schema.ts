@@ -40,9 +40,12 @@ export const videos = pgTable(
     poster: text(),
     created_at: instant().notNull().defaultNow(),
     converted_at: instant(),
+    /** When it was taken away: nobody has it any more, and the row goes once its files are gone. */
+    removed_at: instant(),
   },
   table => [
     index('videos_teacher').on(table.teacher_id),
+    index('videos_removed').on(table.id).where(sql`${table.removed_at} is not null`),
     index('videos_unprocessed').on(table.id).where(sql`${table.video_processed} = 0`),
     check('videos_stage', sql`${table.stage} in ('waiting', 'converting', 'ready', 'failed')`),
     check(

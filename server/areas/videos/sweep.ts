@@ -1,8 +1,21 @@
 import type { SweepRule } from '../../db/sweep-rule.ts'
-import { endUnusedVideos } from './repository/unused.ts'
+import { removeFiles } from './remove-video.ts'
+import { removedVideos } from './repository/removed.ts'
+import { markUnused } from './repository/unused.ts'
 
-/** Videos that nobody has saved for anything, with what was made of them. The row goes first, as with files. */
+/**
+ * Videos that nobody has saved for anything, and those that were deleted, with what was made of them. The row goes last,
+ * so that a storage that does not answer has the next sweep try it again; one that does not go holds up no other.
+ */
 export const videosSweep: SweepRule = async (db, { storage }) => {
-  for (const { name, converted, poster } of await endUnusedVideos(db))
-    for (const file of [name, converted, poster]) if (file !== null) await storage.remove(file)
+  await markUnused(db)
+  const failures: unknown[] = []
+  for (const video of await removedVideos(db)) {
+    try {
+      await removeFiles(db, storage, video)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some videos could not be taken away')
 }

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
 import { ActionItem, actionStatuses } from '../entities/action-item.ts'
 import { Id } from '../entities/reference.ts'
+import { ActionItemDetail } from '../entities/teacher-submission.ts'
 
 const ofClassroom = Type.Optional(Id)
 
@@ -19,11 +20,12 @@ export const actionEndpoints = {
     revalidates: true,
   },
   'GET /api/teacher/actions/{id}': {
-    summary: 'One action item. 403 with code 10 when it is not one of the teacher’s.',
-    spec: 'P2 §7 Actions',
+    summary:
+      'One action item with the videos of both teachers and the completion flags of its task: all that a task detail shows. `classroom_id` and `class_task.id` are what `teacher-submissions` is asked with. 403 with code 10 when it is not one of the teacher’s.',
+    spec: 'P2 §7 Actions; P3 §2 Task detail, §4 Task completion flags',
     access: 'teacher',
     params: Type.Object({ id: Id }),
-    data: ActionItem,
+    data: ActionItemDetail,
     revalidates: true,
   },
   'PUT /api/teacher/actions/{id}': {

@@ -6,3 +6,5 @@ export const VIDEO_SENT = 60
 export const TASK_CLOSED = 61
 /** 422: no upload of this teacher has ended at this address, or its video is used already. */
 export const VIDEO_UNKNOWN = 62
+/** 422: the partner has responded to this post, which stays for that. */
+export const VIDEO_ANSWERED = 63

@@ -4,4 +4,5 @@ export const teacherVideoSentences = {
   responseSent: 'You already sent a response for this task.',
   taskClosed: 'This task takes no video right now.',
   videoUnknown: 'The video has not arrived. Please upload it again.',
+  videoAnswered: 'Your partner has responded to this video, so it cannot be deleted any more.',
 } as const

@@ -32,7 +32,7 @@ export async function findOwnTaskItem(db: Database, teacherId: number, id: numbe
   return found ?? null
 }
 
-/** Whether this is the video that the partner has posted for the task of an item. */
+/** Whether this is the video that the partner has posted for the task of an item; it stays until the transaction ends. */
 export async function isPartnersVideo(db: Database, itemId: number, videoId: number): Promise<boolean> {
   const found = await rows(
     db,
@@ -41,7 +41,8 @@ export async function isPartnersVideo(db: Database, itemId: number, videoId: num
         join classrooms other on other.class_pairing_id = c.class_pairing_id and other.id <> c.id
         join action_items theirs on theirs.classroom_id = other.id and theirs.task_id = own.task_id
         join action_videos posted on posted.action_item_id = theirs.id and not posted.is_response
-        where own.id = ${itemId} and posted.id = ${videoId}`,
+        where own.id = ${itemId} and posted.id = ${videoId}
+        for key share of posted`,
   )
   return found.length > 0
 }

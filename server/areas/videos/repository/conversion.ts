@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { videos } from '../schema.ts'
 
@@ -21,7 +21,7 @@ export interface Conversion {
   height: number
 }
 
-const waits = (id: number) => and(eq(videos.id, id), eq(videos.video_processed, 0))
+const waits = (id: number) => and(eq(videos.id, id), eq(videos.video_processed, 0), isNull(videos.removed_at))
 
 /** Begins a conversion anew; the original's name, or null when there is nothing to convert. */
 export async function beginConversion(db: Database, id: number): Promise<string | null> {
@@ -53,9 +53,12 @@ export async function noteWaiting(db: Database, id: number): Promise<void> {
   await db.update(videos).set({ stage: 'waiting', progress: 0 }).where(waits(id))
 }
 
-/** Whether it is there, whatever its stage. */
+/** Whether it is there, whatever its stage, and nobody has taken it away. */
 export async function isVideo(db: Database, id: number): Promise<boolean> {
-  const [found] = await db.select({ id: videos.id }).from(videos).where(eq(videos.id, id))
+  const [found] = await db
+    .select({ id: videos.id })
+    .from(videos)
+    .where(and(eq(videos.id, id), isNull(videos.removed_at)))
   return found !== undefined
 }
 
@@ -67,7 +70,7 @@ export async function unprocessedVideos(db: Database): Promise<number[]> {
   const found = await db
     .select({ id: videos.id })
     .from(videos)
-    .where(eq(videos.video_processed, 0))
+    .where(and(eq(videos.video_processed, 0), isNull(videos.removed_at)))
     .orderBy(videos.id)
     .limit(LOOKED_AT_ONCE)
   return found.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { videos } from '../schema.ts'
 
@@ -44,7 +44,7 @@ export async function lockOwnVideo(
   const [found] = await db
     .select({ id: videos.id, name: videos.name, converted: videos.converted })
     .from(videos)
-    .where(and(eq(videos.upload_id, uploadId), eq(videos.teacher_id, teacherId)))
+    .where(and(eq(videos.upload_id, uploadId), eq(videos.teacher_id, teacherId), isNull(videos.removed_at)))
     .for('no key update')
   return found ? { id: found.id, file: found.converted ?? found.name } : null
 }

@@ -63,15 +63,80 @@ const entry = (
   },
 })
 
+/** Reads what is there, or deletes what is put there for it, with one part of the path given. */
+const about = (
+  method: 'GET' | 'DELETE',
+  part: 'classroom' | 'task',
+  pathOf: (place: Record<keyof Place, number | string>) => string,
+): Entry => {
+  const { cases } = entry(part, pathOf, part === 'task')
+  return {
+    cases,
+    async call(world, value) {
+      const own = await place(world, world.own)
+      if (method === 'DELETE')
+        await world.server.app.services.db.execute(sql`
+          with unanswered as (delete from action_videos a using action_items i
+            where i.id = a.action_item_id and i.task_id = ${own.task} and a.is_response returning 1)
+          insert into action_videos (action_item_id, is_response, video_url)
+          values (${own.item}, false, '/film.webm') on conflict do nothing`)
+      const path = `${method} /api/teacher/${pathOf({ ...own, [part]: value })}`
+      return world.server.call(path, { token: world.own })
+    },
+  }
+}
+
+/** Videos that have been uploaded and saved, one for each teacher. */
+const update: Entry = {
+  call: ({ server, own }, value) =>
+    server.call(`PUT /api/teacher/submissions-video-update/${value}`, {
+      token: own,
+      body: { video_size: 1, transcode_video_size: null, video_duration: null },
+    }),
+  async cases(world) {
+    async function savedBy(token: string): Promise<string> {
+      const { db } = world.server.app.services
+      const url = await uploaded(world.server.app.services, await teacherOf(world, token))
+      const [saved] = await rows<{ id: number }>(
+        db,
+        sql`insert into action_videos (action_item_id, is_response, video_id)
+            select ${(await place(world, token)).item}, false, v.id from videos v
+            where ${url} like '%' || v.upload_id
+            on conflict (action_item_id, is_response)
+            do update set video_id = excluded.video_id, video_url = null returning id`,
+      )
+      return String(saved?.id)
+    }
+    return {
+      own: [await savedBy(world.own), 200],
+      partner: [await savedBy(world.partner), ...OTHER],
+      foreign: [await savedBy(world.foreign), ...OTHER],
+      missing: [MISSING, ...OTHER],
+    }
+  },
+}
+
 type Parts = Record<keyof Place, number | string>
 const ofTask = ({ classroom, task }: Parts) => `classrooms/${classroom}/tasks/${task}/videos`
 const response = ({ classroom, task, posted }: Parts) =>
   `classrooms/${classroom}/tasks/${task}/responses/${posted}`
 
+const posts = ({ classroom, task }: Parts) => `classrooms/${classroom}/teacher-submissions/${task}`
+const partners = ({ classroom, task }: Parts) => `classrooms/${classroom}/teacher-submissions-partner/${task}`
+
+const POSTS = '/api/teacher/classrooms/{id}/teacher-submissions/{task_id}'
+const PARTNERS = 'GET /api/teacher/classrooms/{id}/teacher-submissions-partner/{task_id}'
 const VIDEOS = 'POST /api/teacher/classrooms/{id}/tasks/{task_id}/videos'
 const RESPONSES = 'POST /api/teacher/classrooms/{id}/tasks/{task_id}/responses/{submission_id}'
 
 export const entries: Entries = {
+  [`GET ${POSTS} params.id`]: about('GET', 'classroom', posts),
+  [`GET ${POSTS} params.task_id`]: about('GET', 'task', posts),
+  [`DELETE ${POSTS} params.id`]: about('DELETE', 'classroom', posts),
+  [`DELETE ${POSTS} params.task_id`]: about('DELETE', 'task', posts),
+  [`${PARTNERS} params.id`]: about('GET', 'classroom', partners),
+  [`${PARTNERS} params.task_id`]: about('GET', 'task', partners),
+  'PUT /api/teacher/submissions-video-update/{id} params.id': update,
   [`${VIDEOS} params.id`]: entry('classroom', ofTask, false),
   [`${VIDEOS} params.task_id`]: entry('task', ofTask, true),
   [`${RESPONSES} params.id`]: entry('classroom', response, false),

@@ -1,0 +1,24 @@
+import type { Database } from '../../db/database.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { madeNames } from './made-names.ts'
+import { findRemoved, forgetVideo } from './repository/removed.ts'
+
+/**
+ * Takes away the files of a video that was taken away, and then its row, so that a storage that does not answer leaves
+ * nothing that no row names.
+ */
+export async function removeFiles(
+  db: Database,
+  storage: Storage,
+  { id, name }: { id: number; name: string },
+): Promise<void> {
+  const { converted, poster } = madeNames(name)
+  for (const file of [converted, poster, name]) await storage.remove(file)
+  await forgetVideo(db, id)
+}
+
+/** After the transaction that has marked it. What does not succeed now, the sweep does. */
+export async function removeVideo(db: Database, storage: Storage, id: number): Promise<void> {
+  const name = await findRemoved(db, id)
+  if (name !== null) await removeFiles(db, storage, { id, name })
+}

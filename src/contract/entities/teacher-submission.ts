@@ -1,0 +1,60 @@
+import Type, { type Static } from 'typebox'
+import { ActionItem } from './action-item.ts'
+import { Nullable } from './nullable.ts'
+import { Id, Instant } from './reference.ts'
+import { ShownAvatar } from './user.ts'
+
+const post = {
+  id: Id,
+  url: Nullable(
+    Type.String({
+      description:
+        'where it is played: the original until it is converted; good for an hour at least; null while there is nothing to play',
+    }),
+  ),
+  poster: Nullable(Type.String({ description: 'a picture of it; null until it is converted' })),
+  video_processed: Type.Enum([0, 1, 2], {
+    description: '0 while it waits or is converted, 1 when it is ready, 2 when that failed',
+  }),
+  video_duration: Nullable(Type.Number({ description: 'seconds; null until it is converted' })),
+  status: Type.Literal('approved', { description: 'what teachers post is not reviewed' }),
+  response_type: Type.Literal('video'),
+  is_response: Type.Boolean(),
+  is_own: Type.Boolean({ description: 'it is of the teacher who asks' }),
+  is_deletable: Type.Boolean({
+    description: 'Delete Video is for it: it is one’s own, and no post that has a response (P3 §4)',
+  }),
+  created_at: Instant,
+  task_name: Type.String(),
+  course_name: Nullable(Type.String()),
+  class_task: Type.Object({ id: Id, task_name: Type.String() }),
+  teacher: Type.Object({ thumbnail: ShownAvatar, full_name: Type.String() }),
+}
+
+/** A teacher's video in answer to the partner's post. */
+const TeacherResponse = Type.Object(post)
+
+/** A teacher's video for a task, with what the partner has answered to it (P3 §3 Submission). */
+export const TeacherSubmission = Type.Object({
+  ...post,
+  responses: Type.Array(TeacherResponse, { description: 'of the other teacher: one, or none' }),
+})
+export type TeacherSubmission = Static<typeof TeacherSubmission>
+
+/** An action item with all that its task's detail shows. Null and false where it is of no task. */
+export const ActionItemDetail = Type.Object({
+  ...ActionItem.properties,
+  submission: Nullable(TeacherSubmission),
+  partner_submission: Nullable(TeacherSubmission),
+  create_completed: Type.Boolean({ description: 'the teacher’s own video is there (P3 §4)' }),
+  partner_create_completed: Type.Boolean({
+    description: 'the partner has responded or, where nobody is to respond, posted (P3 §4)',
+  }),
+  response_completed: Nullable(
+    Type.Boolean({
+      description:
+        'the partner’s video and the response to it are there; null without a respond step (P3 §4)',
+    }),
+  ),
+})
+export type ActionItemDetail = Static<typeof ActionItemDetail>
