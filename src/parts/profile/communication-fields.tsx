@@ -1,10 +1,23 @@
+import type { ComponentType } from 'react'
 import { communicationMethods } from '../../contract/rules/communication-methods.ts'
+import { createLoad } from '../../core/http/load.ts'
+import { failed } from '../../core/messages/loader.ts'
 import { profile as t } from '../../core/messages/profile.ts'
 import { useStore } from '../../core/use-store.ts'
-import { PhoneField } from '../../ui/phone-field.tsx'
+import type { PhoneFieldProps } from '../../ui/phone-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { FieldsGroup } from './fields-group.tsx'
+import { LoadedList } from './loaded-list.tsx'
 import type { ProfileFieldsProps } from './profile-controls.ts'
+
+/** Most are reached by email, and need none of it. */
+const phoneField = createLoad<ComponentType<PhoneFieldProps>>(
+  async () => ({ data: (await import('../../ui/phone-field.tsx')).PhoneField }),
+  { failed },
+)
+
+/** Of the outline: both parts of a number beside each other. */
+const OUTLINE_HEIGHT_PX = 124
 
 /** How the teacher wants to be reached, with the number where it is not by email (P1 §4 Profile save). */
 export function CommunicationFields({ controls, profile }: ProfileFieldsProps) {
@@ -19,16 +32,20 @@ export function CommunicationFields({ controls, profile }: ProfileFieldsProps) {
         {...controls.choice('preferred_communication')}
       />
       {isByPhone && (
-        <PhoneField
-          label={t.fields.phone_number}
-          hint={t.phoneHint}
-          home={home}
-          labels={t.phone}
-          code={controls.field('phone_country_code')}
-          number={controls.field('phone_number')}
-          required
-          readOnly={controls.busy}
-        />
+        <LoadedList list={phoneField} label={t.fields.phone_number} height={OUTLINE_HEIGHT_PX}>
+          {PhoneField => (
+            <PhoneField
+              label={t.fields.phone_number}
+              hint={t.phoneHint}
+              home={home}
+              labels={t.phone}
+              code={controls.field('phone_country_code')}
+              number={controls.field('phone_number')}
+              required
+              readOnly={controls.busy}
+            />
+          )}
+        </LoadedList>
       )}
     </FieldsGroup>
   )
