@@ -72,7 +72,7 @@ const showsLists = either(
   ours('core[\\\\/]messages', 'classroom|classroom-list|statuses'),
   ours('ui', 'card|data-table|progress-bar|donut|empty-state|error-state|skeleton|tag'),
   ours('parts', 'back-link'),
-  ours('ui', 'copy-text|search-field|segmented-control|select|tabs'),
+  ours('ui', 'copy-text|fixed-value|search-field|segmented-control|select|tabs'),
 )
 
 export const chunkGroups = [

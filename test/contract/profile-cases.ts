@@ -1,5 +1,10 @@
 import type { UserTypeSlug } from '../../src/contract/entities/user.ts'
-import type { ProfileContext, ProfileField, ProfileValues } from '../../src/contract/rules/profile-values.ts'
+import type {
+  ProfileContext,
+  ProfileField,
+  ProfileValues,
+  SchoolPart,
+} from '../../src/contract/rules/profile-values.ts'
 
 /** A profile with nothing wrong, of a teacher at a listed school in the United States. */
 export const goodProfile: ProfileValues = {
@@ -41,10 +46,12 @@ export const contextOf = (
   values: ProfileValues,
   slug: UserTypeSlug,
   isEmailValidated = true,
+  listedParts: readonly SchoolPart[] = [],
 ): ProfileContext => ({
   user: { user_type: { slug }, is_email_validated: isEmailValidated },
   isUnitedStates: values.country_id === 1,
   hasSchools: values.state_id !== 12,
+  listedParts,
   worldLanguages: [1],
   choosable: {
     country_id: [1, 2],
@@ -64,6 +71,8 @@ export interface ProfileCase {
   issues: Partial<Record<ProfileField, string>>
   who?: UserTypeSlug
   isEmailValidated?: boolean
+  /** What the list has of the school that is chosen. */
+  listedParts?: readonly SchoolPart[]
 }
 
 const REQUIRED = 'Field required.'
@@ -321,6 +330,24 @@ export const profileCases: ProfileCase[] = [
     what: 'a listed school abroad',
     values: { ...abroad, school_id: 21, school_website: '' },
     issues: { school_website: REQUIRED },
+  },
+  {
+    what: 'a listed school abroad of which the list has a part',
+    values: { ...abroad, school_id: 21, school_address: null, school_website: null },
+    issues: { school_website: REQUIRED },
+    listedParts: ['school_address'],
+  },
+  {
+    what: 'a listed school abroad of which the list has all, whatever is said of it',
+    values: { ...abroad, school_id: 21, school_address: 'x', school_website: 'x', school_phone_number: 'x' },
+    issues: {},
+    listedParts: ['school_address', 'school_website', 'school_phone_number'],
+  },
+  {
+    what: 'a school that is not listed, after one of the list',
+    values: { ...abroad, school_address: null },
+    issues: { school_address: REQUIRED },
+    listedParts: ['school_address'],
   },
   {
     what: 'a state without schools',

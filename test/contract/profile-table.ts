@@ -7,8 +7,9 @@ export function saidOf({
   values,
   who = 'teacher',
   isEmailValidated = true,
+  listedParts = [],
 }: ProfileCase): Record<string, string> {
   const profile = { ...goodProfile, ...values }
-  const issues = profileRules(profile, contextOf(profile, who, isEmailValidated))
+  const issues = profileRules(profile, contextOf(profile, who, isEmailValidated, listedParts))
   return Object.fromEntries(Object.entries(issues).map(([field, issue]) => [field, profileSentence(issue)]))
 }

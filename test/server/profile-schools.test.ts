@@ -27,6 +27,58 @@ for (const kind of databaseKinds) {
       assert.equal((await user()).school?.id, stage.lincoln)
     })
 
+    it('fills in what the list lacks of a school abroad, as the first teacher says it, and changes nothing else', async () => {
+      const { db } = stage.server.app.services
+      const [listed] = await rows<{ id: number }>(
+        db,
+        sql`insert into schools (name, country_id, website) values ('IES de la Lista', ${places.spain}, 'lista.example') returning id`,
+      )
+      const id = listed?.id ?? 0
+      const read = () =>
+        rows(db, sql`select name, address, website, phone_number, needs_review from schools where id = ${id}`)
+      const lacking = { school_id: id, school_address: null, school_website: null, school_phone_number: null }
+      assert.deepEqual((await save(lacking)).body.data.errors, {
+        school_address: ['Field required.'],
+        school_phone_number: ['Field required.'],
+      })
+      const said = { school_id: id, school_website: 'mine.example', school_phone_number: '956 000 001' }
+      assert.equal(
+        (await save({ ...said, school_name: 'Mine', school_address: ' Calle Lista 1 ' })).status,
+        200,
+      )
+      const filled = [
+        {
+          name: 'IES de la Lista',
+          address: 'Calle Lista 1',
+          website: 'lista.example',
+          phone_number: '956 000 001',
+          needs_review: false,
+        },
+      ]
+      assert.deepEqual(await read(), filled)
+      assert.equal((await profile()).school_address, 'Calle Lista 1')
+      const other = (await stage.server.signIn('partner@demo.test')).token
+      assert.equal((await save({ ...said, school_address: 'Elsewhere 2' }, other)).status, 200)
+      assert.equal((await save(lacking, other)).status, 200)
+      assert.deepEqual(await read(), filled)
+      const found = await stage.server.call<object[]>(
+        `GET /api/teacher/countries/${places.spain}/schools?search=lista`,
+        { token: other },
+      )
+      assert.partialDeepStrictEqual(found.body.data, [
+        { id, address: 'Calle Lista 1', website: 'lista.example', phone_number: '956 000 001' },
+      ])
+    })
+
+    it('keeps nothing of a school of the United States that nothing has asked for', async () => {
+      const { db } = stage.server.app.services
+      await db.execute(sql`update schools set website = null where id = ${stage.lincoln}`)
+      const beside = { school_website: 'no address' }
+      assert.equal((await save({ ...inOregon, school_id: stage.lincoln, ...beside })).status, 200)
+      const read = await rows(db, sql`select website from schools where id = ${stage.lincoln}`)
+      assert.deepEqual(read, [{ website: null }])
+    })
+
     const writtenIn = () =>
       rows<{ id: number; name: string }>(
         stage.server.app.services.db,

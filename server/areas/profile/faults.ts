@@ -2,7 +2,11 @@ import type { User } from '../../../src/contract/entities/user.ts'
 import { mayPickSubject } from '../../../src/contract/rules/offered-subjects.ts'
 import { profileRules } from '../../../src/contract/rules/profile.ts'
 import { profileFields } from '../../../src/contract/rules/profile-fields.ts'
-import type { ProfileField, ProfileValues } from '../../../src/contract/rules/profile-values.ts'
+import type {
+  ProfileContext,
+  ProfileField,
+  ProfileValues,
+} from '../../../src/contract/rules/profile-values.ts'
 import { profileSentences } from '../../../src/contract/server-messages/profile.ts'
 import { profileSentence } from '../../../src/contract/server-messages/profile-fields.ts'
 import type { CheckedFacts } from './checked-facts.ts'
@@ -29,16 +33,20 @@ function subjectsFault(user: User, { subjects }: ProfileValues, facts: CheckedFa
   return subjects.every(id => mayPickSubject(user, id)) ? null : profileSentences.subjectNotOffered
 }
 
-/** What the rules that both sides have say of it. */
+/** What the rules that both sides have depend on. */
+export const rulesContext = (user: User, facts: CheckedFacts): ProfileContext => ({
+  user,
+  isUnitedStates: facts.country_iso === UNITED_STATES,
+  hasSchools: facts.state_has_schools,
+  listedParts: facts.school?.parts ?? [],
+  worldLanguages: facts.subjects.filter(({ type }) => type === WORLD_LANGUAGES).map(({ id }) => id),
+  // what may be chosen is asked of the database below, which has a sentence for each case
+  choosable: {},
+})
+
+/** What these rules say of it. */
 function ruleFaults(user: User, values: ProfileValues, facts: CheckedFacts): Faults {
-  const issues = profileRules(values, {
-    user,
-    isUnitedStates: facts.country_iso === UNITED_STATES,
-    hasSchools: facts.state_has_schools,
-    worldLanguages: facts.subjects.filter(({ type }) => type === WORLD_LANGUAGES).map(({ id }) => id),
-    // what may be chosen is asked of the database below, which has a sentence for each case
-    choosable: {},
-  })
+  const issues = profileRules(values, rulesContext(user, facts))
   return Object.fromEntries(
     Object.entries(issues).map(([field, issue]) => [field, profileSentence(issue)]),
   ) as Faults

@@ -1,11 +1,16 @@
 import type { User } from '../../../src/contract/entities/user.ts'
-import type { ProfileValues } from '../../../src/contract/rules/profile-values.ts'
+import { asksForSchoolPart } from '../../../src/contract/rules/profile-fields.ts'
+import {
+  type ProfileContext,
+  type ProfileValues,
+  schoolParts,
+} from '../../../src/contract/rules/profile-values.ts'
 import { refuse } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { giveAgreement } from '../agreements/area.ts'
-import { findUser, keepWrittenSchool, lockTeacher, saveProfileColumns } from '../teachers/area.ts'
+import { fillSchool, findUser, keepWrittenSchool, lockTeacher, saveProfileColumns } from '../teachers/area.ts'
 import { checkedFacts } from './checked-facts.ts'
-import { faultsOf } from './faults.ts'
+import { faultsOf, rulesContext } from './faults.ts'
 import { putChoices } from './repository/choices.ts'
 import { endDraft } from './repository/drafts.ts'
 
@@ -18,6 +23,15 @@ function trimmed(values: ProfileValues): ProfileValues {
     typeof value === 'string' ? text(value) : value,
   ])
   return Object.fromEntries(entries) as ProfileValues
+}
+
+/** The same with what was asked for of the school, and no more. */
+function askedOf(values: ProfileValues, context: ProfileContext): ProfileValues {
+  const parts = schoolParts.map(part => [
+    part,
+    asksForSchoolPart(part, values, context) ? values[part] : null,
+  ])
+  return { ...values, ...Object.fromEntries(parts) }
 }
 
 async function userOf(services: Pick<Services, 'db' | 'tokens'>, teacherId: number): Promise<User> {
@@ -48,13 +62,19 @@ async function schoolOf(
   teacherId: number,
   values: ProfileValues,
 ): Promise<number | null> {
-  if (values.school_id !== null) return values.school_id
-  if (values.school_name === null || values.country_id === null) return null
-  const id = await keepWrittenSchool(db, teacherId, {
-    name: values.school_name,
+  const data = {
     address: values.school_address,
     website: values.school_website,
     phone_number: values.school_phone_number,
+  }
+  if (values.school_id !== null) {
+    await fillSchool(db, values.school_id, data)
+    return values.school_id
+  }
+  if (values.school_name === null || values.country_id === null) return null
+  const id = await keepWrittenSchool(db, teacherId, {
+    name: values.school_name,
+    ...data,
     city_name: values.city_name,
     country_id: values.country_id,
     state_id: values.state_id,
@@ -75,13 +95,14 @@ export async function saveProfile(
 ): Promise<User> {
   const values = trimmed(given)
   const user = await userOf({ db, tokens }, teacherId)
-  const fields = faultsOf(user, values, await checkedFacts(db, user, values))
+  const facts = await checkedFacts(db, user, values)
+  const fields = faultsOf(user, values, facts)
   const [message] = Object.values(fields).flat()
   if (message) throw refuse('badInput', { fields, message })
 
   return db.transaction(async transaction => {
     await lockTeacher(transaction, teacherId)
-    const school_id = await schoolOf(transaction, teacherId, values)
+    const school_id = await schoolOf(transaction, teacherId, askedOf(values, rulesContext(user, facts)))
     await saveProfileColumns(transaction, teacherId, { ...columnsOf(values, user), school_id })
     await putChoices(transaction, teacherId, values)
     await endDraft(transaction, teacherId)

@@ -24,7 +24,7 @@ export {
   onlyRegistration,
   type Registered,
 } from './repository/registrations.ts'
-export { knownTo, signAgreement } from './repository/schools.ts'
+export { fillSchool, knownTo, signAgreement } from './repository/schools.ts'
 export { changeStanding, isDisabled, lockTeacher, noteSignIn, verifyEmail } from './repository/standing.ts'
 export { findUser } from './repository/user.ts'
 export { keepWrittenSchool } from './repository/written-schools.ts'

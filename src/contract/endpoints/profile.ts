@@ -25,7 +25,7 @@ export const profileEndpoints = {
   },
   'PUT /api/teacher/profile': {
     summary:
-      'Saves the profile and ends the draft. A school that is not listed is written down for review; a field at fault is 422 with its sentences.',
+      'Saves the profile and ends the draft. A school that is not listed is written down for review; what the list lacks of one that asks for its data is filled in there; a field at fault is 422 with its sentences.',
     spec: 'P1 §5 Profile',
     access: 'teacher',
     body: ProfileValues,

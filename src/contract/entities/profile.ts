@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { PROFILE_CHOICES_MAX } from '../limits/profile-drafts.ts'
 import { communicationMethods } from '../rules/communication-methods.ts'
+import { schoolParts } from '../rules/profile-values.ts'
 import { Nullable } from './nullable.ts'
 import { Id, Subject } from './reference.ts'
 
@@ -53,6 +54,11 @@ export const ProfileValues = Type.Object({ ...shared, subjects: Choices })
 export const ProfileDraftValues = Type.Partial(
   Type.Object({
     ...ProfileValues.properties,
+    listed_parts: Type.Array(Type.Enum(schoolParts), {
+      maxItems: schoolParts.length,
+      uniqueItems: true,
+      description: 'what stands there of the school as the list has it',
+    }),
     is_not_listed: Type.Boolean({ description: 'the teacher has said that the school is none of the list' }),
   }),
   { additionalProperties: false },

@@ -57,12 +57,14 @@ export type Country = Static<typeof Country>
 export const State = Type.Object({ id: Id, name: Type.String() })
 export type State = Static<typeof State>
 
-/** A school as a search shows it. */
+/** A school as a search shows it, with what the list has of it. */
 export const SchoolMatch = Type.Object({
   id: Id,
   name: Type.String(),
   city_name: Nullable(Type.String()),
   address: Nullable(Type.String()),
+  website: Nullable(Type.String()),
+  phone_number: Nullable(Type.String()),
 })
 export type SchoolMatch = Static<typeof SchoolMatch>
 

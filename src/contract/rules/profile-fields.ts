@@ -1,4 +1,4 @@
-import type { ProfileContext, ProfileField, ProfileValues } from './profile-values.ts'
+import type { ProfileContext, ProfileField, ProfileValues, SchoolPart } from './profile-values.ts'
 import { isIndependent, isLibrarian, type WithUserType } from './user-types.ts'
 
 /** Steps of the wizard (P1 §2 Profile wizard). */
@@ -63,6 +63,14 @@ export function needsSchoolData(
 ): boolean {
   return school_id === null || !isUnitedStates || !hasSchools
 }
+
+/** Whether a part of the school's data is the teacher's to tell; one that the list has of it is not. */
+export const asksForSchoolPart = (
+  part: SchoolPart,
+  values: Pick<ProfileValues, 'school_id'>,
+  context: Pick<ProfileContext, 'isUnitedStates' | 'hasSchools' | 'listedParts'>,
+): boolean =>
+  needsSchoolData(values, context) && (values.school_id === null || !context.listedParts.includes(part))
 
 /** Whether one of the subjects asks for languages (P1 §5 Profile). */
 export const needsLanguages = (

@@ -28,6 +28,10 @@ export interface ProfileValues {
 }
 export type ProfileField = keyof ProfileValues
 
+/** What describes a school beside its name (P1 §5 Profile, School data). */
+export const schoolParts = ['school_address', 'school_website', 'school_phone_number'] as const
+export type SchoolPart = (typeof schoolParts)[number]
+
 /**
  * The ids that may be chosen, by field; one that is not there is not checked, as in a browser whose list has not come.
  * A state is one of the country's, a school one of the country's or the state's.
@@ -54,6 +58,8 @@ export interface ProfileContext {
   isUnitedStates: boolean
   /** Schools of the chosen state are listed. */
   hasSchools: boolean
+  /** What the list has of the school that is chosen. */
+  listedParts: readonly SchoolPart[]
   /** Subjects of the type 'world_languages', which ask for languages. */
   worldLanguages: readonly number[]
   choosable: Choosable

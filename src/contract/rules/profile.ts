@@ -21,8 +21,8 @@ import {
 import { communicationMethods } from './communication-methods.ts'
 import { isId } from './is-id.ts'
 import { mayPickSubject } from './offered-subjects.ts'
-import { asksForSubjects, needsLanguages, needsSchoolData, profileFields } from './profile-fields.ts'
-import type { Choosable, ProfileContext, ProfileField, ProfileValues } from './profile-values.ts'
+import { asksForSchoolPart, asksForSubjects, needsLanguages, profileFields } from './profile-fields.ts'
+import type { Choosable, ProfileContext, ProfileField, ProfileValues, SchoolPart } from './profile-values.ts'
 
 /** What is wrong with a field; `letters` is the bound that it has missed. */
 export type ProfileIssue =
@@ -72,6 +72,9 @@ const where =
   (asked: (values: ProfileValues, context: ProfileContext) => boolean, rule: FieldRule): FieldRule =>
   (values, context) =>
     asked(values, context) ? rule(values, context) : undefined
+
+const ofSchool = (part: SchoolPart, rule: FieldRule): FieldRule =>
+  where((values, context) => asksForSchoolPart(part, values, context), rule)
 
 function idIssue(id: number | null, choosable: readonly number[] | undefined): Finding {
   if (id === null) return required
@@ -176,15 +179,15 @@ const rules: Readonly<Record<ProfileField, FieldRule>> = {
     least: SCHOOL_NAME_MIN_CHARACTERS,
     most: SCHOOL_NAME_MAX_CHARACTERS,
   }),
-  school_address: where(
-    needsSchoolData,
+  school_address: ofSchool(
+    'school_address',
     text('school_address', {
       least: SCHOOL_ADDRESS_MIN_CHARACTERS,
       most: SCHOOL_ADDRESS_MAX_CHARACTERS,
     }),
   ),
-  school_website: where(needsSchoolData, websiteIssue),
-  school_phone_number: where(needsSchoolData, schoolPhoneIssue),
+  school_website: ofSchool('school_website', websiteIssue),
+  school_phone_number: ofSchool('school_phone_number', schoolPhoneIssue),
   educational_affiliation: where(
     (_, { user }) => !user.is_email_validated,
     text('educational_affiliation', { most: AFFILIATION_MAX_CHARACTERS, lines: true }),

@@ -59,6 +59,7 @@ export const profile = {
   schoolsFound: (count: number) => (count === 1 ? '1 school found' : `${count} schools found`),
   noSchoolFound: 'No school found. You can choose ‘Not Listed’.',
   notListed: 'Not Listed',
+  listed: 'From the list of schools.',
   isNotListed: 'My school is not listed',
   chooseSchool: 'Choose a school of the list, or say that it is not listed.',
 

@@ -1,4 +1,5 @@
 import { communicationMethods } from '../../contract/rules/communication-methods.ts'
+import { schoolParts } from '../../contract/rules/profile-values.ts'
 import { type KeptChanges, keepChanges } from '../forms/keep-changes.ts'
 import {
   type Check,
@@ -39,6 +40,7 @@ const checks: Record<Exclude<keyof ProfileDraft, 'step'>, Check> = {
   phone_number: isText,
   phone_country_code: isText,
   isNotListed: isFlag,
+  listedParts: isListOf(isOneOf(...schoolParts)),
 }
 const fields = Object.keys(checks) as (keyof typeof checks)[]
 const areChanges = fits(Object.fromEntries(fields.map(field => [field, orMissing(checks[field])])))

@@ -61,6 +61,7 @@ export function createProfileContext($draft: ReadableAtom<ProfileDraft>, user: U
       )
     },
   )
+  const $listedParts = computed($draft, draft => draft.listedParts)
   // until the answer has come it may well have some
   const $hasSchools = computed($firstSchools, state => !state || listed(state)?.length !== 0)
 
@@ -68,13 +69,23 @@ export function createProfileContext($draft: ReadableAtom<ProfileDraft>, user: U
     [
       $isUnitedStates,
       $hasSchools,
+      $listedParts,
       countries.$state,
       $states,
       subjects.$state,
       languages.$state,
       ageRanges.$state,
     ],
-    (isUnitedStates, hasSchools, ofCountries, ofStates, ofSubjects, ofLanguages, ofAges): ProfileContext => {
+    (
+      isUnitedStates,
+      hasSchools,
+      listedParts,
+      ofCountries,
+      ofStates,
+      ofSubjects,
+      ofLanguages,
+      ofAges,
+    ): ProfileContext => {
       const languageIds = idsOf(ofLanguages)
       const lists = {
         country_id: idsOf(ofCountries),
@@ -89,6 +100,7 @@ export function createProfileContext($draft: ReadableAtom<ProfileDraft>, user: U
         user,
         isUnitedStates,
         hasSchools,
+        listedParts,
         worldLanguages: worldLanguages.map(({ id }) => id),
         choosable: Object.fromEntries(Object.entries(lists).filter(([, ids]) => ids)),
       }

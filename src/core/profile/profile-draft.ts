@@ -2,7 +2,12 @@ import type { Body, Data } from '../../contract/endpoints/all.ts'
 import type { ProfileDraftValues } from '../../contract/entities/profile.ts'
 import type { CommunicationMethod } from '../../contract/rules/communication-methods.ts'
 import { needsSchoolData } from '../../contract/rules/profile-fields.ts'
-import type { ProfileContext, ProfileField } from '../../contract/rules/profile-values.ts'
+import {
+  type ProfileContext,
+  type ProfileField,
+  type SchoolPart,
+  schoolParts,
+} from '../../contract/rules/profile-values.ts'
 
 /** A profile as it is filled in: texts are '' where there is none. */
 export interface ProfileDraft {
@@ -28,6 +33,8 @@ export interface ProfileDraft {
   phone_country_code: string
   /** The teacher has said that the school is none of the list; no part of what is saved. */
   isNotListed: boolean
+  /** What stands there of the school as the list has it; no part of what is saved. */
+  listedParts: readonly SchoolPart[]
   /** Where the wizard stands; no part of what is saved. */
   step: number
 }
@@ -54,6 +61,7 @@ export const emptyProfile: ProfileDraft = {
   native_language_id: 1,
   instruction_languages: [],
   isNotListed: false,
+  listedParts: [],
   step: 1,
 }
 
@@ -72,17 +80,18 @@ export function draftOf(values: ProfileDraftValues): Partial<ProfileDraft> {
   const { school_id, school_name, school_address, school_website, school_phone_number } = values
   const isDescribed = Boolean(school_address || school_website || school_phone_number)
   const isNotListed = values.is_not_listed ?? (school_id == null && Boolean(school_name) && isDescribed)
-  return { ...draft, ...(isNotListed && { isNotListed }) }
+  return { ...draft, listedParts: values.listed_parts ?? [], ...(isNotListed && { isNotListed }) }
 }
 
 /** The same of a profile, whose subjects come whole. */
 export const draftOfProfile = (profile: Data<'GET /api/teacher/profile'>): Partial<ProfileDraft> => {
   const { teacher_phone_to_confirm_code: _, subjects, ...values } = profile
-  return draftOf({ ...values, subjects: subjects.map(({ id }) => id) })
+  const listed_parts = schoolParts.filter(part => values.school_id !== null && values[part] !== null)
+  return draftOf({ ...values, listed_parts, subjects: subjects.map(({ id }) => id) })
 }
 
 /** What has been filled in, to be kept: as it is, blanks included. */
-export function keptValues({ isNotListed: _, step: __, ...draft }: ProfileDraft): Values {
+export function keptValues({ isNotListed: _, listedParts: __, step: ___, ...draft }: ProfileDraft): Values {
   return {
     ...draft,
     subjects: [...draft.subjects],

@@ -74,6 +74,7 @@ export function createProfileForm({
     user,
     isUnitedStates: false,
     hasSchools: true,
+    listedParts: [],
     worldLanguages: [],
     choosable: {},
   })

@@ -11,7 +11,8 @@ export const serverDraft: DraftPlace<ProfileDraft> = {
   async save(draft) {
     // it may be on its way while the page is left
     const options = { keepalive: true }
-    const values = { ...keptValues(draft), is_not_listed: draft.isNotListed }
+    const { isNotListed: is_not_listed, listedParts } = draft
+    const values = { ...keptValues(draft), is_not_listed, listed_parts: [...listedParts] }
     await call('PUT /api/teacher/profile/draft', { step: draft.step, values }, options)
   },
   // a saved profile ends its draft at the server

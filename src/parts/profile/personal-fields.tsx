@@ -5,6 +5,7 @@ import {
   LAST_NAME_MAX_CHARACTERS,
 } from '../../contract/limits/profile.ts'
 import { profile as t } from '../../core/messages/profile.ts'
+import { leaveSchool } from '../../core/profile/chosen-school.ts'
 import { countries } from '../../core/reference/places.ts'
 import { Select } from '../../ui/select.tsx'
 import { FieldsGroup } from './fields-group.tsx'
@@ -21,7 +22,7 @@ export function PersonalFields({ controls, profile }: ProfileFieldsProps) {
   function changeCountry(id: string): void {
     country.onChange(id)
     form.set('state_id', null)
-    form.set('school_id', null)
+    leaveSchool(form)
   }
 
   return (

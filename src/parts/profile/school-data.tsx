@@ -1,25 +1,29 @@
+import type { ComponentProps } from 'react'
 import {
   SCHOOL_ADDRESS_MAX_CHARACTERS,
   SCHOOL_PHONE_MAX_CHARACTERS,
   SCHOOL_WEBSITE_MAX_CHARACTERS,
 } from '../../contract/limits/profile.ts'
+import type { SchoolPart } from '../../contract/rules/profile-values.ts'
+import { profile as t } from '../../core/messages/profile.ts'
+import { FixedValue } from '../../ui/fixed-value.tsx'
 import { FieldsGroup } from './fields-group.tsx'
 import type { ProfileFieldsProps } from './profile-controls.ts'
 import { ProfileText } from './profile-text.tsx'
 
-/** What a school is that is none of the list (P1 §5 Profile). */
+/** What a school is: what the list has of it is shown, and the teacher tells the rest (P1 §5 Profile). */
 export function SchoolData({ controls }: ProfileFieldsProps) {
   return (
     <FieldsGroup>
-      <ProfileText controls={controls} name="school_address" maxLength={SCHOOL_ADDRESS_MAX_CHARACTERS} />
+      <Part controls={controls} name="school_address" maxLength={SCHOOL_ADDRESS_MAX_CHARACTERS} />
       <FieldsGroup row>
-        <ProfileText
+        <Part
           controls={controls}
           name="school_website"
           inputMode="url"
           maxLength={SCHOOL_WEBSITE_MAX_CHARACTERS}
         />
-        <ProfileText
+        <Part
           controls={controls}
           name="school_phone_number"
           type="tel"
@@ -27,5 +31,16 @@ export function SchoolData({ controls }: ProfileFieldsProps) {
         />
       </FieldsGroup>
     </FieldsGroup>
+  )
+}
+
+function Part(props: ComponentProps<typeof ProfileText> & { name: SchoolPart }) {
+  const { name, controls } = props
+  // the list may have changed since: what the server asks for can be told
+  const isListed = controls.draft.listedParts.includes(name) && !controls.errors[name]
+  return isListed ? (
+    <FixedValue label={t.fields[name]} hint={t.listed} value={controls.draft[name]} />
+  ) : (
+    <ProfileText {...props} />
   )
 }

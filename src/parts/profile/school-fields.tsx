@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { AFFILIATION_MAX_CHARACTERS, SCHOOL_NAME_MAX_CHARACTERS } from '../../contract/limits/profile.ts'
 import { needsSchoolData } from '../../contract/rules/profile-fields.ts'
 import { profile as t } from '../../core/messages/profile.ts'
+import { leaveSchool } from '../../core/profile/chosen-school.ts'
 import { createSchoolSearch, type SchoolPlace } from '../../core/profile/school-search.ts'
 import { statesOf } from '../../core/reference/places.ts'
 import { useStore } from '../../core/use-store.ts'
@@ -59,7 +60,7 @@ function KnownSchoolFields({ controls, profile }: ProfileFieldsProps) {
               {...state}
               onChange={id => {
                 state.onChange(id)
-                form.set('school_id', null)
+                leaveSchool(form)
               }}
             />
           )}
@@ -92,7 +93,7 @@ function KnownSchoolFields({ controls, profile }: ProfileFieldsProps) {
           onChange={isNotListed => {
             search.stop()
             form.set('isNotListed', isNotListed)
-            form.set('school_id', null)
+            leaveSchool(form)
           }}
         />
       )}

@@ -1,6 +1,7 @@
 import { SCHOOL_NAME_MAX_CHARACTERS } from '../../contract/limits/profile.ts'
 import { common } from '../../core/messages/common.ts'
 import { profile as t } from '../../core/messages/profile.ts'
+import { chooseSchool, leaveSchool } from '../../core/profile/chosen-school.ts'
 import type { SchoolPlace, SchoolSearch, SchoolsFound } from '../../core/profile/school-search.ts'
 import { useStore } from '../../core/use-store.ts'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -35,7 +36,7 @@ export function SchoolName({ controls, profile, search, place, onNotListed }: Sc
 
   function look(text: string): void {
     name.onChange(text)
-    form.set('school_id', null)
+    leaveSchool(form)
     search.search(place, text)
   }
 
@@ -47,10 +48,7 @@ export function SchoolName({ controls, profile, search, place, onNotListed }: Sc
       return
     }
     const school = found.at === 'found' && found.schools.find(({ id }) => String(id) === value)
-    if (!school) return
-    form.set('school_id', school.id)
-    form.set('school_name', school.name)
-    if (school.address) form.set('school_address', school.address)
+    if (school) chooseSchool(form, school)
   }
 
   return (

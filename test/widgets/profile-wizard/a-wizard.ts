@@ -101,7 +101,16 @@ export function serves({
     success: true,
     data:
       params.sid === 11 && 'hill school'.startsWith((query?.search ?? '').toLowerCase())
-        ? [{ id: 21, name: 'Hill School', city_name: 'Austin', address: '1 Hill Road' }]
+        ? [
+            {
+              id: 21,
+              name: 'Hill School',
+              city_name: 'Austin',
+              address: '1 Hill Road',
+              website: null,
+              phone_number: null,
+            },
+          ]
         : [],
   }))
   answer('GET /api/teacher/subjects', {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ProfileValues } from '../../../../src/contract/rules/profile-values.ts'
+import type { ProfileValues, SchoolPart } from '../../../../src/contract/rules/profile-values.ts'
 import { type Database, rows } from '../../../db/database.ts'
 
 /** What the database knows of the ids in a profile. */
@@ -8,7 +8,14 @@ export interface ProfileFacts {
   state_country_id: number | null
   /** Whether there is any school to choose. */
   state_has_schools: boolean
-  school: { country_id: number; state_id: number | null; is_listed: boolean; is_own: boolean } | null
+  school: {
+    country_id: number
+    state_id: number | null
+    is_listed: boolean
+    is_own: boolean
+    /** What is known of it. */
+    parts: SchoolPart[]
+  } | null
   is_native_language: boolean
   subjects: { id: number; type: string }[]
   age_ranges: number[]
@@ -31,7 +38,11 @@ export async function findFacts(
       (select country_id from states where id = ${values.state_id}) as state_country_id,
       exists (select 1 from schools where state_id = ${values.state_id} and not needs_review) as state_has_schools,
       (select json_build_object('country_id', country_id, 'state_id', state_id, 'is_listed', not needs_review,
-          'is_own', coalesce(added_by_teacher_id = ${teacherId}, false))
+          'is_own', coalesce(added_by_teacher_id = ${teacherId}, false),
+          'parts', array_remove(array[
+            case when address is not null then 'school_address' end,
+            case when website is not null then 'school_website' end,
+            case when phone_number is not null then 'school_phone_number' end], null))
         from schools where id = ${values.school_id}) as school,
       exists (select 1 from languages where id = ${values.native_language_id}) as is_native_language,
       (select coalesce(json_agg(json_build_object('id', id, 'type', type)), '[]') from subjects

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { SchoolMatch } from '../../../../src/contract/entities/reference.ts'
 import { SCHOOL_MATCHES_MAX } from '../../../../src/contract/limits/schools.ts'
 import type { Database } from '../../../db/database.ts'
@@ -20,6 +20,18 @@ const ROWS_AT_ONCE = 500
 export async function addSchools(db: Database, list: readonly NewSchool[]): Promise<void> {
   for (let at = 0; at < list.length; at += ROWS_AT_ONCE)
     await db.insert(schools).values(list.slice(at, at + ROWS_AT_ONCE))
+}
+
+type SchoolFacts = Pick<typeof schools.$inferSelect, 'address' | 'website' | 'phone_number'>
+
+/** Fills in what a school lacks, as its teacher says it; what is there stays, whoever has said it. */
+export async function fillSchool(db: Database, id: number, said: SchoolFacts): Promise<void> {
+  const lacking = (['address', 'website', 'phone_number'] as const).filter(name => said[name] !== null)
+  if (lacking.length === 0) return
+  await db
+    .update(schools)
+    .set(Object.fromEntries(lacking.map(name => [name, sql`coalesce(${schools[name]}, ${said[name]})`])))
+    .where(and(eq(schools.id, id), or(...lacking.map(name => isNull(schools[name])))))
 }
 
 /** Notes that a school's data privacy agreement is signed; false when there is no such school. */
@@ -49,11 +61,12 @@ type Place = { country_id: number } | { state_id: number }
 
 /** The first schools of a place that have, for each word of the search, one that begins with it; all without a search. */
 export function findSchools(db: Database, place: Place, search: string): Promise<SchoolMatch[]> {
-  const { id, name, city_name, address, words, country_id, state_id, needs_review } = schools
+  const { id, name, city_name, address, website, phone_number } = schools
+  const { words, country_id, state_id, needs_review } = schools
   const byName = [asc(sql`(${name} ${ANY_LANGUAGE})`), asc(id)]
   const listed = sql`not ${needs_review}`
   const inPlace = 'state_id' in place ? eq(state_id, place.state_id) : eq(country_id, place.country_id)
-  const found = db.select({ id, name, city_name, address }).from(schools)
+  const found = db.select({ id, name, city_name, address, website, phone_number }).from(schools)
   if (!search.trim())
     return found
       .where(and(listed, inPlace))
