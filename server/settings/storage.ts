@@ -2,12 +2,17 @@ import Type from 'typebox'
 import { isPlainOrigin } from '../environment-rules.ts'
 import type { S3Options } from '../storage/s3.ts'
 import { settingsGroup } from './settings-group.ts'
-import { isOwnMachine } from './variables.ts'
+import { Count, isOwnMachine } from './variables.ts'
 
 export interface StorageSettings {
   /** The bucket that files are in; null has them in the data directory. */
   s3: S3Options | null
+  /** So much of the disk of the data directory is left free by videos that arrive. */
+  diskReserveBytes: number
 }
+
+const BYTES_PER_MEGABYTE = 1_048_576
+const DISK_RESERVE_MB = 1_024
 
 /** `https://s3.example.org`: what goes there are people's files, so it is encrypted. */
 function isStore(text: string): boolean {
@@ -34,6 +39,7 @@ const bucketOf = (given: Given): S3Options => ({
 
 export const storageSettings = settingsGroup({
   variables: {
+    DISK_RESERVE_MB: Type.Optional(Count),
     S3_BUCKET: Type.Optional(
       Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$', description: 'the name of a bucket' }),
     ),
@@ -53,5 +59,8 @@ export const storageSettings = settingsGroup({
     isNamed(given) && NEEDED.some(name => given[name] === undefined)
       ? [`${NEEDED.join(', ')} must all be set where one of them or S3_ENDPOINT is`]
       : [],
-  read: (given): StorageSettings => ({ s3: isNamed(given) ? bucketOf(given) : null }),
+  read: (given): StorageSettings => ({
+    s3: isNamed(given) ? bucketOf(given) : null,
+    diskReserveBytes: Number(given.DISK_RESERVE_MB ?? DISK_RESERVE_MB) * BYTES_PER_MEGABYTE,
+  }),
 })

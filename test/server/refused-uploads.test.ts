@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import {
+  UNSAVED_VIDEOS_FULL,
   UPLOADS_UNFINISHED,
   VIDEO_EMPTY,
   VIDEO_TOO_LARGE,
@@ -10,12 +11,13 @@ import {
 } from '../../src/contract/error-codes/uploads.ts'
 import {
   UNFINISHED_UPLOADS_MAX,
+  UNSAVED_VIDEOS_MAX_BYTES,
   UPLOADS_PER_HOUR,
   VIDEO_MAX_BYTES,
 } from '../../src/contract/limits/videos.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { idOf, refusal, type UploadStage, uploadStage } from '../support/upload-stage.ts'
-import { type Described, mp4 } from '../support/uploads.ts'
+import { type Described, mp4, uploaded } from '../support/uploads.ts'
 
 for (const kind of databaseKinds) {
   describe(`refused uploads on ${kind}`, () => {
@@ -100,6 +102,27 @@ for (const kind of databaseKinds) {
       assert.equal((await stage.own.end(one ?? '')).status, 204)
       assert.equal((await stage.own.begin({ size: 1_000 })).status, 201)
       assert.equal((await stage.foreign.begin({ size: 1_000 })).status, 201)
+    })
+
+    it('may not be more bytes than a teacher may have besides what is submitted', async () => {
+      const each = VIDEO_MAX_BYTES
+      for (let number = 0; number < UNSAVED_VIDEOS_MAX_BYTES / each - 1; number += 1)
+        await stage.begun({ size: each })
+      const { services } = stage.server.app
+      const video = idOf(await uploaded(services, stage.teacherId))
+      const size = (bytes: number) =>
+        stage.run(sql`update videos set original_video_size = ${bytes} where upload_id = ${video}`)
+      await size(each - 999)
+      const message = await refusal(await stage.own.begin({ size: 1_000 }), 422, UNSAVED_VIDEOS_FULL)
+      assert.match(message, /take up 2000 MB already/)
+      assert.equal((await stage.foreign.begin({ size: 1_000 })).status, 201)
+      assert.equal((await stage.own.begin({ size: 999 })).status, 201)
+      await stage.run(sql`delete from uploads where bytes = 999`)
+      // what is submitted counts no more
+      await stage.run(sql`update action_videos set video_url = null,
+        video_id = (select id from videos where upload_id = ${video})
+        where id = (select min(id) from action_videos where video_id is null)`)
+      assert.equal((await stage.own.begin({ size: 1_000 })).status, 201)
     })
 
     it(`are begun ${UPLOADS_PER_HOUR} times an hour`, async () => {

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { after, before, beforeEach, describe, it } from 'node:test'
+import { after, before, beforeEach, describe, it, mock } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { sweepRules } from '../../server/areas/areas.ts'
+import { uploadsArea } from '../../server/areas/uploads/area.ts'
 import { rows } from '../../server/db/database.ts'
 import { filesDirectory } from '../../server/paths.ts'
 import { STORAGE_FULL } from '../../src/contract/error-codes/uploads.ts'
@@ -66,8 +67,65 @@ for (const kind of databaseKinds) {
         ['1000', '1000'],
       )
       assert.equal(asked.headers.get('cache-control'), 'no-store')
-      await stage.own.end(location)
+      const nothing = await stage.own.send(location, 1_000, mp4(64).subarray(0, 0))
+      assert.deepEqual([nothing.status, nothing.headers.get('upload-offset')], [204, '1000'])
       assert.equal((await stage.videosOf(location)).length, 1)
+    })
+
+    it('go with their video when they are ended before it is saved, and stay once it is', async () => {
+      const { storage } = stage.server.app.services
+      const [unsaved, saved] = [await stage.begun({ size: 1_000 }), await stage.begun({ size: 1_000 })]
+      for (const location of [unsaved, saved]) await stage.own.send(location, 0, mp4(1_000))
+      await stage.run(sql`update action_videos set video_url = null,
+        video_id = (select id from videos where upload_id = ${idOf(saved)})
+        where id = (select min(id) from action_videos where video_id is null)`)
+      await refusal(await stage.own.end(saved), 400)
+      await refusal(await stage.foreign.end(unsaved), 404)
+      assert.equal((await stage.own.end(unsaved)).status, 204)
+      assert.deepEqual(
+        [await storage.size(`${idOf(unsaved)}.mp4`), await storage.size(`${idOf(saved)}.mp4`)],
+        [null, 1_000],
+      )
+      assert.deepEqual(
+        [(await stage.own.ask(unsaved)).status, (await stage.own.ask(saved)).status],
+        [404, 200],
+      )
+    })
+
+    it('are not whole when they were given up at the moment that the last piece came', async () => {
+      const location = await stage.begun({ size: 1_000 })
+      const { storage } = stage.server.app.services
+      const put = mock.method(storage, 'put', async () => {
+        await stage.run(sql`update uploads set removed_at = now() where id = ${idOf(location)}`)
+      })
+      await refusal(await stage.own.send(location, 0, mp4(1_000)), 404)
+      put.mock.restore()
+      assert.equal((await stage.videosOf(location)).length, 0)
+    })
+
+    it('keep what has arrived when there is no room for the whole at its place', async () => {
+      const location = await stage.begun({ size: 1_000 })
+      const { storage } = stage.server.app.services
+      const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+      const put = mock.method(storage, 'put', () => Promise.reject(full))
+      await refusal(await stage.own.send(location, 0, mp4(1_000)), 507, STORAGE_FULL)
+      put.mock.restore()
+      assert.equal((await stage.own.ask(location)).headers.get('upload-offset'), '1000')
+      assert.equal((await stage.videosOf(location)).length, 1)
+    })
+
+    it('are not begun, and do not go on, where too little of the disk would be left free', async () => {
+      const { config } = stage.server.app.services
+      const file = mp4(2_000)
+      const location = await stage.begun({ size: file.length })
+      await stage.own.send(location, 0, file.subarray(0, 1_000))
+      const { diskReserveBytes } = config
+      config.diskReserveBytes = Number.MAX_SAFE_INTEGER
+      await refusal(await stage.own.begin({ size: 1_000 }), 507, STORAGE_FULL)
+      await refusal(await stage.own.send(location, 1_000, file.subarray(1_000)), 507, STORAGE_FULL)
+      config.diskReserveBytes = diskReserveBytes
+      assert.equal((await stage.own.ask(location)).headers.get('upload-offset'), '1000')
+      assert.equal((await stage.own.send(location, 1_000, file.subarray(1_000))).status, 204)
     })
 
     for (const left of ['before', 'after'] as const) {
@@ -156,6 +214,25 @@ for (const kind of databaseKinds) {
       assert.deepEqual(readdirSync(stage.incoming), [idOf(young)])
       assert.equal((await stage.own.ask(old)).status, 404)
       assert.equal((await stage.own.ask(young)).status, 200)
+    })
+
+    it('go with their bytes when their teacher is gone, also when the storage does not answer for another', async () => {
+      const { db, storage } = stage.server.app.services
+      const [one, other] = [await stage.begun({ size: 1_000 }), await stage.begun({ size: 1_000 })]
+      const stuck = `${idOf(one)}.mp4`
+      await stage.run(sql`update uploads set name = ${stuck} where id = ${idOf(one)}`)
+      await stage.run(sql`update uploads set teacher_id = null`)
+      const remove = mock.method(storage, 'remove', () => Promise.reject(new Error('no answer')))
+      await assert.rejects(
+        uploadsArea.sweep[0]?.(db, stage.server.app.services) ?? assert.fail(),
+        AggregateError,
+      )
+      assert.ok(!readdirSync(stage.incoming).includes(idOf(other)))
+      const left = () => rows(db, sql`select id from uploads`)
+      assert.deepEqual(await left(), [{ id: idOf(one) }])
+      remove.mock.restore()
+      await uploadsArea.sweep[0]?.(db, stage.server.app.services)
+      assert.deepEqual(await left(), [])
     })
 
     it('may be sent by a page of another origin, which reads where they are', async () => {

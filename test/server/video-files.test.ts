@@ -91,7 +91,7 @@ for (const kind of databaseKinds) {
       assert.match(String(seen?.video_url), /^\/files\/videos\/[\w-]{43}-converted\.mp4\?/)
     })
 
-    it('go after 30 days when they were saved for nothing, with all that was made of them', async () => {
+    it('go after seven days when they were saved for nothing, with all that was made of them', async () => {
       const { db, storage } = server.app.services
       const { url } = await saved()
       const ids = [
@@ -101,9 +101,9 @@ for (const kind of databaseKinds) {
       const [old = '', young = ''] = ids.map(address => address.split('/').at(-1) ?? '')
       await storage.put(`${old}-converted.mp4`, Buffer.from('film'))
       await storage.put(`${old}-poster.jpg`, Buffer.from('picture'))
-      await db.execute(sql`update videos set created_at = now() - interval '31 days'`)
+      await db.execute(sql`update videos set created_at = now() - interval '8 days'`)
       await db.execute(
-        sql`update videos set created_at = now() - interval '29 days' where upload_id = ${young}`,
+        sql`update videos set created_at = now() - interval '6 days' where upload_id = ${young}`,
       )
       await db.execute(sql`update videos set video_processed = 1, stage = 'ready',
         converted = ${`${old}-converted.mp4`}, poster = ${`${old}-poster.jpg`} where upload_id = ${old}`)

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { allowAttempt } from '../attempts/area.ts'
 import { refuse } from './refusals.ts'
 import { addUpload } from './repository.ts'
+import { hasRoom } from './room.ts'
 
 const refusalOf = {
   no_file: 'unsupportedType',
@@ -19,10 +20,10 @@ const seen = (name: string) =>
 
 /**
  * Takes an upload on, by what is said of the file: `filename` and `filetype` of the metadata.
- * @throws 413, 422, 429
+ * @throws 413, 422, 429, 507
  */
 export async function beginUpload(
-  { db, tokens }: Pick<Services, 'db' | 'tokens'>,
+  { db, tokens, config }: Pick<Services, 'db' | 'tokens' | 'config'>,
   teacherId: number,
   { id, size = 0, metadata = {} }: Upload,
 ): Promise<void> {
@@ -31,6 +32,7 @@ export async function beginUpload(
   if (issue) throw refuse(refusalOf[issue])
   const scope = tokens.blind('uploads', String(teacherId))
   await allowAttempt(db, [{ scope, attempts: UPLOADS_PER_HOUR, windowMinutes: 60 }])
-  if (!(await addUpload(db, { id, teacher_id: teacherId, label: name, bytes: size })))
-    throw refuse('tooManyUnfinished')
+  if (!(await hasRoom(config, size))) throw refuse('storageFull')
+  const issueOfMany = await addUpload(db, { id, teacher_id: teacherId, label: name, bytes: size })
+  if (issueOfMany) throw refuse(issueOfMany)
 }

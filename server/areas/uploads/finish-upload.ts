@@ -2,25 +2,35 @@ import type { Services } from '../../services.ts'
 import { fileEnds } from '../../video/file-ends.ts'
 import { videoKind } from '../../video/video-kind.ts'
 import { addVideo, convertQueue, endingOf } from '../videos/area.ts'
-import { arrivedBytes, discard, incomingPath } from './incoming.ts'
+import { discardUpload } from './discard-upload.ts'
+import { arrivedBytes, incomingPath } from './incoming.ts'
 import { refuse } from './refusals.ts'
-import { endUpload, findUpload, nameUpload, type Upload } from './repository.ts'
+import { endUpload, findUpload, giveUp, nameUpload, type Upload } from './repository.ts'
+import { asFull } from './room.ts'
 
 type Needed = Pick<Services, 'db' | 'config' | 'storage' | 'jobs'>
 
-/** Moves what has arrived to the storage. @throws 422 for what is no video, which is gone then */
-async function keep({ db, config, storage }: Needed, { id }: Upload): Promise<void> {
+/**
+ * Moves what has arrived to the storage.
+ * @throws 422 for what is no video, which is gone then; 507 when there is no room, and what has arrived stays
+ */
+async function keep(services: Needed, { id }: Upload): Promise<void> {
+  const { db, config, storage } = services
   const path = incomingPath(config, id)
   const kind = videoKind(await fileEnds(path))
   if (!kind) {
-    await endUpload(db, id)
-    await discard(config, id)
+    await giveUp(db, id)
+    await discardUpload(services, { id, name: null })
     throw refuse('unsupportedType')
   }
   const { type } = kind
   const name = `${id}.${endingOf(type)}`
-  await nameUpload(db, id, { name, type })
-  await storage.put(name, { path })
+  if (!(await nameUpload(db, id, { name, type }))) throw refuse('notFound')
+  try {
+    await storage.put(name, { path })
+  } catch (error) {
+    throw asFull(error)
+  }
 }
 
 async function finish(services: Needed, id: string): Promise<void> {

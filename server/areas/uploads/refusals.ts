@@ -1,12 +1,18 @@
 import { brandNames } from '../../../src/contract/brands.ts'
 import {
   STORAGE_FULL,
+  UNSAVED_VIDEOS_FULL,
   UPLOADS_UNFINISHED,
   VIDEO_EMPTY,
   VIDEO_TOO_LARGE,
   VIDEO_TYPE_UNSUPPORTED,
 } from '../../../src/contract/error-codes/uploads.ts'
-import { UNFINISHED_UPLOADS_MAX, VIDEO_MAX_BYTES } from '../../../src/contract/limits/videos.ts'
+import {
+  UNFINISHED_UPLOADS_MAX,
+  UNSAVED_VIDEOS_MAX_BYTES,
+  UNUSED_VIDEO_KEPT_DAYS,
+  VIDEO_MAX_BYTES,
+} from '../../../src/contract/limits/videos.ts'
 import { fileSentences } from '../../../src/contract/server-messages/files.ts'
 import { uploadSentences } from '../../../src/contract/server-messages/uploads.ts'
 import { type RefusalTable, refuseWith } from '../../errors.ts'
@@ -30,6 +36,14 @@ export const refusals = {
     status: 429,
     message: uploadSentences.tooManyUnfinished(UNFINISHED_UPLOADS_MAX),
     error_code: UPLOADS_UNFINISHED,
+  },
+  tooMuchUnsaved: {
+    status: 422,
+    message: uploadSentences.tooMuchUnsaved(
+      UNSAVED_VIDEOS_MAX_BYTES / BYTES_PER_MEGABYTE,
+      UNUSED_VIDEO_KEPT_DAYS,
+    ),
+    error_code: UNSAVED_VIDEOS_FULL,
   },
   otherPlace: { status: 409, message: uploadSentences.otherPlace },
   notAnUpload: { status: 400, message: uploadSentences.notAnUpload },

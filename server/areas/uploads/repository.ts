@@ -1,26 +1,54 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { UNFINISHED_UPLOAD_KEPT_HOURS, UNFINISHED_UPLOADS_MAX } from '../../../src/contract/limits/videos.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import {
+  UNFINISHED_UPLOAD_KEPT_HOURS,
+  UNFINISHED_UPLOADS_MAX,
+  UNSAVED_VIDEOS_MAX_BYTES,
+} from '../../../src/contract/limits/videos.ts'
 import { type Database, rows } from '../../db/database.ts'
 import { uploads } from './schema.ts'
 
 export type Upload = typeof uploads.$inferSelect
 
-/** Adds an upload; false when so many of the teacher's have begun and not ended, also at the same moment. */
+const openUploads = (teacherId: number) =>
+  sql`select bytes from uploads where teacher_id = ${teacherId} and removed_at is null`
+
+/** Of the teacher's uploads that have not ended, and of their videos that were saved for nothing. */
+async function unsavedBytes(db: Database, teacherId: number): Promise<number> {
+  const [sum] = await rows<{ bytes: string | number }>(
+    db,
+    sql`select coalesce(sum(bytes), 0) as bytes from (
+          ${openUploads(teacherId)}
+          union all
+          select original_video_size from videos v
+          where v.teacher_id = ${teacherId} and v.removed_at is null
+            and not exists (select 1 from action_videos a where a.video_id = v.id)) unsaved`,
+  )
+  return Number(sum?.bytes ?? 0)
+}
+
+/**
+ * Adds an upload. Why not: so many of the teacher's have begun and not ended, or those and their videos that were saved
+ * for nothing are too many bytes; also when several begin at the same moment.
+ */
 export async function addUpload(
   db: Database,
-  { id, teacher_id, label, bytes }: Pick<Upload, 'id' | 'teacher_id' | 'label' | 'bytes'>,
-): Promise<boolean> {
+  { id, teacher_id, label, bytes }: Pick<Upload, 'id' | 'label' | 'bytes'> & { teacher_id: number },
+): Promise<'tooManyUnfinished' | 'tooMuchUnsaved' | null> {
   return db.transaction(async transaction => {
     await transaction.execute(sql`select 1 from teachers where id = ${teacher_id} for no key update`)
-    const begun = await rows(transaction, sql`select 1 from uploads where teacher_id = ${teacher_id}`)
-    if (begun.length >= UNFINISHED_UPLOADS_MAX) return false
+    const begun = await rows(transaction, openUploads(teacher_id))
+    if (begun.length >= UNFINISHED_UPLOADS_MAX) return 'tooManyUnfinished'
+    if ((await unsavedBytes(transaction, teacher_id)) + bytes > UNSAVED_VIDEOS_MAX_BYTES)
+      return 'tooMuchUnsaved'
     await transaction.insert(uploads).values({ id, teacher_id, label, bytes })
-    return true
+    return null
   })
 }
 
+const isOpen = (id: string) => and(eq(uploads.id, id), isNull(uploads.removed_at))
+
 export async function findUpload(db: Database, id: string): Promise<Upload | null> {
-  const [found] = await db.select().from(uploads).where(eq(uploads.id, id))
+  const [found] = await db.select().from(uploads).where(isOpen(id))
   return found ?? null
 }
 
@@ -28,35 +56,50 @@ export async function isOwnUpload(db: Database, teacherId: number, id: string): 
   const found = await db
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.teacher_id, teacherId)))
+    .where(and(isOpen(id), eq(uploads.teacher_id, teacherId)))
   return found.length > 0
 }
 
-/** Notes what the whole is, before it is moved to the storage under this name. */
+/** Notes what the whole is, before it is moved to the storage under this name; false when it was given up meanwhile. */
 export async function nameUpload(
   db: Database,
   id: string,
   { name, type }: { name: string; type: string },
-): Promise<void> {
-  await db.update(uploads).set({ name, type }).where(eq(uploads.id, id))
+): Promise<boolean> {
+  const named = await db.update(uploads).set({ name, type }).where(isOpen(id)).returning({ id: uploads.id })
+  return named.length > 0
 }
 
-/** False when it has ended before. */
+/** Ends one that has become a video, in the transaction that adds the video; false when it has ended otherwise. */
 export async function endUpload(db: Database, id: string): Promise<boolean> {
-  const ended = await db.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id })
+  const ended = await db.delete(uploads).where(isOpen(id)).returning({ id: uploads.id })
   return ended.length > 0
 }
+
+/** Gives one up: nobody goes on with it, and its bytes are to go. */
+export async function giveUp(db: Database, id: string): Promise<void> {
+  await db.update(uploads).set({ removed_at: sql`now()` }).where(isOpen(id))
+}
+
+/** Forgets one that was given up, once its bytes are gone. */
+export async function forgetUpload(db: Database, id: string): Promise<void> {
+  await db.delete(uploads).where(eq(uploads.id, id))
+}
+
+/** Gives up those that began too long ago, and those of teachers who are gone. */
+export const giveUpOld = (db: Database) =>
+  db.execute(
+    sql`update uploads set removed_at = now()
+        where removed_at is null and (teacher_id is null
+          or created_at < now() - make_interval(hours => ${UNFINISHED_UPLOAD_KEPT_HOURS}))`,
+  )
 
 /** So many at once; the next sweep takes the rest. */
 const SWEPT_AT_ONCE = 500
 
-/** Takes the uploads away that began too long ago. */
-export const endOldUploads = (db: Database) =>
+/** Those that were given up and whose bytes may be there yet. */
+export const givenUp = (db: Database) =>
   rows<Pick<Upload, 'id' | 'name'>>(
     db,
-    sql`delete from uploads where id in (
-          select id from uploads
-          where created_at < now() - make_interval(hours => ${UNFINISHED_UPLOAD_KEPT_HOURS})
-          limit ${SWEPT_AT_ONCE})
-        returning id, name`,
+    sql`select id, name from uploads where removed_at is not null order by removed_at limit ${SWEPT_AT_ONCE}`,
   )

@@ -8,9 +8,8 @@ export const uploads = pgTable(
   {
     /** A one-time code: it stands in the address. */
     id: text().primaryKey(),
-    teacher_id: integer()
-      .notNull()
-      .references(() => teachers.id, { onDelete: 'cascade' }),
+    /** Null once the teacher is gone: what has arrived is to go, too. */
+    teacher_id: integer().references(() => teachers.id, { onDelete: 'set null' }),
     /** What the person's file is called. */
     label: text().notNull(),
     /** Of the whole. */
@@ -18,6 +17,8 @@ export const uploads = pgTable(
     /** What the whole is called in the storage, and what it is by its content; null until it has arrived. */
     name: text(),
     type: text(),
+    /** When it was given up: nobody goes on with it, and the row goes once its bytes are gone. */
+    removed_at: instant(),
     created_at: instant().notNull().defaultNow(),
   },
   table => [index('uploads_teacher').on(table.teacher_id), index('uploads_created').on(table.created_at)],

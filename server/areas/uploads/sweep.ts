@@ -1,11 +1,10 @@
+import { eachOrAll } from '../../db/each-or-all.ts'
 import type { SweepRule } from '../../db/sweep-rule.ts'
-import { discard } from './incoming.ts'
-import { endOldUploads } from './repository.ts'
+import { discardUpload } from './discard-upload.ts'
+import { givenUp, giveUpOld } from './repository.ts'
 
-/** Uploads that did not end in time, with what had arrived. The row goes first: bytes without one are asked for by nobody. */
-export const uploadsSweep: SweepRule = async (db, { config, storage }) => {
-  for (const { id, name } of await endOldUploads(db)) {
-    await discard(config, id)
-    if (name !== null) await storage.remove(name)
-  }
+/** Uploads that did not end in time, and those of teachers who are gone, with what had arrived. */
+export const uploadsSweep: SweepRule = async (db, services) => {
+  await giveUpOld(db)
+  await eachOrAll(await givenUp(db), upload => discardUpload({ ...services, db }, upload))
 }

@@ -6,11 +6,12 @@ import { enter } from '../../enter.ts'
 import { oneTimeCode } from '../../one-time-code.ts'
 import { prefixes } from '../../prefixes.ts'
 import type { Services } from '../../services.ts'
-import { isOwnUploaded } from '../videos/area.ts'
+import { findUploaded, isOwnUploaded, removeUnsaved } from '../videos/area.ts'
 import { beginUpload } from './begin-upload.ts'
 import { createFinish } from './finish-upload.ts'
 import { refuse } from './refusals.ts'
 import { isOwnUpload } from './repository.ts'
+import { hasRoom } from './room.ts'
 import { UploadStore } from './upload-store.ts'
 
 const PIECE = 'application/offset+octet-stream'
@@ -81,6 +82,8 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
       },
       async onUploadFinish(_request, { id }) {
         await finish(id)
+        // one that was given up at this moment is not there whole
+        if (!(await findUploaded(services.db, id))) throw refuse('notFound')
         return {}
       },
       onResponseError(request, error) {
@@ -88,6 +91,11 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
         return undefined
       },
     })
+
+    async function mustHaveRoom({ method, headers }: FastifyRequest): Promise<void> {
+      const bytes = Number(headers['content-length'] ?? 0)
+      if (method === 'PATCH' && !(await hasRoom(services.config, bytes))) throw refuse('storageFull')
+    }
 
     async function answer(request: FastifyRequest, reply: FastifyReply) {
       const call = new NodeRequest({ req: request.raw, res: reply.raw })
@@ -111,8 +119,11 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
       method: ['HEAD', 'PATCH', 'DELETE'],
       url: `${path}/:id`,
       async handler(request, reply) {
+        const { id } = request.params
         await mustBeOwn(request)
-        if (request.method !== 'DELETE') await finish(request.params.id)
+        await mustHaveRoom(request)
+        if (request.method !== 'DELETE') await finish(id)
+        else if (await removeUnsaved(services, request.teacher?.id ?? 0, id)) return reply.code(204).send()
         return answer(request, reply)
       },
     })

@@ -7,35 +7,35 @@ import { UNFINISHED_UPLOAD_KEPT_HOURS } from '../../../src/contract/limits/video
 import { filesDirectory } from '../../paths.ts'
 import type { Services } from '../../services.ts'
 import { findUploaded } from '../videos/area.ts'
-import { arrivedBytes, discard, incomingPath } from './incoming.ts'
-import { refuse } from './refusals.ts'
-import { endUpload, findUpload } from './repository.ts'
+import { discardUpload } from './discard-upload.ts'
+import { arrivedBytes, incomingPath } from './incoming.ts'
+import { findUpload, giveUp } from './repository.ts'
+import { asFull } from './room.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A disk, or what a person may use of it, is full. */
-const FULL = ['ENOSPC', 'EDQUOT']
+type Needed = Pick<Services, 'db' | 'config' | 'storage'>
 
 /**
  * Uploads as the protocol's server needs them: their rows in the database, what has arrived of each in a file. Several
  * nodes may share both: should two ever write to one upload, they write the same bytes to the same places.
  */
 export class UploadStore extends DataStore {
-  readonly #services: Pick<Services, 'db' | 'config'>
+  readonly #services: Needed
 
-  constructor(services: Pick<Services, 'db' | 'config'>) {
+  constructor(services: Needed) {
     super()
     this.#services = services
     this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration']
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const { db, config } = this.#services
+    const { config } = this.#services
     try {
       await mkdir(filesDirectory(config).uploads, { recursive: true, mode: 0o700 })
       await writeFile(incomingPath(config, upload.id), '', { flag: 'wx', mode: 0o600 })
     } catch (error) {
-      await endUpload(db, upload.id)
+      await this.remove(upload.id)
       throw asFull(error)
     }
     return upload
@@ -47,6 +47,9 @@ export class UploadStore extends DataStore {
     try {
       await pipeline(piece, file)
     } catch (error) {
+      // nothing more is written to one that has ended, and who sends nothing more is told so
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+        return (await this.getUpload(id)).offset ?? offset
       throw asFull(error)
     }
     return offset + file.bytesWritten
@@ -67,15 +70,12 @@ export class UploadStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    const { db, config } = this.#services
-    await endUpload(db, id)
-    await discard(config, id)
+    const found = await findUpload(this.#services.db, id)
+    await giveUp(this.#services.db, id)
+    await discardUpload(this.#services, { id, name: found?.name ?? null })
   }
 
   override getExpiration(): number {
     return UNFINISHED_UPLOAD_KEPT_HOURS * HOUR_MS
   }
 }
-
-const asFull = (error: unknown): unknown =>
-  FULL.includes((error as NodeJS.ErrnoException).code ?? '') ? refuse('storageFull') : error

@@ -7,7 +7,7 @@ import { videoFiles } from './video-files.ts'
 
 export { convertQueue } from './convert-queue.ts'
 export { endingOf } from './file-type.ts'
-export { removeVideo } from './remove-video.ts'
+export { removeUnsaved, removeVideo } from './remove-video.ts'
 export { findMetadataOf } from './repository/metadata.ts'
 export { markRemoved } from './repository/removed.ts'
 export { addVideo, findUploaded, isOwnUploaded, lockOwnVideo } from './repository/uploaded.ts'

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { madeNames } from './made-names.ts'
 import { findRemoved, forgetVideo } from './repository/removed.ts'
+import { markOwnUnused } from './repository/unused.ts'
 
 /**
  * Takes away the files of a video that was taken away, and then its row, so that a storage that does not answer leaves
@@ -21,4 +22,16 @@ export async function removeFiles(
 export async function removeVideo(db: Database, storage: Storage, id: number): Promise<void> {
   const name = await findRemoved(db, id)
   if (name !== null) await removeFiles(db, storage, { id, name })
+}
+
+/** Takes away a video of the teacher that came by an upload and was saved for nothing; false when there is no such one. */
+export async function removeUnsaved(
+  { db, storage }: { db: Database; storage: Storage },
+  teacherId: number,
+  uploadId: string,
+): Promise<boolean> {
+  const id = await markOwnUnused(db, teacherId, uploadId)
+  if (id === null) return false
+  await removeVideo(db, storage, id)
+  return true
 }

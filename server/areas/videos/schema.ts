@@ -40,6 +40,12 @@ export const videos = pgTable(
     poster: text(),
     created_at: instant().notNull().defaultNow(),
     converted_at: instant(),
+    /** How often its conversion was given up: killed, or not done in time. */
+    tries: integer().notNull().default(0),
+    /** How often it could not be tried for a fault of our own, such as a storage that does not answer, since it last could. */
+    faults: integer().notNull().default(0),
+    /** Before that it is not tried again; null where nothing has failed. */
+    not_before: instant(),
     /** When it was taken away: nobody has it any more, and the row goes once its files are gone. */
     removed_at: instant(),
   },
@@ -55,7 +61,8 @@ export const videos = pgTable(
     check(
       'videos_failure',
       sql`(${table.stage} = 'failed') = (${table.failure} is not null)
-        and (${table.failure} is null or ${table.failure} in ('unreadable', 'no-picture', 'missing', 'unconverted'))`,
+        and (${table.failure} is null or ${table.failure} in
+          ('unreadable', 'no-picture', 'too-long', 'missing', 'unconverted'))`,
     ),
     check(
       'videos_ready',

@@ -1,3 +1,4 @@
+import { eachOrAll } from '../../db/each-or-all.ts'
 import type { SweepRule } from '../../db/sweep-rule.ts'
 import { removeFiles } from './remove-video.ts'
 import { removedVideos } from './repository/removed.ts'
@@ -9,13 +10,5 @@ import { markUnused } from './repository/unused.ts'
  */
 export const videosSweep: SweepRule = async (db, { storage }) => {
   await markUnused(db)
-  const failures: unknown[] = []
-  for (const video of await removedVideos(db)) {
-    try {
-      await removeFiles(db, storage, video)
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'some videos could not be taken away')
+  await eachOrAll(await removedVideos(db), video => removeFiles(db, storage, video))
 }

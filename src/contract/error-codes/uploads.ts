@@ -10,3 +10,5 @@ export const VIDEO_EMPTY = 52
 export const STORAGE_FULL = 53
 /** 429: too many uploads of this teacher have begun and not ended. */
 export const UPLOADS_UNFINISHED = 54
+/** 422: what this teacher has uploaded and not submitted is as much as it may be. */
+export const UNSAVED_VIDEOS_FULL = 55

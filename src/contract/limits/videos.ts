@@ -9,8 +9,10 @@ export const UPLOAD_RECEIVE_SECONDS = 1_200
 export const UNFINISHED_UPLOADS_MAX = 10
 /** An upload that did not end goes so long after it began. */
 export const UNFINISHED_UPLOAD_KEPT_HOURS = 48
-/** A video that was saved for nothing goes so long after it came. */
-export const UNUSED_VIDEO_KEPT_DAYS = 30
+/** What one teacher's uploads that have not ended and videos that were saved for nothing may have together: four of the largest. */
+export const UNSAVED_VIDEOS_MAX_BYTES = 2_097_152_000
+/** A video that was saved for nothing goes so long after it came; a browser keeps a recording as long. */
+export const UNUSED_VIDEO_KEPT_DAYS = 7
 export const UPLOADS_PER_HOUR = 60
 /** Of what the person's file is called, so much is kept. */
 export const VIDEO_LABEL_MAX_CHARACTERS = 255

@@ -22,7 +22,7 @@ export async function findUploaded(
   const [found] = await db
     .select({ original_video_size: videos.original_video_size })
     .from(videos)
-    .where(eq(videos.upload_id, uploadId))
+    .where(and(eq(videos.upload_id, uploadId), isNull(videos.removed_at)))
   return found ?? null
 }
 
@@ -31,7 +31,7 @@ export async function isOwnUploaded(db: Database, teacherId: number, uploadId: s
   const found = await db
     .select({ id: videos.id })
     .from(videos)
-    .where(and(eq(videos.upload_id, uploadId), eq(videos.teacher_id, teacherId)))
+    .where(and(eq(videos.upload_id, uploadId), eq(videos.teacher_id, teacherId), isNull(videos.removed_at)))
   return found.length > 0
 }
 
