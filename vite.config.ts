@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotli } from './scripts/vite/brotli.ts'
@@ -32,7 +33,12 @@ export default defineConfig({
   resolve: {
     conditions: ['module', 'browser', 'production'],
     // as modules, which need no help of the bundler's (scripts/vite/react-as-module.ts)
-    alias: [{ find: /^dayjs$/, replacement: 'dayjs/esm/index.js' }],
+    alias: [
+      { find: /^dayjs$/, replacement: 'dayjs/esm/index.js' },
+      // as it was written, two thirds of the bytes; browsers read addresses themselves
+      { find: /^tus-js-client$/, replacement: 'tus-js-client/lib/browser/index.js' },
+      { find: /^url-parse$/, replacement: join(import.meta.dirname, 'src/core/uploads/native-url.ts') },
+    ],
   },
   plugins: [
     react(),

@@ -51,9 +51,23 @@ function outgoing<K extends EndpointKey>(key: K, [input, options]: CallArguments
 
 async function request(out: Outgoing): Promise<Incoming> {
   if (isOpen(out.key)) return answered(out, await send(out, null))
+  const attempt = (session: Session) => (isSucceeded(out) ? sendSucceeded(out, session) : send(out, session))
+  return answered(out, await asSignedIn(attempt, out.signal))
+}
+
+/**
+ * Makes an attempt as whoever is signed in, and makes it again where its token has expired: for requests that are not
+ * of the contract, such as pieces of an upload. What the server says no to is a CallFailure that the attempt throws.
+ *
+ * @throws CallFailure, and whatever else the attempt throws
+ */
+export async function asSignedIn<T>(
+  attempt: (session: Session) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
   const session = $current.get()
   if (!session) throw new CallFailure('session-ended')
-  return answered(out, await sendSignedIn(out, session))
+  return attemptAs(session, attempt, signal)
 }
 
 /** Nobody but whoever has an answer can be told that it has not changed. */
@@ -63,13 +77,16 @@ function answered({ etag }: Outgoing, incoming: Incoming): Incoming {
 }
 
 /** `minted`: the tokens of this session were just made for this call, so they cannot have expired. */
-async function sendSignedIn(out: Outgoing, session: Session, minted = false): Promise<Incoming> {
+async function attemptAs<T>(
+  session: Session,
+  attempt: (session: Session) => Promise<T>,
+  signal: AbortSignal | undefined,
+  minted = false,
+): Promise<T> {
   try {
-    const incoming = await (isSucceeded(out)
-      ? unlessAborted(sendSucceeded(out, session), out.signal)
-      : send(out, session))
+    const result = await unlessAborted(attempt(session), signal)
     if ($current.get()?.id !== session.id) throw new CallFailure('session-ended')
-    return incoming
+    return result
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     if (error.kind === 'aborted') throw error
@@ -77,8 +94,8 @@ async function sendSignedIn(out: Outgoing, session: Session, minted = false): Pr
     if (current?.id !== session.id) throw new CallFailure('session-ended', { cause: error })
     if (endsSession(error)) {
       // a token that was replaced meanwhile says nothing about the one in its place
-      const newer = newerThan(session) ?? (await unlessAborted(findSuccessor(session), out.signal))
-      if (newer) return sendSignedIn(out, newer)
+      const newer = newerThan(session) ?? (await unlessAborted(findSuccessor(session), signal))
+      if (newer) return attemptAs(newer, attempt, signal)
       endSession(session.id, error.errorCode === TEACHER_DISABLED ? 'locked' : 'logged-out-by-server')
       throw new CallFailure('session-ended', {
         status: error.status,
@@ -91,8 +108,8 @@ async function sendSignedIn(out: Outgoing, session: Session, minted = false): Pr
       endSession(session.id, 'refresh-failed')
       throw new CallFailure('session-ended', { status: error.status, cause: error })
     }
-    const renewal = await unlessAborted(renew(session), out.signal)
-    return sendSignedIn(out, renewal.session, renewal.minted)
+    const renewal = await unlessAborted(renew(session), signal)
+    return attemptAs(renewal.session, attempt, signal, renewal.minted)
   }
 }
 

@@ -1,0 +1,44 @@
+import { VIDEO_SENT, VIDEO_UNKNOWN } from '../../contract/error-codes/teacher-videos.ts'
+import { VIDEO_EMPTY, VIDEO_TOO_LARGE, VIDEO_TYPE_UNSUPPORTED } from '../../contract/error-codes/uploads.ts'
+import { VIDEO_MAX_BYTES } from '../../contract/limits/videos.ts'
+import type { VideoFileIssue } from '../../contract/rules/video-file.ts'
+import { explain } from '../http/explain.ts'
+import { asRefusal } from '../http/failure.ts'
+import { uploads as t } from '../messages/uploads.ts'
+import type { UploadState } from './upload-state.ts'
+
+const BYTES_PER_MEGABYTE = 1_048_576
+
+/** Why a file cannot be a video, in the words of the brand (P3 §5). */
+export function fileIssueText(issue: VideoFileIssue, productName: string): string {
+  switch (issue) {
+    case 'no_file':
+      return t.noFile
+    case 'empty_file':
+      return t.emptyFile
+    case 'unsupported_type':
+      return t.unsupportedType(productName)
+    case 'max_size_exceeded':
+      return t.tooLarge(VIDEO_MAX_BYTES / BYTES_PER_MEGABYTE)
+  }
+}
+
+const issues: Readonly<Record<number, VideoFileIssue>> = {
+  [VIDEO_TYPE_UNSUPPORTED]: 'unsupported_type',
+  [VIDEO_TOO_LARGE]: 'max_size_exceeded',
+  [VIDEO_EMPTY]: 'empty_file',
+}
+
+/** The file is not at the server any more, or was saved for something else: it has to be sent anew. */
+export const isLost = (error: unknown): boolean => asRefusal(error)?.errorCode === VIDEO_UNKNOWN
+
+/** What to show of something that went wrong on the way (P3 §8 Upload failure, Save video failure). */
+export function readUploadFailure(error: unknown, isSaving: boolean, productName: string): UploadState {
+  const { errorCode, message } = asRefusal(error) ?? {}
+  // what begins with 'You already sent a' leads to the task
+  if (errorCode === VIDEO_SENT || message?.startsWith(t.alreadySentStart)) return { at: 'already-sent' }
+  const issue = issues[errorCode ?? 0]
+  if (issue) return { at: 'failed', reason: fileIssueText(issue, productName), again: false }
+  const reason = isSaving ? explain(error, t.saveFailed) : t.again(explain(error, t.uploadFailed))
+  return { at: 'failed', reason, again: true }
+}

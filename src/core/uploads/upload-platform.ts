@@ -1,0 +1,21 @@
+/** What the browser says of its line, where it says anything. */
+export interface LineGuess {
+  effectiveType?: string
+  /** Megabits a second, 10 at most. */
+  downlink?: number
+}
+
+/** What uploads alone take from the browser, beside core/platform.ts; tests replace its members. */
+export const uploadPlatform = {
+  /** A request that tells how much of its body has gone, which `fetch` does not. */
+  newRequest: (): XMLHttpRequest => new XMLHttpRequest(),
+
+  line: (): LineGuess | undefined => (navigator as { connection?: LineGuess }).connection,
+
+  /** Has the browser ask before the page is closed or left; the returned function lets it go. */
+  askBeforeLeaving(): () => void {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  },
+}

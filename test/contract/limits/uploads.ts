@@ -1,0 +1,13 @@
+/** P3 §4, §5, §7, §9; the rest is ours. */
+export const specified: Record<string, number> = {
+  UPLOAD_PIECE_BYTES: 8 * 1_024 * 1_024,
+  UPLOAD_RETRIES: 30,
+  UPLOAD_RETRY_MS: 1_000,
+  SLOW_LINE_MBIT: 10,
+  ASSUMED_LINE_MBIT: 25,
+  UPLOAD_RATE_WINDOW_MS: 10_000,
+  UPLOAD_RATE_AFTER_MS: 2_000,
+  METADATA_POLL_MS: 5_000,
+  METADATA_ATTEMPTS: 20,
+  UPLOAD_FILE_PERCENT: 90,
+}
