@@ -18,6 +18,8 @@ export interface Queue<Data extends object> {
    * of any data is a queue of objects.
    */
   about?(data: Data): string
+  /** Of two jobs that wait, the one with the higher number is next; 0 unless the queue says otherwise. */
+  priority?(data: Data): number
 }
 
 /** Why a signal fires that fires with the server's end: whatever came of the job, it is tried again. */

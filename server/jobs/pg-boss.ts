@@ -93,6 +93,7 @@ export async function openJobs(database: Store, { retrySeconds, log }: Options):
       retryDelay: queue.pauseSeconds ?? retrySeconds,
       retryBackoff: true,
       retryDelayMax: LONGEST_PAUSE_SECONDS,
+      priority: queue.priority?.(data) ?? 0,
       ...(queue.about ? { singletonKey: queue.about(data) } : {}),
       ...(db ? { db: fromDrizzle(db as never, sql as never) } : {}),
     })

@@ -19,9 +19,14 @@ exec 3<&0
 { cat; kill -KILL 0; } <&3 >/dev/null 2>&1 &
 exec nice -n 19 "$@" 3<&- </dev/null`
 
-/** It could not be tried: nothing is known of the video. */
+/** It was killed, or had too much to say: for what the video is, or for what else the machine had to do. */
 export class ToolFailure extends Error {
   override name = 'ToolFailure'
+}
+
+/** It could not be tried, for a fault of our own: nothing is known of the video. */
+export class ToolMissing extends Error {
+  override name = 'ToolMissing'
 }
 
 interface Ended {
@@ -49,9 +54,13 @@ function killGroup({ pid }: ChildProcess): void {
 
 const roomIsOut = (complaint: string) => complaint.includes('No space left on device')
 
+/** What `nice` says of a program that it cannot start; ffmpeg's own codes go up to 255. */
+const NOT_STARTED = [125, 126, 127]
+
 /**
  * Runs a program of ffmpeg's within its bounds, and answers how it ended. It knows nothing of the server's environment.
- * @throws {ToolFailure} when it is not there, was killed, or the disk is full; what fires the signal, when that fires
+ * @throws {ToolFailure} when it was killed; {ToolMissing} when it is not there or the disk is full; what fires the signal,
+ * when that fires
  */
 export async function runTool(
   program: string,
@@ -82,8 +91,9 @@ export async function runTool(
     killGroup(child)
     await Promise.all([child.stdout, child.stderr].map(stream => stream.closed || once(stream, 'close')))
     signal.throwIfAborted()
-    if (code === null || code > 125 || roomIsOut(complaint))
-      throw new ToolFailure(`${code ?? 'killed'}: ${complaint}`)
+    if (roomIsOut(complaint) || NOT_STARTED.includes(code ?? 0))
+      throw new ToolMissing(`${code}: ${complaint}`)
+    if (code === null) throw new ToolFailure(`killed: ${complaint}`)
     return { code, output, complaint }
   } finally {
     aborting[Symbol.dispose]()

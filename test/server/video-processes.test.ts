@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { runTool, ToolFailure } from '../../server/video/run-tool.ts'
+import { convertQueue } from '../../server/areas/videos/convert-queue.ts'
+import { runTool, ToolFailure, ToolMissing } from '../../server/video/run-tool.ts'
 import { isAlive } from '../support/is-alive.ts'
 import { until } from '../support/until.ts'
 
@@ -28,6 +29,10 @@ describe('a program that works on a video', () => {
   it('has a GiB of memory, two hours of the processor, and what others leave of it', async () => {
     const { output } = await runTool(program('ulimit -v; ulimit -t; ulimit -c; nice'), [], { signal: never })
     assert.equal(output, '1048576\n7200\n0\n19\n')
+  })
+
+  it('is one for each core at most', () => {
+    assert.ok((convertQueue.workers ?? 0) >= 1 && (convertQueue.workers ?? 0) <= availableParallelism())
   })
 
   it('gets no more memory than that', async () => {
@@ -73,10 +78,13 @@ describe('a program that works on a video', () => {
   it('is worth another try when it was killed, is not there or had no room, and not when it says no', async () => {
     const run = (path: string) => runTool(path, [], { signal: never })
     await assert.rejects(run(program('kill -9 $$')), ToolFailure)
-    await assert.rejects(run(join(directory, 'no-such-program')), ToolFailure)
-    await assert.rejects(run(program('echo "x: No space left on device" >&2; exit 1')), ToolFailure)
-    const { code, complaint } = await run(program('echo "Invalid data" >&2; exit 1'))
-    assert.deepEqual([code, complaint], [1, 'Invalid data\n'])
+    await assert.rejects(run(join(directory, 'no-such-program')), ToolMissing)
+    await assert.rejects(run(program('echo "x: No space left on device" >&2; exit 1')), ToolMissing)
+    // newer ones say with a higher number what is wrong with a file
+    for (const number of [1, 183, 234, 255]) {
+      const { code, complaint } = await run(program(`echo "Invalid data" >&2; exit ${number}`))
+      assert.deepEqual([code, complaint], [number, 'Invalid data\n'])
+    }
   })
 
   it('is ended when it has too much to say', async () => {

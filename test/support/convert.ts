@@ -20,7 +20,11 @@ export interface Outcome {
 }
 
 /** What the server makes of a file; with a `kind`, whatever the file is. */
-export async function convert(original: Buffer | string, kind?: VideoKind): Promise<Outcome> {
+export async function convert(
+  original: Buffer | string,
+  kind?: VideoKind,
+  maxBytes?: number,
+): Promise<Outcome> {
   const tools = await findFfmpeg(ffmpegPath)
   if (!tools) throw new Error('ffmpeg is not installed: node scripts/setup.js --browser')
   const directory = await mkdtemp(join(tmpdir(), 'cx-convert-'))
@@ -35,6 +39,7 @@ export async function convert(original: Buffer | string, kind?: VideoKind): Prom
       original: path,
       directory,
       signal: AbortSignal.timeout(120_000),
+      ...(maxBytes === undefined ? {} : { maxBytes }),
       onProgress: percent => progress.push(percent),
     })
     if (typeof made === 'string') return { type: found.type, made, progress }

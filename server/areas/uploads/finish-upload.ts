@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
 import { fileEnds } from '../../video/file-ends.ts'
 import { videoKind } from '../../video/video-kind.ts'
-import { addVideo, convertQueue, endingOf } from '../videos/area.ts'
+import { addConversion, addVideo, convertQueue, endingOf } from '../videos/area.ts'
 import { discardUpload } from './discard-upload.ts'
 import { arrivedBytes, incomingPath } from './incoming.ts'
 import { refuse } from './refusals.ts'
@@ -48,7 +48,7 @@ async function finish(services: Needed, id: string): Promise<void> {
     if (!(await endUpload(transaction, id))) return
     const file = { name, type, label, original_video_size: bytes }
     const video_id = await addVideo(transaction, { ...file, teacher_id, upload_id: id })
-    await jobs.add(convertQueue, { video_id }, transaction)
+    await addConversion(jobs, transaction, video_id)
   })
   jobs.wake(convertQueue)
 }

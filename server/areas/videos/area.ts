@@ -1,11 +1,12 @@
 import type { Area } from '../../area.ts'
+import { commands } from './commands.ts'
 import { convertQueue } from './convert-queue.ts'
 import { convertFromNowOn } from './convert-waiting.ts'
 import { handlers } from './routes.ts'
 import { videosSweep } from './sweep.ts'
 import { videoFiles } from './video-files.ts'
 
-export { convertQueue } from './convert-queue.ts'
+export { addConversion, convertQueue } from './convert-queue.ts'
 export { endingOf } from './file-type.ts'
 export { removeUnsaved, removeVideo } from './remove-video.ts'
 export { findMetadataOf } from './repository/metadata.ts'
@@ -17,6 +18,7 @@ export { videosHoldUntil, videoUrl } from './video-url.ts'
 /** Videos of teachers: as they came, and converted to what every browser plays. */
 export const videosArea = {
   handlers,
+  commands,
   plugins: services => [videoFiles(services)],
   sweep: [videosSweep],
   jobs: [{ queue: convertQueue, start: convertFromNowOn }],

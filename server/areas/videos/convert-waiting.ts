@@ -30,7 +30,7 @@ export async function convertFromNowOn(services: Services): Promise<void> {
     if (!isWorking)
       await jobs.work(convertQueue, ({ video_id }, trial) => convertWaiting(services, video_id, trial))
     isWorking = true
-    for (const video_id of await unprocessedVideos(db)) await jobs.add(convertQueue, { video_id })
+    for (const video of await unprocessedVideos(db)) await jobs.add(convertQueue, video)
   }
 
   let looking: Promise<void> = look()

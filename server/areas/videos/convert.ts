@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts'
 import { convertVideo } from '../../video/convert-video.ts'
 import { type Ffmpeg, findFfmpeg } from '../../video/ffmpeg.ts'
 import { fileEnds } from '../../video/file-ends.ts'
+import { ToolFailure } from '../../video/run-tool.ts'
 import { videoKind } from '../../video/video-kind.ts'
 import { openWorkplace } from '../../video/workplace.ts'
 import { madeNames } from './made-names.ts'
@@ -19,10 +20,12 @@ import {
   isVideo,
   noteConverted,
   noteFailed,
+  noteFault,
+  noteTry,
   noteWaiting,
 } from './repository/conversion.ts'
 
-type Needed = Pick<Services, 'config' | 'db' | 'storage'>
+type Needed = Pick<Services, 'config' | 'db' | 'storage' | 'log'>
 
 interface Place {
   directory: string
@@ -62,11 +65,39 @@ async function note({ db, storage }: Needed, id: number, made: Conversion | Fail
   await storage.remove(made.poster)
 }
 
+/** One that takes all the time that there is takes it from the others, too. */
+const TOO_SLOW = 2
+
 /**
- * Converts a video that waits, whoever has begun with it before. What says of a file that it is no video is final; a
- * program that was killed, a full disk and a storage that does not answer are tried again, as often as the queue does.
+ * What an error says. A fault of our own, such as a storage that does not answer, a full disk or ffmpeg that cannot be
+ * started, says nothing of the video, which waits on; a program that was killed is tried again, up to a number of times.
  */
-export async function convertWaiting(services: Needed, id: number, { signal, isLast }: Trial): Promise<void> {
+async function noteError(
+  { db, log }: Needed,
+  id: number,
+  error: unknown,
+  signal: AbortSignal,
+): Promise<void> {
+  if (signal.reason instanceof ServerStops) {
+    await noteWaiting(db, id)
+    throw error
+  }
+  const isTooSlow = signal.aborted
+  log.warn({ err: error, video: id }, 'a video could not be converted this time')
+  if (isTooSlow || error instanceof ToolFailure) await noteTry(db, id, isTooSlow ? TOO_SLOW : 1)
+  else await noteFault(db, id)
+}
+
+/**
+ * Converts a video that waits, whoever has begun with it before. What says of a file that it is no video is final; what
+ * else goes wrong is noted with the video, which is looked for again after a pause.
+ * @throws when the server stops, so that the queue tries it again
+ */
+export async function convertWaiting(
+  services: Needed,
+  id: number,
+  { signal }: Pick<Trial, 'signal'>,
+): Promise<void> {
   const { config, db } = services
   const tools = await findFfmpeg(config.ffmpegPath)
   // without ffmpeg it goes on waiting: whoever looks for those that wait finds it
@@ -77,10 +108,7 @@ export async function convertWaiting(services: Needed, id: number, { signal, isL
   try {
     await note(services, id, await make(services, tools, id, name, place, signal))
   } catch (error) {
-    const isFinal = isLast && !(signal.reason instanceof ServerStops)
-    if (isFinal) await noteFailed(db, id, 'unconverted')
-    else await noteWaiting(db, id)
-    throw error
+    await noteError(services, id, error, signal)
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
