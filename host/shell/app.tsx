@@ -14,6 +14,7 @@ import { usePageTitle } from './page-title.ts'
 import { NotFound } from './plain-page.tsx'
 import { Screen } from './screen.tsx'
 import { UnverifiedTeacher } from './unverified-teacher.tsx'
+import { VerifiedTeacher } from './verified-teacher.tsx'
 
 /** Changes when another screen is shown, and not when a screen's own query changes. */
 function screenOf(place: Place): string {
@@ -69,7 +70,12 @@ export function App() {
       <Announcements />
       <Footer brand={brand} />
       <BrowserAdvice />
-      {place.at === 'route' && <UnverifiedTeacher route={place.route} />}
+      {place.at === 'route' && (
+        <>
+          <UnverifiedTeacher route={place.route} />
+          <VerifiedTeacher route={place.route} />
+        </>
+      )}
     </div>
   )
 }

@@ -5,10 +5,11 @@ import { useStore } from '../../src/core/use-store.ts'
 import { ButtonLink } from '../../src/ui/button.tsx'
 import { Modal } from '../../src/ui/modal.tsx'
 import { routes } from '../routes.ts'
+import { isProfilePage } from './profile-pages.ts'
 
 /** Where an unvalidated teacher may be: the pages of the profile, and those that lead out (decision 3). */
 function isFreeOf(route: RouteName): boolean {
-  return route === 'profile' || route === 'newProfile' || ['security', 'anyone'].includes(routes[route].area)
+  return isProfilePage(route) || ['security', 'anyone'].includes(routes[route].area)
 }
 
 /** Stands before every screen but the profile's until the teacher has been validated (P1 §4). */

@@ -236,7 +236,8 @@ describe('the profile of a teacher', () => {
     const place = { country_id: places.unitedStates, state_id, city_name, school_id }
     await send('PUT /api/teacher/profile', profileValues(place))
     await stage.demo.app.services.db.execute(
-      sql`update teachers set is_teacher_validated = false, is_email_validated = false where email = ${email}`,
+      sql`update teachers set is_teacher_validated = false, is_email_validated = false, verified_notice_at = null
+          where email = ${email}`,
     )
     const visitor = await visit(stage.browser, `${stage.demo.url}/account/profile`)
     const { page } = visitor

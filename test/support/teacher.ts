@@ -20,6 +20,7 @@ export function teacher(changes: Partial<User> = {}): User {
     is_email_validated: true,
     is_teacher_validated: true,
     is_teacher_profile_filled: true,
+    is_verified_notice_due: false,
     school: { id: 3, parent_organization_id: null, librarian_subscription: null },
     independent_subscription: null,
     country_name: 'Spain',

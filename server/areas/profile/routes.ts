@@ -4,7 +4,7 @@ import { refuse } from '../../errors.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
 import { avatarHoldsUntil } from '../files/area.ts'
-import { findUser } from '../teachers/area.ts'
+import { findUser, takeVerifiedNotice } from '../teachers/area.ts'
 import { keepDraft } from './keep-draft.ts'
 import { endDraft, findDraft } from './repository/drafts.ts'
 import { findProfile } from './repository/profile.ts'
@@ -24,6 +24,10 @@ export const handlers = (services: Services): Handlers<keyof typeof profileEndpo
     'PUT /api/teacher/profile': async ({ teacher, body }) => ({
       message: profileSentences.profileSaved,
       data: { user: await saveProfile(services, teacher.id, body) },
+    }),
+
+    'POST /api/teacher/profile/verified-notice': async ({ teacher }) => ({
+      data: teacher.operator === null && (await takeVerifiedNotice(db, teacher.id)),
     }),
 
     'GET /api/teacher/profile/draft': async ({ teacher }) => ({ data: await findDraft(db, teacher.id) }),

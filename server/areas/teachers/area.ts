@@ -27,6 +27,7 @@ export {
 export { fillSchool, knownTo, signAgreement } from './repository/schools.ts'
 export { changeStanding, isDisabled, lockTeacher, noteSignIn, verifyEmail } from './repository/standing.ts'
 export { findUser } from './repository/user.ts'
+export { takeVerifiedNotice } from './repository/verified-notice.ts'
 export { keepWrittenSchool } from './repository/written-schools.ts'
 
 /** Teachers, their schools, and how their accounts stand. */

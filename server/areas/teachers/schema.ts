@@ -75,6 +75,8 @@ export const teachers = pgTable(
     is_teacher_validated: boolean().notNull().default(false),
     is_teacher_profile_filled: boolean().notNull().default(false),
     disabled_at: instant(),
+    /** When the teacher was told that the account is verified. */
+    verified_notice_at: instant(),
     first_name: text(),
     last_name: text(),
     avatar: text(),

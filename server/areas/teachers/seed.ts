@@ -47,6 +47,7 @@ async function addAccount(world: World, account: AccountSeed, password_hash: str
     is_teacher_validated: isValidated,
     is_teacher_profile_filled: isValidated,
     disabled_at: account.disabled ? now : null,
+    verified_notice_at: isValidated ? joined : null,
     first_name: account.first_name,
     last_name: account.last_name,
     about_info: account.about ?? null,

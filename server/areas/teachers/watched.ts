@@ -8,6 +8,7 @@ const SHOWN = [
   'is_email_validated',
   'is_teacher_validated',
   'is_teacher_profile_filled',
+  'verified_notice_at',
   'first_name',
   'last_name',
   'avatar',

@@ -31,6 +31,13 @@ export const profileEndpoints = {
     body: ProfileValues,
     data: Type.Object({ user: User }),
   },
+  'POST /api/teacher/profile/verified-notice': {
+    summary:
+      'Whether the teacher is to be told now that the account is verified: true once, with a school and no classroom; never to an operator who works as them.',
+    spec: 'P1 §4 Profile save',
+    access: 'teacher',
+    data: Type.Boolean(),
+  },
   'GET /api/teacher/profile/draft': {
     summary: 'What the wizard has kept; null when there is nothing.',
     spec: 'P1 §2 Profile wizard',

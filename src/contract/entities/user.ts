@@ -44,6 +44,9 @@ export const User = Type.Object({
   is_email_validated: Type.Boolean(),
   is_teacher_validated: Type.Boolean(),
   is_teacher_profile_filled: Type.Boolean(),
+  is_verified_notice_due: Type.Boolean({
+    description: 'nobody has told the teacher yet that the account is verified',
+  }),
   school: Nullable(
     Type.Object({
       id: Id,

@@ -92,6 +92,4 @@ export const profile = {
   verifyingTitle: 'VERIFYING ACCOUNT',
   verifying:
     'Thank you for completing your profile. Your account is being verified; you will receive an email as soon as it is done.',
-  verifiedTitle: 'ACCOUNT VERIFIED',
-  verified: 'Your account has been verified. You can create your first classroom exchange now.',
 } as const

@@ -4,7 +4,7 @@ import { isIndependent, isLibrarian } from '../../contract/rules/user-types.ts'
 import { call } from '../http/call.ts'
 import type { RouteName } from '../navigation/paths.ts'
 import { $user } from '../session/session.ts'
-import { storage } from '../storage.ts'
+import { takeVerifiedNotice } from './verified-notice.ts'
 
 export type ProfilePlace = Extract<
   RouteName,
@@ -41,26 +41,19 @@ const isVerified = (user: User) => user.is_email_validated && user.is_teacher_va
 async function profileEnd(user: User): Promise<ProfileEnd> {
   if (!isVerified(user)) return { at: 'verifying' }
   const hasSome = await hasClassrooms()
-  const isNews = user.school !== null && !hasSome && isFirstTime(user)
-  return { at: 'going-on', place: placeOf(user, hasSome), isNews }
-}
-
-/** Whether this browser has not told this teacher yet that the account is verified; it has from now on. */
-function isFirstTime({ id }: User): boolean {
-  const key = `cx-verified@${id}`
-  const { read, write } = storage('local')
-  if (read(key)) return false
-  write(key, '1')
-  return true
+  return { at: 'going-on', place: placeOf(user, hasSome), isNews: await takeVerifiedNotice(user) }
 }
 
 /** Where a profile leads, once it is saved: null before. */
 export function createProfileEnd() {
   const $end = atom<ProfileEnd | null>(null)
+  let isUnderWay = false
 
   async function saved(user: User): Promise<void> {
     if ($end.get()?.at === 'here') $end.set(null)
+    isUnderWay = true
     $end.set(await profileEnd(user))
+    isUnderWay = false
   }
 
   return {
@@ -71,7 +64,7 @@ export function createProfileEnd() {
     /** Whoever waits for the account to be verified goes on as soon as it is. */
     watch: () =>
       $user.subscribe(user => {
-        if (user && $end.get()?.at === 'verifying' && isVerified(user)) void saved(user)
+        if (user && !isUnderWay && $end.get()?.at === 'verifying' && isVerified(user)) void saved(user)
       }),
   }
 }

@@ -29,6 +29,8 @@ const userChecks: Record<keyof User, Check> = {
   is_email_validated: isFlag,
   is_teacher_validated: isFlag,
   is_teacher_profile_filled: isFlag,
+  // sessions of before know nothing of it
+  is_verified_notice_due: orMissing(isFlag),
   school: orNull(isObject),
   independent_subscription: orNull(isObject),
   country_name: orNull(isText),

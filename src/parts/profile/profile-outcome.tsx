@@ -1,6 +1,7 @@
 import type { ProfileField } from '../../contract/rules/profile-values.ts'
 import { common } from '../../core/messages/common.ts'
 import { profile as t } from '../../core/messages/profile.ts'
+import { verified } from '../../core/messages/verified.ts'
 import type { ProfileEnd, ProfilePlace } from '../../core/profile/profile-end.ts'
 import { signOut } from '../../core/session/sign-in.ts'
 import { MessageModal } from '../../ui/message-modal.tsx'
@@ -39,12 +40,16 @@ export function ProfileOutcome({ controls, profile, end, onGoOn, onField }: Prof
   }
   return (
     <MessageModal
-      title={end.isNews ? t.verifiedTitle : t.savedTitle}
+      title={end.isNews ? verified.title : t.savedTitle}
       onClose={() => onGoOn(end.place)}
       labels={common}
     >
       <p>{t.saved}</p>
-      {end.isNews && <p>{t.verified}</p>}
+      {end.isNews && (
+        <p>
+          {verified.told} {end.place !== 'libraryConnections' && verified.next}
+        </p>
+      )}
     </MessageModal>
   )
 }

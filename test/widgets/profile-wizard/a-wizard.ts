@@ -8,6 +8,7 @@ import '../../../src/widgets/profile-wizard/element.ts'
 export const SAVE = 'PUT /api/teacher/profile'
 export const KEEP = 'PUT /api/teacher/profile/draft'
 export const STATUS = 'GET /api/teacher/profile/teacher-agreement-status'
+export const NOTICE = 'POST /api/teacher/profile/verified-notice'
 export const LINK = `${location.origin}/agreements/sign?code=x`
 
 type Profile = Data<'GET /api/teacher/profile'>
@@ -144,13 +145,20 @@ export function serves({
     success: true,
     message: 'Successful profile update.',
     data: {
-      user: newcomer({ first_name: 'Ada', school: teacher().school, ...user, ...saved }),
+      user: newcomer({
+        first_name: 'Ada',
+        school: teacher().school,
+        is_verified_notice_due: classrooms === 0,
+        ...user,
+        ...saved,
+      }),
     },
   })
   answer('GET /api/teacher/classrooms', {
     success: true,
     data: Array.from({ length: classrooms }, () => ({})) as never,
   })
+  answer(NOTICE, { success: true, data: true })
   answer('POST /api/teacher/logout', { success: true })
   // lists that somebody still listens to are asked for at once
   signedIn({ user: newcomer(user) })

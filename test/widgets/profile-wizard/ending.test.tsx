@@ -1,18 +1,16 @@
 import { expect } from '@open-wc/testing'
-import { platform } from '../../../src/core/platform.ts'
 import { $user } from '../../../src/core/session/session.ts'
 import { takeUser } from '../../../src/core/session/session-changes.ts'
-import { answer, answered } from '../../support/answer.ts'
+import { answer, answered, refusal } from '../../support/answer.ts'
 import { allClosed, modal } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
-import { byRole, fill, press, see, unmountAll } from '../../support/page.ts'
+import { byRole, fill, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
-import { draftAt, filled, finish, place, SAVE, serves } from './a-wizard.ts'
+import { draftAt, filled, finish, NOTICE, place, SAVE, serves } from './a-wizard.ts'
 
 const AGES = 'Age Ranges of My Students'
 
 describe('the end of the wizard', () => {
-  beforeEach(() => platform.storage('local')?.removeItem('cx-verified@7'))
   afterEach(unmountAll)
 
   for (const [who, slug, classrooms, path] of [
@@ -40,10 +38,27 @@ describe('the end of the wizard', () => {
     expect(new URL(link.href).pathname).to.equal('/')
   })
 
-  it('tells once that the account is verified', async () => {
-    await modal(await finish(), 'ACCOUNT VERIFIED')
-    unmountAll()
-    await modal(await finish(), 'PROFILE SAVED')
+  for (const [what, told] of [
+    ['was read elsewhere', { success: true, data: false }],
+    ['cannot be asked for', refusal('The profile is busy.')],
+  ] as const) {
+    it(`says that the profile is saved, and no more, where the news ${what}`, async () => {
+      serves({ draft: draftAt(6) })
+      answer(NOTICE, told)
+      const element = place()
+      await see(element, AGES)
+      await press(element, 'Finish')
+      await modal(element, 'PROFILE SAVED')
+    })
+  }
+
+  it('speaks of no first classroom to a librarian, who creates none', async () => {
+    const told = await modal(
+      await finish({ user: { user_type: { slug: 'teacher-librarian' } } }),
+      'ACCOUNT VERIFIED',
+    )
+    await see(told, 'Your account has been verified.')
+    await seeNoMore(told, 'first classroom exchange')
   })
 
   it('says that an account is being verified, and logs out when that was read', async () => {
@@ -57,7 +72,7 @@ describe('the end of the wizard', () => {
     const element = await finish({ user: { is_teacher_validated: false } })
     await modal(element, 'VERIFYING ACCOUNT')
     const user = $user.get() ?? expect.fail('nobody')
-    takeUser({ ...user, is_teacher_validated: true })
+    takeUser({ ...user, is_teacher_validated: true, is_verified_notice_due: true })
     const told = await modal(element, 'ACCOUNT VERIFIED')
     const next = nextPath(element)
     await press(told, 'OK')

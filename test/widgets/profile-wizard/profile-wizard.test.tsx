@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing'
-import { platform } from '../../../src/core/platform.ts'
 import { $user } from '../../../src/core/session/session.ts'
 import { answer, answered, hold } from '../../support/answer.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
@@ -24,7 +23,6 @@ import {
 const AGES = 'Age Ranges of My Students'
 
 describe('<cx-profile-wizard>', () => {
-  beforeEach(() => platform.storage('local')?.removeItem('cx-verified@7'))
   afterEach(unmountAll)
 
   it('renders its first step', async () => {

@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing'
-import { platform } from '../../../src/core/platform.ts'
 import { answer, answered } from '../../support/answer.ts'
 import { hasFocus } from '../../support/modals.ts'
 import { byRole, field, fill, press, see, tick, unmountAll } from '../../support/page.ts'
@@ -8,7 +7,6 @@ import { until } from '../../support/until.ts'
 import { draftAt, filled, KEEP, LINK, place, placeAt, STATUS, serves } from './a-wizard.ts'
 
 describe('the school in <cx-profile-wizard>', () => {
-  beforeEach(() => platform.storage('local')?.removeItem('cx-verified@7'))
   afterEach(unmountAll)
 
   it("says 'Not Listed' where no school is found, and asks for the school's own data then, the focus still on its name", async () => {

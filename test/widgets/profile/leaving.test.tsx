@@ -34,7 +34,6 @@ describe('Leaving <cx-profile>', () => {
     answersProfile()
     answersUser()
     signedIn()
-    localStorage.setItem('cx-verified@7', '1')
   })
   afterEach(unmountAll)
 

@@ -49,7 +49,6 @@ describe('<cx-profile>', () => {
     answersProfile()
     answersUser()
     signedIn()
-    localStorage.setItem('cx-verified@7', '1')
   })
   afterEach(unmountAll)
 

@@ -4,6 +4,7 @@ import { paysForSubject } from '../../../../src/contract/rules/offered-subjects.
 import type { Services } from '../../../services.ts'
 import { shownAvatar } from '../../files/area.ts'
 import { schools, teachers } from '../schema.ts'
+import { isVerifiedNoticeDue } from './verified-notice.ts'
 
 /** Every subject with what the ledger of the tokens says is left of it. */
 const balances = sql<TokenBalance[]>`(
@@ -24,7 +25,7 @@ export async function findUser(
 ): Promise<User | null> {
   const countryName = sql<string | null>`(select c.name from countries c where c.id = teachers.country_id)`
   const [row] = await db
-    .select({ teacher: teachers, school: schools, country: countryName, balances })
+    .select({ teacher: teachers, school: schools, country: countryName, balances, isVerifiedNoticeDue })
     .from(teachers)
     .leftJoin(schools, eq(schools.id, teachers.school_id))
     .where(eq(teachers.id, id))
@@ -44,6 +45,7 @@ export async function findUser(
     is_email_validated: teacher.is_email_validated,
     is_teacher_validated: teacher.is_teacher_validated,
     is_teacher_profile_filled: teacher.is_teacher_profile_filled,
+    is_verified_notice_due: row.isVerifiedNoticeDue,
     school: school && {
       id: school.id,
       parent_organization_id: school.parent_organization_id,

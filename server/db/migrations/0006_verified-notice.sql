@@ -1,0 +1,1 @@
+ALTER TABLE "teachers" ADD COLUMN "verified_notice_at" timestamp with time zone;
