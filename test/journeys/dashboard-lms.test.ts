@@ -42,8 +42,17 @@ describe("a classroom's dashboard in a school's LMS page, on another origin", ()
     await course.getByRole('button', { name: 'ADD TO CLASSROOM' }).click()
     await classroom.getByRole('rowheader').nth(4).waitFor()
     await items.getByRole('checkbox', { name: /^Choose a course/ }).waitFor({ state: 'hidden' })
+    await list.getByRole('link', { name: 'Spanish 7 Morning' }).first().click()
+    await items.getByRole('radio', { name: 'All' }).check()
+    const partner = classroom.getByRole('region', { name: 'Global Partner' })
+    await items.getByRole('link', { name: /^Open chat/ }).click()
+    await partner.getByText('The chat with your partner').waitFor()
+    assert.ok(await partner.getByRole('heading').evaluate(isFocused), 'the focus is at the partner')
     assert.equal(page.url(), address)
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
     await visitor.leave()
   })
 })
+
+const isFocused = (element: Element) =>
+  (element.getRootNode() as Document | ShadowRoot).activeElement === element

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import type { Data } from '../../src/contract/endpoints/all.ts'
 import { demoWithBrowser } from '../support/demo.ts'
 import { expectAccessible, visit } from '../support/journey.ts'
 import { heading, logIn } from '../support/journey-steps.ts'
@@ -138,12 +139,36 @@ describe("a classroom's dashboard", () => {
       { notificationId: 3, allowPartnerSearch: true, showPartnerSearch: true, openChat: true },
     )
     await page.getByRole('tab', { name: 'My Dashboard' }).click()
+    // where a notification would lead elsewhere, the address says the tab
     await page.waitForURL(
-      address => !address.searchParams.has('tab') && address.searchParams.has('open_chat'),
+      address => address.searchParams.get('tab') === 'dashboard' && address.searchParams.has('open_chat'),
     )
     await part(page, 'Global Partner')
       .getByText(/search for a partner/)
       .waitFor()
+    await visitor.leave()
+  })
+
+  it('is reached by what a notification tells of, and leads to the partner', async () => {
+    const visitor = await visit(stage.browser, stage.demo.url, phone)
+    const { page } = visitor
+    const heard = page.waitForResponse(answer => answer.url().endsWith('/api/teacher/notifications'))
+    await logIn(page, 'teacher@demo.test')
+    const { notifications } = (await (await heard).json()).data as Data<'GET /api/teacher/notifications'>
+    const message = notifications.find(({ type }) => type === 'partner_message')
+    const link = (query: string) => `${stage.demo.url}/classroom/${message?.classroom_id}?${query}`
+    await page.goto(link('open_chat=true'))
+    const panel = part(page, 'Global Partner')
+    await panel.getByText('The chat with your partner').waitFor()
+    assert.ok(await panel.getByRole('heading').evaluate(isFocused), 'the focus is at the partner')
+    const box = await panel.boundingBox()
+    assert.ok(box && box.y >= 0 && box.y < phone.height, `the panel is ${box?.y} px down`)
+    await expectAccessible(page)
+
+    const posted = notifications.find(({ type }) => type === 'student_video_posted')
+    await page.goto(`${stage.demo.url}/classroom/${posted?.classroom_id}?notification_id=${posted?.id}`)
+    await page.getByRole('tab', { name: /My Students|Submissions/, selected: true }).waitFor()
+    await page.waitForURL(/tab=(students|submissions)/)
     await visitor.leave()
   })
 

@@ -37,6 +37,9 @@ export const classroom = {
   laterTitle: 'Not here yet',
   later: (tab: string) => `${tab} will come with a later version.`,
 
+  notificationTitle: 'Notification',
+  notificationFailed: 'Error loading notification, Please try again.',
+
   chooseTitle: 'Choose a classroom',
   choose: 'Its progress, tasks and submissions are shown here.',
   wrongIdTitle: 'This is not a classroom',

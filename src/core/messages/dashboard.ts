@@ -51,6 +51,7 @@ export const dashboard = {
   noPartner: 'This classroom is not paired yet. Find a classroom that suits yours.',
   noPartnerLibrarian: 'This classroom is not paired yet. Connect with another library.',
   find: 'Find',
+  chatLater: 'The chat with your partner will come with a later version.',
   searchLater: 'The search for a partner will come with a later version.',
   expired: 'This classroom exchange has expired.',
 

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { focusHeadingOf } from '../heading-focus.ts'
 
 /** Whoever works elsewhere on the page stays there. */
-function isElsewhere(element: HTMLElement): boolean {
+export function isElsewhere(element: HTMLElement): boolean {
   if (element.shadowRoot?.activeElement) return false
   const { activeElement, body } = element.ownerDocument
   return activeElement !== null && activeElement !== body

@@ -15,7 +15,8 @@ export function classroomPath(classroomId: number, { tab, collapsed, link }: Sho
     'classroom',
     { classroomId },
     {
-      tab: tab === DEFAULT_CLASSROOM_TAB ? undefined : tab,
+      // where a notification would lead elsewhere, it is said
+      tab: tab === DEFAULT_CLASSROOM_TAB && !link.notificationId ? undefined : tab,
       collapseInformation: collapsed || undefined,
       ...deepLinkQuery(link),
     },

@@ -13,6 +13,9 @@ export interface DeepLink {
   openChat?: boolean
 }
 
+/** What of it leads to the panel of the global partner. */
+export type PartnerAsks = Pick<DeepLink, 'allowPartnerSearch' | 'showPartnerSearch' | 'openChat'>
+
 /** The same as it stands in an address; what is no id asks for nothing. */
 export function deepLinkQuery(link: DeepLink): RouteQuery {
   const { notificationId, allowPartnerSearch, showPartnerSearch, openChat } = link

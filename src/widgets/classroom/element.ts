@@ -24,12 +24,15 @@ import sections from './sections.css?inline'
  * has left it in this browser, and at first folded where there is the width of a phone
  * @attr {boolean} scroll-to-tab - for a page whose address names the tab: brings the tabs to the top of the window as
  * soon as they are there, unless the page has been scrolled by then or has no such tab
- * @attr {number} notification-id - the notification that led here
- * @attr {boolean} allow-partner-search - the teacher may look for a global partner
+ * @attr {number} notification-id - the notification that led here. Where `tab` is not given it leads by its kind: to My
+ * Students, to Submissions where that tab is hidden, or to Message Board; a tab that is given is the open one
+ * @attr {boolean} allow-partner-search - the teacher may look for a global partner. This one and the next two lead to
+ * the panel of the partner: it comes in sight with the focus, as the page is opened and as soon as one of them is set;
+ * on arrival not where `tab` names another tab, nor for whoever has scrolled or is at work elsewhere on the page
  * @attr {boolean} show-partner-search - the search for a global partner is open
  * @attr {boolean} open-chat - the chat with the global partner is open
- * @fires {CustomEvent<{ tab: string, path: string }>} cx-tab-changed - the teacher has chosen a tab; `path` is the
- * host app's address of what the element now shows
+ * @fires {CustomEvent<{ tab: string, path: string }>} cx-tab-changed - the teacher has chosen a tab, or a link has led
+ * to one; `path` is the host app's address of what the element now shows
  * @fires {CustomEvent<{ collapsed: boolean, path: string }>} cx-information-folded - the teacher has folded the general
  * information, or opened it; `path` as above
  * @fires {CustomEvent<{ path: string }>} cx-screen-changed - another screen is shown in the element, or the classroom

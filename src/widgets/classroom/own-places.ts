@@ -1,5 +1,6 @@
 import { pathTo } from '../../core/navigation/paths.ts'
 import type { Place } from '../../core/navigation/place.ts'
+import type { DeepLink } from './deep-link.ts'
 
 /** Which places are a classroom's own, for the screens that its element shows itself. */
 export const ownPlaces = (classroomId: number) => {
@@ -14,13 +15,17 @@ export const ownPlaces = (classroomId: number) => {
   }
 }
 
-/** What an address of a classroom asks its element to show, as properties. */
+/** What an address of a classroom asks its element to show, as properties. What leads somewhere leaves the open tab. */
 export function propertiesIn({ path }: Place): Record<string, unknown> {
   const query = new URLSearchParams(path.split('?')[1])
-  const tab = query.get('tab')
-  return {
-    ...(tab !== null && { tab }),
-    showPartnerSearch: query.get('show_partner_search') === 'true',
-    openChat: query.get('open_chat') === 'true',
+  const has = (name: string) => query.get(name) === 'true'
+  const notificationId = Number(query.get('notification_id')) || undefined
+  const link: DeepLink = {
+    notificationId,
+    allowPartnerSearch: has('allow_partner_search'),
+    showPartnerSearch: has('show_partner_search'),
+    openChat: has('open_chat'),
   }
+  const tab = query.get('tab')
+  return { ...link, ...(tab !== null && { tab }) }
 }

@@ -76,9 +76,14 @@ export function dashboardsAreEmpty(): void {
   answer(ACTIVITY, { success: true, data: { tasks: [] } })
 }
 
+/** The notification of an id; the server has none unless a test says so. */
+export const NOTIFICATIONS = 'GET /api/teacher/notifications'
+const noNotification = { success: true as const, data: { notifications: [], total: 0, unread_count: 0 } }
+
 /** The server has this classroom, under whatever id it is asked for; a dashboard of it has nothing to show. */
 export function serverHas(changes: Partial<Classroom> = {}): void {
   dashboardsAreEmpty()
+  answer(NOTIFICATIONS, noNotification)
   answer(CLASSROOM, ({ params }) => ({
     success: true,
     data: aClassroom({ id: params.id, ...changes }),

@@ -97,7 +97,11 @@ describe('action items', () => {
 
   const ways: [what: string, item: Parameters<typeof anItem>[0], path: string | null][] = [
     ['a course', { action: { trigger: 'select_course' } }, '/classroom/7/choose-course'],
-    ['a partner', { action: { trigger: 'find_partner' } }, '/classroom/7?show_partner_search=true'],
+    [
+      'the search for a partner',
+      { action: { trigger: 'find_partner' } },
+      '/classroom/7?show_partner_search=true',
+    ],
     ['the chat', { action: { trigger: 'message_partner' } }, '/classroom/7?open_chat=true'],
     ['no script', { action: { more_info_link: 'javascript:alert(1)' } }, null],
     ['nothing that this release knows', { action: { trigger: 'toString' as never } }, null],

@@ -93,7 +93,7 @@ describe('the tabs of a classroom', () => {
   })
 
   it('take what a link asks for from properties too', async () => {
-    const element: ClassroomElement = await show()
+    const element: ClassroomElement = await show({ attributes: 'classroom-id="7" tab="submissions"' })
     Object.assign(element, {
       notificationId: 31,
       allowPartnerSearch: true,

@@ -41,11 +41,12 @@ type Row = Omit<Notification, 'created_at'> & { created_at: string | Date }
 export async function listNotifications(
   db: Database,
   teacherId: number,
-  { order_by = 'newest', search_string = '', page = 1 }: ListQuery,
+  { id, order_by = 'newest', search_string = '', page = 1 }: ListQuery,
 ): Promise<Data<typeof KEY>> {
   const search = search_string.trim()
   const isFound = sql`(${contains(sql`n.subject`, search)} or ${contains(sql`n."from"`, search)})`
-  const found = search === '' ? sql`true` : isFound
+  const isWanted = id === undefined ? sql`true` : sql`n.id = ${id}`
+  const found = search === '' ? isWanted : sql`${isFound} and ${isWanted}`
   const [counts] = await rows<{ total: number; unread_count: number; page: Row[] }>(
     db,
     sql`with own as (select n.*, ${found} as is_found from notifications n where n.teacher_id = ${teacherId})

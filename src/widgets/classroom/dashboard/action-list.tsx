@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import type { PartnerAsks } from '../deep-link.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { ActionRow } from './action-row.tsx'
 import { type ActionItems, createActionItems, inFilter, withChosen } from './action-store.ts'
@@ -21,6 +22,8 @@ interface ActionListProps {
   classroom: Classroom
   user: User
   onTab: (tab: ClassroomTab) => void
+  /** To the panel of the global partner. */
+  onPartner: (asks: PartnerAsks) => void
   widget: ClassroomHandle
 }
 

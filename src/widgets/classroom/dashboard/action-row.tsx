@@ -10,8 +10,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { check, external } from '../../../ui/icons.ts'
 import { StatusTag } from '../../../ui/tag.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { PartnerAsks } from '../deep-link.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { actionName, actionWay, type Way } from './action-way.ts'
+import { followedHere } from './followed-here.ts'
 
 export interface ActionRowProps {
   item: ActionItem
@@ -19,11 +21,12 @@ export interface ActionRowProps {
   user: User
   onToggle: (completed: boolean) => void
   onTab: (tab: ClassroomTab) => void
+  onPartner: (asks: PartnerAsks) => void
   widget: ClassroomHandle
 }
 
 /** One thing to do: its tick, what it is, and where it is done. */
-export function ActionRow({ item, classroom, user, onToggle, onTab, widget }: ActionRowProps) {
+export function ActionRow({ item, classroom, user, onToggle, onTab, onPartner, widget }: ActionRowProps) {
   const name = actionName(item)
   const way = actionWay(item, classroom, user, widget)
   return (
@@ -54,14 +57,19 @@ export function ActionRow({ item, classroom, user, onToggle, onTab, widget }: Ac
       )}
       {way && (
         <span className="action-way">
-          <WayOut way={way} name={name} onTab={onTab} />
+          <WayOut {...{ way, name, onTab, onPartner }} />
         </span>
       )}
     </li>
   )
 }
 
-function WayOut({ way, name, onTab }: { way: Way; name: string; onTab: (tab: ClassroomTab) => void }) {
+interface WayOutProps extends Pick<ActionRowProps, 'onTab' | 'onPartner'> {
+  way: Way
+  name: string
+}
+
+function WayOut({ way, name, onTab, onPartner }: WayOutProps) {
   const label = (
     <>
       {way.label} <VisuallyHidden>{name}</VisuallyHidden>
@@ -73,6 +81,12 @@ function WayOut({ way, name, onTab }: { way: Way; name: string; onTab: (tab: Cla
         <Button size="small" onClick={() => onTab(way.tab)}>
           {label}
         </Button>
+      )
+    case 'partner':
+      return (
+        <ButtonLink size="small" {...followedHere(way.link, () => onPartner(way.asks))}>
+          {label}
+        </ButtonLink>
       )
     case 'page':
       return (

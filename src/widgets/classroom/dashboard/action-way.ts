@@ -2,17 +2,20 @@ import type { ActionItem, ActionTrigger } from '../../../contract/entities/actio
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import { type ClassroomTab, canOpenTab } from '../../../contract/rules/classroom-tabs.ts'
+import { isLibrarian } from '../../../contract/rules/user-types.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
 import type { LinkProps } from '../../../element/types.ts'
+import type { PartnerAsks } from '../deep-link.ts'
 import { partnerSearch } from '../partner-search.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { webLink } from '../web-link.ts'
 
-/** Where an action item leads: to a page, out to another site, or to a tab of this classroom. */
+/** Where an action item leads: to a page, out to another site, to a tab of this classroom, or to the partner's panel. */
 export type Way =
   | { to: 'page'; label: string; link: LinkProps }
   | { to: 'site'; label: string; href: string }
   | { to: 'tab'; label: string; tab: ClassroomTab }
+  | { to: 'partner'; label: string; link: LinkProps; asks: PartnerAsks }
 
 /** What an item is called. */
 export const actionName = ({ action, class_task }: ActionItem): string =>
@@ -45,6 +48,12 @@ export function actionWay(
   if (tab) return canOpenTab(tab, classroom) ? { to: 'tab', label, tab } : null
   if (trigger === 'select_course')
     return { to: 'page', label, link: widget.link('chooseCourse', { classroomId }) }
-  if (trigger === 'find_partner') return { to: 'page', label, link: partnerSearch(classroom, user, widget) }
-  return { to: 'page', label, link: widget.link('classroom', { classroomId }, { open_chat: true }) }
+  if (trigger === 'find_partner') {
+    const link = partnerSearch(classroom, user, widget)
+    return isLibrarian(user)
+      ? { to: 'page', label, link }
+      : { to: 'partner', label, link, asks: { showPartnerSearch: true } }
+  }
+  const link = widget.link('classroom', { classroomId }, { open_chat: true })
+  return { to: 'partner', label, link, asks: { openChat: true } }
 }

@@ -3,6 +3,7 @@ import type { User } from '../../../contract/entities/user.ts'
 import type { ClassroomTab } from '../../../contract/rules/classroom-tabs.ts'
 import { isIndependent } from '../../../contract/rules/user-types.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
+import type { DeepLink, PartnerAsks } from '../deep-link.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { ActionList } from './action-list.tsx'
 import { AssistantPanel } from './assistant-panel.tsx'
@@ -13,21 +14,23 @@ import { SupportPanel } from './support-panel.tsx'
 export interface DashboardProps {
   classroom: Classroom
   user: User
-  /** The link that led here asks for the search for a partner. */
-  searches: boolean
+  /** What the link that led here asks for besides. */
+  link: DeepLink
   onTab: (tab: ClassroomTab) => void
+  /** To the panel of the global partner. */
+  onPartner: (asks: PartnerAsks) => void
   /** Something of the classroom itself has changed. */
   onChanged: () => void
   widget: ClassroomHandle
 }
 
 /** My Dashboard, what is to be done first; independent teachers have no partner and no action items (P2 §2, §6). */
-export function Dashboard({ classroom, user, searches, onTab, onChanged, widget }: DashboardProps) {
+export function Dashboard({ classroom, user, link, onTab, onPartner, onChanged, widget }: DashboardProps) {
   const independent = isIndependent(user)
   return (
     <div className="dashboard">
       <div className="dashboard-main">
-        {!independent && <ActionList classroom={classroom} user={user} onTab={onTab} widget={widget} />}
+        {!independent && <ActionList {...{ classroom, user, onTab, onPartner, widget }} />}
         <StudentActivity
           classroom={classroom}
           respondLabel={independent ? t.respondToClassmates : t.respond}
@@ -35,9 +38,7 @@ export function Dashboard({ classroom, user, searches, onTab, onChanged, widget 
         />
       </div>
       <div className="dashboard-side">
-        {!independent && (
-          <PartnerPanel classroom={classroom} user={user} searches={searches} widget={widget} />
-        )}
+        {!independent && <PartnerPanel {...{ classroom, user, link, onPartner, widget }} />}
         <AssistantPanel classroom={classroom} onChanged={onChanged} />
         {independent && <SupportPanel email={widget.brand.supportEmail} />}
       </div>

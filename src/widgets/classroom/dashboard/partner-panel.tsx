@@ -9,14 +9,18 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { search } from '../../../ui/icons.ts'
+import { PARTNER_HEADING } from '../arrive.ts'
+import type { DeepLink, PartnerAsks } from '../deep-link.ts'
 import { partnerSearch } from '../partner-search.ts'
 import type { ClassroomHandle } from '../types.ts'
+import { followedHere } from './followed-here.ts'
 
 interface PartnerPanelProps {
   classroom: Classroom
   user: User
-  /** The link that led here asks for the search. */
-  searches: boolean
+  /** It may ask for the search, or for the chat. */
+  link: DeepLink
+  onPartner: (asks: PartnerAsks) => void
   widget: ClassroomHandle
 }
 
@@ -28,9 +32,12 @@ export function PartnerPanel(props: PartnerPanelProps) {
     <Card flush>
       <section className="part" aria-labelledby={id}>
         <div className="part-head">
-          <h4 id={id}>{t.partner}</h4>
+          <h4 id={id} {...PARTNER_HEADING}>
+            {t.partner}
+          </h4>
         </div>
         {partner ? <Partner partner={partner} /> : <NoPartner {...props} />}
+        {partner && props.link.openChat && <p className="part-empty">{t.chatLater}</p>}
       </section>
     </Card>
   )
@@ -56,9 +63,8 @@ function Partner({ partner }: { partner: NonNullable<Classroom['partner']> }) {
   )
 }
 
-function NoPartner({ classroom, user, searches, widget }: PartnerPanelProps) {
+function NoPartner({ classroom, user, link, onPartner, widget }: PartnerPanelProps) {
   const reason = useId()
-  if (searches) return <p className="part-empty">{t.searchLater}</p>
   if (classroom.status === 'expired') {
     return (
       <div className="panel">
@@ -69,10 +75,14 @@ function NoPartner({ classroom, user, searches, widget }: PartnerPanelProps) {
       </div>
     )
   }
+  const find = partnerSearch(classroom, user, widget)
+  const looksHere = !isLibrarian(user)
+  if (link.showPartnerSearch && looksHere) return <p className="part-empty">{t.searchLater}</p>
+  const findHere = followedHere(find, () => onPartner({ showPartnerSearch: true }))
   return (
     <div className="panel">
-      <p>{isLibrarian(user) ? t.noPartnerLibrarian : t.noPartner}</p>
-      <ButtonLink variant="primary" icon={search} {...partnerSearch(classroom, user, widget)}>
+      <p>{looksHere ? t.noPartner : t.noPartnerLibrarian}</p>
+      <ButtonLink variant="primary" icon={search} {...(looksHere ? findHere : find)}>
         {t.find}
       </ButtonLink>
     </div>

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
-import { canOpenTab, DEFAULT_CLASSROOM_TAB } from '../../../contract/rules/classroom-tabs.ts'
+import {
+  type ClassroomTab,
+  canOpenTab,
+  DEFAULT_CLASSROOM_TAB,
+} from '../../../contract/rules/classroom-tabs.ts'
 import { homeName } from '../../../core/classrooms/home-name.ts'
 import { $user } from '../../../core/session/session.ts'
 import { useStore } from '../../../core/use-store.ts'
@@ -12,8 +16,10 @@ import { ownPlaces, propertiesIn } from '../own-places.ts'
 import { classroomState, createClassroomPage } from '../store.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { useFold } from '../use-fold.ts'
+import { useLead } from '../use-lead.ts'
 import { Header } from './header.tsx'
 import { Information } from './information.tsx'
+import { Led } from './led.tsx'
 import { Outline } from './outline.tsx'
 import { Sections } from './sections.tsx'
 import { Forbidden, LoadFailed } from './trouble.tsx'
@@ -36,6 +42,7 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
   const retrying = useStore(page.$retrying)
   const user = useStore($user)
   const { folded, isAskedFor, choose } = useFold(user, collapsed, widget)
+  const lead = useLead(link.notificationId, tab)
   const [places] = useState(() => ownPlaces(id))
 
   function toggle(classroom: Classroom) {
@@ -44,6 +51,12 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
     const open = canOpenTab(tab, classroom) ? tab : DEFAULT_CLASSROOM_TAB
     const path = classroomPath(id, { tab: open, collapsed: now, link })
     widget.emit('cx-information-folded', { collapsed: now, path })
+  }
+
+  function openTab(chosen: ClassroomTab) {
+    Object.assign(widget.element, { tab: chosen })
+    const path = classroomPath(id, { tab: chosen, collapsed: isAskedFor, link })
+    widget.emit('cx-tab-changed', { tab: chosen, path })
   }
 
   function retry() {
@@ -75,16 +88,30 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
               onToggle={() => toggle(state.classroom)}
               widget={widget}
             />
-            <Sections
-              classroom={state.classroom}
-              tab={tab}
-              collapsed={isAskedFor}
-              scrollToTab={scrollToTab}
-              user={user}
-              onChanged={page.retry}
-              link={link}
-              widget={widget}
-            />
+            {lead.wanted !== null && (
+              <Led
+                key={lead.wanted}
+                notificationId={lead.wanted}
+                classroom={state.classroom}
+                onKnown={led => {
+                  lead.follow(led)
+                  if (led) openTab(led)
+                }}
+              />
+            )}
+            {lead.wanted === null && (
+              <Sections
+                classroom={state.classroom}
+                tab={tab}
+                scrollToTab={scrollToTab}
+                isLed={lead.led !== null}
+                user={user}
+                onTab={openTab}
+                onChanged={page.retry}
+                link={link}
+                widget={widget}
+              />
+            )}
           </>
         )}
       </div>

@@ -3,6 +3,7 @@ import { common } from '../../../core/messages/common.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { SectionsOutline } from './sections-outline.tsx'
 
 const FACTS = ['subject', 'course', 'dates', 'age', 'students', 'group', 'teacher', 'assistant', 'partner']
 
@@ -49,17 +50,7 @@ export function Outline({ collapsed }: { collapsed: boolean }) {
           )}
         </div>
       </Card>
-      <div className="tabs-outline">
-        <Skeleton width="min(100%, 460px)" height={28} />
-      </div>
-      <Card>
-        <div className="section-outline">
-          <Skeleton width={180} height={24} />
-          <Skeleton width="75%" />
-          <Skeleton width="60%" />
-          <Skeleton width="70%" />
-        </div>
-      </Card>
+      <SectionsOutline />
     </>
   )
 }

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Classroom } from '../../../contract/entities/classroom.ts'
+import type { ClassroomTab } from '../../../contract/rules/classroom-tabs.ts'
+import { notificationTab } from '../../../contract/rules/notification-tab.ts'
+import { classroom as t } from '../../../core/messages/classroom.ts'
+import { common } from '../../../core/messages/common.ts'
+import { useStore } from '../../../core/use-store.ts'
+import { FailureModal } from '../../../ui/message-modal.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { loadNotification } from '../notification-lead.ts'
+import { SectionsOutline } from './sections-outline.tsx'
+
+interface LedProps {
+  notificationId: number
+  classroom: Classroom
+  /** Where it leads; null where it leads to no tab of this classroom, or is not to be had. */
+  onKnown: (tab: ClassroomTab | null) => void
+}
+
+/** In the place of the tabs until it is known to which of them a notification leads (P2 §2). */
+export function Led({ notificationId, classroom, onKnown }: LedProps) {
+  const [notification] = useState(() => loadNotification(notificationId))
+  const state = useStore(notification.$state)
+  const tell = useEffectEvent(onKnown)
+  useEffect(() => {
+    if (state.at !== 'ready') return
+    const isHere = state.data?.classroom_id === classroom.id
+    tell(state.data && isHere ? notificationTab(state.data.type, classroom) : null)
+  }, [state, classroom])
+  return (
+    <>
+      <VisuallyHidden live>{common.loading}</VisuallyHidden>
+      <SectionsOutline />
+      {state.at === 'failed' && (
+        <FailureModal
+          title={t.notificationTitle}
+          reason={state.reason}
+          onClose={() => onKnown(null)}
+          onRetry={notification.retry}
+          labels={common}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+/** The shape of the tabs that are coming. */
+export function SectionsOutline() {
+  return (
+    <>
+      <div className="tabs-outline">
+        <Skeleton width="min(100%, 460px)" height={28} />
+      </div>
+      <Card>
+        <div className="section-outline">
+          <Skeleton width={180} height={24} />
+          <Skeleton width="75%" />
+          <Skeleton width="60%" />
+          <Skeleton width="70%" />
+        </div>
+      </Card>
+    </>
+  )
+}

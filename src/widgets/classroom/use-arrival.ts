@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type ClassroomTab, DEFAULT_CLASSROOM_TAB } from '../../contract/rules/classroom-tabs.ts'
+import { isElsewhere } from '../../element/screens/use-screen-focus.ts'
+import { arriveAtPartner, arriveAtTab } from './arrive.ts'
+import type { DeepLink, PartnerAsks } from './deep-link.ts'
+
+interface Arrival {
+  /** Around the tabs. */
+  place: RefObject<HTMLElement | null>
+  element: HTMLElement
+  open: ClassroomTab
+  /** The page names the open tab. */
+  isNamed: boolean
+  /** The page wants that tab at the top of the window. */
+  scrollToTab: boolean
+  /** A notification has just led to that tab. */
+  isLed: boolean
+  link: DeepLink
+  choose: (tab: ClassroomTab) => void
+}
+
+/**
+ * Takes the person to what a link, or a press, asks for: the tab, or the panel of the global partner. On arrival
+ * whoever has scrolled, has come back to where they were, or is at work elsewhere on the page stays there.
+ */
+export function useArrival(arrival: Arrival) {
+  const { place, element, open, isNamed, scrollToTab, isLed, link, choose } = arrival
+  const { openChat, showPartnerSearch, allowPartnerSearch } = link
+  const partnerFor = [openChat && 'chat', showPartnerSearch && 'search', allowPartnerSearch && 'way']
+  const asked = partnerFor.filter(Boolean).join(' ')
+  const goal = useRef<typeof arriveAtTab>(null)
+  const isThere = useRef(false)
+
+  // what has led to another tab is gone with the one before
+  useLayoutEffect(() => {
+    goal.current?.(place.current, open)
+    goal.current = null
+  }, [open, place])
+
+  function go(tab: ClassroomTab, arrive: typeof arriveAtTab): void {
+    if (tab === open) arrive(place.current, open)
+    else {
+      goal.current = arrive
+      choose(tab)
+    }
+  }
+
+  const arriveByLink = useEffectEvent((asksForPartner: boolean) => {
+    const isFirst = !isThere.current
+    isThere.current = true
+    if (!isFirst) {
+      if (asksForPartner) go(DEFAULT_CLASSROOM_TAB, arriveAtPartner)
+      return
+    }
+    if (window.scrollY > 0) return
+    if ((scrollToTab && isNamed) || isLed) place.current?.scrollIntoView({ block: 'start' })
+    if (isElsewhere(element)) return
+    if (isLed) arriveAtTab(place.current, open)
+    else if (asksForPartner && (!isNamed || open === DEFAULT_CLASSROOM_TAB)) arriveAtPartner(place.current)
+  })
+  useEffect(() => arriveByLink(asked !== ''), [asked])
+
+  return {
+    /** By something in the panel of another tab. */
+    openTab: (tab: ClassroomTab) => go(tab, arriveAtTab),
+    openPartner(asks: PartnerAsks): void {
+      Object.assign(element, asks)
+      go(DEFAULT_CLASSROOM_TAB, arriveAtPartner)
+    },
+  }
+}

@@ -1,0 +1,229 @@
+import { expect } from '@open-wc/testing'
+import type { NotificationType } from '../../../src/contract/entities/notification.ts'
+import { answer, answered, hold, refusal } from '../../support/answer.ts'
+import { focused, hasFocus, modal } from '../../support/modals.ts'
+import { byRole, nextEvent, press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
+import { signedIn, teacher } from '../../support/teacher.ts'
+import { until } from '../../support/until.ts'
+import { type ClassroomElement, inView, NOTIFICATIONS, place, serverHas, show } from './a-classroom.ts'
+import { anItem, showDashboard } from './a-dashboard.ts'
+
+const LED = 'classroom-id="7" notification-id="31"'
+
+/** The teacher has this notification. */
+function isTold(type: NotificationType, classroom_id: number | null = 7): void {
+  const notification = {
+    id: 31,
+    type,
+    status: 'unread' as const,
+    subject: 'Video Posted',
+    from: 'Ines M',
+    created_at: '2025-10-06T08:00:00.000Z',
+    classroom_id,
+    object_id: 5,
+    trigger_user_id: null,
+    trigger_user: null,
+  }
+  answer(NOTIFICATIONS, {
+    success: true,
+    data: { notifications: [notification], total: 1, unread_count: 1 },
+  })
+}
+
+/** The classroom is shown by a link of that notification. */
+function arrive(type: NotificationType, classroom: Parameters<typeof serverHas>[0] = {}, from?: number) {
+  signedIn({ user: teacher() })
+  serverHas(classroom)
+  isTold(type, from)
+  return place(LED)
+}
+
+const heading = (element: Element) =>
+  until(() => inView(element, 'h4', 'Global Partner'), 'the panel of the partner')
+
+describe('a link into a classroom', () => {
+  afterEach(unmountAll)
+
+  const wholeClass = { course_student_group_type_id: 3 as const }
+  const leads: [NotificationType, Parameters<typeof serverHas>[0], string][] = [
+    ['student_video_posted', {}, 'My Students'],
+    ['student_response_to_video', {}, 'My Students'],
+    ['student_video_posted', wholeClass, 'Submissions'],
+    ['student_response_to_video', wholeClass, 'Submissions'],
+    ['response_to_message', wholeClass, 'Message Board'],
+  ]
+  for (const [type, classroom, tab] of leads) {
+    it(`of ${type} leads to ${tab} where the group type is ${classroom?.course_student_group_type_id ?? 1}`, async () => {
+      const changed = nextEvent<{ tab: string; path: string }>(document, 'cx-tab-changed')
+      const element = arrive(type, classroom)
+      await see(element, `${tab} will come with a later version.`)
+      expect((await changed).detail.path)
+        .to.include('notification_id=31')
+        .and.include(`?tab=${element.tab}&`)
+      expect(answered(NOTIFICATIONS).map(({ query }) => query)).to.deep.equal([{ id: '31' }])
+      await until(() => focused()?.textContent === tab, 'the focus')
+    })
+  }
+
+  for (const [what, type, from] of [
+    ['of another kind', 'classroom_expired', 7],
+    ['of another classroom', 'student_video_posted', 8],
+  ] as const) {
+    it(`${what} leads to no tab`, async () => {
+      const element = arrive(type, {}, from)
+      element.addEventListener('cx-tab-changed', () => expect.fail('led somewhere'))
+      await see(element, 'Action Items')
+      expect(answered(NOTIFICATIONS)).to.have.length(1)
+      expect(focused()).to.equal(document.body)
+    })
+  }
+
+  it('leads to the tab that it names, and to no other', async () => {
+    const element = await show({ attributes: `${LED} tab="submissions"` })
+    await see(element, 'Submissions will come')
+    expect(answered(NOTIFICATIONS)).to.have.length(0)
+  })
+
+  it("leads to a tab once: the next choice is the teacher's, and the address says so", async () => {
+    const element = arrive('student_video_posted')
+    await see(element, 'My Students will come')
+    const changed = nextEvent<{ path: string }>(element, 'cx-tab-changed')
+    await press(element, 'My Dashboard')
+    expect((await changed).detail.path).to.equal('/classroom/7?tab=dashboard&notification_id=31')
+    await see(element, 'Action Items')
+    expect(answered(NOTIFICATIONS)).to.have.length(1)
+  })
+
+  it('shows the outline of the tabs until it is known where it leads', async () => {
+    signedIn({ user: teacher() })
+    serverHas()
+    const arrives = hold(NOTIFICATIONS, {
+      success: true,
+      data: { notifications: [], total: 0, unread_count: 0 },
+    })
+    const element = place(LED)
+    await see(element, 'Letters to Lyon')
+    await until(() => element.shadowRoot?.querySelector('.tabs-outline'), 'the outline')
+    expect(visibleText(element)).not.to.include('My Dashboard')
+    arrives()
+    await see(element, 'Action Items')
+  })
+
+  it('says that the notification did not come, and shows the dashboard or tries again', async () => {
+    signedIn({ user: teacher() })
+    serverHas()
+    answer(NOTIFICATIONS, refusal(''), { status: 500 })
+    const element = place(LED)
+    const told = await modal(element, 'Notification')
+    await see(told, 'Error loading notification, Please try again.')
+    answer(NOTIFICATIONS, refusal('Out of order.'), { status: 500 })
+    await press(told, 'Retry')
+    await see(element, 'Out of order.')
+    await press(element, 'Cancel')
+    await see(element, 'Action Items')
+    await seeNoMore(element, 'Out of order.')
+  })
+
+  const partnerLinks: [attribute: string, partner: object, text: string][] = [
+    ['open-chat', {}, 'The chat with your partner will come with a later version.'],
+    ['show-partner-search', { partner: null }, 'The search for a partner will come'],
+    ['allow-partner-search', { partner: null }, 'This classroom is not paired yet.'],
+  ]
+  for (const [attribute, classroom, text] of partnerLinks) {
+    it(`with ${attribute} leads to the global partner, out of sight or not`, async () => {
+      document.body.style.paddingBlock = '200vh'
+      try {
+        scrollTo(0, 0)
+        const element = await show({ attributes: `classroom-id="7" ${attribute}`, classroom, width: 390 })
+        const title = await heading(element)
+        await hasFocus(title)
+        const { top, bottom } = title.getBoundingClientRect()
+        expect(top >= 0 && bottom <= innerHeight, `the heading at ${top}`).to.equal(true)
+        await see(element, text)
+        await expect(element).to.be.accessible()
+      } finally {
+        document.body.style.paddingBlock = ''
+      }
+    })
+
+    it(`with ${attribute} beside a tab leads to that tab`, async () => {
+      const element = await show({ attributes: `classroom-id="7" tab="tasks" ${attribute}`, classroom })
+      await see(element, 'My Tasks will come')
+      expect(focused()).to.equal(document.body)
+    })
+
+    it(`leads from another tab, too, as soon as the page asks for ${attribute}`, async () => {
+      const element = await show({ attributes: 'classroom-id="7" tab="tasks"', classroom })
+      await see(element, 'My Tasks will come')
+      element.setAttribute(attribute, '')
+      await hasFocus(await heading(element))
+      await see(element, text)
+      expect(element.tab).to.equal('dashboard')
+    })
+  }
+
+  it('leaves the focus to whoever works elsewhere on the page', async () => {
+    const other = document.createElement('input')
+    document.body.append(other)
+    try {
+      other.focus()
+      const element = await show({ attributes: 'classroom-id="7" open-chat' })
+      await see(element, 'The chat with your partner')
+      expect(focused()).to.equal(other)
+    } finally {
+      other.remove()
+    }
+  })
+
+  it('leads independent teachers, who have no partner, nowhere', async () => {
+    const user = { user_type: { slug: 'independent-teacher' as const } }
+    const element = await show({ attributes: 'classroom-id="7" open-chat', user })
+    await see(element, 'Student Activity')
+    expect(focused()).to.equal(document.body)
+  })
+
+  const pressed: [
+    what: string,
+    trigger: 'message_partner' | 'find_partner',
+    name: string,
+    partner: object,
+  ][] = [
+    ['Open chat', 'message_partner', 'Open chat An item', {}],
+    ['Find', 'find_partner', 'Find An item', { partner: null }],
+  ]
+  for (const [what, trigger, name, classroom] of pressed) {
+    it(`of an action item, ${what}, leads to the global partner each time`, async () => {
+      const items = [anItem({ action: { is_task: false, task: 'An item', trigger } })]
+      const element: ClassroomElement = await showDashboard({ items, classroom })
+      for (const _time of ['first', 'second']) {
+        const way = await byRole(element, 'link', name)
+        way.focus()
+        way.click()
+        await hasFocus(await heading(element))
+      }
+      await see(
+        element,
+        trigger === 'find_partner' ? 'The search for a partner' : 'The chat with your partner',
+      )
+    })
+  }
+
+  it('of an action item leads to the partner also where the page takes the classroom to itself', async () => {
+    const items = [anItem({ action: { is_task: false, task: 'An item', trigger: 'message_partner' } })]
+    const element = await showDashboard({ items })
+    element.addEventListener('cx-navigate', event => event.preventDefault())
+    await press(element, 'Open chat An item')
+    await see(element, 'The chat with your partner')
+    await hasFocus(await heading(element))
+  })
+
+  it('opens no search where the exchange has expired, nor for librarians', async () => {
+    const attributes = 'classroom-id="7" show-partner-search'
+    const expired = await show({ attributes, classroom: { partner: null, status: 'expired' } })
+    await see(expired, 'This classroom exchange has expired.')
+    expect(visibleText(expired)).not.to.include('The search for a partner')
+    unmountAll()
+    const user = { user_type: { slug: 'teacher-librarian' as const } }
+    await see(await show({ attributes, user, classroom: { partner: null } }), 'Connect with another library.')
+  })
+})
