@@ -1,0 +1,98 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { UNSENT_FILM_KEPT_DAYS } from '../../contract/limits/recording.ts'
+import { platform } from '../platform.ts'
+import type { Film } from './film.ts'
+
+/** A film as it is kept while it is recorded, and until it is sent. */
+interface KeptFilm extends Omit<Film, 'content'> {
+  /** Whose, and what for. */
+  place: string
+  /** In ms since 1970. */
+  began: number
+}
+
+interface Films extends DBSchema {
+  films: { key: string; value: KeptFilm; indexes: { place: string } }
+  /** In the order in which they came. */
+  pieces: { key: number; value: { film: string; piece: Blob }; indexes: { film: string } }
+}
+
+const DAY_MS = 86_400_000
+
+let opened: Promise<IDBPDatabase<Films>> | null = null
+
+function open(): Promise<IDBPDatabase<Films>> {
+  opened ??= openDB<Films>('cx-films', 1, {
+    upgrade(database) {
+      database.createObjectStore('films', { keyPath: 'id' }).createIndex('place', 'place')
+      database.createObjectStore('pieces', { autoIncrement: true }).createIndex('film', 'film')
+    },
+    terminated() {
+      opened = null
+    },
+  }).catch(error => {
+    opened = null
+    throw error
+  })
+  return opened
+}
+
+/** A browser may keep nothing (a private window, a full disk): then a film lasts as long as the page. */
+async function attempt<T>(use: (database: IDBPDatabase<Films>) => Promise<T>): Promise<T | null> {
+  try {
+    return await use(await open())
+  } catch {
+    return null
+  }
+}
+
+async function forget(database: IDBPDatabase<Films>, id: string): Promise<void> {
+  const change = database.transaction(['films', 'pieces'], 'readwrite')
+  const keys = await change.objectStore('pieces').index('film').getAllKeys(id)
+  await Promise.all(keys.map(key => change.objectStore('pieces').delete(key)))
+  await change.objectStore('films').delete(id)
+  await change.done
+}
+
+async function sweep(database: IDBPDatabase<Films>): Promise<void> {
+  const oldest = platform.now() - UNSENT_FILM_KEPT_DAYS * DAY_MS
+  for (const { id, began } of await database.getAll('films')) {
+    if (began < oldest) await forget(database, id)
+  }
+}
+
+/** Films that were not sent, kept in the browser piece by piece as they come, for a reload or a crash; 7 days. */
+export const keptFilms = {
+  begin: (film: Omit<Film, 'content' | 'seconds'>, place: string): Promise<unknown> =>
+    attempt(database => database.put('films', { ...film, place, began: platform.now(), seconds: null })),
+
+  add: (id: string, piece: Blob): Promise<unknown> =>
+    attempt(database => database.add('pieces', { film: id, piece })),
+
+  /** How long it is by now. */
+  measure: (id: string, seconds: number): Promise<unknown> =>
+    attempt(async database => {
+      const film = await database.get('films', id)
+      if (film) await database.put('films', { ...film, seconds })
+    }),
+
+  /** The last one that was not sent; null where there is none. What is too old goes. */
+  find: (place: string): Promise<Film | null> =>
+    attempt(async database => {
+      await sweep(database)
+      const found = await database.getAllFromIndex('films', 'place', place)
+      const film = found.sort((one, other) => other.began - one.began)[0]
+      if (!film) return null
+      const pieces = await database.getAllFromIndex('pieces', 'film', film.id)
+      const { id, name, type, seconds } = film
+      const content = new Blob(
+        pieces.map(({ piece }) => piece),
+        { type },
+      )
+      if (content.size > 0) return { id, name, type, seconds, content }
+      await forget(database, id)
+      return null
+    }),
+
+  forget: (id: string): Promise<unknown> => attempt(database => forget(database, id)),
+}

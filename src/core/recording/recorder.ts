@@ -1,0 +1,72 @@
+import { RECORDING_PIECE_MS } from '../../contract/limits/recording.ts'
+import { platform } from '../platform.ts'
+import { cameraPlatform } from './camera-platform.ts'
+import type { Film } from './film.ts'
+import { keptFilms } from './kept-films.ts'
+import { recordingName, recordingType } from './recording-type.ts'
+
+/** Enough for a face and a voice; five minutes are 100 MB. */
+const VIDEO_BITS_PER_SECOND = 2_500_000
+const AUDIO_BITS_PER_SECOND = 128_000
+
+const MS = 1_000
+
+export interface RunningRecording {
+  /** The film, once it was stopped, or has come to an end by itself; null when nothing was recorded. */
+  done: Promise<Film | null>
+  stop(): void
+  /** Ends it and keeps nothing. */
+  drop(): void
+}
+
+/** Records what a camera gives, and keeps it piece by piece as it comes. */
+export function recordFilm(stream: MediaStream, place: string): RunningRecording {
+  const began = platform.now()
+  const wanted = recordingType(cameraPlatform.takesType)
+  const recorder = cameraPlatform.record(stream, {
+    ...(wanted && { mimeType: wanted }),
+    videoBitsPerSecond: VIDEO_BITS_PER_SECOND,
+    audioBitsPerSecond: AUDIO_BITS_PER_SECOND,
+  })
+  const type = recorder.mimeType || wanted
+  const film = { id: platform.newId(), name: recordingName(type, began), type }
+  const { promise: done, resolve } = Promise.withResolvers<Film | null>()
+  const sleep = cameraPlatform.keepAwake()
+  const pieces: Blob[] = []
+  let keeping = keptFilms.begin(film, place)
+
+  const seconds = () => (platform.now() - began) / MS
+
+  recorder.ondataavailable = ({ data }) => {
+    if (data.size === 0) return
+    pieces.push(data)
+    const length = seconds()
+    // one after the other, so that they are kept in their order
+    keeping = keeping.then(() => keptFilms.add(film.id, data)).then(() => keptFilms.measure(film.id, length))
+  }
+  recorder.onstop = () => {
+    sleep()
+    const content = new Blob(pieces, { type })
+    resolve(content.size > 0 ? { ...film, content, seconds: seconds() } : null)
+  }
+  // whatever it is, `stop` follows, with what is there
+  recorder.onerror = () => stop()
+
+  function stop(): void {
+    if (recorder.state !== 'inactive') recorder.stop()
+  }
+
+  recorder.start(RECORDING_PIECE_MS)
+  return {
+    done,
+    stop,
+    drop() {
+      recorder.ondataavailable = null
+      recorder.onstop = null
+      sleep()
+      stop()
+      keeping.then(() => keptFilms.forget(film.id))
+      resolve(null)
+    },
+  }
+}
