@@ -20,6 +20,7 @@ export const teacherProfile = {
   picture: 'Your picture; arrow keys move it',
   zoom: 'Zoom',
   reading: 'Opening the picture…',
+  pictureUnseen: 'This picture cannot be shown here. Its middle will be used.',
   back: 'Back',
   usePicture: 'USE PICTURE',
   sending: 'Sending your picture',

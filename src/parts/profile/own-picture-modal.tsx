@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { AVATAR_WIDTH_PX } from '../../contract/limits/files.ts'
+import { pictureTypes, undrawnTypes } from '../../contract/rules/picture-types.ts'
 import { fileSentences } from '../../contract/server-messages/files.ts'
 import { common } from '../../core/messages/common.ts'
 import { teacherProfile as t } from '../../core/messages/teacher-profile.ts'
@@ -10,17 +11,22 @@ import { type CropHandle, ImageCrop } from '../../ui/image-crop.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** What browsers offer to pick; the server looks again, and at more kinds. */
-export const ACCEPTED_PICTURES = 'image/png,image/jpeg,image/gif'
+/** What browsers offer to pick; the server looks again. */
+export const ACCEPTED_PICTURES = pictureTypes.join()
 
-/** A picture of the teacher's own, cut to a square and sent; open while one was picked. */
+/**
+ * A picture of the teacher's own, cut to a square and sent; open while one was picked. A kind that browsers do not show
+ * (drawings, TIFF) is sent as it is, and the server cuts it.
+ */
 export function OwnPictureModal({ own, onClose }: { own: OwnPicture; onClose: () => void }) {
   const state = useStore(own.$state)
   const crop = useRef<CropHandle>(null)
-  const [isPicture, tellPicture] = useState(false)
+  const [isPicture, tellPicture] = useState<boolean>()
   if (state.at === 'none') return null
   const isSending = state.at === 'sending'
-  const send = async () => own.send((await crop.current?.crop()) ?? null)
+  const { file } = state
+  const isUndrawn = undrawnTypes.some(type => type === file.type)
+  const send = async () => own.send(isPicture ? ((await crop.current?.crop()) ?? null) : file)
   return (
     <Modal
       open
@@ -32,7 +38,7 @@ export function OwnPictureModal({ own, onClose }: { own: OwnPicture; onClose: ()
           <Button onClick={own.back}>{t.back}</Button>
           <Button
             variant="primary"
-            disabled={!isPicture}
+            disabled={!(isPicture || (isPicture === false && isUndrawn))}
             busy={isSending}
             busyLabel={t.sending}
             onClick={send}
@@ -43,11 +49,16 @@ export function OwnPictureModal({ own, onClose }: { own: OwnPicture; onClose: ()
       }
     >
       <ImageCrop
-        file={state.file}
+        file={file}
         side={AVATAR_WIDTH_PX}
         onRead={tellPicture}
         disabled={isSending}
-        labels={{ picture: t.picture, zoom: t.zoom, reading: t.reading, failed: fileSentences.notAnImage }}
+        labels={{
+          picture: t.picture,
+          zoom: t.zoom,
+          reading: t.reading,
+          failed: isUndrawn ? t.pictureUnseen : fileSentences.notAnImage,
+        }}
         ref={crop}
       />
       {state.at === 'cutting' && state.wrong && <Notice tone="danger">{state.wrong}</Notice>}

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { answer, answered, refusal } from '../../support/answer.ts'
 import { allClosed, hasFocus, modal } from '../../support/modals.ts'
 import { byRole, field, mount, press, see, unmountAll } from '../../support/page.ts'
-import { aPicture, pickFile } from '../../support/pick-picture.ts'
+import { aBitmap, anIcon, aPicture, pickFile } from '../../support/pick-picture.ts'
 import { answersUser, signedIn, teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
 import { answersProfile } from './an-own-profile.ts'
@@ -91,8 +91,41 @@ describe('the avatar in <cx-profile>', () => {
     await until(() => answered(FILES).length === 2, 'another attempt')
   })
 
+  it('is of any kind that the server takes', async () => {
+    const { pictures } = await opened()
+    const accept = pictures.querySelector<HTMLInputElement>('input[type=file]')?.accept.split(',')
+    for (const kind of ['apng', 'bmp', 'gif', 'jpeg', 'pjpeg', 'png', 'svg+xml', 'tiff', 'webp', 'x-icon'])
+      expect(accept).to.include(`image/${kind}`)
+  })
+
+  for (const [what, type, make] of [
+    ['a bitmap', 'image/bmp', aBitmap],
+    ['an icon', 'image/x-icon', anIcon],
+    ['a WebP', 'image/webp', async () => aPicture('image/webp')],
+  ] as const) {
+    it(`is cut in the browser where it is ${what}`, async () => {
+      answer(FILES, refusal('Not now.'))
+      const { cut } = await chosen(await make(), type)
+      await until(() => cut.querySelector('canvas'), 'the picture')
+      await press(cut, 'USE PICTURE')
+      await until(() => answered(FILES).length === 1, 'the picture to be sent')
+      expect(answered(FILES)[0]?.body.file).to.have.property('type', 'image/jpeg')
+    })
+  }
+
+  it('is sent as it is where browsers cannot show it, as a drawing, and says so', async () => {
+    answer(FILES, refusal('Not now.'))
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+    const { cut } = await chosen(drawing, 'image/svg+xml')
+    await see(cut, 'This picture cannot be shown here. Its middle will be used.')
+    await press(cut, 'USE PICTURE')
+    await until(() => answered(FILES).length === 1, 'the picture to be sent')
+    const sent = answered(FILES)[0]?.body.file as unknown as Blob
+    expect([sent.type, await sent.text()]).to.deep.equal(['image/svg+xml', drawing])
+  })
+
   it('says that a file is no picture, and leads back', async () => {
-    const { element, cut } = await chosen('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml')
+    const { element, cut } = await chosen('Dear all,', 'image/png')
     await see(cut, 'File must be png, jpg, jpeg or gif.')
     expect(await byRole(cut, 'button', 'USE PICTURE')).to.have.property('disabled', true)
     await press(cut, 'Back')
