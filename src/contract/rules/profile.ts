@@ -108,8 +108,8 @@ function websiteIssue({ school_website }: ProfileValues): Finding {
   return isWhole && PAGE.test(website) ? undefined : { code: 'website' }
 }
 
-/** Digits with whatever people put between them. */
-const SCHOOL_PHONE = /^\+?[\d\s()./‐-―-]+$/u
+/** Digits with whatever people put between them, and an extension after them. */
+const SCHOOL_PHONE = /^\+?[\s()./‐-―-]*\d[\d\s()./‐-―-]*(,?\s*(ext(ension|n)?\.?|x|#)\s*\d+)?$/iu
 
 function schoolPhoneIssue({ school_phone_number }: ProfileValues): Finding {
   const found = textIssue(school_phone_number, {
@@ -118,7 +118,7 @@ function schoolPhoneIssue({ school_phone_number }: ProfileValues): Finding {
   })
   if (found) return found
   const phone = school_phone_number?.trim() ?? ''
-  return SCHOOL_PHONE.test(phone) && /\d/.test(phone) ? undefined : { code: 'digits' }
+  return SCHOOL_PHONE.test(phone) ? undefined : { code: 'digits' }
 }
 
 function digitsIssue(value: string | null, least: number, most: number): Finding {
