@@ -5,11 +5,11 @@ import { toldError } from './told-error.ts'
 /** Headers and fields that never reach a log, wherever they stand in what is logged. */
 const SECRETS = new Set(['authorization', 'x-admin-token', 'cookie', ...secretFields()])
 
-/** Paths whose last part is a link's secret. */
-const SECRET_PATHS = /(\/accounts\/+verify\/+[^/]*|\/recover-password)\/.+$/i
+/** Paths whose last part is a link's secret, or the address of an upload, which names its video. */
+const SECRET_PATHS = /(\/accounts\/+verify\/+[^/]*|\/recover-password|\/uploads)\/.+$/i
 
 /** Paths of links however they are written; what does not match above is somebody's own way to write one. */
-const LINKS = /accounts\/+verify\/+[^/]*\/|recover-password|login-as-teacher./i
+const LINKS = /accounts\/+verify\/+[^/]*\/|recover-password|uploads\/+[^/]|login-as-teacher./i
 
 /** Characters that are in no path of ours; what begins there may be a query. */
 const FOREIGN = /[^\w\-./~@:+, ]/

@@ -8,6 +8,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { type ConstructorOptions, fromPglite } from 'pg-boss'
 import { claim } from './claim.ts'
+import { aloneLocks, type NodeLocks, postgresLocks } from './node-locks.ts'
 
 /**
  * The database, embedded or PostgreSQL, or a transaction of it. Inside `transaction` only the transaction's own
@@ -22,6 +23,7 @@ export interface OpenDatabase {
   jobStore: ConstructorOptions
   /** Runs `work` while no other node runs its own `work`. */
   exclusively: (work: () => Promise<void>) => Promise<void>
+  nodeLocks: NodeLocks
   close: () => Promise<void>
 }
 
@@ -49,6 +51,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     kind: 'pglite',
     jobStore: { db: fromPglite(client), backend: 'pglite' },
     exclusively: work => work(),
+    nodeLocks: aloneLocks,
     close: () => client.close(),
   }
 }
@@ -75,6 +78,7 @@ function openPostgres(url: string, logger: Logger): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'classroom-exchange' })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  const nodeLocks = postgresLocks(url)
   return {
     db: drizzlePg({ client: pool, logger }) as unknown as Database,
     kind: 'postgres',
@@ -89,7 +93,11 @@ function openPostgres(url: string, logger: Logger): OpenDatabase {
         client.release()
       }
     },
-    close: () => pool.end(),
+    nodeLocks,
+    async close() {
+      await nodeLocks.close()
+      await pool.end()
+    },
   }
 }
 

@@ -20,7 +20,8 @@ const timedOut = () =>
 
 /**
  * Ends requests whose body does not arrive in time, answered or not, so that a trickle holds no connection. Node's
- * own limit is one for the whole server and would end every long upload, too; a route with `receiveMs` has its own.
+ * own limit is one for the whole server and would end every long upload, too; a route with `receiveMs` has its own, for
+ * who was let in by its `onRequest`, until it is answered.
  */
 export const receiveTimePlugin = fp(async (app: FastifyInstance, { receiveMs }: { receiveMs: number }) => {
   function end({ raw }: FastifyRequest, reply: FastifyReply): void {
@@ -29,16 +30,29 @@ export const receiveTimePlugin = fp(async (app: FastifyInstance, { receiveMs }: 
     else app.server.emit('clientError', timedOut(), raw.socket)
   }
 
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
+
+  function endAfter(ms: number, request: FastifyRequest, reply: FastifyReply): void {
+    clearTimeout(timers.get(request))
+    timers.set(request, setTimeout(end, ms, request, reply).unref())
+  }
+
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request)) {
-      const timer = setTimeout(
-        end,
-        request.routeOptions.config.receiveMs ?? receiveMs,
-        request,
-        reply,
-      ).unref()
-      request.raw.once('close', () => clearTimeout(timer))
+      endAfter(receiveMs, request, reply)
+      request.raw.once('close', () => clearTimeout(timers.get(request)))
     }
+    done()
+  })
+
+  app.addHook('preParsing', (request, reply, _body, done) => {
+    const { receiveMs: own } = request.routeOptions.config
+    if (own !== undefined && hasBody(request)) endAfter(own, request, reply)
+    done()
+  })
+
+  app.addHook('onResponse', (request, reply, done) => {
+    if (hasBody(request) && !request.raw.complete) endAfter(receiveMs, request, reply)
     done()
   })
 })

@@ -106,6 +106,10 @@ describe('the line of a request', () => {
     '/security/login;url=canary',
     '/security/login%3Burl=canary',
     '/security/login%23canary',
+    '/api/teacher/uploads/canary',
+    '/api/demo//Uploads//canary',
+    '/api/teacher/uploads%2Fcanary',
+    '/api/teacher/u%70loads/canary',
     '/%zz/canary',
     `/${'a'.repeat(600)}/canary`,
   ]) {
@@ -122,6 +126,7 @@ describe('the line of a request', () => {
     for (const url of [
       '/',
       '/api/teacher/classrooms/12',
+      '/api/teacher/uploads',
       '/assets/chunk-Ab_1.2.js',
       '/security/login-as-teacher',
     ])

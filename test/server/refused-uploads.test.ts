@@ -133,6 +133,15 @@ for (const kind of databaseKinds) {
       await refusal(answer, 429)
     })
 
+    it('are none for what proxies on the way have written', async () => {
+      for (const proto of ['https', 'https,http', 'a,b', ''])
+        assert.equal(
+          (await stage.own.begin({ size: 1_000 }, { 'x-forwarded-proto': proto })).status,
+          201,
+          proto,
+        )
+    })
+
     it('answer nobody who speaks another protocol', async () => {
       await refusal(await stage.own.begin({ size: 1_000 }, { 'tus-resumable': '0.2.2' }), 400)
       await refusal(await stage.own.begin({ size: 1_000 }, { 'upload-length': 'many' }), 400)

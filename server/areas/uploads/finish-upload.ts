@@ -33,13 +33,18 @@ async function keep(services: Needed, { id }: Upload): Promise<void> {
   }
 }
 
+/** Another node has moved it meanwhile; both go on to the one transaction that counts. */
+function ignoreMoved(error: unknown): void {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+}
+
 async function finish(services: Needed, id: string): Promise<void> {
   const { db, config, jobs } = services
   const begun = await findUpload(db, id)
   if (!begun) return
   const arrived = await arrivedBytes(config, id)
   if (arrived !== null && arrived < begun.bytes) return
-  if (arrived !== null) await keep(services, begun)
+  if (arrived !== null) await keep(services, begun).catch(ignoreMoved)
   const whole = await findUpload(db, id)
   // a server that died after the move has left the name, and nothing here
   if (!whole?.name || !whole.type) return

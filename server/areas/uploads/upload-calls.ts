@@ -1,4 +1,4 @@
-import { MemoryLocker, Server } from '@tus/server'
+import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NodeRequest } from 'srvx/node'
 import { UPLOAD_RECEIVE_SECONDS, VIDEO_MAX_BYTES } from '../../../src/contract/limits/videos.ts'
@@ -12,6 +12,7 @@ import { createFinish } from './finish-upload.ts'
 import { refuse } from './refusals.ts'
 import { isOwnUpload } from './repository.ts'
 import { hasRoom } from './room.ts'
+import { UploadLocker } from './upload-locker.ts'
 import { UploadStore } from './upload-store.ts'
 
 const PIECE = 'application/offset+octet-stream'
@@ -50,7 +51,7 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
   const finish = createFinish(services)
   const datastore = new UploadStore(services)
   // one for both prefixes, since an upload may be reached by either
-  const locker = new MemoryLocker()
+  const locker = new UploadLocker(services.database.nodeLocks)
   const calls = new WeakMap<object, Call>()
   const failures = new WeakMap<object, unknown>()
   app.removeAllContentTypeParsers()
@@ -99,6 +100,8 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
 
     async function answer(request: FastifyRequest, reply: FastifyReply) {
       const call = new NodeRequest({ req: request.raw, res: reply.raw })
+      // what stands in it any proxy may have written, and several a list
+      call.headers.delete('x-forwarded-proto')
       const { id } = request.params as Partial<Asked['Params']>
       calls.set(call, { teacherId: request.teacher?.id ?? 0, id })
       const answer = await tus.handleWeb(call)
@@ -110,17 +113,18 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
       schema: { hide: true },
       bodyLimit: VIDEO_MAX_BYTES,
       config: { access: 'teacher', receiveMs: UPLOAD_RECEIVE_SECONDS * 1_000 },
-      onRequest: async (request: FastifyRequest) => void (await enter(app, request, prefix)),
     } as const
+    const mustEnter = async (request: FastifyRequest) => void (await enter(app, request, prefix))
 
-    app.post(path, options, answer)
+    app.post(path, { ...options, onRequest: mustEnter }, answer)
     app.route<Asked>({
       ...options,
       method: ['HEAD', 'PATCH', 'DELETE'],
       url: `${path}/:id`,
+      // before a piece has the time of one to arrive
+      onRequest: [mustEnter, mustBeOwn],
       async handler(request, reply) {
         const { id } = request.params
-        await mustBeOwn(request)
         await mustHaveRoom(request)
         if (request.method !== 'DELETE') await finish(id)
         else if (await removeUnsaved(services, request.teacher?.id ?? 0, id)) return reply.code(204).send()

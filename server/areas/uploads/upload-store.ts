@@ -18,7 +18,7 @@ type Needed = Pick<Services, 'db' | 'config' | 'storage'>
 
 /**
  * Uploads as the protocol's server needs them: their rows in the database, what has arrived of each in a file. Several
- * nodes may share both: should two ever write to one upload, they write the same bytes to the same places.
+ * nodes may share both, and one of them at a time writes to an upload (upload-locker.ts).
  */
 export class UploadStore extends DataStore {
   readonly #services: Needed

@@ -37,7 +37,8 @@ export const actionEndpoints = {
     data: ActionItem,
   },
   'GET /api/teacher/actions-videos': {
-    summary: 'The action items to which the partner has posted a video, in the order of the list.',
+    summary:
+      'The action items to which the partner has posted a video that can be played, in the order of the list.',
     spec: 'P2 §7 Actions',
     access: 'teacher',
     query: Type.Object({ classroom_id: ofClassroom }),

@@ -56,7 +56,9 @@ export const ActionItem = Type.Object({
   ),
   teacher_action: Nullable(TeacherVideo),
   teacher_action_response: Nullable(TeacherVideo),
-  video_url: Nullable(Type.String({ description: "the partner's video" })),
+  video_url: Nullable(
+    Type.String({ description: "the partner's video; null until it is there and converted" }),
+  ),
   video_played: Type.Boolean(),
   created_at: Instant,
 })

@@ -9,7 +9,7 @@ const post = {
   url: Nullable(
     Type.String({
       description:
-        'where it is played: the original until it is converted; good for an hour at least; null while there is nothing to play',
+        'where it is played, good for an hour at least; until it is converted the original for its own teacher, and null for the partner',
     }),
   ),
   poster: Nullable(Type.String({ description: 'a picture of it; null until it is converted' })),

@@ -7,6 +7,9 @@ import type { ActionItemRow } from '../action-item.ts'
 const file = (of: SQL) =>
   sql`(select coalesce(v.converted, v.name) from videos v where v.id = ${of}.video_id)`
 
+/** What is played of the partner's: never the original, which may tell where it was recorded. */
+const partnersFile = sql`(select v.converted from videos v where v.id = partners.video_id)`
+
 /** A video of a teacher as the contract has it, with its file. */
 const video = (name: string) => {
   const of = sql.raw(name)
@@ -28,7 +31,7 @@ const select = (own: SQL, which: SQL = sql`true`) => sql`
     jsonb_build_object('avatar', shown.avatar,
       'first_name', coalesce(shown.first_name, ''), 'last_name', coalesce(shown.last_name, '')) as teacher,
     ${video('mine')} as video, ${video('answer')} as response, partners.video_url,
-    ${file(sql`partners`)} as file,
+    ${partnersFile} as file,
     c.course_id is not null as has_course, other.id is not null as has_partner,
     exists (select 1 from students s where s.classroom_id = c.id) as has_students,
     course.student_group_type_id as "group", course.course_guide_link as guide

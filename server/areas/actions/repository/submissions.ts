@@ -26,7 +26,8 @@ export const listSubmissions = (db: Database, classroomId: number, taskId: numbe
   rows<SubmissionRow>(
     db,
     sql`select posted.id, c.id = own.id as is_own, posted.is_response, posted.video_url,
-          coalesce(v.converted, v.name) as file, v.poster, coalesce(v.video_processed, 1) as video_processed,
+          -- an original may tell where it was recorded: its teacher alone is given it
+          coalesce(v.converted, case when c.id = own.id then v.name end) as file, v.poster, coalesce(v.video_processed, 1) as video_processed,
           v.video_duration, ${asInstant(sql`posted.created_at`)} as created_at,
           t.id as task_id, t.task_name, course.name as course_name, teacher.avatar as thumbnail,
           concat_ws(' ', teacher.first_name, teacher.last_name) as full_name
