@@ -141,7 +141,7 @@ export function createPlayback() {
 
   const reload = () => video?.load()
 
-  return { $state, attach, toggle, seek, skip, setRate, setVolume, toggleMuted, reload }
+  return { $state, attach, play, toggle, seek, skip, setRate, setVolume, toggleMuted, reload }
 }
 
 export type Playback = ReturnType<typeof createPlayback>

@@ -9,6 +9,7 @@ import { onPlayerKey } from './player-keys.ts'
 import { Trouble } from './trouble.tsx'
 import { type Caption, useCaptions } from './use-captions.ts'
 import { useFullscreen } from './use-fullscreen.ts'
+import { usePlayAfter } from './use-play-after.ts'
 import { useReload } from './use-reload.ts'
 import sheet from './video-player.css?inline'
 
@@ -28,6 +29,8 @@ export interface VideoPlayerProps {
   /** It has begun to play for the first time. */
   onPlayed?: () => void
   onEnded?: () => void
+  /** It begins by itself so many ms after it is there, unless the browser does not allow that. */
+  playAfterMs?: number | undefined
   /** Brings another address of the same video where this one is no good any more; without it the same is loaded again. */
   onReload?: () => void
 }
@@ -56,6 +59,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     // a browser goes on with what it has when the address is taken away
     if (isMissing) playback.reload()
   }, [playback, isMissing])
+  usePlayAfter(playback, isMissing ? undefined : props.playAfterMs)
   useCaptions(video, t.captions, captions, showsCaptions)
   const reload = props.onReload ?? playback.reload
   useReload(stage === 'processing' && (isMissing || state.at === 'failed'), reload)

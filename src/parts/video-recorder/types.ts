@@ -41,8 +41,8 @@ export interface VideoRecorderProps {
   /** Nothing is sent and nothing will be. Cancel is not offered without it. */
   onCancelled?: ((reason: CancelReason) => void) | undefined
   /**
-   * Whether leaving loses something: while something is sent, or a film is not. Who leads away meanwhile asks first;
-   * closing the page asks by itself.
+   * Whether something is under way that leaving interrupts: a recording, or what is sent. Who leads away meanwhile asks
+   * first; closing the page while something is sent asks by itself. A film that was not sent is found again.
    */
   onBusy?: ((isBusy: boolean) => void) | undefined
 }

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { videoRecorder as t } from '../../core/messages/video-recorder.ts'
+import type { Film } from '../../core/recording/film.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { VideoPlayer } from '../video-player/video-player.tsx'
+import { film as filmIcon } from './recorder-icons.ts'
+import { sizeText } from './sizes.ts'
+
+export interface FilmViewProps {
+  film: Film
+  label: string
+  productName: string
+  /** It plays by itself after so many ms. */
+  playAfterMs?: number | undefined
+}
+
+/** Whether the browser may be able to play it; where it knows no type nobody can tell. */
+const mayPlay = ({ type }: Film) => type === '' || document.createElement('video').canPlayType(type) !== ''
+
+/** A film that lies in the browser: played from there, or named where the browser cannot. */
+export function FilmView({ film, label, productName, playAfterMs }: FilmViewProps) {
+  const src = useObjectUrl(film.content)
+  if (!mayPlay(film)) {
+    return (
+      <div className="recorder-file">
+        <Icon path={filmIcon} size={30} />
+        <strong>{film.name}</strong>
+        <span>{sizeText(film.content.size)}</span>
+        <p className="recorder-hint">{t.notPlayable}</p>
+      </div>
+    )
+  }
+  return <VideoPlayer src={src} label={label} productName={productName} playAfterMs={playAfterMs} />
+}
+
+/** Where the browser has it; the same for as long as it is shown. */
+function useObjectUrl(content: Blob): string {
+  const [url] = useState(() => URL.createObjectURL(content))
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+  return url
+}

@@ -1,0 +1,78 @@
+import { atom } from 'nanostores'
+import type { TeacherVideo } from '../../contract/entities/action-item.ts'
+import { type Film, filmPlace } from '../../core/recording/film.ts'
+import { keptFilms } from '../../core/recording/kept-films.ts'
+import { recordingLimit } from '../../core/recording/recording-limit.ts'
+import { isFilming } from '../../core/recording/recording-state.ts'
+import { createRecording } from '../../core/recording/recording-store.ts'
+import { isUnderWay } from '../../core/uploads/upload-state.ts'
+import { createUpload } from '../../core/uploads/upload-store.ts'
+import type { CancelReason, VideoRecorderProps } from './types.ts'
+
+export type RecorderStore = ReturnType<typeof createRecorder>
+
+/** One video for one target: its film, and its way to the server. `props` are those of the moment. */
+export function createRecorder(props: () => VideoRecorderProps) {
+  const { target, productName } = props()
+  const recording = createRecording({
+    place: filmPlace(target),
+    limit: () => recordingLimit(props().timeLimit),
+  })
+  const upload = createUpload(target, productName, {
+    uploaded: url => props().onUploaded?.(url),
+    saved,
+  })
+  /** What is, or was, sent. */
+  const $sent = atom<Film | null>(null)
+  let stops: (() => void)[] = []
+  let isBusy = false
+
+  function saved(video: TeacherVideo): void {
+    const film = $sent.get()
+    if (film) keptFilms.forget(film.id)
+    props().onSaved?.(video)
+  }
+
+  function tellBusy(): void {
+    const now = isFilming(recording.$state.get()) || isUnderWay(upload.$state.get())
+    if (now === isBusy) return
+    isBusy = now
+    props().onBusy?.(now)
+  }
+
+  /** Follows itself while it is shown; the returned function leaves it. */
+  function show(): () => void {
+    stops = [
+      recording.$state.listen(state => {
+        tellBusy()
+        if (state.at !== 'recorded') return
+        const { name, type, content, seconds } = state.film
+        props().onRecorded?.({ name, type, bytes: content.size, seconds })
+      }),
+      upload.$state.listen(tellBusy),
+    ]
+    recording.find()
+    return () => {
+      for (const stop of stops.splice(0)) stop()
+      recording.close()
+      upload.leave()
+    }
+  }
+
+  function submit(): void {
+    const state = recording.$state.get()
+    if (state.at !== 'recorded') return
+    $sent.set(state.film)
+    upload.start(state.film)
+  }
+
+  function cancel(reason: CancelReason): void {
+    // it is for nothing any more
+    if (reason === 'already-sent') recording.drop()
+    recording.close()
+    upload.cancel()
+    props().onCancelled?.(reason)
+  }
+
+  return { recording, upload, $sent, show, submit, cancel }
+}

@@ -1,0 +1,101 @@
+import { type DragEvent, useRef, useState } from 'react'
+import { VIDEO_MAX_BYTES } from '../../contract/limits/videos.ts'
+import { videoRecorder as t } from '../../core/messages/video-recorder.ts'
+import { recordingLimit } from '../../core/recording/recording-limit.ts'
+import type { RecordingState } from '../../core/recording/recording-state.ts'
+import { fileIssueText } from '../../core/uploads/upload-failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
+import { FileButton } from './file-button.tsx'
+import { PromptButton } from './prompt-button.tsx'
+import { camera, film } from './recorder-icons.ts'
+import type { RecorderStore } from './recorder-store.ts'
+import type { VideoRecorderProps } from './types.ts'
+
+const BYTES_PER_MEGABYTE = 1_048_576
+
+export interface StartScreenProps extends VideoRecorderProps {
+  store: RecorderStore
+  state: Extract<RecordingState, { at: 'idle' | 'failed' }>
+}
+
+/** Record, or take a file; one can also be dropped here. Says why neither went well. */
+export function StartScreen({ store, state, ...props }: StartScreenProps) {
+  const { first = 'record', timeLimit, prompt, productName, onCancelled } = props
+  const box = useRef<HTMLDivElement>(null)
+  useFocusKept(box)
+  const drop = useDrop(file => store.recording.choose(file))
+  const isAgain = state.at === 'failed'
+  const canRecord = !(isAgain && (state.trouble === 'unsupported' || state.trouble === 'insecure'))
+  const recordFirst = first === 'record' && canRecord
+  return (
+    <div ref={box} className="recorder-screen">
+      <div className="recorder-start" data-over={drop.isOver || undefined} {...drop.on}>
+        <span className="recorder-badge">
+          <Icon path={film} size={30} />
+        </span>
+        <h3>{drop.isOver ? t.dropHere : t.startTitle}</h3>
+        <p>{t.startHint(recordingLimit(timeLimit))}</p>
+        <div className="recorder-actions">
+          {canRecord && (
+            <Button
+              variant={recordFirst ? 'primary' : 'secondary'}
+              icon={camera}
+              onClick={() => store.recording.ask()}
+            >
+              {isAgain ? t.tryAgain : t.record}
+            </Button>
+          )}
+          <FileButton variant={recordFirst ? 'secondary' : 'primary'} onFile={store.recording.choose} />
+        </div>
+        <p className="recorder-hint">{t.fileHint(VIDEO_MAX_BYTES / BYTES_PER_MEGABYTE)}</p>
+      </div>
+      {isAgain && (
+        <Notice tone="danger">
+          <p>{t.troubles[state.trouble]}</p>
+          {state.trouble === 'refused' && <p>{t.refusedHint}</p>}
+        </Notice>
+      )}
+      {state.at === 'idle' && state.issue && (
+        <Notice tone="danger">{fileIssueText(state.issue, productName)}</Notice>
+      )}
+      <div className="recorder-bar">
+        <PromptButton prompt={prompt} timeLimit={timeLimit} />
+        {onCancelled && (
+          <Button variant="quiet" onClick={() => store.cancel('cancelled')}>
+            {t.cancel}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const isFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+/** A file that is dragged here from outside. */
+function useDrop(take: (file: File | null) => void) {
+  const [isOver, setIsOver] = useState(false)
+  return {
+    isOver,
+    on: {
+      onDragOver(event: DragEvent) {
+        if (!isFiles(event)) return
+        event.preventDefault()
+        setIsOver(true)
+      },
+      onDragLeave(event: DragEvent) {
+        const { currentTarget, relatedTarget } = event
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
+      },
+      onDrop(event: DragEvent) {
+        if (!isFiles(event)) return
+        event.preventDefault()
+        setIsOver(false)
+        take(event.dataTransfer.files[0] ?? null)
+      },
+    },
+  }
+}

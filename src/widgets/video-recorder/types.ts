@@ -1,0 +1,12 @@
+import type { WidgetHandle } from '../../element/types.ts'
+import type { CancelReason, ChosenVideo } from '../../parts/video-recorder/types.ts'
+
+/** Events of cx-video-recorder; element.ts says when each is fired. */
+export interface VideoRecorderEvents {
+  'cx-recorded': ChosenVideo
+  'cx-uploaded': { url: string }
+  'cx-saved': { id: number; videoUrl: string | null }
+  'cx-cancelled': { reason: CancelReason }
+}
+
+export type VideoRecorderHandle = WidgetHandle<VideoRecorderEvents>

@@ -1,0 +1,37 @@
+import { videoRecorder as t } from '../../core/messages/video-recorder.ts'
+import { VideoRecorder as Recorder } from '../../parts/video-recorder/video-recorder.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import type { VideoRecorderHandle } from './types.ts'
+import { type TargetIds, wantedTarget } from './wanted-target.ts'
+
+export interface VideoRecorderProps {
+  classroomId?: number
+  taskId?: number
+  submissionId?: number
+  actionId?: number
+  timeLimit?: number
+  prompt?: string
+  label?: string
+  widget: VideoRecorderHandle
+}
+
+/** cx-video-recorder: a video of the teacher for what the page says. */
+export function VideoRecorder({ timeLimit, prompt, label, widget, ...ids }: VideoRecorderProps) {
+  const target = wantedTarget(ids satisfies TargetIds)
+  if (!target) return <ErrorState title={t.noTarget} heading="h2" text={t.noTargetText} />
+  return (
+    <section aria-label={label || t.title}>
+      <Recorder
+        target={target}
+        timeLimit={timeLimit}
+        prompt={prompt}
+        label={label}
+        productName={widget.brand.productName}
+        onRecorded={video => widget.emit('cx-recorded', video)}
+        onUploaded={url => widget.emit('cx-uploaded', { url })}
+        onSaved={({ id, video_url }) => widget.emit('cx-saved', { id, videoUrl: video_url })}
+        onCancelled={reason => widget.emit('cx-cancelled', { reason })}
+      />
+    </section>
+  )
+}
