@@ -22,6 +22,8 @@ export interface Route {
   tag?: string
   /** Params and query values of the address that the element takes as attributes of the same names. */
   attributes?: readonly string[]
+  /** Values of attributes that the route itself says. */
+  fixed?: Readonly<Record<string, string>>
   /** Those of them that nobody else may see: they leave the address as soon as the element has them. */
   secrets?: readonly string[]
 }
@@ -109,10 +111,31 @@ export const routes: Record<RouteName, Route> = {
     tag: 'cx-choose-course',
     attributes: ['classroomId'],
   },
-  taskDetail: { area: 'teacher', title: 'Task' },
-  recordUpload: { area: 'teacher', title: 'Record or upload' },
-  videoRecord: { area: 'teacher', title: 'Record' },
-  submissionDetail: { area: 'teacher', title: 'Submission' },
+  taskDetail: {
+    area: 'teacher',
+    title: 'Task',
+    tag: 'cx-task-detail',
+    attributes: ['classroomId', 'teacherActionId'],
+  },
+  recordUpload: {
+    area: 'teacher',
+    title: 'Record or upload',
+    tag: 'cx-record-upload',
+    attributes: ['classroomId', 'teacherActionId', 'submission_id'],
+  },
+  videoRecord: {
+    area: 'teacher',
+    title: 'Record',
+    tag: 'cx-record-upload',
+    attributes: ['classroomId', 'teacherActionId', 'submission_id', 'record'],
+    fixed: { record: 'true' },
+  },
+  submissionDetail: {
+    area: 'teacher',
+    title: 'Submission',
+    tag: 'cx-submission-detail',
+    attributes: ['classroomId', 'teacherActionId', 'response'],
+  },
 
   connections: { area: 'partners', title: 'Connections' },
   createClassroomForInvitation: { area: 'partners', title: 'Create Classroom Exchange' },

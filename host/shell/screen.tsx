@@ -53,7 +53,7 @@ function ElementScreen({ route, tag, attributes }: { route: RouteName; tag: stri
 
 /** The element of a route; a route without one says that it comes later. */
 export function Screen({ route, params, query, brand }: ScreenProps) {
-  const { tag, area } = routes[route]
+  const { tag, area, fixed } = routes[route]
   const user = useStore($user)
   if (route === 'logout') return <Leaving />
   if (route === 'loginAsTeacher') return <Entering query={query} />
@@ -61,7 +61,7 @@ export function Screen({ route, params, query, brand }: ScreenProps) {
   const attributes = {
     brand: brand.name,
     // an address that names a tab leads to it
-    ...attributesOf(route, { ...query, scrollToTab: query.tab && 'true', ...params }),
+    ...attributesOf(route, { ...query, scrollToTab: query.tab && 'true', ...params, ...fixed }),
   }
   const element = <ElementScreen key={tag} {...{ route, tag, attributes }} />
   // elements begin at the second level, for pages that have a title already; those of the security area are the page

@@ -74,10 +74,12 @@ describe('docs/embedding.md', () => {
 
   it('says which elements need a session', () => {
     const [, first, others = ''] = /^The (first \w+), (.*?) need a session/m.exec(page) ?? []
-    assert.equal(first, 'first six')
+    const count = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].indexOf(
+      first?.replace('first ', '') ?? '',
+    )
     const said = [
       ...table('The elements')
-        .slice(0, 6)
+        .slice(0, count)
         .flatMap(([tag]) => names(tag)),
       ...names(others),
     ]
@@ -111,7 +113,14 @@ describe('docs/embedding.md', () => {
     const named = [...page.matchAll(/route !== '(\w+)'/g)].map(([, route]) => route ?? '')
     const [, inPlace = ''] = /for them: routes (.*)\. The focus/.exec(page) ?? []
     const known = Object.keys(routes)
-    assert.deepEqual(names(inPlace), ['editClassroom', 'chooseCourse'])
+    assert.deepEqual(names(inPlace), [
+      'editClassroom',
+      'chooseCourse',
+      'taskDetail',
+      'recordUpload',
+      'videoRecord',
+      'submissionDetail',
+    ])
     assert.deepEqual(
       [...new Set([...named, ...names(inPlace)])].filter(name => !known.includes(name)),
       [],

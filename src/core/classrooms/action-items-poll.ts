@@ -18,7 +18,8 @@ const actionChecks: Record<keyof ActionItem['action'], Check> = {
   trigger: orNull(isText),
 }
 
-const checks: Record<keyof ActionItem, Check> = {
+/** What an item looks like, for whoever asks for more with it. */
+export const actionItemChecks: Record<keyof ActionItem, Check> = {
   id: isCount,
   completed: isFlag,
   action: fits(actionChecks),
@@ -35,7 +36,7 @@ const checks: Record<keyof ActionItem, Check> = {
 /** All action items of a classroom (P2 §4): a filter over them needs no further call. */
 export function actionItemsPoll(classroomId: number, ms: number = LISTS_POLL_MS): Poll<ActionItem[]> {
   return callPoll(
-    { ms, isData: isListOf(fits(checks)), failed: dashboard.actionsFailed },
+    { ms, isData: isListOf(fits(actionItemChecks)), failed: dashboard.actionsFailed },
     'GET /api/teacher/actions',
     { status: 'all', classroom_id: classroomId },
   )

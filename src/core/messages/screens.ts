@@ -7,5 +7,8 @@ export const screens = {
     editClassroom: 'Edit Classroom',
     chooseCourse: 'Select a course',
     taskDetail: 'Task',
+    recordUpload: 'Record or Upload',
+    videoRecord: 'Record',
+    submissionDetail: 'Submission',
   } satisfies Partial<Record<RouteName, string>>,
 } as const

@@ -17,10 +17,6 @@ export type Way =
   | { to: 'tab'; label: string; tab: ClassroomTab }
   | { to: 'partner'; label: string; link: LinkProps; asks: PartnerAsks }
 
-/** What an item is called. */
-export const actionName = ({ action, class_task }: ActionItem): string =>
-  (action.use_student_task_name && class_task?.task_name) || action.task
-
 const tabs: Partial<Record<ActionTrigger, ClassroomTab>> = {
   add_students: 'students',
   review_videos: 'submissions',

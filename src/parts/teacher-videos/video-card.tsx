@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { TeacherSubmission } from '../../contract/entities/teacher-submission.ts'
+import { avatarPicture } from '../../core/avatar-picture.ts'
+import { shortDate } from '../../core/dates/short-date.ts'
+import { teacherVideos as t } from '../../core/messages/teacher-videos.ts'
+import { playable } from '../../core/videos/playable.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { VideoPlayer } from '../video-player/video-player.tsx'
+
+export type ShownVideo = Omit<TeacherSubmission, 'responses'>
+
+export interface VideoCardProps {
+  title: string
+  /** What there is; null shows `empty` in its place. */
+  video: ShownVideo | null
+  empty: ReactNode
+  productName: string
+  onPlayed?: (() => void) | undefined
+  /** Asks for its address anew, where that is no good any more or the video was not ready. */
+  onReload: () => void
+  /** What can be done with it, under the player. */
+  children?: ReactNode
+}
+
+/** A teacher's video with who has posted it and when (P3 §2 Submissions: the detail's panels). */
+export function VideoCard({
+  title,
+  video,
+  empty,
+  productName,
+  onPlayed,
+  onReload,
+  children,
+}: VideoCardProps) {
+  return (
+    <Card>
+      <div className="video">
+        <div className="video-head">
+          {video && (
+            <Avatar
+              name={video.teacher.full_name}
+              src={avatarPicture(video.teacher.thumbnail)}
+              size={36}
+              decorative
+            />
+          )}
+          <div>
+            <h3>
+              <bdi>{title}</bdi>
+            </h3>
+            {video && (
+              <p className="video-about">
+                <bdi>{video.teacher.full_name}</bdi> · {t.postedOn(shortDate(video.created_at))}
+              </p>
+            )}
+          </div>
+        </div>
+        {video ? (
+          <VideoPlayer
+            {...playable(video)}
+            label={title}
+            productName={productName}
+            onReload={onReload}
+            {...(onPlayed && { onPlayed })}
+          />
+        ) : (
+          empty
+        )}
+        {children && <div className="video-foot">{children}</div>}
+      </div>
+    </Card>
+  )
+}

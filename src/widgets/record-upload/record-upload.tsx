@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { common } from '../../core/messages/common.ts'
+import { teacherVideos as t } from '../../core/messages/teacher-videos.ts'
+import { canPost } from '../../core/videos/can-post.ts'
+import { OfItem, type OpenItem } from '../../parts/teacher-videos/of-item.tsx'
+import { VideoRecorder } from '../../parts/video-recorder/video-recorder.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { MessageModal } from '../../ui/message-modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { targetOf } from './target-of.ts'
+import type { RecordUploadHandle } from './types.ts'
+
+export interface RecordUploadProps {
+  classroomId?: number
+  /** The action item of the task. */
+  teacherActionId?: number
+  /** The partner's post that is answered. */
+  submissionId?: number
+  /** The camera comes first. */
+  record?: boolean
+  widget: RecordUploadHandle
+}
+
+/** cx-record-upload. */
+export function RecordUpload(props: RecordUploadProps) {
+  const { classroomId, teacherActionId, submissionId, record = false, widget } = props
+  return (
+    <OfItem
+      classroomId={classroomId}
+      teacherActionId={teacherActionId}
+      from="taskDetail"
+      widget={widget}
+      outline={
+        <Card>
+          <Skeleton shape="block" height={320} />
+        </Card>
+      }
+    >
+      {open => (
+        <Recording
+          key={`${open.item.id} ${submissionId}`}
+          submissionId={submissionId}
+          record={record}
+          {...open}
+          widget={widget}
+        />
+      )}
+    </OfItem>
+  )
+}
+
+interface RecordingProps extends OpenItem {
+  submissionId: number | undefined
+  record: boolean
+  widget: RecordUploadHandle
+}
+
+function Recording({ item, classroom, refresh, submissionId, record, widget }: RecordingProps) {
+  const video = submissionId === undefined ? 'post' : 'response'
+  // what comes while the person records, such as a partner's answer, does not take the recorder away
+  const [isOpen] = useState(() => canPost(item, classroom, video))
+  const [saved, setSaved] = useState(false)
+  const ids = { classroomId: classroom.id, teacherActionId: item.id }
+  const toTask = () => widget.navigate('taskDetail', ids)
+
+  if (!isOpen) return <Closed {...{ item, classroom, video }} onDone={toTask} />
+  return (
+    <>
+      <Card>
+        <VideoRecorder
+          target={targetOf(item, submissionId)}
+          prompt={video === 'post' ? item.action.details_create : item.action.details_response}
+          label={video === 'post' ? t.mine.post : t.mine.response}
+          first={record ? 'record' : undefined}
+          productName={widget.brand.productName}
+          onSaved={now => {
+            setSaved(true)
+            widget.emit('cx-video-saved', { ...ids, submissionId: now.id })
+            refresh()
+          }}
+          onCancelled={reason =>
+            reason === 'already-sent' ? toTask() : widget.navigate('classroom', { classroomId: classroom.id })
+          }
+          onBusy={busy => widget.emit('cx-busy-changed', { busy })}
+        />
+      </Card>
+      {saved && (
+        <div className="next">
+          <ButtonLink
+            variant="primary"
+            {...widget.link('submissionDetail', ids, video === 'response' ? { response: true } : {})}
+          >
+            {t.viewSubmission}
+          </ButtonLink>
+          <ButtonLink {...widget.link('taskDetail', ids)}>{t.backToTask}</ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ClosedProps extends Pick<OpenItem, 'item' | 'classroom'> {
+  video: 'post' | 'response'
+  /** It has been read that there is a video already. */
+  onDone: () => void
+}
+
+/** Why no video is taken. That there is one already is said in a modal, which leads back to the task (P3 §8). */
+function Closed({ item, classroom, video, onDone }: ClosedProps) {
+  const isSent = video === 'post' ? item.create_completed : item.response_completed
+  if (isSent) {
+    return (
+      <MessageModal title={t.completed} onClose={onDone} labels={common}>
+        <p>{t.alreadySent}</p>
+      </MessageModal>
+    )
+  }
+  if (classroom.status === 'expired') return <Notice tone="warning">{t.expired}</Notice>
+  if (item.class_task?.is_hidden) return <Notice tone="warning">{t.hidden}</Notice>
+  return <Notice>{item.response_completed === null ? t.noResponses : t.respondUnpaired}</Notice>
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useId } from 'react'
+import type { Classroom } from '../../contract/entities/classroom.ts'
+import type { ActionItemDetail } from '../../contract/entities/teacher-submission.ts'
+import { actionName } from '../../core/classrooms/action-name.ts'
+import { teacherVideos as t } from '../../core/messages/teacher-videos.ts'
+import type { LinkProps } from '../../element/types.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { check } from '../../ui/icons.ts'
+import { StatusTag } from '../../ui/tag.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { taskWays } from './task-ways.ts'
+import type { TaskDetailHandle } from './types.ts'
+
+interface StepsProps {
+  item: ActionItemDetail
+  classroom: Classroom
+  /** What the partner is called; null where there is none. */
+  partner: string | null
+  widget: TaskDetailHandle
+}
+
+/** What is to be done for a task, with where each of it stands. */
+export function Steps({ item, classroom, partner, widget }: StepsProps) {
+  const { post, response } = taskWays(item, classroom, widget)
+  const answer = partner ? t.respondTo(partner) : t.respondUnpaired
+  return (
+    <div className="steps">
+      <Step title={t.post} state={post.state} way={post.way} task={actionName(item)}>
+        {item.action.details_create || t.noInstructions}
+      </Step>
+      {response && (
+        <Step title={t.response} state={response.state} way={response.way} task={actionName(item)}>
+          {response.state !== 'waiting' && (item.action.details_response || answer)}
+          {response.state === 'waiting' && (partner ? t.respondLater(partner) : t.respondUnpaired)}
+        </Step>
+      )}
+    </div>
+  )
+}
+
+interface StepProps {
+  title: string
+  state: 'completed' | 'toDo' | 'waiting'
+  way: { to: 'view' | 'go'; link: LinkProps } | null
+  task: string
+  /** What to do, as its author wrote it. */
+  children: ReactNode
+}
+
+function Step({ title, state, way, task, children }: StepProps) {
+  const id = useId()
+  return (
+    <Card>
+      <section className="step" aria-labelledby={id}>
+        <div className="step-head">
+          <h3 id={id}>{title}</h3>
+          {state === 'completed' ? (
+            <StatusTag tone="success" icon={check}>
+              {t.completed}
+            </StatusTag>
+          ) : (
+            <StatusTag>{t[state]}</StatusTag>
+          )}
+        </div>
+        <p className="step-text">{children}</p>
+        {way && (
+          <div>
+            <ButtonLink variant={way.to === 'go' ? 'primary' : 'secondary'} {...way.link}>
+              {t[way.to]} <VisuallyHidden>{`${title}: ${task}`}</VisuallyHidden>
+            </ButtonLink>
+          </div>
+        )}
+      </section>
+    </Card>
+  )
+}

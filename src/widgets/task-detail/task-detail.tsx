@@ -1,0 +1,66 @@
+import { partnerName } from '../../core/classrooms/partner-name.ts'
+import { teacherVideos as t } from '../../core/messages/teacher-videos.ts'
+import { noteWatched } from '../../core/videos/note-watched.ts'
+import { OfItem, type OpenItem } from '../../parts/teacher-videos/of-item.tsx'
+import { VideosOutline } from '../../parts/teacher-videos/outline.tsx'
+import { VideoCard } from '../../parts/teacher-videos/video-card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Steps } from './steps.tsx'
+import type { TaskDetailHandle } from './types.ts'
+
+export interface TaskDetailProps {
+  classroomId?: number
+  /** The action item of the task. */
+  teacherActionId?: number
+  widget: TaskDetailHandle
+}
+
+/** cx-task-detail. */
+export function TaskDetail({ classroomId, teacherActionId, widget }: TaskDetailProps) {
+  return (
+    <OfItem
+      classroomId={classroomId}
+      teacherActionId={teacherActionId}
+      from="classroom"
+      widget={widget}
+      outline={<VideosOutline second="text" />}
+    >
+      {open => <Task {...open} widget={widget} />}
+    </OfItem>
+  )
+}
+
+function Task({ item, classroom, refresh, widget }: OpenItem & { widget: TaskDetailHandle }) {
+  const name = classroom.partner_id === null ? null : partnerName(item.teacher)
+  const isExpired = classroom.status === 'expired'
+
+  function played() {
+    widget.emit('cx-partner-video-played', { classroomId: classroom.id, teacherActionId: item.id })
+    noteWatched(item)
+  }
+
+  return (
+    <>
+      {isExpired && <Notice tone="warning">{t.expired}</Notice>}
+      {!isExpired && item.class_task?.is_hidden && <Notice tone="warning">{t.hidden}</Notice>}
+      <div className="videos" data-waiting={!item.partner_submission || undefined}>
+        <VideoCard
+          title={name ? t.videoOf(name) : t.partnersVideo}
+          video={item.partner_submission}
+          productName={widget.brand.productName}
+          onPlayed={played}
+          onReload={refresh}
+          empty={
+            name ? (
+              <EmptyState heading="h4" title={t.noVideo(name)} text={t.noVideoText} />
+            ) : (
+              <EmptyState heading="h4" title={t.unpaired} text={t.unpairedText} />
+            )
+          }
+        />
+        <Steps item={item} classroom={classroom} partner={name} widget={widget} />
+      </div>
+    </>
+  )
+}
