@@ -3,6 +3,7 @@ import { noteAddress } from '../src/core/brand/visit-brand.ts'
 import { placeAfterSignIn } from '../src/core/navigation/after-sign-in.ts'
 import { pathTo, type RouteName } from '../src/core/navigation/paths.ts'
 import { $user } from '../src/core/session/session.ts'
+import { isHeld, listenForWork } from './departure.ts'
 import { guard } from './guards.ts'
 import { $router, isRoutePath, routeOf } from './router.ts'
 import { routes } from './routes.ts'
@@ -28,6 +29,9 @@ let visitedInApp = 0
 let wentThroughHistory = false
 export const isBackWhereItWas = (): boolean => wentThroughHistory
 
+/** The address of the screen that is shown. */
+let shownPath = '/'
+
 /** The list as the teacher has last seen it, with its filter; forgotten when somebody else is there. */
 let lastList = pathTo('classrooms')
 
@@ -38,6 +42,8 @@ export function go(path: string, { replace = false } = {}): void {
     location.assign(url)
     return
   }
+  // what replaces an entry is no way out of its screen
+  if (!replace && isHeld(url.pathname + url.search + url.hash)) return
   wentThroughHistory = false
   if (!replace) visitedInApp += 1
   keepRedirect(url)
@@ -62,12 +68,19 @@ function settle(): void {
     $place.set({ at: 'not-found' })
     return
   }
+  // the browser has gone back or forward already: whoever is to be asked first is led to where they were
+  const path = location.pathname + location.search
+  if (wentThroughHistory && path !== shownPath && isHeld(path)) {
+    $router.open(shownPath)
+    return
+  }
   const visit = { route: page.route, params: page.params, path: page.path + location.search }
   const verdict = guard(visit, $user.get())
   if (verdict.at === 'elsewhere') go(verdict.path, { replace: true })
   else if (verdict.at === 'back') goBack()
   else {
     if (page.route === 'classrooms') lastList = withoutNews()
+    shownPath = path
     $place.set({ at: 'route', route: page.route, params: page.params, query: page.search })
     hideSecrets(page.route, page.params, page.search)
   }
@@ -155,6 +168,7 @@ export function startNavigation(): void {
   window.addEventListener('popstate', () => {
     wentThroughHistory = true
   })
+  listenForWork()
   document.addEventListener('click', onClick)
   document.addEventListener('cx-navigate', onNavigate)
   document.addEventListener('cx-tab-changed', onScreenChanged)

@@ -6,6 +6,7 @@ import { useSheet } from '../../src/ui/style-root.ts'
 import { $place, isBackWhereItWas, type Place } from '../navigation.ts'
 import { Announcements } from './announcements.tsx'
 import sheet from './app.css?inline'
+import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 import { BrowserAdvice } from './browser-advice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -70,6 +71,7 @@ export function App() {
       <Announcements />
       <Footer brand={brand} />
       <BrowserAdvice />
+      <AskBeforeLeaving />
       {place.at === 'route' && (
         <>
           <UnverifiedTeacher route={place.route} />

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { $departure, leave, stay } from '../../host/departure.ts'
 import { $place, go, startNavigation } from '../../host/navigation.ts'
 import { $visitBrand, forgetVisitBrand } from '../../src/core/brand/visit-brand.ts'
 import { endSession } from '../../src/core/session/session-changes.ts'
@@ -216,5 +217,59 @@ describe('the navigation of the host', () => {
     expect(location.href).not.to.include('ada')
     expect($place.get()).to.have.deep.nested.property('params.token', 'abc')
     expect($place.get()).to.have.deep.nested.property('query.email', 'ada@school.test')
+  })
+
+  describe('while something of the person is not sent', () => {
+    const work = (busy: boolean) =>
+      document.dispatchEvent(new CustomEvent('cx-busy-changed', { detail: { busy } }))
+    const RECORD = '/classroom/7/5/record-upload'
+    beforeEach(async () => {
+      go(RECORD)
+      await isAt(RECORD)
+      work(true)
+      pushed = 0
+    })
+    afterEach(() => {
+      stay()
+      work(false)
+    })
+
+    it('asks before it goes elsewhere, and stays when it is told so', async () => {
+      ask('cx-navigate', '/classroom/7')
+      await settle()
+      expect([$departure.get(), address(), shown()]).to.deep.equal(['/classroom/7', RECORD, 'recordUpload'])
+      stay()
+      expect($departure.get()).to.equal(null)
+      expect(steps()).to.equal(0)
+    })
+
+    it('goes on when it is told so, and asks once', async () => {
+      ask('cx-navigate', '/classroom/7?tab=tasks')
+      const path = leave()
+      expect(path).to.equal('/classroom/7?tab=tasks')
+      go(path ?? '')
+      await isAt('/classroom/7?tab=tasks')
+      expect(shown()).to.equal('classroom')
+      go('/')
+      await isAt('/')
+      expect($departure.get()).to.equal(null)
+    })
+
+    it('asks after a press of the browser’s Back, with the screen as it was', async () => {
+      const screens: string[] = []
+      const stop = $place.listen(() => screens.push(shown()))
+      history.back()
+      await until(() => $departure.get() === '/', 'the question')
+      await isAt(RECORD)
+      stop()
+      expect(screens.filter(screen => screen !== 'recordUpload')).to.deep.equal([])
+    })
+
+    it('asks nothing once it is sent', async () => {
+      work(false)
+      ask('cx-navigate', '/classroom/7')
+      await isAt('/classroom/7')
+      expect($departure.get()).to.equal(null)
+    })
   })
 })

@@ -58,10 +58,6 @@ export const teacherVideos = {
 
   noResponses: 'Nothing is to be answered for this task.',
   alreadySent: 'You already submitted a video for this task.',
-  leaveTitle: 'Leave this page?',
-  leave: 'Your video has not been submitted yet.',
-  leaveYes: 'Leave',
-  leaveNo: 'Stay',
   viewSubmission: 'View Submission',
   /** For support (P3 §7 Tracking). */
   watched: (task: string) => `Watched the partner's video of the task '${task}'`,

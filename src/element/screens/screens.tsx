@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { leaving } from '../../core/messages/leaving.ts'
 import { screens as t } from '../../core/messages/screens.ts'
 import type { Place } from '../../core/navigation/place.ts'
 import { createScreenHistory } from '../../core/navigation/screen-history.ts'
@@ -14,6 +15,7 @@ import { $session } from '../../core/session/session.ts'
 import { useStore } from '../../core/use-store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { chevronLeft } from '../../ui/icons.ts'
+import { LeaveQuestion } from '../../ui/leave-question.tsx'
 import { useSheet } from '../../ui/style-root.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { commonAttributes, keepReadyInside } from '../inner-element.ts'
@@ -22,6 +24,7 @@ import type { WidgetHandle } from '../types.ts'
 import { attributesOf, ownScreen } from './own-screens.ts'
 import sheet from './screens.css?inline'
 import { useScreenFocus } from './use-screen-focus.ts'
+import { useWork } from './use-work.ts'
 
 /** Of an element that shows screens of its own. */
 export interface ScreenEvents {
@@ -71,6 +74,13 @@ export function Screens({
   const screen = place && ownScreen(place)
   const shown = useRef<HTMLElement>(null)
   useScreenFocus(widget.element, place?.path, shown)
+  const isBusy = useWork(shown, place?.path)
+  const [isLeaving, setLeaving] = useState(false)
+
+  function leave() {
+    if (isBusy.current) setLeaving(true)
+    else history.back()
+  }
 
   const comeBack = useEffectEvent(onBack)
   const isAway = place !== undefined
@@ -117,7 +127,7 @@ export function Screens({
       <div hidden={isAway}>{children}</div>
       {place && screen && (
         <>
-          <button type="button" className="cx-screen-back" onClick={history.back}>
+          <button type="button" className="cx-screen-back" onClick={leave}>
             <Icon path={chevronLeft} size={18} />
             {t.back}
           </button>
@@ -130,6 +140,15 @@ export function Screens({
             ...commonAttributes(widget.element),
             ...attributesOf(place),
           })}
+          <LeaveQuestion
+            open={isLeaving}
+            labels={leaving}
+            onLeave={() => {
+              setLeaving(false)
+              history.back()
+            }}
+            onStay={() => setLeaving(false)}
+          />
         </>
       )}
     </>
