@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import type { Caption } from '../../../src/contract/entities/caption.ts'
 import { instant } from '../../db/columns.ts'
 import { classrooms } from '../classrooms/schema.ts'
 import { tasks } from '../tasks/schema.ts'
@@ -44,6 +45,7 @@ export const actionVideos = pgTable(
       .references(() => videos.id),
     /** A film that nobody has uploaded; null where there is a video, or nothing to play. */
     video_url: text(),
+    captions: jsonb().$type<Caption[]>().notNull().default([]),
     created_at: instant().notNull().defaultNow(),
   },
   table => [unique('action_videos_of_item').on(table.action_item_id, table.is_response)],

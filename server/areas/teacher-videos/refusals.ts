@@ -1,4 +1,5 @@
 import {
+  CAPTIONS_WRONG,
   TASK_CLOSED,
   VIDEO_ANSWERED,
   VIDEO_SENT,
@@ -13,6 +14,7 @@ export const refusals = {
   taskClosed: { status: 422, message: teacherVideoSentences.taskClosed, error_code: TASK_CLOSED },
   videoUnknown: { status: 422, message: teacherVideoSentences.videoUnknown, error_code: VIDEO_UNKNOWN },
   videoAnswered: { status: 422, message: teacherVideoSentences.videoAnswered, error_code: VIDEO_ANSWERED },
+  captionsWrong: { status: 422, message: teacherVideoSentences.captionsWrong, error_code: CAPTIONS_WRONG },
 } as const satisfies RefusalTable
 
 export const refuse = refuseWith(refusals)

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts'
 import { once } from '../idempotency/area.ts'
 import { deleteVideo } from './delete-video.ts'
 import { readMetadata, readSubmissions } from './read-videos.ts'
+import { saveCaptions } from './save-captions.ts'
 import { saveForItem, saveOwn, saveResponse } from './save-video.ts'
 
 export const handlers = (services: Services): Handlers<keyof typeof teacherVideoEndpoints> => ({
@@ -24,6 +25,10 @@ export const handlers = (services: Services): Handlers<keyof typeof teacherVideo
 
   'PUT /api/teacher/submissions-video-update/{id}': async ({ teacher, params }) => ({
     data: await readMetadata(services, teacher.id, params.id),
+  }),
+
+  'PUT /api/teacher/teacher-submissions/{id}/captions': async ({ teacher, params, body }) => ({
+    data: await saveCaptions(services.db, teacher, params.id, body.captions),
   }),
 
   'POST /api/teacher/classrooms/{id}/tasks/{task_id}/videos': call =>

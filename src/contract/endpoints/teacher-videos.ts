@@ -1,10 +1,12 @@
 import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
 import { TeacherVideo } from '../entities/action-item.ts'
+import { Caption } from '../entities/caption.ts'
 import { Nullable } from '../entities/nullable.ts'
 import { Id } from '../entities/reference.ts'
 import { TeacherSubmission } from '../entities/teacher-submission.ts'
 import { UploadUrl, VideoMetadata } from '../entities/video.ts'
+import { CAPTIONS_MAX } from '../limits/captions.ts'
 import { VIDEO_MAX_BYTES } from '../limits/videos.ts'
 
 const ofTask = { id: Id, task_id: Id }
@@ -58,6 +60,15 @@ export const teacherVideoEndpoints = {
       video_duration: Nullable(Type.Number({ minimum: 0, description: 'seconds' })),
     }),
     data: VideoMetadata,
+  },
+  'PUT /api/teacher/teacher-submissions/{id}/captions': {
+    summary:
+      'Replaces the captions of an own video, by the `id` that saving it has answered; both teachers see them. 422 with code 64 for a line without text or one that ends before it starts, 42 once the exchange has expired.',
+    spec: 'P3 §2 Custom video player',
+    access: 'teacher',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ captions: Type.Array(Caption, { maxItems: CAPTIONS_MAX }) }),
+    data: Type.Array(Caption),
   },
   'POST /api/teacher/classrooms/{id}/tasks/{task_id}/videos': {
     summary: 'Saves a video as the teacher’s own for a task. 422 with code 60 when there is one already.',

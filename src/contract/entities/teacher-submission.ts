@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { ActionItem } from './action-item.ts'
+import { Caption } from './caption.ts'
 import { Nullable } from './nullable.ts'
 import { Id, Instant } from './reference.ts'
 import { ShownAvatar } from './user.ts'
@@ -24,6 +25,7 @@ const post = {
   is_deletable: Type.Boolean({
     description: 'Delete Video is for it: it is one’s own, and no post that has a response (P3 §4)',
   }),
+  captions: Type.Array(Caption, { description: 'in the order in which they are shown' }),
   created_at: Instant,
   task_name: Type.String(),
   course_name: Nullable(Type.String()),

@@ -8,3 +8,5 @@ export const TASK_CLOSED = 61
 export const VIDEO_UNKNOWN = 62
 /** 422: the partner has responded to this post, which stays for that. */
 export const VIDEO_ANSWERED = 63
+/** 422: a line of the captions has no text, or ends before it starts. */
+export const CAPTIONS_WRONG = 64

@@ -5,4 +5,5 @@ export const teacherVideoSentences = {
   taskClosed: 'This task takes no video right now.',
   videoUnknown: 'The video has not arrived. Please upload it again.',
   videoAnswered: 'Your partner has responded to this video, so it cannot be deleted any more.',
+  captionsWrong: 'Each caption needs a text, and has to end after it starts.',
 } as const

@@ -1,11 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-
-/** A line of text, and when it is shown, in seconds. */
-export interface Caption {
-  start: number
-  end: number
-  text: string
-}
+import type { Caption } from '../../contract/entities/caption.ts'
 
 /** What WebVTT would read as marks is text here. */
 const asText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,4 +1,4 @@
-import type { Caption } from '../../parts/video-player/use-captions.ts'
+import type { Caption } from '../../contract/entities/caption.ts'
 
 const isCaption = (value: unknown): value is Caption => {
   if (typeof value !== 'object' || value === null) return false

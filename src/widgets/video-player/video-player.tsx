@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import type { Caption } from '../../contract/entities/caption.ts'
 import { videoPlayer as t } from '../../core/messages/video-player.ts'
-import type { Caption } from '../../parts/video-player/use-captions.ts'
 import { VideoPlayer as Player } from '../../parts/video-player/video-player.tsx'
 import { readCaptions } from './read-captions.ts'
 import type { VideoPlayerHandle } from './types.ts'

@@ -86,13 +86,9 @@ const about = (
   }
 }
 
-/** Videos that have been uploaded and saved, one for each teacher. */
-const update: Entry = {
-  call: ({ server, own }, value) =>
-    server.call(`PUT /api/teacher/submissions-video-update/${value}`, {
-      token: own,
-      body: { video_size: 1, transcode_video_size: null, video_duration: null },
-    }),
+/** Changes something of videos that have been uploaded and saved, one for each teacher. */
+const update = (pathOf: (id: string) => string, body: object): Entry => ({
+  call: ({ server, own }, value) => server.call(`PUT /api/teacher/${pathOf(value)}`, { token: own, body }),
   async cases(world) {
     async function savedBy(token: string): Promise<string> {
       const { db } = world.server.app.services
@@ -114,7 +110,7 @@ const update: Entry = {
       missing: [MISSING, ...OTHER],
     }
   },
-}
+})
 
 type Parts = Record<keyof Place, number | string>
 const ofTask = ({ classroom, task }: Parts) => `classrooms/${classroom}/tasks/${task}/videos`
@@ -136,7 +132,15 @@ export const entries: Entries = {
   [`DELETE ${POSTS} params.task_id`]: about('DELETE', 'task', posts),
   [`${PARTNERS} params.id`]: about('GET', 'classroom', partners),
   [`${PARTNERS} params.task_id`]: about('GET', 'task', partners),
-  'PUT /api/teacher/submissions-video-update/{id} params.id': update,
+  'PUT /api/teacher/submissions-video-update/{id} params.id': update(id => `submissions-video-update/${id}`, {
+    video_size: 1,
+    transcode_video_size: null,
+    video_duration: null,
+  }),
+  'PUT /api/teacher/teacher-submissions/{id}/captions params.id': update(
+    id => `teacher-submissions/${id}/captions`,
+    { captions: [{ start: 0, end: 1, text: 'Hello' }] },
+  ),
   [`${VIDEOS} params.id`]: entry('classroom', ofTask, false),
   [`${VIDEOS} params.task_id`]: entry('task', ofTask, true),
   [`${RESPONSES} params.id`]: entry('classroom', response, false),

@@ -1,0 +1,1 @@
+ALTER TABLE "action_videos" ADD COLUMN "captions" jsonb DEFAULT '[]'::jsonb NOT NULL;
