@@ -1,41 +1,122 @@
 import { expect } from '@open-wc/testing'
+import type { Classroom } from '../../../src/contract/entities/classroom.ts'
+import type { ActionItemDetail } from '../../../src/contract/entities/teacher-submission.ts'
 import '../../../src/widgets/record-upload/element.ts'
-import { mount, nextEvent, press, see, unmountAll } from '../../support/page.ts'
+import { targetOf } from '../../../src/widgets/record-upload/target-of.ts'
+import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
+import { modal } from '../../support/modals.ts'
+import { nextPath } from '../../support/navigation.ts'
+import { byRole, mount, press, see, unmountAll, visibleText } from '../../support/page.ts'
+import { aSubmission, aTaskItem, ownSubmission, TASK_ATTRIBUTES, taskIs } from '../../support/task-videos.ts'
 import { signedIn } from '../../support/teacher.ts'
-import { until } from '../../support/until.ts'
 
-const EXPLANATION = 'What there is to know about Ada Moreno.'
+const RESPONSE = `${TASK_ATTRIBUTES} submission-id="31"`
+const theirs = { partner_submission: aSubmission() }
+
+function place(attributes = TASK_ATTRIBUTES) {
+  signedIn()
+  return mount(`<cx-record-upload ${attributes}></cx-record-upload>`)
+}
 
 describe('<cx-record-upload>', () => {
   afterEach(unmountAll)
 
-  it('renders', async () => {
-    signedIn()
-    const element = mount('<cx-record-upload></cx-record-upload>')
-    await see(element, 'Record Upload')
+  it('renders the recorder for the task, and the way back to it', async () => {
+    taskIs()
+    const element = place()
+    await see(element, 'Our school day')
+    await byRole(element, 'button', 'Record a video')
+    const path = nextPath(element)
+    ;(await byRole(element, 'link', 'Back to the task')).click()
+    expect(await path).to.equal('/classroom/7/5/task-detail')
   })
 
-  it('is accessible', async () => {
+  it('is accessible in every look', async () => {
     signedIn()
-    const element = mount('<cx-record-upload open></cx-record-upload>')
-    await see(element, EXPLANATION)
-    await expect(element).to.be.accessible()
+    taskIs()
+    await expectAccessibleLooks(
+      'cx-record-upload',
+      element => byRole(element, 'button', 'Record a video'),
+      TASK_ATTRIBUTES,
+    )
   })
 
-  it('shows the sign-in until somebody is signed in', async () => {
-    const element = mount('<cx-record-upload></cx-record-upload>')
-    await until(() => element.shadowRoot?.querySelector('cx-login'), 'the sign-in')
+  it('fits every width', async () => {
     signedIn()
-    await see(element, 'Record Upload')
+    taskIs()
+    await expectToFit(
+      'cx-record-upload',
+      element => byRole(element, 'button', 'Record a video'),
+      TASK_ATTRIBUTES,
+    )
   })
 
-  it('tells the page when the details are opened', async () => {
-    const { user } = signedIn()
-    const element = mount('<cx-record-upload></cx-record-upload>')
-    await see(element, 'Record Upload')
-    const shown = nextEvent(element, 'cx-details-shown')
-    await press(element, 'Details')
-    expect((await shown).detail).to.deep.equal({ userId: user.id })
-    await see(element, EXPLANATION)
+  it('goes back to the classroom when it is cancelled', async () => {
+    taskIs()
+    const element = place()
+    await byRole(element, 'button', 'Record a video')
+    const path = nextPath(element)
+    await press(element, 'Cancel')
+    expect(await path).to.equal('/classroom/7')
   })
+
+  for (const [video, attributes, item] of [
+    ['post', TASK_ATTRIBUTES, { create_completed: true, submission: ownSubmission() }],
+    ['response', RESPONSE, { ...theirs, response_completed: true }],
+  ] as const) {
+    it(`says that there is a ${video} already, and goes back to the task`, async () => {
+      taskIs(item)
+      const element = place(attributes)
+      await see(element, 'You already submitted a video for this task.')
+      await expect(element).to.be.accessible()
+      const path = nextPath(element)
+      await press(await modal(element, 'Completed'), 'OK')
+      expect(await path).to.equal('/classroom/7/5/task-detail')
+      expect(visibleText(element)).not.to.include('Record a video')
+    })
+  }
+
+  const closed: [
+    what: string,
+    attributes: string,
+    item: Partial<ActionItemDetail>,
+    classroom: Partial<Classroom>,
+    text: string,
+  ][] = [
+    ['the exchange has expired', '', {}, { status: 'expired' }, 'This classroom exchange has expired'],
+    [
+      'the task is hidden',
+      '',
+      { class_task: { id: 21, task_name: 'Our school day', is_hidden: true } },
+      {},
+      'This task is hidden',
+    ],
+    [
+      'nobody responds to it',
+      RESPONSE,
+      { ...theirs, response_completed: null },
+      {},
+      'Nothing is to be answered',
+    ],
+    ['there is nothing to respond to', RESPONSE, {}, {}, 'You can respond as soon as'],
+  ]
+  for (const [what, attributes, item, classroom, text] of closed) {
+    it(`takes no video while ${what}`, async () => {
+      taskIs(item, classroom)
+      const element = place(attributes || undefined)
+      await see(element, text)
+      expect(visibleText(element)).not.to.include('Record a video')
+    })
+  }
+
+  const targets = [
+    [aTaskItem(), undefined, { for: 'task', classroomId: 7, taskId: 21 }],
+    [aTaskItem(), 31, { for: 'response', classroomId: 7, taskId: 21, submissionId: 31 }],
+    [aTaskItem({ class_task: null }), undefined, { for: 'action', actionId: 5 }],
+  ] as const
+  for (const [item, submissionId, target] of targets) {
+    it(`records for ${JSON.stringify(target)}`, () => {
+      expect(targetOf(item, submissionId)).to.deep.equal(target)
+    })
+  }
 })
