@@ -12,6 +12,7 @@ import { changesArea } from './changes/area.ts'
 import { classroomFormsArea } from './classroom-forms/area.ts'
 import { classroomsArea } from './classrooms/area.ts'
 import { coursesArea } from './courses/area.ts'
+import { demoFilmsArea } from './demo-films/area.ts'
 import { filesArea } from './files/area.ts'
 import { idempotencyArea } from './idempotency/area.ts'
 import { masqueradeArea } from './masquerade/area.ts'
@@ -56,6 +57,7 @@ const list = [
   tasksArea,
   coursesArea,
   submissionsArea,
+  demoFilmsArea,
   actionsArea,
   teacherVideosArea,
   pairingsArea,

@@ -1,15 +1,13 @@
 import { dayAfter } from '../../../src/contract/rules/days.ts'
 import { createRandom, type Random } from '../../db/seed/random.ts'
 import { DAY_MS, type World } from '../../db/seed/world.ts'
+import { filmPath } from '../demo-films/area.ts'
 import { addVideos, type DemoItem, demoItems, setStates } from './repository/demo.ts'
 
 const ACTIONS_SEED = 31
 
 /** Teachers record one task after the other, the first before the exchange begins. */
 const DAYS_BETWEEN_VIDEOS = 14
-/** What the demo's teachers have recorded, all the same short film. */
-const FILM = '/demo/films/hello.webm'
-
 const SAY_HELLO = 3
 const ADD_STUDENTS = 4
 const SET_DUE_DATES = 5
@@ -49,10 +47,13 @@ export async function seed(world: World): Promise<void> {
     const own = videos.get(item.id)
     const theirs = partnersVideo(item)
     const isAnswered = theirs && item.number_responses !== 0 && random.next() < 0.6
-    const film = { action_item_id: item.id, video_url: FILM }
+    const film = (is_response: boolean, created_at: Date) => ({
+      ...{ action_item_id: item.id, is_response, created_at },
+      video_url: filmPath(item.id, is_response),
+    })
     return [
-      ...(own ? [{ ...film, is_response: false, created_at: own.created_at }] : []),
-      ...(isAnswered ? [{ ...film, is_response: true, created_at: later(theirs.created_at) }] : []),
+      ...(own ? [film(false, own.created_at)] : []),
+      ...(isAnswered ? [film(true, later(theirs.created_at))] : []),
     ]
   })
   const answered = new Set(rows.flatMap(row => (row.is_response ? [row.action_item_id] : [])))

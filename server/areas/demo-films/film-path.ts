@@ -1,0 +1,3 @@
+/** Where the film of a demo's teacher is, for an action item of theirs. */
+export const filmPath = (itemId: number, isResponse: boolean): string =>
+  `/demo/films/${itemId}-${isResponse ? 'response' : 'post'}.mp4`

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rows } from '../../db/database.ts'
+
+/** What a film says. */
+export interface Film {
+  teacher: string
+  task: string
+  is_response: boolean
+}
+
+/** The film of an address; null when no demo's teacher has it. */
+export async function findFilm(db: Database, path: string): Promise<Film | null> {
+  const [found] = await rows<Film>(
+    db,
+    sql`select concat_ws(' ', teacher.first_name, teacher.last_name) as teacher, t.task_name as task,
+          film.is_response
+        from action_videos film
+        join action_items i on i.id = film.action_item_id
+        join tasks t on t.id = i.task_id
+        join classrooms c on c.id = i.classroom_id
+        join teachers teacher on teacher.id = c.teacher_id
+        where film.video_url = ${path}`,
+  )
+  return found ?? null
+}
