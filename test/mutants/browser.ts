@@ -119,8 +119,8 @@ export const plants: Plant[] = [
   {
     bug: 'the wizard of an unvalidated teacher stands behind a message',
     in: 'host',
-    text: "route === 'profile' || route === 'newProfile' ||",
-    becomes: "route === 'profile' ||",
+    text: "=> route === 'profile' || route === 'newProfile'",
+    becomes: "=> route === 'profile'",
   },
   {
     bug: 'a link to another origin is opened in the app',
