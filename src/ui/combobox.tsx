@@ -26,7 +26,6 @@ export interface ComboboxProps extends Described {
   onBlur?: () => void
   name?: string
   placeholder?: string
-  maxLength?: number
   required?: boolean
   disabled?: boolean
   readOnly?: boolean

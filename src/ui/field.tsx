@@ -22,9 +22,9 @@ export interface FieldProps extends Described {
   required?: boolean
   disabled?: boolean
   readOnly?: boolean
-  /** The control takes no more characters than this. */
-  maxLength?: number
-  /** Text of the count, such as `(used, most) => `${used} of ${most}``; shown where there is a `maxLength`. */
+  /** So many characters its rule takes. The control takes more, since what it cuts off nobody is told. */
+  most?: number
+  /** Text of the count, such as `(used, most) => `${used} of ${most}``; shown where there is a `most`. */
   count?: (used: number, most: number) => string
   /** Several lines, this many shown at first. */
   rows?: number
@@ -42,6 +42,7 @@ export function Field(props: FieldProps) {
     type = 'text',
     showPassword,
     count,
+    most,
     rows,
     ref,
     label,
@@ -62,9 +63,10 @@ export function Field(props: FieldProps) {
       [aria['aria-describedby'], count && `${aria.id}-count`].filter(Boolean).join(' ') || undefined,
     onChange: (event: { target: Control }) => onChange(event.target.value),
   }
-  const counted = count && props.maxLength !== undefined && (
-    <span className="cx-field-count" id={`${aria.id}-count`}>
-      {count(value.length, props.maxLength)}
+  const used = value.trim().length
+  const counted = count && most !== undefined && (
+    <span className="cx-field-count" id={`${aria.id}-count`} data-over={used > most || undefined}>
+      {count(used, most)}
     </span>
   )
 

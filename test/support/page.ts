@@ -104,11 +104,21 @@ export function byRole(root: Element, role: string, name: string): Promise<HTMLE
 export async function fill(root: Element, label: string, text: string): Promise<void> {
   const control = await field(root, label)
   if (control.disabled || control.readOnly) throw new Error(`the field '${label}' cannot be changed`)
+  if (control.maxLength >= 0 && text.length > control.maxLength)
+    throw new Error(`'${label}' cuts what is typed`)
   control.focus()
   // React replaces the instance's setter to notice changes by script; typing does not go through it
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text)
   control.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
   control.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Puts a text in place of what a field has, as pasting does: whatever the browser does to it is done. */
+export async function paste(root: Element, label: string, text: string): Promise<void> {
+  const control = await field(root, label)
+  control.focus()
+  control.select()
+  document.execCommand('insertText', false, text)
 }
 
 /** Ticks or unticks a checkbox. */

@@ -29,7 +29,7 @@ describe('Field', () => {
       <>
         <Kept label="Email" hint="Where we write to" error="Enter a valid email." />
         <Kept label="Password" type="password" showPassword="Show password" />
-        <Kept label="About me" rows={3} maxLength={255} count={count} />
+        <Kept label="About me" rows={3} most={255} count={count} />
         <Kept label="Search" hideLabel />
         <Kept label="Disabled" disabled start="no" />
         <Kept label="Placeholder" placeholder="Such as Room 12" />
@@ -40,7 +40,7 @@ describe('Field', () => {
 
   it('ties hint, error and count to the control', () => {
     const { find, shadow } = show(
-      <Kept label="Name" hint="3 to 150 letters" error="Field required." maxLength={150} count={count} />,
+      <Kept label="Name" hint="3 to 150 letters" error="Field required." most={150} count={count} />,
     )
     const input = find('input')
     const described = input.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -78,13 +78,18 @@ describe('Field', () => {
     expect(input.type).to.equal('password')
   })
 
-  it('takes what is typed, up to its maximum, and counts it', async () => {
-    const { find, shadow } = show(<Kept label="Code" maxLength={4} count={count} />)
+  it('takes all that is typed, and counts it, also beyond what its rule takes', async () => {
+    const { find, shadow } = show(<Kept label="Code" most={4} count={count} />)
     find('input').focus()
-    await sendKeys({ type: 'abcdef' })
+    await sendKeys({ type: ' abcd ' })
     await painted()
-    expect(find<HTMLInputElement>('input').value).to.equal('abcd')
     expect(shadow.textContent).to.contain('4 of 4')
+    const calm = getComputedStyle(find('.cx-field-count')).color
+    await sendKeys({ type: 'ef' })
+    await painted()
+    expect(find<HTMLInputElement>('input').value).to.equal(' abcd ef')
+    expect(shadow.textContent).to.contain('7 of 4')
+    expect(getComputedStyle(find('.cx-field-count')).color).not.to.equal(calm)
   })
 
   it('writes several lines', async () => {
@@ -107,7 +112,7 @@ describe('Field', () => {
   it('stays inside 320 px with any label, hint and error', () => {
     const { host, all } = show(
       [LONG, RTL].map(text => (
-        <Kept key={text} label={text} hint={text} error={text} maxLength={9} count={count} />
+        <Kept key={text} label={text} hint={text} error={text} most={9} count={count} />
       )),
       320,
     )

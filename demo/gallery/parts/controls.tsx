@@ -136,7 +136,7 @@ function Fields() {
           hint="3 to 150 characters"
           value={text}
           onChange={setText}
-          maxLength={150}
+          most={150}
           count={count}
         />
         <Field label="Placeholder" placeholder="Such as Grade 4, Room 12" value="" onChange={() => {}} />
@@ -151,7 +151,7 @@ function Fields() {
         <Field label="Read only" value="QX7-KLM" onChange={() => {}} readOnly />
         <Field label="Start date" type="date" value="2026-09-01" onChange={() => {}} />
         <Field label="Number of exchanges" type="number" min={1} max={20} value="3" onChange={() => {}} />
-        <Field label="About me" rows={4} value={note} onChange={setNote} maxLength={255} count={count} />
+        <Field label="About me" rows={4} value={note} onChange={setNote} most={255} count={count} />
       </div>
     </Section>
   )

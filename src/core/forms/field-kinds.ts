@@ -1,11 +1,9 @@
-import { EMAIL_MAX_CHARACTERS, PASSWORD_INPUT_MAX_CHARACTERS } from '../../contract/limits/accounts.ts'
 import { password as t } from '../messages/password.ts'
 
 /** What a Field for an email is, beside its label. Password managers take it as the name of the account. */
 export const emailField = {
   type: 'email',
   autoComplete: 'username',
-  maxLength: EMAIL_MAX_CHARACTERS,
 } as const
 
 /** A Field for a password; `kind` tells password managers whether to fill in the old one or to offer a new one. */
@@ -15,8 +13,6 @@ export const passwordField = (label: string, kind: 'new-password' | 'current-pas
     type: 'password',
     showPassword: t.show(label),
     autoComplete: kind,
-    // what is too long is said, never cut off unseen
-    maxLength: PASSWORD_INPUT_MAX_CHARACTERS,
   }) as const
 
 /** An input nobody sees: it tells password managers whose password is being set. */

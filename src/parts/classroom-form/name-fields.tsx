@@ -1,4 +1,3 @@
-import { CLASSROOM_NAME_MAX_CHARACTERS } from '../../contract/limits/classrooms.ts'
 import { usableSubjects } from '../../core/classrooms/new-draft.ts'
 import { classroomForm as t } from '../../core/messages/classroom-form.ts'
 import { Field } from '../../ui/field.tsx'
@@ -13,13 +12,7 @@ export function NameFields({ controls, user, lists, saved }: ClassroomFieldsProp
   const kept = saved?.subject ?? (usable.length === 1 ? usable[0] : undefined)
   return (
     <FieldsGroup>
-      <Field
-        label={t.fields.name}
-        hint={t.nameHint}
-        autoComplete="off"
-        maxLength={CLASSROOM_NAME_MAX_CHARACTERS}
-        {...controls.field('name')}
-      />
+      <Field label={t.fields.name} hint={t.nameHint} autoComplete="off" {...controls.field('name')} />
       {kept ? (
         <FixedValue label={t.fields.subject_id} hint={saved && t.subjectKept} value={kept.name} />
       ) : (

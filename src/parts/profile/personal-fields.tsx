@@ -1,9 +1,4 @@
-import {
-  ABOUT_MAX_CHARACTERS,
-  CITY_MAX_CHARACTERS,
-  FIRST_NAME_MAX_CHARACTERS,
-  LAST_NAME_MAX_CHARACTERS,
-} from '../../contract/limits/profile.ts'
+import { ABOUT_MAX_CHARACTERS } from '../../contract/limits/profile.ts'
 import { profile as t } from '../../core/messages/profile.ts'
 import { leaveSchool } from '../../core/profile/chosen-school.ts'
 import { countries } from '../../core/reference/places.ts'
@@ -28,20 +23,10 @@ export function PersonalFields({ controls, profile }: ProfileFieldsProps) {
   return (
     <FieldsGroup>
       <FieldsGroup row>
-        <ProfileText
-          controls={controls}
-          name="first_name"
-          autoComplete="given-name"
-          maxLength={FIRST_NAME_MAX_CHARACTERS}
-        />
-        <ProfileText
-          controls={controls}
-          name="last_name"
-          autoComplete="family-name"
-          maxLength={LAST_NAME_MAX_CHARACTERS}
-        />
+        <ProfileText controls={controls} name="first_name" autoComplete="given-name" />
+        <ProfileText controls={controls} name="last_name" autoComplete="family-name" />
       </FieldsGroup>
-      <ProfileText controls={controls} name="about_info" rows={4} maxLength={ABOUT_MAX_CHARACTERS} />
+      <ProfileText controls={controls} name="about_info" rows={4} most={ABOUT_MAX_CHARACTERS} />
       <FieldsGroup row>
         <LoadedList list={countries} label={t.fields.country_id}>
           {list => (
@@ -55,12 +40,7 @@ export function PersonalFields({ controls, profile }: ProfileFieldsProps) {
             />
           )}
         </LoadedList>
-        <ProfileText
-          controls={controls}
-          name="city_name"
-          autoComplete="address-level2"
-          maxLength={CITY_MAX_CHARACTERS}
-        />
+        <ProfileText controls={controls} name="city_name" autoComplete="address-level2" />
       </FieldsGroup>
     </FieldsGroup>
   )

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { PHONE_CODE_DIGITS } from '../../contract/limits/phones.ts'
 import { profile as t } from '../../core/messages/profile.ts'
 import type { PhoneConfirmation } from '../../core/profile/phone-confirmation.ts'
 import { useStore } from '../../core/use-store.ts'
@@ -50,7 +49,6 @@ export function PhoneCode({ phone }: { phone: PhoneConfirmation }) {
             label={t.code}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={PHONE_CODE_DIGITS}
             required
             value={code}
             onChange={setCode}

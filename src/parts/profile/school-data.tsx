@@ -1,9 +1,4 @@
 import type { ComponentProps } from 'react'
-import {
-  SCHOOL_ADDRESS_MAX_CHARACTERS,
-  SCHOOL_PHONE_MAX_CHARACTERS,
-  SCHOOL_WEBSITE_MAX_CHARACTERS,
-} from '../../contract/limits/profile.ts'
 import type { SchoolPart } from '../../contract/rules/profile-values.ts'
 import { profile as t } from '../../core/messages/profile.ts'
 import { FixedValue } from '../../ui/fixed-value.tsx'
@@ -15,20 +10,10 @@ import { ProfileText } from './profile-text.tsx'
 export function SchoolData({ controls }: ProfileFieldsProps) {
   return (
     <FieldsGroup>
-      <Part controls={controls} name="school_address" maxLength={SCHOOL_ADDRESS_MAX_CHARACTERS} />
+      <Part controls={controls} name="school_address" />
       <FieldsGroup row>
-        <Part
-          controls={controls}
-          name="school_website"
-          inputMode="url"
-          maxLength={SCHOOL_WEBSITE_MAX_CHARACTERS}
-        />
-        <Part
-          controls={controls}
-          name="school_phone_number"
-          type="tel"
-          maxLength={SCHOOL_PHONE_MAX_CHARACTERS}
-        />
+        <Part controls={controls} name="school_website" inputMode="url" />
+        <Part controls={controls} name="school_phone_number" type="tel" />
       </FieldsGroup>
     </FieldsGroup>
   )

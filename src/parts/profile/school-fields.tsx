@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { AFFILIATION_MAX_CHARACTERS, SCHOOL_NAME_MAX_CHARACTERS } from '../../contract/limits/profile.ts'
+import { AFFILIATION_MAX_CHARACTERS } from '../../contract/limits/profile.ts'
 import { needsSchoolData } from '../../contract/rules/profile-fields.ts'
 import { profile as t } from '../../core/messages/profile.ts'
 import { leaveSchool } from '../../core/profile/chosen-school.ts'
@@ -75,12 +75,7 @@ function KnownSchoolFields({ controls, profile }: ProfileFieldsProps) {
           onNotListed={() => setWantsName(true)}
         />
       ) : (
-        <ProfileText
-          controls={controls}
-          name="school_name"
-          autoComplete="organization"
-          maxLength={SCHOOL_NAME_MAX_CHARACTERS}
-        />
+        <ProfileText controls={controls} name="school_name" autoComplete="organization" />
       )}
       {wantsName && draft.isNotListed && (
         <FocusOn field="school_name" focus={controls.focus} done={() => setWantsName(false)} />
@@ -104,7 +99,7 @@ function KnownSchoolFields({ controls, profile }: ProfileFieldsProps) {
           name="educational_affiliation"
           hint={t.affiliationHint}
           rows={3}
-          maxLength={AFFILIATION_MAX_CHARACTERS}
+          most={AFFILIATION_MAX_CHARACTERS}
         />
       )}
     </FieldsGroup>

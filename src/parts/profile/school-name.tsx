@@ -1,4 +1,3 @@
-import { SCHOOL_NAME_MAX_CHARACTERS } from '../../contract/limits/profile.ts'
 import { common } from '../../core/messages/common.ts'
 import { profile as t } from '../../core/messages/profile.ts'
 import { chooseSchool, leaveSchool } from '../../core/profile/chosen-school.ts'
@@ -55,7 +54,6 @@ export function SchoolName({ controls, profile, search, place, onNotListed }: Sc
     <Combobox
       label={t.fields.school_name}
       hint={t.schoolSearchHint}
-      maxLength={SCHOOL_NAME_MAX_CHARACTERS}
       {...name}
       value={value}
       error={error ?? controls.errors.school_id}

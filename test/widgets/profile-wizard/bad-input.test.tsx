@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { answer, answered, refusal } from '../../support/answer.ts'
 import { hasFocus, modal } from '../../support/modals.ts'
-import { field, fill, press, see, unmountAll } from '../../support/page.ts'
+import { field, fill, paste, press, see, unmountAll } from '../../support/page.ts'
 import { teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
 import { draftAt, filled, KEEP, place, SAVE, serves } from './a-wizard.ts'
@@ -87,6 +87,22 @@ describe('what is typed wrong into the wizard', () => {
       }
       expect(answered(SAVE)).to.deep.equal([])
     })
+
+  it('is there whole where it was pasted and is too long, and is said', async () => {
+    const element = await placedAt(1, 'Country')
+    for (const [label, letters] of [
+      ['First Name', 100],
+      ['Last Name', 100],
+      ['About Me', 500],
+      ['City', 250],
+    ] as const) {
+      await paste(element, label, 'x'.repeat(letters + 7))
+      expect((await field(element, label)).value, label).to.have.length(letters + 7)
+      await press(element, 'Next')
+      await see(element, most(letters))
+      await paste(element, label, 'Xavier')
+    }
+  })
 
   it('is marked wherever it is, and the first of it has the focus', async () => {
     const element = await placedAt(1, 'Country')

@@ -4,7 +4,7 @@ import { takeUser } from '../../../src/core/session/session-changes.ts'
 import { answer, answered, refusal } from '../../support/answer.ts'
 import { allClosed, modal } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
-import { byRole, fill, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
+import { byRole, fill, paste, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
 import { draftAt, filled, finish, NOTICE, place, SAVE, serves } from './a-wizard.ts'
 
@@ -111,6 +111,20 @@ describe('the end of the wizard', () => {
     await press(asked, 'CONFIRM')
     await modal(element, 'ACCOUNT VERIFIED')
     expect(answered(SAVE)[0]?.body).to.include({ phone_number: '600123456', phone_country_code: '34' })
+  })
+
+  it('takes a code as it was pasted, blanks included', async () => {
+    serves({ draft: draftAt(6, byPhone) })
+    answer('POST /api/teacher/profile/preferred-communication', { success: true })
+    answer('PUT /api/teacher/profile/preferred-communication', { success: true })
+    const element = place()
+    await see(element, AGES)
+    await press(element, 'Finish')
+    const asked = await modal(element, 'CONFIRM YOUR PHONE')
+    await paste(asked, 'Verification number', ' 123 456 ')
+    await press(asked, 'CONFIRM')
+    await modal(element, 'ACCOUNT VERIFIED')
+    expect(answered('PUT /api/teacher/profile/preferred-communication')[0]?.body.code).to.equal('123 456')
   })
 
   it('saves nothing where the code is given up', async () => {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { TeacherAssistant } from '../../../contract/entities/classroom.ts'
-import { EMAIL_MAX_CHARACTERS } from '../../../contract/limits/accounts.ts'
 import { createForm } from '../../../core/forms/create-form.ts'
 import { emailSentence } from '../../../core/forms/field-rules.ts'
 import type { Told } from '../../../core/forms/read-failure.ts'
@@ -83,13 +82,7 @@ export function AddAssistant({ classroomId, onAdded, onClose }: AddAssistantProp
       }
     >
       <form noValidate onSubmit={submit}>
-        <Field
-          label={t.assistantEmail}
-          type="email"
-          autoComplete="off"
-          maxLength={EMAIL_MAX_CHARACTERS}
-          {...field('email')}
-        />
+        <Field label={t.assistantEmail} type="email" autoComplete="off" {...field('email')} />
       </form>
     </Modal>
   )
