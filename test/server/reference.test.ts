@@ -45,6 +45,7 @@ describe('the reference lists', () => {
     ['countries/233/states', { id: 1, name: 'Alabama' }],
     ['number-students-ranges', { id: 1, name: '1-10', min: 1, max: 10 }],
     ['payment-methods', { id: 1, name: 'invoice-me' }],
+    ['bundles', { id: 1, name: '1 exchange', number_of_exchanges: 1 }],
     ['languages', { id: 10, name: 'Arabic' }],
     ['age-ranges', { id: 1, name: '4-6 years old', min_age: 4 }],
   ] as const) {
@@ -92,6 +93,13 @@ describe('the reference lists', () => {
     assert.equal((await again()).status, 304)
     await server.app.services.db.execute(sql`update countries set name = 'Spain!' where iso = 'ES'`)
     assert.equal((await again()).status, 200)
+  })
+
+  it('are sent once also where only a release changes them', async () => {
+    for (const path of ['payment-methods', 'bundles']) {
+      const { etag } = (await told(path)).headers
+      assert.equal((await told(path, { 'if-none-match': etag })).status, 304, path)
+    }
   })
 
   it('give no id twice', () => {

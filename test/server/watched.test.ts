@@ -24,6 +24,9 @@ const tablesOf = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(tablesOf),
 ]
 
+/** Lists that only a release changes: the build is part of every tag. */
+const OF_THE_RELEASE = ['GET /api/teacher/payment-methods', 'GET /api/teacher/bundles']
+
 /** Each query of the call that takes words of a fixed list is asked with all of them. */
 function linesOf(key: string, endpoint: Endpoint): string[] {
   const line = key.replaceAll(/\{\w+\}/g, '1')
@@ -65,7 +68,8 @@ describe('what a revalidating call reads', () => {
     it(`is watched: ${key}`, async () => {
       for (const line of linesOf(key, endpoint)) {
         const read = await tablesReadBy(line)
-        assert.ok(read.length > OF_THE_CALLER.length, `${line} reads ${read.join(', ')}`)
+        const readsTables = read.length > OF_THE_CALLER.length
+        assert.equal(readsTables, !OF_THE_RELEASE.includes(key), `${line} reads ${read.join(', ')}`)
         const unwatched = read.filter(table => !watched.has(table))
         assert.deepEqual(unwatched, [], `${line} would be answered 304 for ever after a change of these`)
       }

@@ -2,7 +2,7 @@ import type { referenceEndpoints } from '../../../src/contract/endpoints/referen
 import { refuse } from '../../errors.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
-import { paymentMethodList } from './data/short-lists.ts'
+import { bundleList, paymentMethodList } from './data/short-lists.ts'
 import {
   findSubject,
   listAgeRanges,
@@ -15,7 +15,7 @@ import {
 } from './repository/lists.ts'
 
 /** Nothing but a change of the list makes it another one. */
-const lasting = async <Data>(list: Promise<Data>) => ({
+const lasting = async <Data>(list: Data | Promise<Data>) => ({
   data: await list,
   freshUntil: Number.POSITIVE_INFINITY,
 })
@@ -28,7 +28,8 @@ export const handlers = ({ db }: Services): Handlers<keyof typeof referenceEndpo
   'GET /api/teacher/number-students-ranges': () => lasting(listNumberStudentsRanges(db)),
   'GET /api/teacher/countries': () => lasting(listCountries(db)),
   'GET /api/teacher/countries/{id}/states': ({ params }) => lasting(listStates(db, params.id)),
-  'GET /api/teacher/payment-methods': async () => ({ data: paymentMethodList }),
+  'GET /api/teacher/payment-methods': () => lasting(paymentMethodList),
+  'GET /api/teacher/bundles': () => lasting(bundleList),
 
   'GET /api/teacher/subjects/{id}': async ({ params }) => {
     const data = await findSubject(db, params.id)
