@@ -20,7 +20,7 @@ const PACKAGES =
   /rolldown[\\/]runtime|as-module:|vite[\\/]preload-helper|[\\/]node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|ofetch|destr|ufo|@r2wc)[\\/]/
 /** What lists alone need of folders that are the kernel's. */
 const FOR_DATA =
-  /[\\/]core[\\/](http[\\/](read-build|create-retry|digest)|tabs[\\/]one-tab|session[\\/]on-account-change)\./
+  /[\\/]core[\\/](http[\\/](read-build|create-retry|digest|explain-again)|tabs[\\/]one-tab|session[\\/]on-account-change)\./
 /** And what the host app, or a few elements alone, need of them: it stands with them. */
 const FOR_OTHERS =
   /[\\/]core[\\/](brand[\\/]visit-brand|http[\\/]intention-key|navigation[\\/](after-sign-in|safe-redirect|use-refused-frame))\./
@@ -69,7 +69,7 @@ const showsLists = either(
   // of the rules those that say what is shown; a form's go with its element
   ours('contract[\\\\/]rules', 'classroom-(filters|status|tabs)|days|exchange-expiry|group-types|is-id'),
   ours('contract[\\\\/]rules', 'next-status-change|offered-subjects|progress|user-types'),
-  ours('core[\\\\/]messages', 'classroom|classroom-list|statuses'),
+  ours('core[\\\\/]messages', 'classroom|classroom-list|statuses|try-again'),
   ours('ui', 'card|data-table|progress-bar|donut|empty-state|error-state|skeleton|tag'),
   ours('parts', 'back-link'),
   ours('ui', 'copy-text|fixed-value|search-field|segmented-control|select|tabs'),

@@ -51,20 +51,6 @@ for (const kind of databaseKinds) {
     }
     const from = async (query: string) => (await list(query)).notifications.map(row => row.from)
 
-    it('come one at a time by their ids, those of others never', async () => {
-      const [first, second] = (await list()).notifications
-      assert.deepEqual(await list(`?id=${second?.id}`), {
-        notifications: [second],
-        total: 1,
-        unread_count: 5,
-      })
-      for (const [query, as] of [
-        [`?id=${first?.id}`, other],
-        [`?id=${first?.id}&search_string=no`, token],
-      ])
-        assert.deepEqual((await list(query, as)).notifications, [])
-    })
-
     it('come in pages of ten, the newest first, with what is unread in all', async () => {
       const first = await list()
       assert.deepEqual([first.total, first.unread_count, first.notifications.length], [23, 5, 10])

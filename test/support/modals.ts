@@ -18,6 +18,10 @@ export function openModals(root: Element = document.body): HTMLDialogElement[] {
   )
 }
 
+/** What a modal says, by its paragraphs. */
+export const sentences = (told: Element) =>
+  [...told.querySelectorAll('p')].map(({ textContent }) => textContent)
+
 export const allClosed = () => until(() => openModals().length === 0, 'all modals to close')
 
 /** What has the focus, inside shadow roots too. */

@@ -22,7 +22,7 @@ const whys: Readonly<Record<number, 'agreement' | 'tokens' | 'course' | 'expired
 
 /**
  * @param refused what the server found wrong in single fields, which say it themselves
- * @param phrase how a refusal without a code of its own is told
+ * @param phrase how a refusal is told (P2 §8); that no token is left has a sentence of its own there
  */
 export function readClassroomFailure(
   error: unknown,
@@ -30,13 +30,13 @@ export function readClassroomFailure(
   phrase: (message: string) => string,
 ): ClassroomFailure | null {
   const refusal = asRefusal(error)
-  const reason = explain(error, t.failed)
+  const said = explain(error, t.failed)
+  const reason = refusal ? phrase(said) : said
   const why = refusal?.errorCode === undefined ? undefined : whys[refusal.errorCode]
-  if (why) return { why, reason }
-  if ('course_id' in refused) return { why: 'course', reason: String(refused.course_id) }
+  if (why) return { why, reason: why === 'tokens' ? said : reason }
+  if ('course_id' in refused) return { why: 'course', reason: phrase(String(refused.course_id)) }
   if (Object.keys(refused).length > 0) return null
-  const isTold = !refusal || refusal.status === TOO_MANY
-  return { why: 'call', reason: isTold ? reason : phrase(reason), again: mayGoBetter(error) }
+  return { why: 'call', reason, again: mayGoBetter(error) }
 }
 
 /** Whether the same call may go better another time. */

@@ -3,6 +3,7 @@ import { CLASSROOM_FORBIDDEN, EXCHANGE_EXPIRED } from '../../contract/error-code
 import { COURSE_STAYS, COURSE_UNAVAILABLE } from '../../contract/error-codes/courses.ts'
 import { call } from '../http/call.ts'
 import { explain } from '../http/explain.ts'
+import { explainAgain } from '../http/explain-again.ts'
 import { asRefusal } from '../http/failure.ts'
 import { courses as t } from '../messages/courses.ts'
 
@@ -23,11 +24,8 @@ const LASTING: readonly (number | undefined)[] = [
 /** The server's word with the invitation to try again where that may help (P2 §8). */
 function readFailure(error: unknown): { reason: string; again: boolean } {
   const refusal = asRefusal(error)
-  const reason = explain(error, t.addFailed)
-  // the sentences of the browser's own invite by themselves
-  if (!refusal) return { reason, again: true }
-  const again = !LASTING.includes(refusal.errorCode)
-  return { reason: again ? `${reason} ${t.tryAgain}` : reason, again }
+  const again = !refusal || !LASTING.includes(refusal.errorCode)
+  return { reason: (again ? explainAgain : explain)(error, t.addFailed), again }
 }
 
 /** Adding courses to classrooms, one at a time. */

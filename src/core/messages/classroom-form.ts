@@ -38,5 +38,4 @@ export const classroomForm = {
 
   failedTitle: 'Create classroom fail',
   failed: 'Something went wrong on the way',
-  tryAgain: (message: string) => `${message.replace(/\.$/, '')}, Please try again.`,
 } as const

@@ -60,7 +60,6 @@ export const courses = {
   anotherTitle: 'This classroom has a course',
   addFailedTitle: 'The course was not added',
   addFailed: 'Error adding course content.',
-  tryAgain: 'Please try again.',
   addedTitle: 'Successful',
   added: (course: string, classroom: string) => `${course} has been added to ${classroom}.`,
   addedHere: 'The course has been added to your classroom.',

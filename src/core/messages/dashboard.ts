@@ -15,7 +15,6 @@ export const dashboard = {
   } satisfies Record<ActionStatus, string>,
   actionsFailed: 'Error get actions',
   updateFailed: 'Error updating status',
-  tryAgain: (sentence: string) => `${sentence} Please try again.`,
   open: 'Open',
   moreInfo: 'More info',
   ways: {

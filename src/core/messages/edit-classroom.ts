@@ -8,7 +8,6 @@ export const editClassroom = {
   savedTitle: 'SUCCESS',
   saved: 'Changes Save Successful',
   expired: 'This classroom exchange has expired and cannot be edited.',
-  expiredTitle: 'EXCHANGE EXPIRED',
 
   code: 'Classroom Code',
   copyCode: (code: string) => `Copy the classroom code ${code}`,

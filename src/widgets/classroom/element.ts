@@ -39,7 +39,7 @@ import sections from './sections.css?inline'
  * again; `path` is the host app's address of it. A page that prevents the event as a screen opens keeps the element off
  * its history
  * @fires {CustomEvent<{ message: string, error_code: number | undefined }>} cx-classroom-error - the classroom
- * cannot be shown. Code 10, no rights for it, also opens a modal, unless the page prevents the event (decision 23)
+ * cannot be shown. A modal says so, too, unless the page prevents the event (decision 23)
  */
 defineWidget('cx-classroom', ClassroomView, {
   attributes: {

@@ -10,7 +10,7 @@ import { type NewClassroomDraft, newDraft } from '../../core/classrooms/new-draf
 import { keepDraft } from '../../core/forms/keep-draft.ts'
 import { call } from '../../core/http/call.ts'
 import { intentionKey } from '../../core/http/intention-key.ts'
-import { classroomForm as t } from '../../core/messages/classroom-form.ts'
+import { tryAgain } from '../../core/messages/try-again.ts'
 import { type Begun, draftPlace } from './begun.ts'
 
 const keptFields: (keyof NewClassroomDraft)[] = [...draftFields, 'course_id', 'step', 'draft_id']
@@ -36,7 +36,7 @@ export function createCreation(
     context: classroomContext(user, lists, null),
     // what was created stays in sight until the next screen
     stays: true,
-    phrase: t.tryAgain,
+    phrase: tryAgain.afterComma,
     async send(draft, context, signal) {
       const { course_id } = draft
       const body = { ...classroomValues(draft, context), course_id }

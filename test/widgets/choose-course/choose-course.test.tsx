@@ -146,7 +146,7 @@ describe('<cx-choose-course>', () => {
 
   for (const [said, seen] of [
     ['Not now.', 'Not now. Please try again.'],
-    ['', 'Error adding course content. Please try again.'],
+    ['', 'Error adding course content.'],
   ] as const) {
     it(`says '${seen}' when that may pass, keeps what is listed, and adds it by Retry`, async () => {
       serverHas()

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { fakeClock } from '../../support/clock.ts'
-import { allClosed, modal } from '../../support/modals.ts'
+import { allClosed, modal, openModals, sentences } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
 import { byRole, field, press, see, seeNoMore, tick, unmountAll, visibleText } from '../../support/page.ts'
 import { signedIn } from '../../support/teacher.ts'
@@ -57,15 +57,23 @@ describe('action items', () => {
     await see(element, 'Say hello')
     answer(UPDATE, refusal('The service is not available right now.'), { status: 503 })
     findTick(element, /Say hello/)?.click()
-    const told = await modal(element, 'Error updating status')
-    expect(visibleText(told)).to.include('The service is not available right now. Please try again.')
+    const told = await modal(element, 'Action Items')
+    expect(sentences(told)).to.deep.equal(['The service is not available right now. Please try again.'])
     expect(await isTicked(element, /Say hello/)).to.equal(false)
     expect(visibleText(element)).to.include('3 action items pending')
     await press(told, 'OK')
     await allClosed()
-    answer(UPDATE, refusal(''), { status: 500 })
-    findTick(element, /Say hello/)?.click()
-    expect(visibleText(await modal(element, 'Error updating status'))).to.match(/Error updating status/)
+    for (const [said, seen] of [
+      ['', 'Error updating status'],
+      ['Down. Please try again.', 'Down. Please try again.'],
+    ] as const) {
+      answer(UPDATE, refusal(said), { status: 500 })
+      findTick(element, /Say hello/)?.click()
+      const again = await modal(element, 'Action Items')
+      expect(sentences(again)).to.deep.equal([seen])
+      await press(again, 'OK')
+      await allClosed()
+    }
   })
 
   it('take the last word of whoever changes their mind meanwhile', async () => {
@@ -165,17 +173,27 @@ describe('action items', () => {
     })
   }
 
-  it('say that they could not be loaded, and come at Retry', async () => {
+  it('say in a modal that they could not be loaded, and come at Retry', async () => {
     signedIn()
     serverHas()
     answer(ACTIONS, refusal('Out of order.'), { status: 500 })
     const element = place(undefined, 1100)
+    const told = await modal(element, 'Action Items')
+    expect(sentences(told)).to.deep.equal(['Out of order. Please try again.'])
+    await expect(told).to.be.accessible()
+    await press(told, 'OK')
+    await allClosed()
     await see(element, 'Error get actions')
-    await see(element, 'Out of order.')
     await expect(element).to.be.accessible()
-    answer(ACTIONS, { success: true, data: someItems() })
+
+    answer(ACTIONS, refusal(''), { status: 500 })
     await press(element, 'Retry')
+    const again = await modal(element, 'Action Items')
+    expect(sentences(again)).to.deep.equal(['Error get actions'])
+    answer(ACTIONS, { success: true, data: someItems() })
+    await press(again, 'Retry')
     await see(element, 'Say hello')
+    await allClosed()
   })
 
   it('are outlined while they load', async () => {
@@ -192,6 +210,19 @@ describe('action items', () => {
 
   describe('in the background', () => {
     const clock = fakeClock()
+    it('are told of once where they do not come, however often the list is asked for', async () => {
+      signedIn()
+      serverHas()
+      answer(ACTIONS, refusal('Down.'), { status: 503 })
+      const element = place('classroom-id="75"', 1100)
+      await press(await modal(element, 'Action Items'), 'OK')
+      await allClosed()
+      const before = answered(ACTIONS).length
+      await clock.tick(300_000)
+      expect(answered(ACTIONS).length).to.be.above(before + 1)
+      expect(openModals()).to.deep.equal([])
+    })
+
     it('stay when a list fails, which is said', async () => {
       const element = await showDashboard({ attributes: 'classroom-id="74"' })
       await see(element, 'Say hello')

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { groupTypes } from '../../../src/contract/rules/group-types.ts'
 import { answer, answered, refusal } from '../../support/answer.ts'
-import { allClosed, focused, hasFocus, modal } from '../../support/modals.ts'
+import { allClosed, focused, hasFocus, modal, sentences } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
 import { byRole, fill, press, see, unmountAll, visibleText } from '../../support/page.ts'
 import { signedIn } from '../../support/teacher.ts'
@@ -111,7 +111,10 @@ describe('the dashboard of a classroom', () => {
     serverHas()
     answer(ACTIVITY, refusal(''), { status: 500 })
     const element = place(undefined, 1100)
-    await see(element, 'Information not found.')
+    const told = await modal(element, 'Student Activity')
+    expect(sentences(told)).to.deep.equal(['Information not found.'])
+    await press(told, 'OK')
+    await allClosed()
     answer(ACTIVITY, { success: true, data: { tasks: [aTask()] } })
     await press(element, 'Retry')
     await see(element, 'Our school day')

@@ -119,7 +119,7 @@ describe('a link into a classroom', () => {
     answer(NOTIFICATIONS, refusal('Out of order.'), { status: 500 })
     await press(told, 'Retry')
     await see(element, 'Out of order.')
-    await press(element, 'Cancel')
+    await press(element, 'OK')
     await see(element, 'Action Items')
     await seeNoMore(element, 'Out of order.')
   })

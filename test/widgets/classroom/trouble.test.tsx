@@ -50,7 +50,11 @@ describe('a classroom that cannot be shown', () => {
       message: 'The service is not available right now.',
       error_code: undefined,
     })
-    expect(modal(element)).to.equal(undefined)
+    const dialog = await until(() => modal(element), 'the modal')
+    expect(dialog.querySelector('h2')?.textContent).to.equal('Classroom Error')
+    await expect(element).to.be.accessible()
+    await press(dialog, 'OK')
+    await until(() => !modal(element), 'the modal to close')
     await expect(element).to.be.accessible()
     serverHas()
     await press(element, 'Retry')

@@ -145,11 +145,34 @@ describe('the end of creating a classroom', () => {
     answer(CREATE, refusal('This course is not available.', 43), { status: 422 })
     answer('GET /api/teacher/courses', { success: true, data: [] })
     await press(element, CHOOSE)
-    await press(await modal(element, 'COURSE NOT AVAILABLE'), 'OK')
+    const told = await modal(element, 'COURSE NOT AVAILABLE')
+    await see(told, 'This course is not available, Please try again.')
+    await press(told, 'OK')
     await allClosed()
     await until(() => answered('GET /api/teacher/courses').length === 2, 'the courses')
     await see(element, COURSES)
   })
+
+  const refused: [what: string, code: number | undefined, errors: Record<string, string[]>, seen: string][] =
+    [
+      ['of nobody who may create one', 44, {}, 'Not now, Please try again.'],
+      [
+        'of a course that is none',
+        undefined,
+        { course_id: ['No such course.'] },
+        'No such course, Please try again.',
+      ],
+      ['that says so itself', undefined, { nothing: [] }, 'Down. Please try again.'],
+    ]
+  for (const [what, code, errors, seen] of refused) {
+    it(`says '${seen}' of a refusal ${what}`, async () => {
+      const element = await atCourses()
+      const said = seen.startsWith('Down') ? seen : 'Not now.'
+      answer(CREATE, refusal(said, code, errors), { status: 422 })
+      await press(element, CHOOSE)
+      await see(element, seen)
+    })
+  }
 
   it('asks for the agreement before anything else, and goes on once it is signed', async () => {
     serves({ signed: false })
@@ -188,7 +211,7 @@ describe('the end of creating a classroom', () => {
     answer(CREATE, refusal('Your school has to sign first.', 40), { status: 403 })
     await press(element, CHOOSE)
     const told = await modal(element, 'Create classroom fail')
-    await see(told, 'Your school has to sign first.')
+    await see(told, 'Your school has to sign first, Please try again.')
     expect(answered(CREATE)).to.have.length(2)
   })
 })

@@ -222,7 +222,7 @@ describe('<cx-edit-classroom>', () => {
     const element = await placed()
     answer(SAVE, refusal('This classroom exchange has expired.', 42), { status: 422 })
     await press(element, 'Save Changes')
-    const told = await modal(element, 'EXCHANGE EXPIRED')
+    const told = await modal(element, 'Create classroom fail')
     await see(told, 'This classroom exchange has expired.')
     serves({ status: 'expired' })
     await press(told, 'OK')

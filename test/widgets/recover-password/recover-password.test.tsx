@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
-import { allClosed, hasFocus, modal, openModals } from '../../support/modals.ts'
+import { allClosed, hasFocus, modal, openModals, sentences } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
 import { backOnline, outages } from '../../support/outages.ts'
 import { byRole, field, fill, mount, nextEvent, press, see, unmountAll } from '../../support/page.ts'
@@ -17,8 +17,6 @@ const GOOD = 'Autumn.2025'
 
 /** The specification's sentence. */
 const FAILED = 'An error occurred while trying to recover the password, please contact an administrator.'
-
-const sentences = (told: Element) => [...told.querySelectorAll('p')].map(({ textContent }) => textContent)
 
 const place = (attributes = LINK) => mount(`<cx-recover-password ${attributes}></cx-recover-password>`)
 const recovers = () => answer(RECOVER, { success: true, message: 'It has been set. Please log in.' })

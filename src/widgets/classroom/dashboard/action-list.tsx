@@ -4,14 +4,12 @@ import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import { hasStatus } from '../../../contract/rules/action-items.ts'
 import type { ClassroomTab } from '../../../contract/rules/classroom-tabs.ts'
-import { common } from '../../../core/messages/common.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
 import { useStore } from '../../../core/use-store.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Modal } from '../../../ui/modal.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import type { PartnerAsks } from '../deep-link.ts'
+import { Failure } from '../parts/failure.tsx'
 import type { ClassroomHandle } from '../types.ts'
 import { ActionRow } from './action-row.tsx'
 import { type ActionItems, createActionItems, inFilter, withChosen } from './action-store.ts'
@@ -46,7 +44,8 @@ export function ActionList(props: ActionListProps) {
         </div>
         <Loaded
           state={state}
-          title={t.actionsFailed}
+          title={t.actions}
+          failed={t.actionsFailed}
           outline={<RowsOutline count={4} />}
           onRetry={store.retry}
           busy={busy}
@@ -96,19 +95,5 @@ function Items({ store, items, ...rest }: ItemsProps) {
 /** The item is as it was before; why, in a modal (P2 §8). */
 function UpdateFailure({ store }: { store: ActionItems }) {
   const reason = useStore(store.$failure)
-  return (
-    <Modal
-      open={reason !== null}
-      title={t.updateFailed}
-      onClose={store.closeFailure}
-      closeLabel={common.close}
-      actions={
-        <Button variant="primary" autoFocusInModal onClick={store.closeFailure}>
-          {common.ok}
-        </Button>
-      }
-    >
-      <p>{reason}</p>
-    </Modal>
-  )
+  return <Failure title={t.actions} reason={reason} onClose={store.closeFailure} />
 }

@@ -4,18 +4,11 @@ import { hasStatus } from '../../../contract/rules/action-items.ts'
 import { actionItemsPoll } from '../../../core/classrooms/action-items-poll.ts'
 import { call } from '../../../core/http/call.ts'
 import { createRetry } from '../../../core/http/create-retry.ts'
-import { explain } from '../../../core/http/explain.ts'
-import { asRefusal } from '../../../core/http/failure.ts'
+import { explainAgain } from '../../../core/http/explain-again.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
 
 /** What the teacher has chosen of items, by their ids, until the server says the same. */
 export type Chosen = Readonly<Record<number, boolean>>
-
-/** The server's sentence with the catalogue's words behind it, or the catalogue's own (P2 §8). */
-function updateFailure(error: unknown): string {
-  const said = asRefusal(error)?.message
-  return said ? t.tryAgain(said) : explain(error, t.updateFailed)
-}
 
 /**
  * State of the action items of one classroom. An item is as the teacher has chosen at once; what the server refuses goes
@@ -58,7 +51,7 @@ export function createActionItems(classroomId: number) {
       if (poll.$state.get().at === 'ready') forget(id)
     } catch (error) {
       forget(id)
-      $failure.set(updateFailure(error))
+      $failure.set(explainAgain(error, t.updateFailed))
     } finally {
       saving.delete(id)
     }

@@ -5,8 +5,7 @@ import { emailSentence } from '../../../core/forms/field-rules.ts'
 import type { Told } from '../../../core/forms/read-failure.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { call } from '../../../core/http/call.ts'
-import { explain } from '../../../core/http/explain.ts'
-import { asRefusal } from '../../../core/http/failure.ts'
+import { explainAgain } from '../../../core/http/explain-again.ts'
 import { common } from '../../../core/messages/common.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -31,8 +30,7 @@ function createAddAssistant(id: number, taken: () => void) {
 
     explain(error, { email }): Told | null {
       if (email) return null
-      const said = asRefusal(error)?.message
-      return { reason: said ? t.tryAgain(said) : explain(error, t.addFailed), again: true }
+      return { reason: explainAgain(error, t.addFailed), again: true }
     },
   })
 }

@@ -42,7 +42,8 @@ export function StudentActivity(props: StudentActivityProps) {
         </div>
         <Loaded
           state={state}
-          title={t.activityFailed}
+          title={t.activity}
+          failed={t.activityFailed}
           // without a course there are no tasks
           outline={props.classroom.course_id === null ? <RowsOutline /> : <ActivityOutline />}
           onRetry={store.retry}

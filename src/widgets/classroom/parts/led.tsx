@@ -5,9 +5,9 @@ import { notificationTab } from '../../../contract/rules/notification-tab.ts'
 import { classroom as t } from '../../../core/messages/classroom.ts'
 import { common } from '../../../core/messages/common.ts'
 import { useStore } from '../../../core/use-store.ts'
-import { FailureModal } from '../../../ui/message-modal.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { loadNotification } from '../notification-lead.ts'
+import { Failure } from './failure.tsx'
 import { SectionsOutline } from './sections-outline.tsx'
 
 interface LedProps {
@@ -32,12 +32,11 @@ export function Led({ notificationId, classroom, onKnown }: LedProps) {
       <VisuallyHidden live>{common.loading}</VisuallyHidden>
       <SectionsOutline />
       {state.at === 'failed' && (
-        <FailureModal
+        <Failure
           title={t.notificationTitle}
           reason={state.reason}
           onClose={() => onKnown(null)}
           onRetry={notification.retry}
-          labels={common}
         />
       )}
     </>

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import type { ClassroomTrouble } from '../store.ts'
 import type { ClassroomHandle } from '../types.ts'
+import { Failure } from './failure.tsx'
 
 /** Stands where a classroom should be. */
 export function Trouble(props: {
@@ -38,22 +39,37 @@ function useTold({ trouble, widget }: TroubleProps, told: (prevented: boolean) =
   useEffect(() => tell({ message, error_code }), [message, error_code])
 }
 
-/** The classroom never came. */
+/** The classroom never came: told in a modal over the same words, which stay with a retry when it is closed. */
 export function LoadFailed({
   onRetry,
   busy,
   ...props
 }: TroubleProps & { onRetry: () => void; busy: boolean }) {
-  useTold(props)
+  const { message } = props.trouble
+  const [isOurs, setOurs] = useState(false)
+  const [isRead, setRead] = useState(false)
+  useTold(props, prevented => setOurs(!prevented))
+  const retry = () => {
+    setRead(false)
+    onRetry()
+  }
   return (
-    <Trouble
-      title={t.errorTitle}
-      text={props.trouble.message}
-      retryLabel={common.retry}
-      onRetry={onRetry}
-      busy={busy}
-      busyLabel={common.loading}
-    />
+    <>
+      <Trouble
+        title={t.errorTitle}
+        text={message}
+        retryLabel={common.retry}
+        onRetry={retry}
+        busy={busy}
+        busyLabel={common.loading}
+      />
+      <Failure
+        title={t.errorTitle}
+        reason={isOurs && !isRead && !busy ? message : null}
+        onClose={() => setRead(true)}
+        onRetry={retry}
+      />
+    </>
   )
 }
 

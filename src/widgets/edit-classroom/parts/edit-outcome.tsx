@@ -39,7 +39,7 @@ export function EditOutcome({ controls, onClose, onRetry, onDone, onExpired }: E
   }
   return (
     <FailureModal
-      title={isExpired ? t.expiredTitle : classroomForm.failedTitle}
+      title={classroomForm.failedTitle}
       reason={failure.reason}
       onClose={close}
       onRetry={failure.why === 'call' && failure.again ? onRetry : undefined}
