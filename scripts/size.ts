@@ -14,7 +14,11 @@ import { notRun } from './sizes/not-run.ts'
 import { bytesWithThirtyElements } from './sizes/thirty-elements.ts'
 
 /** Elements that show more at once than others: all sections of a profile, and what their lists and fields need. */
-const BESIDES_KB = new Map([['cx-profile', 19]])
+const BESIDES_KB = new Map([
+  ['cx-profile', 19],
+  // the recorder, and the player for what was recorded
+  ['cx-record-upload', 30],
+])
 
 /**
  * `npm run size`: what a foreign page loads until an element can be used, from the build in dist, in a real browser

@@ -1,6 +1,6 @@
 import type { ActionItemDetail } from '../../contract/entities/teacher-submission.ts'
 import { LISTS_POLL_MS } from '../../contract/limits/polling.ts'
-import { actionItemChecks } from '../classrooms/action-items-poll.ts'
+import { actionItemChecks } from '../classrooms/action-item-checks.ts'
 import { type Check, fits, isCount, isFlag, isListOf, isText, orNull } from '../http/shape.ts'
 import { teacherVideos } from '../messages/teacher-videos.ts'
 import { callPoll } from '../polling/call-poll.ts'

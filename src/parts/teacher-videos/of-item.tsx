@@ -12,22 +12,25 @@ import { common } from '../../core/messages/common.ts'
 import { teacherVideos as t } from '../../core/messages/teacher-videos.ts'
 import { useStore } from '../../core/use-store.ts'
 import { actionItemPoll } from '../../core/videos/action-item-poll.ts'
-import type { WidgetHandle } from '../../element/types.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSheet } from '../../ui/style-root.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { BackLink } from '../back-link.tsx'
+import { BackLink, type BackLinkProps } from '../back-link.tsx'
 import sheet from './teacher-videos.css?inline'
+
+interface Ids {
+  classroomId: number
+  teacherActionId: number
+}
 
 export interface OfItemProps {
   classroomId: number | undefined
   teacherActionId: number | undefined
-  /** The screen that this one comes from. */
-  from: 'classroom' | 'taskDetail'
-  widget: WidgetHandle
+  /** The way to the screen that this one comes from, and its name. */
+  back: { link: (ids: Ids) => BackLinkProps['to']; label: string }
   /** In place of what comes until it is there. */
   outline: ReactNode
   children: (item: OpenItem) => ReactNode
@@ -55,14 +58,7 @@ export function OfItem(props: OfItemProps) {
   )
 }
 
-function Loaded({
-  classroomId,
-  teacherActionId,
-  from,
-  widget,
-  outline,
-  children,
-}: OfItemProps & { classroomId: number; teacherActionId: number }) {
+function Loaded({ classroomId, teacherActionId, back, outline, children }: OfItemProps & Ids) {
   const [page] = useState(() => {
     const item = actionItemPoll(teacherActionId)
     const classroom = classroomPoll(classroomId)
@@ -86,13 +82,9 @@ function Loaded({
   const classroom = !isForbidden && classrooms.at !== 'loading' ? classrooms.data : undefined
   const failed = states.find(state => state.at === 'failed')
 
-  const isBack = from === 'classroom' || isForbidden
-  const back = isBack
-    ? widget.link('classroom', { classroomId })
-    : widget.link('taskDetail', { classroomId, teacherActionId })
   return (
     <section className="screen">
-      <BackLink to={back} label={isBack ? shared.back : t.backToTask} />
+      <BackLink to={back.link({ classroomId, teacherActionId })} label={back.label} />
       {item && classroom && (
         <>
           <div>

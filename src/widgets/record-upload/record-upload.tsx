@@ -30,8 +30,7 @@ export function RecordUpload(props: RecordUploadProps) {
     <OfItem
       classroomId={classroomId}
       teacherActionId={teacherActionId}
-      from="taskDetail"
-      widget={widget}
+      back={{ link: ids => widget.link('taskDetail', ids), label: t.backToTask }}
       outline={
         <Card>
           <Skeleton shape="block" height={320} />

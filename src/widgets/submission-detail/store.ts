@@ -43,5 +43,3 @@ export function createDeleting(item: ActionItemDetail, deleted: (video: VideoPai
     close: () => $deleting.set({ at: 'idle' }),
   }
 }
-
-export type DeletingStore = ReturnType<typeof createDeleting>

@@ -26,8 +26,7 @@ export function SubmissionDetail({ classroomId, teacherActionId, response, widge
     <OfItem
       classroomId={classroomId}
       teacherActionId={teacherActionId}
-      from="taskDetail"
-      widget={widget}
+      back={{ link: ids => widget.link('taskDetail', ids), label: t.backToTask }}
       outline={<VideosOutline />}
     >
       {open => <Pairs key={`${open.item.id} ${first}`} first={first} {...open} widget={widget} />}

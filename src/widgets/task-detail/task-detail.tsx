@@ -1,4 +1,5 @@
 import { partnerName } from '../../core/classrooms/partner-name.ts'
+import { classroom as shared } from '../../core/messages/classroom.ts'
 import { teacherVideos as t } from '../../core/messages/teacher-videos.ts'
 import { noteWatched } from '../../core/videos/note-watched.ts'
 import { OfItem, type OpenItem } from '../../parts/teacher-videos/of-item.tsx'
@@ -22,8 +23,10 @@ export function TaskDetail({ classroomId, teacherActionId, widget }: TaskDetailP
     <OfItem
       classroomId={classroomId}
       teacherActionId={teacherActionId}
-      from="classroom"
-      widget={widget}
+      back={{
+        link: ({ classroomId: id }) => widget.link('classroom', { classroomId: id }),
+        label: shared.back,
+      }}
       outline={<VideosOutline second="text" />}
     >
       {open => <Task {...open} widget={widget} />}
