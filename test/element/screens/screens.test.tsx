@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { browserHistory } from '../../../src/core/navigation/screen-platform.ts'
 import { platform } from '../../../src/core/platform.ts'
-import { allClosed, focused, modal } from '../../support/modals.ts'
+import { focused } from '../../support/modals.ts'
 import { byRole, field, fill, nextEvent, press, see, unmountAll, visibleText } from '../../support/page.ts'
 import { heardOfHistory, stepsBackTaken, watchStepsBack } from '../../support/steps-back.ts'
 import { until } from '../../support/until.ts'
@@ -289,36 +289,5 @@ describe('screens that an element shows itself', () => {
     await see(element, 'Editing 7')
     document.removeEventListener('cx-ready', count)
     expect(ready).to.equal(1)
-  })
-
-  it('ask before their Back loses something, and leave when they are told so', async () => {
-    const element = await opened()
-    const screen = await screenIn(element, EDIT)
-    const work = (busy: boolean) =>
-      screen.dispatchEvent(
-        new CustomEvent('cx-busy-changed', { detail: { busy }, bubbles: true, composed: true }),
-      )
-    work(true)
-    await press(element, 'Back')
-    const asked = await modal(element, 'Leave this page?')
-    await expect(element).to.be.accessible()
-    await press(asked, 'Stay')
-    await allClosed()
-    await screenIn(element, EDIT)
-    await press(element, 'Back')
-    await press(await modal(element, 'Leave this page?'), 'Leave')
-    await noScreenIn(element)
-    await allClosed()
-  })
-
-  it('ask nothing once there is nothing to lose', async () => {
-    const element = await opened()
-    const screen = await screenIn(element, EDIT)
-    for (const busy of [true, false])
-      screen.dispatchEvent(
-        new CustomEvent('cx-busy-changed', { detail: { busy }, bubbles: true, composed: true }),
-      )
-    await press(element, 'Back')
-    await noScreenIn(element)
   })
 })

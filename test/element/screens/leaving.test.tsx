@@ -1,0 +1,56 @@
+import { expect } from '@open-wc/testing'
+import { allClosed, modal } from '../../support/modals.ts'
+import { press, unmountAll } from '../../support/page.ts'
+import { stepsBackTaken, watchStepsBack } from '../../support/steps-back.ts'
+import { mountHome, noScreenIn, plantScreens, screenIn } from './a-screen.tsx'
+
+const EDIT = 'cx-edit-classroom'
+
+describe('screens with work in them that an element shows itself', () => {
+  before(plantScreens)
+  beforeEach(watchStepsBack)
+  afterEach(async () => {
+    await stepsBackTaken()
+    unmountAll()
+    history.replaceState(null, '')
+  })
+
+  /** The element with its second screen open. */
+  async function opened() {
+    const element = mountHome()
+    await press(element, 'Edit')
+    await screenIn(element, EDIT)
+    return element
+  }
+
+  it('ask before their Back loses something, and leave when they are told so', async () => {
+    const element = await opened()
+    const screen = await screenIn(element, EDIT)
+    const work = (busy: boolean) =>
+      screen.dispatchEvent(
+        new CustomEvent('cx-busy-changed', { detail: { busy }, bubbles: true, composed: true }),
+      )
+    work(true)
+    await press(element, 'Back')
+    const asked = await modal(element, 'Leave this page?')
+    await expect(element).to.be.accessible()
+    await press(asked, 'Stay')
+    await allClosed()
+    await screenIn(element, EDIT)
+    await press(element, 'Back')
+    await press(await modal(element, 'Leave this page?'), 'Leave')
+    await noScreenIn(element)
+    await allClosed()
+  })
+
+  it('ask nothing once there is nothing to lose', async () => {
+    const element = await opened()
+    const screen = await screenIn(element, EDIT)
+    for (const busy of [true, false])
+      screen.dispatchEvent(
+        new CustomEvent('cx-busy-changed', { detail: { busy }, bubbles: true, composed: true }),
+      )
+    await press(element, 'Back')
+    await noScreenIn(element)
+  })
+})
