@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Caption } from '../../contract/entities/caption.ts'
 import type { TeacherSubmission } from '../../contract/entities/teacher-submission.ts'
 import { avatarPicture } from '../../core/avatar-picture.ts'
 import { shortDate } from '../../core/dates/short-date.ts'
@@ -6,6 +7,7 @@ import { teacherVideos as t } from '../../core/messages/teacher-videos.ts'
 import { playable } from '../../core/videos/playable.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
+import type { Playback } from '../video-player/playback.ts'
 import { VideoPlayer } from '../video-player/video-player.tsx'
 
 export type ShownVideo = Omit<TeacherSubmission, 'responses'>
@@ -17,6 +19,9 @@ export interface VideoCardProps {
   empty: ReactNode
   productName: string
   onPlayed?: (() => void) | undefined
+  playback?: Playback | undefined
+  /** In place of those that are saved. */
+  captions?: readonly Caption[] | undefined
   /** Asks for its address anew, where that is no good any more or the video was not ready. */
   onReload: () => void
   /** What can be done with it, under the player. */
@@ -24,15 +29,8 @@ export interface VideoCardProps {
 }
 
 /** A teacher's video with who has posted it and when (P3 §2 Submissions: the detail's panels). */
-export function VideoCard({
-  title,
-  video,
-  empty,
-  productName,
-  onPlayed,
-  onReload,
-  children,
-}: VideoCardProps) {
+export function VideoCard(props: VideoCardProps) {
+  const { title, video, empty, productName, onPlayed, onReload, playback, captions, children } = props
   return (
     <Card>
       <div className="video">
@@ -61,6 +59,8 @@ export function VideoCard({
             {...playable(video)}
             label={title}
             productName={productName}
+            captions={captions ?? video.captions}
+            playback={playback}
             onReload={onReload}
             {...(onPlayed && { onPlayed })}
           />

@@ -5,7 +5,7 @@ import { useStore } from '../../core/use-store.ts'
 import { useSheet } from '../../ui/style-root.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Controls } from './controls.tsx'
-import { createPlayback } from './playback.ts'
+import { createPlayback, type Playback } from './playback.ts'
 import { onPlayerKey } from './player-keys.ts'
 import { Trouble } from './trouble.tsx'
 import { useCaptions } from './use-captions.ts'
@@ -27,6 +27,8 @@ export interface VideoPlayerProps {
   stage?: VideoStage
   captions?: readonly Caption[]
   productName: string
+  /** Of whoever wants to know where the video is, or to take it somewhere; made by `createPlayback`, for this player alone. */
+  playback?: Playback | undefined
   /** It has begun to play for the first time. */
   onPlayed?: () => void
   onEnded?: () => void
@@ -45,7 +47,8 @@ const NO_CAPTIONS: readonly Caption[] = []
 export function VideoPlayer(props: VideoPlayerProps) {
   useSheet(sheet)
   const { src, label, poster, stage = 'ready', captions = NO_CAPTIONS, productName } = props
-  const [playback] = useState(createPlayback)
+  const [own] = useState(createPlayback)
+  const playback = props.playback ?? own
   const state = useStore(playback.$state)
   const [showsCaptions, setShowsCaptions] = useState(true)
   const frame = useRef<HTMLElement>(null)

@@ -1,18 +1,28 @@
-import { useState } from 'react'
+import { atom } from 'nanostores'
+import { useMemo, useRef, useState } from 'react'
 import { partnerName } from '../../core/classrooms/partner-name.ts'
-import { common } from '../../core/messages/common.ts'
+import { captions } from '../../core/messages/captions.ts'
 import { teacherVideos as t } from '../../core/messages/teacher-videos.ts'
 import { useStore } from '../../core/use-store.ts'
 import { canPost } from '../../core/videos/can-post.ts'
+import { CaptionEditor } from '../../parts/captions/caption-editor.tsx'
+import {
+  type CaptionStore,
+  createCaptions,
+  shownLines,
+  type TypedLine,
+} from '../../parts/captions/caption-store.ts'
 import type { OpenItem } from '../../parts/teacher-videos/of-item.tsx'
 import { type ShownVideo, VideoCard } from '../../parts/teacher-videos/video-card.tsx'
+import { createPlayback } from '../../parts/video-player/playback.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureModal } from '../../ui/message-modal.tsx'
-import { Modal } from '../../ui/modal.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { DeleteDialogs } from './delete-dialogs.tsx'
 import { createDeleting } from './store.ts'
 import type { SubmissionDetailHandle, VideoPair } from './types.ts'
+
+const NO_LINES = atom<readonly TypedLine[]>([])
 
 interface MyVideoProps extends OpenItem {
   pair: VideoPair
@@ -34,8 +44,17 @@ export function MyVideo({ pair, video, item, classroom, refresh, widget }: MyVid
       await refresh()
     }),
   )
-  const deleting = useStore(store.$deleting)
-  const isDeletable = video?.is_deletable && classroom.status !== 'expired'
+  const isOpen = classroom.status !== 'expired'
+  const [playback] = useState(createPlayback)
+  const [editing, setEditing] = useState<CaptionStore>()
+  const lines = useStore(editing?.$lines ?? NO_LINES)
+  const shown = useMemo(() => editing && shownLines(lines), [editing, lines])
+  const open = useRef<HTMLButtonElement>(null)
+
+  function closeCaptions() {
+    setEditing(undefined)
+    requestAnimationFrame(() => open.current?.focus())
+  }
   return (
     <>
       <VisuallyHidden live>{isGone && !video && t.deleted}</VisuallyHidden>
@@ -44,6 +63,8 @@ export function MyVideo({ pair, video, item, classroom, refresh, widget }: MyVid
         video={video}
         productName={widget.brand.productName}
         onReload={refresh}
+        playback={playback}
+        captions={shown}
         empty={
           <EmptyState
             heading="h4"
@@ -53,44 +74,25 @@ export function MyVideo({ pair, video, item, classroom, refresh, widget }: MyVid
           />
         }
       >
-        {isDeletable && (
-          <Button variant="danger" size="small" onClick={() => store.ask(pair)}>
-            {t.delete}
-          </Button>
-        )}
-      </VideoCard>
-      <Modal
-        open={deleting.at === 'asking' || deleting.at === 'deleting'}
-        title={t.delete}
-        onClose={store.close}
-        closeLabel={common.close}
-        actions={
+        {video && isOpen && !editing && (
           <>
-            <Button onClick={store.close} autoFocusInModal>
-              {t.keep}
-            </Button>
             <Button
-              variant="danger"
-              busy={deleting.at === 'deleting'}
-              busyLabel={t.deleting}
-              onClick={() => store.remove(pair)}
+              ref={open}
+              size="small"
+              onClick={() => setEditing(createCaptions(video.id, video.captions, refresh))}
             >
-              {t.delete}
+              {captions.open}
             </Button>
+            {video.is_deletable && (
+              <Button variant="danger" size="small" onClick={() => store.ask(pair)}>
+                {t.delete}
+              </Button>
+            )}
           </>
-        }
-      >
-        <p>{t.deleteText}</p>
-      </Modal>
-      {deleting.at === 'failed' && (
-        <FailureModal
-          title={t.delete}
-          reason={deleting.reason}
-          onClose={store.close}
-          onRetry={() => store.remove(pair)}
-          labels={common}
-        />
-      )}
+        )}
+        {video && editing && <CaptionEditor store={editing} playback={playback} onClose={closeCaptions} />}
+      </VideoCard>
+      <DeleteDialogs store={store} pair={pair} />
     </>
   )
 }

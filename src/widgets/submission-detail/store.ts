@@ -43,3 +43,5 @@ export function createDeleting(item: ActionItemDetail, deleted: (video: VideoPai
     close: () => $deleting.set({ at: 'idle' }),
   }
 }
+
+export type DeletingStore = ReturnType<typeof createDeleting>

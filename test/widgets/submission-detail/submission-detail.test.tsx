@@ -186,7 +186,8 @@ describe('<cx-submission-detail>', () => {
       const element = place(`${TASK_ATTRIBUTES} ${attributes}`)
       await see(element, attributes ? 'My Response' : 'My Post')
       const buttons = [...(element.shadowRoot?.querySelectorAll('.video-foot button') ?? [])]
-      expect(buttons.map(({ textContent }) => textContent)).to.deep.equal(Array(count).fill('Delete Video'))
+      const found = buttons.filter(({ textContent }) => textContent === 'Delete Video')
+      expect(found.length).to.equal(count)
     })
   }
 

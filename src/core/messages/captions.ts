@@ -1,0 +1,42 @@
+import type { CaptionIssue } from '../../contract/rules/captions.ts'
+
+/** The captions of a teacher's own video, beside its player. */
+export const captions = {
+  open: 'Captions',
+  title: 'Captions',
+  hint: 'Play the video to the place, add a caption there, and write what is said. You see it over the video at once.',
+  none: 'No captions yet.',
+  addAt: (time: string) => `Add a caption at ${time}`,
+  line: (number: number) => `Caption ${number}`,
+  text: 'Text',
+  start: 'From (seconds)',
+  end: 'To (seconds)',
+  showAt: (time: string) => `Go to ${time}`,
+  remove: (number: number) => `Remove caption ${number}`,
+  removed: 'The caption is removed.',
+  undo: 'Undo',
+  load: 'Load a WebVTT file',
+  loaded: (count: number) => (count === 1 ? '1 caption was loaded.' : `${count} captions were loaded.`),
+  unreadable: 'This file has no captions that can be read. It has to be a WebVTT file (.vtt).',
+  tooMany: (most: number) => `A video takes up to ${most} captions.`,
+  download: 'Download',
+  fileName: 'captions.vtt',
+  save: 'Save Captions',
+  saving: 'Saving the captions…',
+  saved: 'The captions are saved.',
+  saveFailed: 'The captions could not be saved. Please try again.',
+  cancel: 'Cancel',
+  discard: {
+    title: 'Discard your changes?',
+    text: 'The captions stay as they were before.',
+    leave: 'Discard',
+    stay: 'Keep Editing',
+    close: 'Close',
+  },
+  issues: {
+    empty: 'Write what is said.',
+    'too-long': 'Make it two captions: this one is too long.',
+    'no-time': 'Enter a time in seconds.',
+    'ends-before-it-starts': 'It has to end after it starts.',
+  } satisfies Record<CaptionIssue, string>,
+} as const
