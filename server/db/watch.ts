@@ -23,13 +23,6 @@ export const shownToAll = (table: string): Watch => ({
   teachers: 'SELECT teacher_id FROM teacher_revisions WHERE EXISTS (SELECT 1 FROM changed)',
 })
 
-/** Rows that change seldom: whoever has a classroom may show one of them. */
-export const shownInClassrooms = (table: string): Watch => ({
-  table,
-  on: ['update'],
-  teachers: 'SELECT DISTINCT teacher_id FROM classrooms WHERE EXISTS (SELECT 1 FROM changed)',
-})
-
 /** What belongs to a classroom, by its `classroom_id`, and is counted or shown with it. */
 export const partOfClassroom = (table: string): Watch => ({
   table,

@@ -112,6 +112,35 @@ for (const kind of databaseKinds) {
       })
     }
 
+    const COURSES = 'GET /api/teacher/courses'
+    const course = sql`(select id from courses where name = 'The Water Around Us')`
+    const ofCourses = {
+      'a course’s name': sql`update courses set name = 'The Water' where id = ${course}`,
+      'a course that is published no more': sql`update courses set published = false where name = 'The Water'`,
+      'the languages of one': sql`delete from course_languages where course_id = (select min(course_id) from course_languages)`,
+      'the ages of one': sql`delete from course_age_ranges where course_id = (select min(course_id) from course_age_ranges)`,
+      'a task of one': sql`update course_tasks set task_name = 'Hello' where id = (select min(id) from course_tasks)`,
+    }
+    for (const [what, change] of Object.entries(ofCourses)) {
+      it(`answer in full after a change of ${what}, also to who has no classroom`, async () => {
+        const { token: nobody } = await server.signIn('no-agreement@demo.test')
+        const etag = await etagOf(COURSES, nobody)
+        assert.equal((await get(COURSES, etag, nobody)).status, 304)
+        await server.app.services.db.execute(change)
+        assert.equal((await get(COURSES, etag, nobody)).status, 200)
+      })
+    }
+
+    it('give courses anew before the addresses of their documents end', async t => {
+      const etag = await etagOf(COURSES)
+      const { data } = (await server.call<{ pdf_url: string | null }[]>(COURSES, { token })).body
+      const url = data.find(({ pdf_url }) => pdf_url)?.pdf_url ?? ''
+      t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 30 * 60_000 })
+      const later = (await server.signIn('teacher@demo.test')).token
+      assert.equal((await get(COURSES, etag, later)).status, 200)
+      assert.equal((await server.call(`GET ${url}`)).status, 200)
+    })
+
     it('are not spoiled by a sign-in, of the teacher or of the partner', async () => {
       const etag = await etagOf(LIST)
       await server.signIn('teacher@demo.test')

@@ -1,5 +1,5 @@
 import type { Area } from '../../area.ts'
-import { shownInClassrooms, shownToAll } from '../../db/watch.ts'
+import { shownToAll } from '../../db/watch.ts'
 import { documentPages } from './document-pages.ts'
 import { refusals } from './refusals.ts'
 import { fillLists } from './repository/lists.ts'
@@ -17,5 +17,7 @@ export const coursesArea = {
   plugins: services => [documentPages(services)],
   fill: fillLists,
   seed,
-  watched: [shownInClassrooms('courses'), shownToAll('topics'), shownToAll('standards')],
+  watched: ['courses', 'course_languages', 'course_age_ranges', 'course_tasks', 'topics', 'standards'].map(
+    shownToAll,
+  ),
 } satisfies Area

@@ -1,5 +1,5 @@
 import { COURSE_DOCUMENT_VALID_SECONDS } from '../../../src/contract/limits/courses.ts'
-import { type SignedPath, signPath } from '../../signed-path.ts'
+import { endOf, type SignedPath, signPath } from '../../signed-path.ts'
 import type { Tokens } from '../../tokens.ts'
 
 /** Where the documents and pictures of courses can be had: for half an hour to an hour. */
@@ -8,6 +8,10 @@ export const documentPath: SignedPath = {
   folder: '/files/courses/',
   validMs: COURSE_DOCUMENT_VALID_SECONDS * 1_000,
 }
+
+/** Until when (ms since 1970) documents have the addresses that they have now, all of them good for half an hour yet. */
+export const documentsHoldUntil = (now = Date.now()): number =>
+  endOf(documentPath, now) - documentPath.validMs - 1
 
 /** Null where there is none. */
 export const documentUrl = (tokens: Tokens, name: string | null): string | null =>

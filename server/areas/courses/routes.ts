@@ -2,12 +2,14 @@ import type { courseEndpoints } from '../../../src/contract/endpoints/courses.ts
 import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
 import { chooseCourse } from './choose-course.ts'
+import { documentsHoldUntil } from './document-url.ts'
 import { findCourses } from './find-courses.ts'
 import { listStandards, listTopics } from './repository/lists.ts'
 
 export const handlers = (services: Services): Handlers<keyof typeof courseEndpoints> => ({
   'GET /api/teacher/courses': async ({ teacher, query }) => ({
     data: await findCourses(services, teacher, query),
+    freshUntil: documentsHoldUntil(),
   }),
 
   'POST /api/teacher/classrooms/{id}/courses': async ({ teacher, params, body }) => {

@@ -25,6 +25,7 @@ export const courseEndpoints = {
       ),
     }),
     data: Type.Array(Course),
+    revalidates: true,
   },
   'POST /api/teacher/classrooms/{id}/courses': {
     summary:
