@@ -21,6 +21,7 @@ describe('the reference lists', () => {
     ['countries', 1, 'Andorra'],
     ['countries', 233, 'United States'],
     ['countries', 249, 'Zimbabwe'],
+    ['countries', 250, 'Kosovo'],
     ['states', 5, 'California'],
     ['states', 51, 'Wyoming'],
     ['languages', 2, 'Spanish'],

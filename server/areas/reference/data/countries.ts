@@ -1,5 +1,5 @@
 /**
- * ISO 3166-1, officially assigned, with our ids. An id is for ever: a new entry takes the next one, wherever it stands.
+ * ISO 3166-1, officially assigned, and Kosovo by the code that everybody gives it, with our ids. An id is for ever: a new entry takes the next one, wherever it stands.
  */
 export const countryIds: Readonly<Record<string, number>> = {
   AD: 1,
@@ -248,6 +248,7 @@ export const countryIds: Readonly<Record<string, number>> = {
   WS: 244,
   YE: 245,
   YT: 246,
+  XK: 250,
   ZA: 247,
   ZM: 248,
   ZW: 249,
