@@ -15,6 +15,12 @@ export const serverDraft: DraftPlace<ProfileDraft> = {
     const values = { ...keptValues(draft), is_not_listed, listed_parts: [...listedParts] }
     await call('PUT /api/teacher/profile/draft', { step: draft.step, values }, options)
   },
-  // a saved profile ends its draft at the server
-  discard: async () => {},
+  async discard() {
+    try {
+      // a saved profile has ended it at the server, but one that was on its way then may have come after it
+      await call('DELETE /api/teacher/profile/draft', undefined, { keepalive: true })
+    } catch {
+      // nothing that was filled in is lost
+    }
+  },
 }

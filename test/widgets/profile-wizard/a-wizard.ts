@@ -7,6 +7,7 @@ import '../../../src/widgets/profile-wizard/element.ts'
 
 export const SAVE = 'PUT /api/teacher/profile'
 export const KEEP = 'PUT /api/teacher/profile/draft'
+export const END = 'DELETE /api/teacher/profile/draft'
 export const STATUS = 'GET /api/teacher/profile/teacher-agreement-status'
 export const NOTICE = 'POST /api/teacher/profile/verified-notice'
 export const LINK = `${location.origin}/agreements/sign?code=x`
@@ -84,6 +85,7 @@ export function serves({
   answer('GET /api/teacher/profile', { success: true, data: { ...blankProfile, ...profile } })
   answer('GET /api/teacher/profile/draft', { success: true, data: draft })
   answer(KEEP, { success: true })
+  answer(END, { success: true })
   answer('GET /api/teacher/countries', {
     success: true,
     data: [

@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing'
 import { $user } from '../../../src/core/session/session.ts'
 import { takeUser } from '../../../src/core/session/session-changes.ts'
-import { answer, answered, refusal } from '../../support/answer.ts'
+import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { allClosed, modal } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
-import { byRole, fill, paste, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
+import { byRole, fill, paste, press, see, seeNoMore, tick, unmountAll } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
-import { draftAt, filled, finish, NOTICE, place, SAVE, serves } from './a-wizard.ts'
+import { draftAt, END, filled, finish, KEEP, NOTICE, place, placeAt, SAVE, serves } from './a-wizard.ts'
 
 const AGES = 'Age Ranges of My Students'
 
@@ -59,6 +59,22 @@ describe('the end of the wizard', () => {
     )
     await see(told, 'Your account has been verified.')
     await seeNoMore(told, 'first classroom exchange')
+  })
+
+  it('leaves no draft behind that was still on its way when the profile was saved', async () => {
+    const element = await placeAt(6, AGES)
+    const kept = hold(KEEP, { success: true })
+    answer(END, { success: true })
+    await tick(element, '11-14 years old')
+    await press(element, 'Back')
+    await until(() => answered(KEEP).length > 0, 'the draft')
+    await press(element, 'Next')
+    await see(element, AGES)
+    await press(element, 'Finish')
+    await modal(element, 'ACCOUNT VERIFIED')
+    expect(answered(END)).to.have.length(0)
+    kept()
+    await until(() => answered(END).length === 1, 'the draft to be ended')
   })
 
   it('says that an account is being verified, and logs out when that was read', async () => {
