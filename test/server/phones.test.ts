@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { sweepRules } from '../../server/areas/areas.ts'
-import { isConfirmedPhone, latestPhone } from '../../server/areas/phones/area.ts'
+import { isConfirmedPhone, knownPhone } from '../../server/areas/phones/area.ts'
 import { rows } from '../../server/db/database.ts'
 import { PHONE_CODE_EXPIRED, PHONE_CODE_WRONG } from '../../src/contract/error-codes/phones.ts'
 import {
@@ -82,7 +82,7 @@ for (const kind of databaseKinds) {
     it('are confirmed by their code, once', async () => {
       const code = await newCode()
       assert.equal(await isConfirmed(), false)
-      assert.deepEqual(await latestPhone(server.app.services.db, id), {
+      assert.deepEqual(await knownPhone(server.app.services.db, id), {
         phone_number: phone.phone_number,
         phone_country_code: phone.phone_country_code,
         preferred_communication: 'text_message',
@@ -90,7 +90,7 @@ for (const kind of databaseKinds) {
       })
       assert.equal((await confirm(` ${code.slice(0, 3)} ${code.slice(3)}`)).status, 200)
       assert.equal(await isConfirmed(), true)
-      assert.equal((await latestPhone(server.app.services.db, id))?.confirmed, true)
+      assert.equal((await knownPhone(server.app.services.db, id))?.confirmed, true)
       const again = await confirm(code)
       assert.deepEqual([again.status, again.body.error_code], [422, PHONE_CODE_EXPIRED])
       assert.equal(await isConfirmed(), true)
@@ -104,19 +104,28 @@ for (const kind of databaseKinds) {
       assert.equal(await isConfirmed({ phone_country_code: '91' }), false)
       assert.equal(await isConfirmed({ preferred_communication: 'whatsapp' }), false)
       assert.equal(await isConfirmed({}, foreignId), false)
-      assert.equal(await latestPhone(server.app.services.db, foreignId), null)
+      assert.equal(await knownPhone(server.app.services.db, foreignId), null)
     })
 
     it('stay confirmed while another one is registered and given up', async () => {
       await confirm(await newCode())
       await register({ phone_number: '7911123457' })
       assert.equal(await isConfirmed(), true)
-      assert.deepEqual(await latestPhone(server.app.services.db, id), {
-        phone_number: '7911123457',
-        phone_country_code: phone.phone_country_code,
-        preferred_communication: 'text_message',
-        confirmed: false,
-      })
+      assert.deepEqual(await knownPhone(server.app.services.db, id), { ...phone, confirmed: true })
+    })
+
+    it('are told as the profile has them, also while another one is confirmed and not saved', async () => {
+      const { db } = server.app.services
+      await confirm(await newCode())
+      await db.execute(sql`update teachers set preferred_communication = 'text_message',
+        phone_country_code = '44', phone_number = '7911123456' where id = ${id}`)
+      const other = { phone_number: '7911123457' }
+      await register(other)
+      await confirm(await codeTo('+447911123457'), other)
+      assert.deepEqual(await knownPhone(db, id), { ...phone, confirmed: true })
+      await db.execute(sql`update teachers set preferred_communication = 'email', phone_country_code = null,
+        phone_number = null where id = ${id}`)
+      assert.deepEqual(await knownPhone(db, id), { ...phone, ...other, confirmed: true })
     })
 
     it('are not confirmed by a wrong code, nor by that of another number, way or teacher', async () => {

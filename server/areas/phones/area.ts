@@ -4,7 +4,7 @@ import { phonesSweep } from './repository.ts'
 import { handlers } from './routes.ts'
 
 export { isConfirmedPhone } from './confirmed.ts'
-export { latestPhone } from './repository.ts'
+export { knownPhone } from './repository.ts'
 
 /** Telephone numbers of teachers, and the codes that confirm them. */
 export const phonesArea = { handlers, refusals, sweep: [phonesSweep] } satisfies Area

@@ -66,9 +66,18 @@ export async function tryCode(
   return tried.is_right ? 'confirmed' : 'wrong'
 }
 
-/** The number that a teacher registered last, and whether it is confirmed; null when there was none. */
-export async function latestPhone(db: Database, teacherId: number) {
-  const [latest] = await db
+/** The number that the profile has. */
+const isSaved = sql`exists (select 1 from teachers t where t.id = ${phoneConfirmations.teacher_id}
+  and t.preferred_communication = ${phoneConfirmations.preferred_communication}
+  and t.phone_country_code = ${phoneConfirmations.phone_country_code}
+  and t.phone_number = ${phoneConfirmations.phone_number})`
+
+/**
+ * The number of a teacher that needs no code any more: that of the profile, or the last that was confirmed; where there
+ * is none, the one that was registered last. Null when there was none.
+ */
+export async function knownPhone(db: Database, teacherId: number) {
+  const [known] = await db
     .select({
       phone_number: phoneConfirmations.phone_number,
       phone_country_code: phoneConfirmations.phone_country_code,
@@ -77,9 +86,14 @@ export async function latestPhone(db: Database, teacherId: number) {
     })
     .from(phoneConfirmations)
     .where(eq(phoneConfirmations.teacher_id, teacherId))
-    .orderBy(desc(phoneConfirmations.registered_at), desc(phoneConfirmations.id))
+    .orderBy(
+      desc(sql`${phoneConfirmations.confirmed_at} is not null`),
+      desc(isSaved),
+      desc(phoneConfirmations.registered_at),
+      desc(phoneConfirmations.id),
+    )
     .limit(1)
-  return latest ?? null
+  return known ?? null
 }
 
 /** Whether the teacher has confirmed exactly this. */

@@ -1,7 +1,7 @@
 import type { Profile } from '../../../../src/contract/entities/profile.ts'
 import type { Database } from '../../../db/database.ts'
 import { refuse } from '../../../errors.ts'
-import { latestPhone } from '../../phones/area.ts'
+import { knownPhone } from '../../phones/area.ts'
 import { findTeacherWithSchool } from '../../teachers/area.ts'
 import { findChoices } from './choices.ts'
 
@@ -32,7 +32,7 @@ export async function findProfile(db: Database, teacherId: number): Promise<Prof
     preferred_communication: teacher.preferred_communication,
     phone_number: teacher.phone_number,
     phone_country_code: teacher.phone_country_code,
-    teacher_phone_to_confirm_code: await latestPhone(db, teacherId),
+    teacher_phone_to_confirm_code: await knownPhone(db, teacherId),
     ...(await findChoices(db, teacherId)),
   }
 }
