@@ -63,10 +63,10 @@ export function createCourseLibrary(user: WithUserType, asked: Asked = {}) {
   /** The page asks for something else. */
   const follow = (asked: Asked) => ask(readQuestion(user, asked))
 
-  /** Another subject; a filter that it does not have goes, with its value. */
+  /** Another subject: text goes (P1 §5), and so does a filter that it does not have, with its value. */
   function chooseSubject(subjectId: number | null): void {
     const { filter, search } = $question.get()
-    const keeps = filter === null || courseFiltersFor(subjectId).includes(filter)
+    const keeps = filter !== null && courseFiltersFor(subjectId).includes(filter)
     ask(keeps ? { subjectId, filter, search } : { ...EVERYTHING, subjectId })
   }
 

@@ -103,6 +103,28 @@ describe('<cx-course-library>', () => {
     await until(() => questions().at(-1) === '?filter_by=language&search_string=2', 'the language')
   })
 
+  it('forgets the text when the subject changes, also what is not searched for yet, and keeps a value', async () => {
+    serverHas(aCourse())
+    const element = place()
+    await until(() => options(element, 'Subject').length === 3, 'the subjects')
+    await fill(element, 'Search by name', 'day')
+    element.shadowRoot?.querySelector('form')?.requestSubmit()
+    await until(() => questions().at(-1) === '?search_string=day', 'the search')
+    await fill(element, 'Subject', '1')
+    await until(() => questions().at(-1) === '?subject_id=1', 'the subject alone')
+    expect((await field(element, 'Search by name')).value).to.equal('')
+    await fill(element, 'Search by name', 'night')
+    await fill(element, 'Subject', '2')
+    await until(() => questions().at(-1) === '?subject_id=2', 'the other subject')
+    expect((await field(element, 'Search by name')).value).to.equal('')
+    await fill(element, 'Filter by', 'language')
+    await until(() => options(element, 'Language').length > 1, 'the languages')
+    await fill(element, 'Language', '2')
+    await fill(element, 'Subject', '1')
+    const kept = '?subject_id=1&filter_by=language&search_string=2'
+    await until(() => questions().at(-1) === kept, 'the language with the subject')
+  })
+
   for (const slug of ['teacher', 'independent-teacher'] as const) {
     it(`tells a ${slug} that nothing was found, and then ${slug === 'teacher' ? 'shows all' : 'stays with it'}`, async () => {
       serverHas(aCourse())

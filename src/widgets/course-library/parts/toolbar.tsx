@@ -49,6 +49,8 @@ export function Toolbar({ ref, store, user, choose }: ToolbarProps) {
           <ValueSelect key={filter} filter={filter} value={search} onChange={searchFor} />
         ) : (
           <SearchField
+            // what was typed for one subject is not looked for in another
+            key={subjectId}
             label={t.search}
             value={search}
             onSearch={searchFor}
