@@ -20,6 +20,7 @@ export const classroom = {
   languageOfInstruction: 'Language of Instruction',
   level: 'Level',
   teacher: 'Teacher',
+  librarian: 'Librarian',
   teacherAssistant: 'Teacher Assistant',
   noAssistant: 'None',
   notGiven: 'Not given',

@@ -1,6 +1,6 @@
 import type { Classroom } from '../../contract/entities/classroom.ts'
 import type { User } from '../../contract/entities/user.ts'
-import { isIndependent } from '../../contract/rules/user-types.ts'
+import { isIndependent, isLibrarian } from '../../contract/rules/user-types.ts'
 import { partnerName } from '../../core/classrooms/partner-name.ts'
 import { shortDate } from '../../core/dates/short-date.ts'
 import { classroom as t } from '../../core/messages/classroom.ts'
@@ -24,7 +24,8 @@ function partnerFact({ partner }: Classroom): Fact {
   return { label: t.partner, value: partnerName(partner), person: { avatar: partner.avatar } }
 }
 
-/** What the panel says about a classroom, in its order (P2 §2). Independent teachers have no global partner. */
+/** What the panel says about a classroom, in its order (P2 §2). Independent teachers have no global partner; librarians see
+ * the librarian's name and the teacher's (P2 §6). */
 export function classroomFacts(user: User, classroom: Classroom): Fact[] {
   const { subject, course, lang_native, lang_instruction, level } = classroom
   const languages =
@@ -44,7 +45,7 @@ export function classroomFacts(user: User, classroom: Classroom): Fact[] {
     fact(t.ageRange, classroom.age_range?.name),
     fact(t.numberOfStudents, classroom.number_students_range?.name),
     fact(t.groupType, t.groupTypes[classroom.course_student_group_type_id]),
-    fact(t.teacher, classroom.teacher.full_name),
+    fact(isLibrarian(user) ? t.librarian : t.teacher, classroom.teacher.full_name),
     fact(t.teacherAssistant, assistants, t.noAssistant),
     ...(isIndependent(user) ? [] : [partnerFact(classroom)]),
   ]

@@ -41,6 +41,13 @@ describe('the general information of a classroom', () => {
     })
   }
 
+  it('names the librarian whose classroom it is, beside the teacher who assists', () => {
+    const named = facts({}, 'teacher-librarian').map(({ label, value }) => [label, value])
+    expect(named).to.deep.include(['Librarian', 'Ada Moreno'])
+    expect(named).to.deep.include(['Teacher Assistant', 'Jonas Berg'])
+    expect(named.map(([label]) => label)).not.to.include('Teacher')
+  })
+
   const missing: [string, Partial<Classroom>, string][] = [
     ['Course', { course: null, course_id: null }, 'No course selected'],
     ['Age Range', { age_range: null }, 'Not given'],
