@@ -135,6 +135,21 @@ describe('the storage in a directory', () => {
 })
 
 describe('the storage in a bucket', () => {
+  /** More than is sent at once, so that parts of it are there when it breaks off. */
+  function* brokenLate() {
+    for (let number = 0; number < 20; number += 1) yield Buffer.alloc(1_048_576, number)
+    throw new Error('the line is cut')
+  }
+
+  it('has what was there before when a large file breaks off', async t => {
+    const s3 = await startS3()
+    t.after(() => s3.close())
+    const storage = createS3Storage(s3)
+    await storage.put('film', Buffer.from('before'))
+    await assert.rejects(storage.put('film', Readable.from(brokenLate())))
+    assert.equal(String(await buffer((await storage.read('film'))?.stream ?? assert.fail())), 'before')
+  })
+
   it('says so when the key or the bucket is none', async t => {
     const s3 = await startS3()
     t.after(() => s3.close())

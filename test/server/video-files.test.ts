@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { sweepRules } from '../../server/areas/areas.ts'
+import { fileUrl } from '../../server/areas/files/file-url.ts'
+import { videoUrl } from '../../server/areas/videos/video-url.ts'
 import { createActions, named } from '../support/actions.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
@@ -65,7 +67,6 @@ for (const kind of databaseKinds) {
       for (const bad of [
         url.replace(/expires=\d/, 'expires=9'),
         url.replace(/signature=./, 'signature=!'),
-        url.replace('/files/videos/', '/files/courses/'),
         url.replace('/files/videos/', '/files/videos/..%2f'),
         url.split('?')[0],
       ])
@@ -75,6 +76,18 @@ for (const kind of databaseKinds) {
       assert.equal(await status(url), 200)
       t.mock.timers.setTime(now + 2 * 3_600_000)
       assert.equal(await status(url), 404)
+    })
+
+    it('have addresses that are good for nothing else, and others are not good for them', async () => {
+      const { storage, tokens } = server.app.services
+      await storage.put('both.webp', Buffer.from('a picture'))
+      const picture = fileUrl(tokens, 'both.webp').url
+      const video = videoUrl(tokens, 'both.webp')
+      // each of them is good where it belongs
+      for (const url of [picture, video]) assert.equal(await status(url), 200, url)
+      const at = (path: string, url: string) => `${path}?${url.split('?')[1]}`
+      for (const bad of [at('/files/both.webp', video), at('/files/videos/both.webp', picture)])
+        assert.equal(await status(bad), 404, bad)
     })
 
     it('have another address once they are converted, which a poll is told', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type { VideoKind } from '../../server/video/video-kind.ts'
 import { convert } from '../support/convert.ts'
+import { outsideFilm } from '../support/outside-film.ts'
 import { ffmpegPath, makeVideo } from '../support/videos.ts'
 
 const demuxers: readonly VideoKind['demuxer'][] = [
@@ -115,6 +116,26 @@ describe('a file that names others', () => {
       await once(spawn(ffmpegPath, ['-v', 'quiet', '-nostdin', ...list, '-f', 'null', '-']), 'close')
     }
     assert.deepEqual([...new Set(asked.splice(0))].toSorted(), ['/list.ts', '/playlist.ts'])
+  })
+
+  const film = makeVideo({ ending: 'mov', seconds: 0.2 })
+  const outside = outsideFilm(film, 'bait.mov')
+
+  it('would be followed by ffmpeg into a film beside it, if it were let', () => {
+    writeFileSync(join(directory, 'bait.mov'), film)
+    writeFileSync(join(directory, 'outside.mov'), outside)
+    const frames = (...let_: string[]) => {
+      const input = [...let_, '-i', join(directory, 'outside.mov')]
+      const args = ['-v', 'error', ...input, '-map', '0:v', '-f', 'framehash', '-']
+      const { stdout } = spawnSync(ffmpegPath, args, { encoding: 'utf8' })
+      return stdout.split('\n').filter(line => /^\d/.test(line)).length
+    }
+    assert.deepEqual([frames('-enable_drefs', '1'), frames()], [5, 0])
+  })
+
+  it('leads into no film beside it', async () => {
+    const { type, made } = await convert(outside, undefined, { beside: { 'bait.mov': film } })
+    assert.deepEqual([type, made], ['video/quicktime', 'unreadable'])
   })
 
   for (const demuxer of demuxers) {

@@ -19,11 +19,17 @@ export interface Outcome {
   progress: number[]
 }
 
+interface Surroundings {
+  maxBytes?: number
+  /** Files in the same directory, by their names. */
+  beside?: Record<string, Buffer>
+}
+
 /** What the server makes of a file; with a `kind`, whatever the file is. */
 export async function convert(
   original: Buffer | string,
   kind?: VideoKind,
-  maxBytes?: number,
+  { maxBytes, beside = {} }: Surroundings = {},
 ): Promise<Outcome> {
   const tools = await findFfmpeg(ffmpegPath)
   if (!tools) throw new Error('ffmpeg is not installed: node scripts/setup.js --browser')
@@ -31,6 +37,7 @@ export async function convert(
   try {
     const path = join(directory, 'original')
     await writeFile(path, original)
+    for (const [name, content] of Object.entries(beside)) await writeFile(join(directory, name), content)
     const found = kind ?? videoKind(await fileEnds(path))
     if (!found) return { type: null, made: 'refused', progress: [] }
     const progress: number[] = []
