@@ -56,6 +56,9 @@ export default {
         args: [
           ...chromiumFlags,
           '--js-flags=--expose-gc',
+          // a camera that shows a clock and a microphone that beeps, which nobody is asked for
+          '--use-fake-device-for-media-stream',
+          '--use-fake-ui-for-media-stream',
           // no test waits for a movement to end; tokens.test.tsx asks for one
           '--force-prefers-reduced-motion',
           // role and name of an element as assistive technology gets them; test/support/page.ts finds by them

@@ -1,5 +1,6 @@
 import { platform } from '../../src/core/platform.ts'
 import { timerDelay } from '../../src/core/timer-delay.ts'
+import { PATIENCE_MS, realPause } from './until.ts'
 
 interface Timer {
   at: number
@@ -55,6 +56,15 @@ export function fakeClock() {
       }
       time = end
       await settle()
+    },
+    /** Lets what needs no time of this clock come to its end: databases, locks and files of code take their own. */
+    async arrive(isThere: () => unknown): Promise<void> {
+      const end = performance.now() + PATIENCE_MS
+      while (!isThere()) {
+        if (performance.now() > end) throw new Error(`waited in vain for ${isThere}`)
+        await this.tick(0)
+        await realPause(0)
+      }
     },
     /** How many timers run; a leak shows here. */
     running: () => timers.length,

@@ -4,7 +4,6 @@ const countOf = (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} s
 
 /** The recorder of videos (P3 §2 Upload/record page and Record page, §4, §8). */
 export const videoRecorder = {
-  title: 'Your video',
   startTitle: 'Record or upload your video',
   startHint: (limit: number) => `A recording may take up to ${countOf(limit)}.`,
   fileHint: (megabytes: number) => `You can also drop a video file here, of up to ${megabytes} MB.`,

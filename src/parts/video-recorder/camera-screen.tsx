@@ -52,23 +52,21 @@ export function CameraScreen({ store, state, timeLimit, prompt }: CameraScreenPr
         <VisuallyHidden live>{said(state, limit - seconds)}</VisuallyHidden>
       </div>
       {state.at === 'preview' && <DeviceChoice store={recording} />}
-      <div className="recorder-bar recorder-bar-camera">
+      <div className="recorder-bar-camera">
+        <Button variant="quiet" onClick={recording.close}>
+          {t.cancel}
+        </Button>
         <button
           type="button"
           className="recorder-shutter"
           // the same button, so that the focus stays with it
-          aria-label={isRecording ? t.stop : t.start}
-          title={isRecording ? t.stop : t.start}
           aria-disabled={state.at === 'asking' || state.at === 'countdown' || (isRecording && !state.mayStop)}
           data-recording={isRecording || undefined}
           onClick={isRecording ? recording.stop : recording.begin}
-        />
-        <div className="recorder-aside">
-          <PromptButton prompt={prompt} timeLimit={timeLimit} />
-          <Button variant="quiet" onClick={recording.close}>
-            {t.cancel}
-          </Button>
-        </div>
+        >
+          {isRecording ? t.stop : t.start}
+        </button>
+        <PromptButton prompt={prompt} timeLimit={timeLimit} />
       </div>
     </div>
   )

@@ -18,7 +18,7 @@ export function PromptButton({ prompt, timeLimit }: { prompt: ReactNode; timeLim
       <Modal open={isOpen} title={t.prompt} onClose={close} closeLabel={t.close} size="medium">
         <div className="recorder-prompt">{prompt}</div>
         <p className="recorder-time-limit">
-          <strong>{t.time}</strong> {t.timeLimit(recordingLimit(timeLimit))}
+          <strong>{t.time}</strong> <span>{t.timeLimit(recordingLimit(timeLimit))}</span>
         </p>
       </Modal>
     </>

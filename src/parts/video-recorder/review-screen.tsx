@@ -40,9 +40,11 @@ export function ReviewScreen({ store, state, upload, ...props }: ReviewScreenPro
         productName={productName}
         playAfterMs={from === 'camera' ? RECORDED_PLAY_MS : undefined}
       />
-      {from !== 'found' && <p className="recorder-hint">{t.lookAtIt}</p>}
-      <div className="recorder-bar">
+      <div className="recorder-look">
+        <p className="recorder-hint">{t.lookAtIt}</p>
         <PromptButton prompt={prompt} timeLimit={timeLimit} />
+      </div>
+      <div className="recorder-bar recorder-decide">
         <Button variant="quiet" onClick={() => setIsDeleting(true)}>
           {t.deleteAndRetry}
         </Button>

@@ -38,7 +38,7 @@ export function SendingModal({ store, state }: SendingModalProps) {
             </Button>
           </>
         ) : (
-          <Button disabled={state.at === 'saving'} onClick={() => setIsAsking(true)} autoFocusInModal>
+          <Button busy={state.at === 'saving'} onClick={() => setIsAsking(true)} autoFocusInModal>
             {t.cancel}
           </Button>
         )

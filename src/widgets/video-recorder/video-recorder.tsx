@@ -20,18 +20,16 @@ export function VideoRecorder({ timeLimit, prompt, label, widget, ...ids }: Vide
   const target = wantedTarget(ids satisfies TargetIds)
   if (!target) return <ErrorState title={t.noTarget} heading="h2" text={t.noTargetText} />
   return (
-    <section aria-label={label || t.title}>
-      <Recorder
-        target={target}
-        timeLimit={timeLimit}
-        prompt={prompt}
-        label={label}
-        productName={widget.brand.productName}
-        onRecorded={video => widget.emit('cx-recorded', video)}
-        onUploaded={url => widget.emit('cx-uploaded', { url })}
-        onSaved={({ id, video_url }) => widget.emit('cx-saved', { id, videoUrl: video_url })}
-        onCancelled={reason => widget.emit('cx-cancelled', { reason })}
-      />
-    </section>
+    <Recorder
+      target={target}
+      timeLimit={timeLimit}
+      prompt={prompt}
+      label={label}
+      productName={widget.brand.productName}
+      onRecorded={video => widget.emit('cx-recorded', video)}
+      onUploaded={url => widget.emit('cx-uploaded', { url })}
+      onSaved={({ id, video_url }) => widget.emit('cx-saved', { id, videoUrl: video_url })}
+      onCancelled={reason => widget.emit('cx-cancelled', { reason })}
+    />
   )
 }

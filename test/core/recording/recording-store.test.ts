@@ -30,22 +30,12 @@ describe('a recording', () => {
     return store
   }
 
-  /** Lets what needs no time of the clock come to its end; a database takes its own. */
-  async function arrive(isThere: () => unknown): Promise<void> {
-    const end = performance.now() + PATIENCE_MS
-    while (!isThere()) {
-      if (performance.now() > end) throw new Error(`in vain: ${isThere}`)
-      await clock.tick(0)
-      await realPause(0)
-    }
-  }
-
   const stage = (store: RecordingStore) => store.$state.get().at
 
   async function recording(limit?: number): Promise<RecordingStore> {
     const store = made(limit)
     store.ask()
-    await arrive(() => stage(store) === 'preview')
+    await clock.arrive(() => stage(store) === 'preview')
     store.begin()
     await clock.tick(3_000)
     expect(stage(store)).to.equal('recording')
@@ -59,7 +49,7 @@ describe('a recording', () => {
       await clock.tick(1_000)
     }
     store.stop()
-    await arrive(() => stage(store) === 'recorded')
+    await clock.arrive(() => stage(store) === 'recorded')
     return store
   }
 
@@ -89,7 +79,7 @@ describe('a recording', () => {
     const seen: unknown[] = []
     store.$state.listen(state => seen.push('left' in state ? state.left : state.at))
     store.ask()
-    await arrive(() => stage(store) === 'preview')
+    await clock.arrive(() => stage(store) === 'preview')
     expect(camera.recorders).to.deep.equal([])
     store.begin()
     await clock.tick(2_999)
@@ -110,7 +100,7 @@ describe('a recording', () => {
     await clock.tick(201)
     expect(store.$state.get()).to.deep.include({ mayStop: true })
     store.stop()
-    await arrive(() => stage(store) === 'recorded')
+    await clock.arrive(() => stage(store) === 'recorded')
   })
 
   for (const limit of [undefined, 5]) {
@@ -119,7 +109,7 @@ describe('a recording', () => {
       await clock.tick((limit ?? 120) * 1_000 - 1)
       expect(stage(store)).to.equal('recording')
       await clock.tick(1)
-      await arrive(() => stage(store) === 'recorded')
+      await clock.arrive(() => stage(store) === 'recorded')
       expect(film(store).film.seconds).to.equal(limit ?? 120)
       expect(film(store).cutBy).to.equal(null)
     })
@@ -131,7 +121,7 @@ describe('a recording', () => {
     for (const piece of ['a', 'b', 'c']) camera.recorder().give(piece)
     await clock.tick(2_000)
     store.stop()
-    await arrive(() => stage(store) === 'recorded')
+    await clock.arrive(() => stage(store) === 'recorded')
     const { film: made, from } = film(store)
     expect(await made.content.text()).to.equal('abc.')
     expect([made.type, made.seconds, from]).to.deep.equal(['video/webm;codecs=vp8,opus', 2, 'camera'])
@@ -146,7 +136,7 @@ describe('a recording', () => {
     await clock.tick(2_000)
     // as a crash leaves it: no end, nothing said
     const again = made()
-    await arrive(() => {
+    await clock.arrive(() => {
       again.find()
       return stage(again) === 'recorded'
     })
@@ -193,7 +183,7 @@ describe('a recording', () => {
     const store = await recording()
     camera.recorder().give('a')
     camera.tracks[0]?.dispatchEvent(new Event('ended'))
-    await arrive(() => stage(store) === 'recorded')
+    await clock.arrive(() => stage(store) === 'recorded')
     expect(film(store).cutBy).to.equal('lost')
     expect(await film(store).film.content.text()).to.equal('a.')
   })
@@ -201,7 +191,7 @@ describe('a recording', () => {
   it('says that the camera is gone where nothing is recorded yet', async () => {
     const store = made()
     store.ask()
-    await arrive(() => stage(store) === 'preview')
+    await clock.arrive(() => stage(store) === 'preview')
     camera.tracks[1]?.dispatchEvent(new Event('ended'))
     expect(store.$state.get()).to.deep.equal({ at: 'failed', trouble: 'lost' })
     expect(camera.isClosed()).to.equal(true)
@@ -273,7 +263,7 @@ describe('a recording', () => {
     store.choose(new File(['a film'], 'film.mov', { type: 'video/quicktime' }))
     expect(film(store).film).to.deep.include({ name: 'film.mov', type: 'video/quicktime', seconds: null })
     const again = made()
-    await arrive(() => {
+    await clock.arrive(() => {
       again.find()
       return stage(again) === 'recorded'
     })

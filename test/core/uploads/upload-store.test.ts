@@ -14,7 +14,6 @@ import { answer, answered, refusal } from '../../support/answer.ts'
 import { fakeClock } from '../../support/clock.ts'
 import { signedIn } from '../../support/teacher.ts'
 import { tusServer } from '../../support/tus-server.ts'
-import { PATIENCE_MS, realPause } from '../../support/until.ts'
 
 const SAVE = 'POST /api/teacher/classrooms/{id}/tasks/{task_id}/videos'
 const RESPOND = 'POST /api/teacher/classrooms/{id}/tasks/{task_id}/responses/{submission_id}'
@@ -84,21 +83,11 @@ describe('a video on its way', () => {
     return { store, seen, uploaded, told, at: () => store.$state.get() }
   }
 
-  /** Lets what needs no time come to its end: this, which locks and chunks of code may keep waiting. */
-  async function arrive(isThere: () => unknown): Promise<void> {
-    const end = performance.now() + PATIENCE_MS
-    while (!isThere()) {
-      if (performance.now() > end) throw new Error(`in vain: ${isThere}, ${server.methods()}`)
-      await clock.tick(0)
-      await realPause(0)
-    }
-  }
-
   it('is sent, saved once, and followed until it is converted', async () => {
     answer(METADATA, { success: true, data: metadata({ stage: 'converting', progress: 30 }) })
     const { store, seen, uploaded, told, at } = made()
     store.start(film)
-    await arrive(() => seen.some(state => state.at === 'processing' && state.metadata !== null))
+    await clock.arrive(() => seen.some(state => state.at === 'processing' && state.metadata !== null))
     expect(at()).to.deep.equal({
       at: 'processing',
       saved,
@@ -107,7 +96,7 @@ describe('a video on its way', () => {
     })
     answer(METADATA, { success: true, data: converted })
     await clock.tick(METADATA_POLL_MS)
-    await arrive(() => at().at === 'done')
+    await clock.arrive(() => at().at === 'done')
     expect(at()).to.deep.equal({ at: 'done', saved, metadata: converted })
     const stages = seen.map(state => state.at).filter((stage, index, all) => stage !== all[index - 1])
     expect(stages).to.deep.equal(['checking', 'uploading', 'saving', 'processing', 'done'])
@@ -135,7 +124,7 @@ describe('a video on its way', () => {
       answer(SAVE_ITEM, { success: true, data: saved })
       const { store, uploaded } = made(to)
       store.start(film)
-      await arrive(() => callOf())
+      await clock.arrive(() => callOf())
       const call = callOf()
       expect(call?.params).to.deep.equal(params[index])
       expect(Object.values(call?.body ?? {})).to.deep.equal(uploaded)
@@ -147,10 +136,10 @@ describe('a video on its way', () => {
     const goOn = server.hold()
     const { store, seen, at } = made()
     store.start(film)
-    await arrive(() => server.requests.length === 1)
+    await clock.arrive(() => server.requests.length === 1)
     expect(asks).to.equal(1)
     goOn()
-    await arrive(() => at().at === 'done')
+    await clock.arrive(() => at().at === 'done')
     expect(seen.some(isUnderWay)).to.equal(true)
     expect(asks).to.equal(0)
   })
@@ -165,12 +154,12 @@ describe('a video on its way', () => {
     })
     const { store, at } = made()
     store.start({ ...film, content })
-    await arrive(() => server.methods().length === 3)
+    await clock.arrive(() => server.methods().length === 3)
     expect(at()).to.deep.include({ at: 'uploading', sent: PIECE, total: content.size, bytesPerSecond: null })
     expect(at()).to.deep.include({ isSlow: false, isWaiting: false })
     await clock.tick(14_000)
     letGo[0]?.()
-    await arrive(() => server.methods().length === 4)
+    await clock.arrive(() => server.methods().length === 4)
     expect(at()).to.deep.include({
       at: 'uploading',
       sent: 2 * PIECE,
@@ -178,7 +167,7 @@ describe('a video on its way', () => {
       isSlow: true,
     })
     letGo[1]?.()
-    await arrive(() => at().at === 'done')
+    await clock.arrive(() => at().at === 'done')
     expect(at().at).to.equal('done')
   })
 
@@ -186,7 +175,7 @@ describe('a video on its way', () => {
     answer(METADATA, { success: true, data: metadata() })
     const { store, at } = made()
     store.start(film)
-    await arrive(() => answered(METADATA).length === 1)
+    await clock.arrive(() => answered(METADATA).length === 1)
     await clock.tick(METADATA_POLL_MS * (METADATA_ATTEMPTS - 2))
     expect(at()).to.deep.include({ at: 'processing', isGivenUp: false })
     await clock.tick(METADATA_POLL_MS * 10)
@@ -204,7 +193,7 @@ describe('a video on its way', () => {
       answer(TELL, refusal('no'), { status: 500 })
       const { store, at } = made()
       store.start(film)
-      await arrive(() => at().at === 'done')
+      await clock.arrive(() => at().at === 'done')
       expect(at()).to.deep.equal({ at: 'done', saved, metadata: data })
       expect(answered(TELL)).to.have.length(tells)
     })
@@ -214,7 +203,7 @@ describe('a video on its way', () => {
     answer(METADATA, refusal('no'), { status: 500 })
     const { store, at } = made()
     store.start(film)
-    await arrive(() => answered(METADATA).length === 1)
+    await clock.arrive(() => answered(METADATA).length === 1)
     await clock.tick(METADATA_POLL_MS * METADATA_ATTEMPTS)
     expect(at()).to.deep.equal({ at: 'processing', saved, metadata: null, isGivenUp: true })
     expect(answered(METADATA)).to.have.length(METADATA_ATTEMPTS)
@@ -224,12 +213,12 @@ describe('a video on its way', () => {
     answer(SAVE, refusal('Nope.', 60), { status: 422 })
     const first = made()
     first.store.start(film)
-    await arrive(() => first.at().at === 'already-sent')
+    await clock.arrive(() => first.at().at === 'already-sent')
     expect(first.at()).to.deep.equal({ at: 'already-sent' })
     answer(SAVE, refusal('You already sent a video for this task.'), { status: 422 })
     const second = made()
     second.store.start({ ...film, id: 'other' })
-    await arrive(() => second.at().at === 'already-sent')
+    await clock.arrive(() => second.at().at === 'already-sent')
     expect(second.at()).to.deep.equal({ at: 'already-sent' })
   })
 
@@ -237,11 +226,11 @@ describe('a video on its way', () => {
     answer(SAVE, new Response('', { status: 500 }))
     const { store, at } = made()
     store.start(film)
-    await arrive(() => at().at === 'failed')
+    await clock.arrive(() => at().at === 'failed')
     expect(at()).to.deep.equal({ at: 'failed', reason: 'Error save video, Please try again.', again: true })
     answer(SAVE, { success: true, data: saved })
     store.retry()
-    await arrive(() => at().at === 'done')
+    await clock.arrive(() => at().at === 'done')
     expect(at().at).to.equal('done')
     expect(server.methods()).to.deep.equal(['POST', 'PATCH', 'HEAD'])
     const keys = answered(SAVE).map(({ headers }) => headers.get('idempotency-key') ?? '')
@@ -253,11 +242,11 @@ describe('a video on its way', () => {
     answer(SAVE, refusal('The video has not arrived. Please upload it again.', 62), { status: 422 })
     const { store, at } = made()
     store.start(film)
-    await arrive(() => at().at === 'failed')
+    await clock.arrive(() => at().at === 'failed')
     expect(at()).to.deep.include({ at: 'failed', again: true })
     answer(SAVE, { success: true, data: saved })
     store.retry()
-    await arrive(() => at().at === 'done')
+    await clock.arrive(() => at().at === 'done')
     expect(server.methods()).to.deep.equal(['POST', 'PATCH', 'POST', 'PATCH'])
   })
 
@@ -265,13 +254,13 @@ describe('a video on its way', () => {
     server.fail(() => ({ cutAfter: 0 }))
     const { store, at } = made()
     store.start(film)
-    await arrive(() => server.requests.length === 1)
+    await clock.arrive(() => server.requests.length === 1)
     await clock.tick(UPLOAD_RETRY_MS * 40)
-    await arrive(() => at().at === 'failed')
+    await clock.arrive(() => at().at === 'failed')
     expect(at()).to.deep.include({ at: 'failed', again: true })
     server.fail(() => null)
     dispatchEvent(new Event('online'))
-    await arrive(() => at().at === 'done')
+    await clock.arrive(() => at().at === 'done')
     expect(at().at).to.equal('done')
   })
 
@@ -279,7 +268,7 @@ describe('a video on its way', () => {
     server.fail(() => ({ status: 422, body: { success: false, message: 'type', error_code: 50 } }))
     const { store, at } = made()
     store.start(film)
-    await arrive(() => at().at === 'failed')
+    await clock.arrive(() => at().at === 'failed')
     const state = at()
     expect(state).to.deep.include({ at: 'failed', again: false })
     expect('reason' in state && state.reason).to.include('is not supported on LUV.')
@@ -289,14 +278,14 @@ describe('a video on its way', () => {
     const goOn = server.hold()
     const { store, at } = made()
     store.start(film)
-    await arrive(() => server.requests.length === 1)
+    await clock.arrive(() => server.requests.length === 1)
     store.leave()
     goOn()
     await clock.tick(UPLOAD_RETRY_MS)
     expect([at().at, asks, server.methods()]).to.deep.equal(['idle', 0, ['POST']])
     const again = made()
     again.store.start(film)
-    await arrive(() => again.at().at === 'done')
+    await clock.arrive(() => again.at().at === 'done')
     expect(again.at().at).to.equal('done')
   })
 })

@@ -1,0 +1,144 @@
+import { expect } from '@open-wc/testing'
+import '../../../src/widgets/video-recorder/element.ts'
+import { cameraPlatform } from '../../../src/core/recording/camera-platform.ts'
+import { byRole, field, fill, nextEvent, press, see, unmountAll } from '../../support/page.ts'
+import { forgetFilms, showRecorder } from '../../support/recorder-stage.ts'
+import { signedIn } from '../../support/teacher.ts'
+import { until } from '../../support/until.ts'
+
+/** Chromium's own camera, which shows a clock, and its microphone, which beeps. */
+describe('<cx-video-recorder> with a camera', () => {
+  const { open, canRecord, isSecure } = cameraPlatform
+  beforeEach(() => void signedIn())
+  afterEach(async () => {
+    Object.assign(cameraPlatform, { open, canRecord, isSecure })
+    unmountAll()
+    await forgetFilms()
+    localStorage.clear()
+  })
+
+  const shutter = (element: HTMLElement) =>
+    until(() => element.shadowRoot?.querySelector<HTMLButtonElement>('.recorder-shutter'), 'the shutter')
+
+  it('shows the camera, records by the keyboard alone, and plays what was recorded', async () => {
+    const element = showRecorder('action-id="12" time-limit="30"')
+    await press(element, 'Record a video')
+    await field(element, 'Camera')
+    const mirror = await until(() => element.shadowRoot?.querySelector('video'), 'the camera')
+    await until(() => mirror.videoWidth > 0 && !mirror.paused, 'its picture')
+    expect(mirror.muted).to.equal(true)
+    await expect(element).to.be.accessible()
+    const button = await shutter(element)
+    expect(element.shadowRoot?.activeElement?.getRootNode()).to.equal(element.shadowRoot)
+    button.focus()
+    button.click()
+    await see(element, 'Recording starts in 3')
+    await see(element, '0:00 / 0:30')
+    expect(button.ariaDisabled).to.equal('true')
+    button.click()
+    await see(element, '0:01 / 0:30')
+    expect(element.shadowRoot?.activeElement).to.equal(button)
+    await see(element, '0:02 / 0:30')
+    expect(button.ariaDisabled).to.equal('false')
+    const recorded = nextEvent<{ type: string; bytes: number; seconds: number }>(element, 'cx-recorded')
+    button.click()
+    const { detail } = await recorded
+    expect(detail.type).to.match(/^video\/(webm|mp4)/)
+    expect(detail.bytes).to.be.greaterThan(1_000)
+    expect(detail.seconds).to.be.within(2, 30)
+    await byRole(element, 'button', 'SUBMIT')
+    await see(element, /0:0\d \/ 0:0[1-9]/)
+    await until(() => element.shadowRoot?.activeElement?.matches('button, input'), 'the focus stays')
+    expect(mirror.srcObject).to.equal(null)
+  })
+
+  it('ends by itself at the limit', async () => {
+    const element = showRecorder('action-id="12" time-limit="1"')
+    await press(element, 'Record a video')
+    const recorded = nextEvent<{ seconds: number }>(element, 'cx-recorded')
+    await field(element, 'Camera')
+    await press(element, 'Start recording')
+    expect((await recorded).detail.seconds).to.be.within(1, 2)
+  })
+
+  it('lets go of the camera when the person cancels, and when the element goes', async () => {
+    const tracks: MediaStreamTrack[] = []
+    cameraPlatform.open = async wanted => {
+      const stream = await open(wanted)
+      tracks.push(...stream.getTracks())
+      return stream
+    }
+    const element = showRecorder()
+    await press(element, 'Record a video')
+    await field(element, 'Camera')
+    await press(element, 'Cancel')
+    await see(element, 'Record or upload your video')
+    expect(tracks.map(({ readyState }) => readyState)).to.deep.equal(['ended', 'ended'])
+    await press(element, 'Record a video')
+    await field(element, 'Camera')
+    unmountAll()
+    await until(() => tracks.every(({ readyState }) => readyState === 'ended'), 'nothing is open')
+    expect(tracks).to.have.length(4)
+  })
+
+  it('offers the cameras and microphones that there are, and remembers the choice', async () => {
+    const element = showRecorder()
+    await press(element, 'Record a video')
+    const microphone = (await field(element, 'Microphone')) as unknown as HTMLSelectElement
+    const other = await until(
+      () => [...microphone.options].find(({ value }) => value !== microphone.value),
+      'another microphone',
+    )
+    const { value } = other
+    await fill(element, 'Microphone', value)
+    await until(() => localStorage.getItem('cx-microphone') === value, 'it is remembered')
+    await until(
+      async () => ((await field(element, 'Microphone')) as unknown as HTMLSelectElement).value === value,
+      'it is the one',
+    )
+  })
+
+  const troubles: [name: string, text: string][] = [
+    ['NotAllowedError', "User doesn't allow the browser to access the webcam and/or microphone"],
+    ['NotFoundError', 'No camera or no microphone was found.'],
+    ['NotReadableError', 'Another program uses the camera or the microphone.'],
+    ['UnknownError', 'An error occurred while loading the media'],
+  ]
+  for (const [name, text] of troubles) {
+    it(`says '${text}' and goes on offering a file`, async () => {
+      cameraPlatform.open = () => Promise.reject(new DOMException('', name))
+      const element = showRecorder()
+      await press(element, 'Record a video')
+      await see(element, text)
+      await byRole(element, 'button', 'Upload a video')
+      await until(() => element.shadowRoot?.activeElement?.matches('button'), 'the focus stays')
+      await expect(element).to.be.accessible()
+      cameraPlatform.open = open
+      await press(element, 'Try again')
+      await field(element, 'Camera')
+    })
+  }
+
+  const unable: [what: string, platform: Partial<typeof cameraPlatform>, text: string][] = [
+    [
+      'a browser that records nothing',
+      { canRecord: () => false },
+      'If you would like to record a video, please use the Safari browser, or you can upload a video here.',
+    ],
+    [
+      'a page without a secure connection',
+      { isSecure: () => false },
+      'A video can be recorded only where the address of the page begins with https.',
+    ],
+  ]
+  for (const [what, platform, text] of unable) {
+    it(`offers a file alone on ${what}`, async () => {
+      Object.assign(cameraPlatform, platform)
+      const element = showRecorder()
+      await press(element, 'Record a video')
+      await see(element, text)
+      await byRole(element, 'button', 'Upload a video')
+      expect(element.shadowRoot?.textContent).not.to.include('Try again')
+    })
+  }
+})
