@@ -58,6 +58,7 @@ describe('elements in a page with a strict content security policy and Trusted T
       `script-src ${product}`,
       `connect-src ${product}`,
       `img-src ${product} data:`,
+      `media-src ${product} blob:`,
       ...(hasFrames ? [`frame-src ${product}`] : []),
       "require-trusted-types-for 'script'",
     ]
