@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync, statfsSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { after, before, beforeEach, describe, it, mock } from 'node:test'
@@ -123,6 +123,11 @@ for (const kind of databaseKinds) {
       config.diskReserveBytes = Number.MAX_SAFE_INTEGER
       await refusal(await stage.own.begin({ size: 1_000 }), 507, STORAGE_FULL)
       await refusal(await stage.own.send(location, 1_000, file.subarray(1_000)), 507, STORAGE_FULL)
+      // what is to come counts, too
+      const { bavail, bsize } = statfsSync(stage.incoming)
+      config.diskReserveBytes = bavail * bsize - 200_000_000
+      await refusal(await stage.own.begin({ size: 400_000_000 }), 507, STORAGE_FULL)
+      assert.equal((await stage.own.begin({ size: 1_000 })).status, 201)
       config.diskReserveBytes = diskReserveBytes
       assert.equal((await stage.own.ask(location)).headers.get('upload-offset'), '1000')
       assert.equal((await stage.own.send(location, 1_000, file.subarray(1_000))).status, 204)
