@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import type { ActionItem } from '../../src/contract/entities/action-item.ts'
 import type { ClassroomListItem } from '../../src/contract/entities/classroom.ts'
 import type { User } from '../../src/contract/entities/user.ts'
 import { coldScreens } from '../support/cold-screen.ts'
@@ -19,6 +20,7 @@ const ofClassroom = ['', '/edit']
 /** What does not, but for the header. */
 const ofOneKind = ['/notifications', '/course-library', '/account/change-password', '/account/my-account']
 const tabsOfClassroom = ['tasks', 'submissions', 'students', 'message-board'].map(tab => `?tab=${tab}`)
+const ofTask = ['task-detail', 'record-upload', 'video-record', 'submission-detail']
 const creation = ['/classroom/create', '/connections']
 const independent = ['/classroom/create-independent-classroom']
 
@@ -79,6 +81,12 @@ describe('every screen, cold', () => {
     const classrooms = await call<ClassroomListItem[]>('GET /api/teacher/classrooms', {
       authorization: `Bearer ${token}`,
     })
+    const items = await call<ActionItem[]>('GET /api/teacher/actions?status=all', {
+      authorization: `Bearer ${token}`,
+    })
+    const task = items.find(({ action, video_url }) => action.is_task && video_url)
+    const ofATask =
+      task && isWhole ? ofTask.map(rest => `/classroom/${task.classroom_id}/${task.id}/${rest}`) : []
     const [first, ...others] = classrooms.map(({ id }) => `/classroom/${id}`)
     const rests = [...ofClassroom, ...(isWhole ? [...tabsOfClassroom, '/choose-course'] : [])]
     const paths = [
@@ -86,6 +94,7 @@ describe('every screen, cold', () => {
       ...more,
       ...(first ? rests.map(rest => first + rest) : []),
       ...(isWhole ? others : []),
+      ...ofATask,
     ]
     const names = classrooms.flatMap(({ name, partner }) => [name, partner?.full_name ?? ''])
     return { paths, names: [...names, full_name].filter(Boolean) }
