@@ -106,9 +106,101 @@ describe('the player of a video that the server works on', () => {
     await until(() => isFocused(find('button')), 'the focus on Reload')
   })
 
-  it('shows a picture until it plays', async () => {
-    const { host, find } = show(player({ poster: '/poster.webp' }))
+  it('has the picture that it is given, and none where it is given none', async () => {
+    const { host, find, render } = show(player({ poster: '/poster.webp' }))
     await see(host, '0:00 / 0:06')
-    expect(find<HTMLVideoElement>('video').poster).to.match(/\/poster\.webp$/)
+    expect(find<HTMLVideoElement>('video').getAttribute('poster')).to.equal('/poster.webp')
+    render(player({ poster: null }))
+    await until(() => !find('video').hasAttribute('poster'), 'no picture')
+  })
+
+  it('says once that it is processed, however often it is looked for', async () => {
+    const { host, find } = show(player({ stage: 'processing', src: UNPLAYABLE }))
+    await see(host, PROCESSING)
+    const said = find('[role=status]')
+    let failures = 0
+    find('video').addEventListener('error', () => {
+      failures += 1
+    })
+    timers.pass(VIDEO_RELOAD_MS)
+    await until(() => failures === 1, 'it was looked for in vain')
+    await see(host, PROCESSING)
+    expect(said.isConnected).to.equal(true)
+    expect(find('[role=status]')).to.equal(said)
+  })
+})
+
+describe('the player of a video whose address changes', () => {
+  afterEach(clear)
+
+  const SIGNED = `${SRC}?expires=1&signature=a`
+  /** What is asked of the video from now on. */
+  function countLoads(video: HTMLElement): () => number {
+    let loads = 0
+    video.addEventListener('loadstart', () => {
+      loads += 1
+    })
+    return () => loads
+  }
+
+  it('goes on where it is when the same video gets another address', async () => {
+    const { host, render, find } = show(player({ src: SIGNED }))
+    await see(host, '0:00 / 0:06')
+    const video = find<HTMLVideoElement>('video')
+    const loads = countLoads(video)
+    video.muted = true
+    await press(host, 'Play')
+    await until(() => video.currentTime > 0, 'it plays')
+    render(player({ src: `${SRC}?expires=2&signature=b`, label: 'Later' }))
+    await until(() => video.ariaLabel === 'Later', 'it is shown anew')
+    render(
+      player({ src: `${SRC.replace('.webm', '-converted.mp4')}?expires=3&signature=c`, label: 'Converted' }),
+    )
+    await until(() => video.ariaLabel === 'Converted', 'it is shown anew')
+    expect([loads(), video.paused, video.src]).to.deep.equal([0, false, SIGNED])
+  })
+
+  it('takes the other address once the one it has is no good', async () => {
+    const { host, render } = show(player({ src: `${UNPLAYABLE}?expires=1` }))
+    await see(host, 'Error while load video.')
+    render(player({ src: SIGNED }))
+    await see(host, '0:00 / 0:06')
+  })
+
+  it('takes a converted one before it was played, and another video at any time', async () => {
+    const { host, render, find } = show(player({ src: SIGNED }))
+    await see(host, '0:00 / 0:06')
+    const video = find<HTMLVideoElement>('video')
+    const converted = `${SRC.replace('.webm', '-converted.mp4')}?expires=3`
+    render(player({ src: converted }))
+    await until(() => video.src === converted, 'the converted one')
+    render(player({ src: SRC }))
+    await see(host, '0:00 / 0:06')
+    const other = `${SRC}?id=2`
+    render(player({ src: other }))
+    await until(() => video.src === other, 'the other one')
+  })
+
+  it('tells for each video once that it was played', async () => {
+    let played = 0
+    const onPlayed = () => {
+      played += 1
+    }
+    const { host, render, find } = show(player({ src: SIGNED, onPlayed }))
+    await see(host, '0:00 / 0:06')
+    const video = find<HTMLVideoElement>('video')
+    video.muted = true
+    const play = async (times: number) => {
+      await press(host, 'Play')
+      await until(() => !video.paused && video.currentTime > 0, 'it plays')
+      await press(host, 'Pause')
+      await byRole(host, 'button', 'Play')
+      expect(played).to.equal(times)
+    }
+    await play(1)
+    await play(1)
+    render(player({ src: `${SRC}?id=2`, onPlayed }))
+    await until(() => video.currentTime === 0 && video.readyState > 0, 'the second video')
+    await play(2)
   })
 })

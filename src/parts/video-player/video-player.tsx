@@ -5,8 +5,9 @@ import { useStore } from '../../core/use-store.ts'
 import { useSheet } from '../../ui/style-root.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Controls } from './controls.tsx'
-import { createPlayback, type Playback } from './playback.ts'
+import { createPlayback, type Playback, type PlaybackState } from './playback.ts'
 import { onPlayerKey } from './player-keys.ts'
+import { useSteadySrc, videoOf } from './steady-src.ts'
 import { Trouble } from './trouble.tsx'
 import { useCaptions } from './use-captions.ts'
 import { useFullscreen } from './use-fullscreen.ts'
@@ -46,16 +47,18 @@ const NO_CAPTIONS: readonly Caption[] = []
  */
 export function VideoPlayer(props: VideoPlayerProps) {
   useSheet(sheet)
-  const { src, label, poster, stage = 'ready', captions = NO_CAPTIONS, productName } = props
+  const { label, poster, stage = 'ready', captions = NO_CAPTIONS, productName } = props
   const [own] = useState(createPlayback)
   const playback = props.playback ?? own
   const state = useStore(playback.$state)
   const [showsCaptions, setShowsCaptions] = useState(true)
   const frame = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const hasPlayed = useRef(false)
+  /** Which video has been played last. */
+  const played = useRef<string>(undefined)
   const fullscreen = useFullscreen(frame, video)
   const toggleCaptions = () => setShowsCaptions(!showsCaptions)
+  const src = useSteadySrc(props.src, state)
   const isMissing = src === null || stage === 'failed'
 
   useEffect(() => (video.current ? playback.attach(video.current) : undefined), [playback])
@@ -68,7 +71,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const reload = props.onReload ?? playback.reload
   useReload(stage === 'processing' && (isMissing || state.at === 'failed'), reload)
 
-  const trouble = troubleOf({ isMissing, stage, at: state.at })
+  const at = useSettled(state.at)
+  // what is looked for again every few seconds is said once
+  const trouble = troubleOf({ isMissing, stage, at: stage === 'processing' ? at : state.at })
   return (
     <section
       ref={frame}
@@ -90,8 +95,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
           hidden={trouble !== null}
           onClick={playback.toggle}
           onPlaying={() => {
-            if (hasPlayed.current) return
-            hasPlayed.current = true
+            const now = videoOf(src ?? '')
+            if (played.current === now) return
+            played.current = now
             props.onPlayed?.()
           }}
           onEnded={props.onEnded}
@@ -112,8 +118,15 @@ export function VideoPlayer(props: VideoPlayerProps) {
   )
 }
 
+/** The last that came of it: while it is loaded anew that stands. */
+function useSettled(at: PlaybackState['at']): PlaybackState['at'] {
+  const settled = useRef(at)
+  if (at !== 'loading') settled.current = at
+  return settled.current
+}
+
 /** What is said in place of a video. One that is being processed and cannot be played as it came is no failure. */
-function troubleOf(video: { isMissing: boolean; stage: VideoStage; at: 'loading' | 'ready' | 'failed' }) {
+function troubleOf(video: { isMissing: boolean; stage: VideoStage; at: PlaybackState['at'] }) {
   if (video.stage === 'failed') return 'unconverted'
   if (!video.isMissing && video.at !== 'failed') return null
   if (video.stage === 'processing') return 'processing'
