@@ -5,7 +5,7 @@ export const plants: Plant[] = [
   {
     bug: 'a 401 for a token that was just replaced signs out',
     in: 'src',
-    text: 'const newer = newerThan(session) ?? (await unlessAborted(findSuccessor(session), out.signal))',
+    text: 'const newer = newerThan(session) ?? (await unlessAborted(findSuccessor(session), signal))',
     becomes: 'const newer = null',
   },
   {
