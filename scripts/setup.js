@@ -119,11 +119,15 @@ function requireEngines() {
           .filter(path => path.endsWith('-linux-gnu'))
           .flatMap(folders)
           .some(path => path.includes('/webkit2gtk-') && existsSync(join(path, 'MiniBrowser')))
+  // films that are converted play in WebKit by this
+  const playsFilms = () =>
+    folders('/usr/lib').some(path => existsSync(join(path, 'gstreamer-1.0/libgstlibav.so')))
   const missing = [
     ...(isThere('FIREFOX_PATH', '/usr/bin/firefox-esr') ? [] : ['firefox-esr']),
     ...(isThere('WEBKIT_DRIVER_PATH', '/usr/bin/WebKitWebDriver') && hasMiniBrowser()
       ? []
       : ['webkit2gtk-driver']),
+    ...(playsFilms() ? [] : ['gstreamer1.0-libav']),
     ...(isThere('XVFB_PATH', '/usr/bin/Xvfb') ? [] : ['xvfb']),
   ]
   if (missing.length === 0) return

@@ -15,6 +15,7 @@ import { layoutPages, layoutStories } from './layout-stories.ts'
 import { profileStories } from './profile.ts'
 import type { Stage, Story } from './story.ts'
 import { troubleStories } from './trouble.ts'
+import { videoStories } from './videos.ts'
 
 const stories: Story[] = [
   ...troubleStories,
@@ -25,6 +26,7 @@ const stories: Story[] = [
   ...embedStories,
   ...foreignStories,
   ...layoutStories,
+  ...videoStories,
 ]
 
 const SIZE = { width: 1280, height: 800 }

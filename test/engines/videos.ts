@@ -1,0 +1,33 @@
+import { logIn } from './steps.ts'
+import type { Story } from './story.ts'
+
+/** Films of teachers, as the server has converted them. */
+export const videoStories: Story[] = [
+  {
+    name: "a teacher opens a task and plays the partner's film at another speed",
+    async tell(person, { url }) {
+      await person.visit(`${url}/security/login`)
+      await logIn(person, 'teacher@demo.test')
+      await person.presses('Songs of Two Coasts')
+      await person.sees('table', 'Student Activity')
+      await person.presses('All')
+      await person.presses('Open A song everybody knows')
+      await person.sees('heading', 'A song everybody knows')
+      await person.presses('Play', { within: '.player', patienceMs: 60_000 })
+      await person.waitsFor('the film to go on', () => {
+        const filmIn = (root: Document | ShadowRoot): HTMLVideoElement | null => {
+          const found = root.querySelector('video')
+          if (found) return found
+          for (const { shadowRoot } of root.querySelectorAll('*')) {
+            const inside = shadowRoot && filmIn(shadowRoot)
+            if (inside) return inside
+          }
+          return null
+        }
+        const film = filmIn(document)
+        return film !== null && film.error === null && film.currentTime > 0.3
+      })
+      await person.chooses('Speed', '1.5')
+    },
+  },
+]
