@@ -91,5 +91,5 @@ export const profile = {
 
   verifyingTitle: 'VERIFYING ACCOUNT',
   verifying:
-    'Thank you for completing your profile. Your account is being verified; you will receive an email as soon as it is done.',
+    'Thank you for completing your profile. Your account is being verified. Closing this message logs you out; sign in again later to see whether it is done.',
 } as const

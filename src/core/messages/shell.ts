@@ -48,7 +48,7 @@ export const shell = {
     'For the best experience, please use a current version of Chrome, Edge, Firefox or Safari. Some parts may not work in this browser.',
   unverifiedTitle: 'Unverified Teacher',
   unverified:
-    'Your account is being verified. You will receive an email as soon as it is done; until then you can complete your profile.',
+    'Your account is being verified. Until that is done you can complete your profile; this message goes by itself.',
 
   workingAs: (teacher: string, operator: string) => `You are working as ${teacher}. Logged in: ${operator}.`,
   recorded: 'Everything that you change is recorded with both names.',

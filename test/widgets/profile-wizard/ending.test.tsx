@@ -80,6 +80,7 @@ describe('the end of the wizard', () => {
   it('says that an account is being verified, and logs out when that was read', async () => {
     const element = await finish({ user: { is_teacher_validated: false } })
     const told = await modal(element, 'VERIFYING ACCOUNT')
+    await see(told, 'Closing this message logs you out')
     await press(told, 'OK')
     await until(() => $user.get() === null, 'the sign-out')
   })
