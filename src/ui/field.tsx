@@ -64,8 +64,8 @@ export function Field(props: FieldProps) {
     onChange: (event: { target: Control }) => onChange(event.target.value),
   }
   const used = value.trim().length
-  const counted = count && most !== undefined && (
-    <span className="cx-field-count" id={`${aria.id}-count`} data-over={used > most || undefined}>
+  const counted = count && most && (
+    <span className="cx-field-count" id={`${aria.id}-count`} data-over={used > most}>
       {count(used, most)}
     </span>
   )
