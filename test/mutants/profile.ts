@@ -116,4 +116,34 @@ export const plants: Plant[] = [
     text: 'if (JSON.stringify(next) === JSON.stringify(user)) return',
     becomes: '',
   },
+  {
+    bug: 'a teacher overwrites what somebody else has said of a listed school',
+    in: 'server',
+    text: '`coalesce(${schools[name]}, ${said[name]})`',
+    becomes: '`${said[name]}`',
+  },
+  {
+    bug: 'what nothing has asked for of a listed school is kept',
+    in: 'server',
+    text: 'asksForSchoolPart(part, values, context) ? values[part] : null',
+    becomes: 'asksForSchoolPart(part, values, context) || true ? values[part] : null',
+  },
+  {
+    bug: 'an operator who works as a teacher takes the news from them that the account is verified',
+    in: 'server',
+    text: 'data: teacher.operator === null && (await takeVerifiedNotice(db, teacher.id))',
+    becomes: 'data: await takeVerifiedNotice(db, teacher.id)',
+  },
+  {
+    bug: 'that the account is verified is told each time',
+    in: 'server',
+    text: 'teachers.verified_notice_at is null and',
+    becomes: '',
+  },
+  {
+    bug: 'a phone that is confirmed is confirmed once more after another one was given up',
+    in: 'server',
+    text: 'desc(sql`${phoneConfirmations.confirmed_at} is not null`),',
+    becomes: '',
+  },
 ]

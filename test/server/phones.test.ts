@@ -242,6 +242,14 @@ for (const kind of databaseKinds) {
       await sendMany(PHONE_CODES_PER_NUMBER_PER_DAY, () => ({}))
       assert.equal((await register({ phone_number: '07911123456' }, foreign, '192.0.2.2')).status, 429)
       assert.equal((await register({ phone_number: '7911123457' }, foreign, '192.0.2.2')).status, 200)
+      const pass = (hours: number) =>
+        server.app.services.db.execute(
+          sql`update attempts set resets_at = resets_at - make_interval(hours => ${hours})`,
+        )
+      await pass(23)
+      assert.equal((await register()).status, 429)
+      await pass(2)
+      assert.equal((await register()).status, 200)
     })
 
     it(`get ${PHONE_CODES_PER_ADDRESS_PER_HOUR} codes an hour from one address`, async () => {

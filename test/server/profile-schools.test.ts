@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { UsageError } from '../../server/admin/command.ts'
+import { fillSchool } from '../../server/areas/teachers/area.ts'
 import { rows } from '../../server/db/database.ts'
 import { profileSentences } from '../../src/contract/server-messages/profile.ts'
 import { databaseKinds } from '../support/databases.ts'
@@ -68,6 +69,21 @@ for (const kind of databaseKinds) {
       assert.partialDeepStrictEqual(found.body.data, [
         { id, address: 'Calle Lista 1', website: 'lista.example', phone_number: '956 000 001' },
       ])
+    })
+
+    it('keeps the first word also where two teachers have looked at the same time', async () => {
+      const { db } = stage.server.app.services
+      const [listed] = await rows<{ id: number }>(
+        db,
+        sql`insert into schools (name, country_id) values ('IES de Dos', ${places.spain}) returning id`,
+      )
+      const id = listed?.id ?? 0
+      const lacking = { address: null, website: null, phone_number: null }
+      // neither has seen what the other says
+      await fillSchool(db, id, { ...lacking, address: 'Calle Uno 1' })
+      await fillSchool(db, id, { address: 'Calle Dos 2', website: 'dos.example', phone_number: null })
+      const read = await rows(db, sql`select address, website, phone_number from schools where id = ${id}`)
+      assert.deepEqual(read, [{ address: 'Calle Uno 1', website: 'dos.example', phone_number: null }])
     })
 
     it('keeps nothing of a school of the United States that nothing has asked for', async () => {

@@ -121,6 +121,29 @@ describe('Combobox', () => {
     expect(shadow.querySelector('[role=listbox]')).to.equal(null)
   })
 
+  it('has chosen nothing by itself: Enter after typing chooses nothing, nor after typing on', async () => {
+    const { input, shadow } = await typed()
+    const active = () => input.getAttribute('aria-activedescendant')
+    expect(active()).to.equal(null)
+    await press('ArrowDown')
+    expect(active()).not.to.equal(null)
+    await sendKeys({ type: 'c' })
+    await painted()
+    expect([active(), shadow.querySelector('[aria-selected=true]')]).to.deep.equal([null, null])
+    await press('Enter')
+    expect(chosen).to.deep.equal([])
+  })
+
+  it('opens with Alt and an arrow, the text still being what is gone on with', async () => {
+    const { all, input } = await typed()
+    await press('Escape')
+    await sendKeys({ down: 'Alt' })
+    await press('ArrowDown')
+    await sendKeys({ up: 'Alt' })
+    expect(all('[role=option]')).to.have.length(3)
+    expect(input.getAttribute('aria-activedescendant')).to.equal(null)
+  })
+
   it('is chosen from by a press, which leaves the focus in the text', async () => {
     const { all, input } = await typed()
     const first = all('[role=option]')[0]

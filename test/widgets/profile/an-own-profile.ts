@@ -41,6 +41,14 @@ export function answersProfile(changes: Partial<Data<'GET /api/teacher/profile'>
       { id: 2, iso: 'ES', name: 'Spain' },
     ],
   })
+  answer('GET /api/teacher/countries/{id}/states', {
+    success,
+    data: [
+      { id: 11, name: 'Texas' },
+      { id: 12, name: 'Utah' },
+    ],
+  })
+  answer('GET /api/teacher/states/{sid}/schools', { success, data: [] })
   answer('GET /api/teacher/subjects', {
     success,
     data: [

@@ -119,6 +119,25 @@ describe('<cx-profile>', () => {
     await until(() => $session.get() === null, 'the session to end')
   })
 
+  const listed = { school_id: 51, school_name: 'IES Sierra Norte' }
+
+  it('forgets a school of the list in another country, with what the list has of it', async () => {
+    answersProfile(listed)
+    const element = await opened()
+    await see(element, 'From the list of schools.')
+    await fill(element, 'Country', '1')
+    await field(element, 'State')
+    await fill(element, 'Country', '2')
+    expect((await field(element, 'School Address')).value).to.equal('')
+  })
+
+  it('forgets a school of the list in another state', async () => {
+    answersProfile({ ...listed, country_id: 1, state_id: 11 })
+    const element = await opened()
+    await fill(element, 'State', '12')
+    expect((await field(element, 'School Address')).value).to.equal('')
+  })
+
   it('asks for no affiliation any more once the email is validated, and keeps what was typed', async () => {
     signedIn({ user: teacher({ is_email_validated: false }) })
     const element = await opened()
