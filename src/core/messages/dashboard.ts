@@ -17,6 +17,8 @@ export const dashboard = {
   updateFailed: 'Error updating status',
   open: 'Open',
   moreInfo: 'More info',
+  details: 'Details',
+  detailsOf: (name: string) => ` of ${name}`,
   ways: {
     select_course: 'Select a course',
     find_partner: 'Find',

@@ -6,7 +6,7 @@ import { nextPath } from '../../support/navigation.ts'
 import { byRole, fill, press, see, unmountAll, visibleText } from '../../support/page.ts'
 import { signedIn } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
-import { ACTIONS, ACTIVITY, place, serverHas } from './a-classroom.ts'
+import { ACTIONS, ACTIVITY, inView, place, serverHas } from './a-classroom.ts'
 import { anItem, aTask, showDashboard } from './a-dashboard.ts'
 
 const ASSISTANT = 'POST /api/teacher/classrooms/{id}/teacher-assistant'
@@ -46,7 +46,7 @@ describe('the dashboard of a classroom', () => {
         ],
         classroom: { teacher_assistants: [{ full_name: LONG, email: `${'long'.repeat(30)}@demo.test` }] },
       })
-      element.shadowRoot?.querySelector('details')?.setAttribute('open', '')
+      for (const details of element.shadowRoot?.querySelectorAll('details') ?? []) details.open = true
       await see(element, 'unbreakable')
       expect(element.scrollWidth).to.equal(width)
       const right = element.getBoundingClientRect().right
@@ -82,7 +82,7 @@ describe('the dashboard of a classroom', () => {
     ])
     const bar = element.shadowRoot?.querySelector<HTMLElement>('.step-bar div')
     expect(bar?.style.width).to.equal('60%')
-    element.shadowRoot?.querySelector('summary')?.click()
+    inView(element, '.step-inactive summary')?.click()
     await see(element, 'Ines M. Blue Group')
   })
 

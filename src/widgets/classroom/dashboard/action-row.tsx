@@ -13,6 +13,7 @@ import { StatusTag } from '../../../ui/tag.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { PartnerAsks } from '../deep-link.ts'
 import type { ClassroomHandle } from '../types.ts'
+import { ActionDetails } from './action-details.tsx'
 import { actionWay, type Way } from './action-way.ts'
 import { followedHere } from './followed-here.ts'
 
@@ -61,6 +62,7 @@ export function ActionRow({ item, classroom, user, onToggle, onTab, onPartner, w
           <WayOut {...{ way, name, onTab, onPartner }} />
         </span>
       )}
+      <ActionDetails action={item.action} name={name} leadsToMore={way?.to === 'site'} />
     </li>
   )
 }

@@ -35,9 +35,22 @@ export function actionWay(
   if (action.is_task) {
     return { to: 'page', label: t.open, link: widget.link('taskDetail', { classroomId, teacherActionId }) }
   }
-  const href = webLink(action.more_info_link)
-  if (href) return { to: 'site', label: t.moreInfo, href }
-  const { trigger } = action
+  return triggered(action.trigger, classroom, user, widget) ?? moreInfo(action)
+}
+
+function moreInfo({ more_info_link }: ActionItem['action']): Way | null {
+  const href = webLink(more_info_link)
+  return href ? { to: 'site', label: t.moreInfo, href } : null
+}
+
+/** Where a trigger leads, unless it is of a later release. */
+function triggered(
+  trigger: ActionTrigger | null,
+  classroom: Classroom,
+  user: User,
+  widget: ClassroomHandle,
+): Way | null {
+  const { id: classroomId } = classroom
   if (!trigger || classroom.status === 'expired' || !Object.hasOwn(t.ways, trigger)) return null
   const label = t.ways[trigger]
   const tab = tabs[trigger]
