@@ -36,7 +36,7 @@ export const videoRecorder = {
   timeLimit: countOf,
 
   yours: 'Your video',
-  lookAtIt: 'Look at your video. Nobody else sees it until you submit it.',
+  onlyYours: 'Nobody else sees your video until you submit it.',
   found: 'This video was not sent yet. You can submit it now, or delete it and start again.',
   cutShort: 'The camera or the microphone was disconnected. What was recorded until then is here.',
   notPlayable: 'Your browser cannot show this kind of file. You can submit it all the same.',

@@ -112,7 +112,9 @@ export function createPlayback() {
   /** What cannot be played says so by itself; a play that a pause has overtaken is no failure. */
   const play = () => void video?.play().catch(() => undefined)
 
-  const toggle = () => (video?.paused === false && !video.ended ? video.pause() : play())
+  const pause = () => video?.pause()
+
+  const toggle = () => (video?.paused === false && !video.ended ? pause() : play())
 
   function seek(seconds: number): void {
     const { at, duration } = $state.get()
@@ -141,7 +143,7 @@ export function createPlayback() {
 
   const reload = () => video?.load()
 
-  return { $state, attach, play, toggle, seek, skip, setRate, setVolume, toggleMuted, reload }
+  return { $state, attach, play, pause, toggle, seek, skip, setRate, setVolume, toggleMuted, reload }
 }
 
 export type Playback = ReturnType<typeof createPlayback>

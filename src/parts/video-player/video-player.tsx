@@ -35,6 +35,8 @@ export interface VideoPlayerProps {
   onEnded?: () => void
   /** It begins by itself so many ms after it is there, unless the browser does not allow that. */
   playAfterMs?: number | undefined
+  /** Something stands before it: it is silent from then on. */
+  isHeld?: boolean | undefined
   /** Brings another address of the same video where this one is no good any more; without it the same is loaded again. */
   onReload?: () => void
 }
@@ -66,6 +68,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
     // a browser goes on with what it has when the address is taken away
     if (isMissing) playback.reload()
   }, [playback, isMissing])
+  useEffect(() => {
+    if (props.isHeld) playback.pause()
+  }, [playback, props.isHeld])
   usePlayAfter(playback, isMissing ? undefined : props.playAfterMs)
   useCaptions(video, t.captions, captions, showsCaptions)
   const reload = props.onReload ?? playback.reload

@@ -12,13 +12,15 @@ export interface FilmViewProps {
   productName: string
   /** It plays by itself after so many ms. */
   playAfterMs?: number | undefined
+  /** Something stands before it. */
+  isHeld?: boolean
 }
 
 /** Whether the browser may be able to play it; where it knows no type nobody can tell. */
 const mayPlay = ({ type }: Film) => type === '' || document.createElement('video').canPlayType(type) !== ''
 
 /** A film that lies in the browser: played from there, or named where the browser cannot. */
-export function FilmView({ film, label, productName, playAfterMs }: FilmViewProps) {
+export function FilmView({ film, ...player }: FilmViewProps) {
   const src = useObjectUrl(film.content)
   if (!mayPlay(film)) {
     return (
@@ -30,7 +32,7 @@ export function FilmView({ film, label, productName, playAfterMs }: FilmViewProp
       </div>
     )
   }
-  return <VideoPlayer src={src} label={label} productName={productName} playAfterMs={playAfterMs} />
+  return <VideoPlayer src={src} {...player} />
 }
 
 /** Where the browser has it; the same for as long as it is shown. */

@@ -39,9 +39,10 @@ export function ReviewScreen({ store, state, upload, ...props }: ReviewScreenPro
         label={label}
         productName={productName}
         playAfterMs={from === 'camera' ? RECORDED_PLAY_MS : undefined}
+        isHeld={isDeleting || upload.at !== 'idle'}
       />
       <div className="recorder-look">
-        <p className="recorder-hint">{t.lookAtIt}</p>
+        <p className="recorder-hint">{t.onlyYours}</p>
         <PromptButton prompt={prompt} timeLimit={timeLimit} />
       </div>
       <div className="recorder-bar recorder-decide">

@@ -101,6 +101,19 @@ describe('a video that is submitted', () => {
     await see(element, 'VIDEO IS PROCESSING')
   })
 
+  it('is silent while it is sent', async () => {
+    const goOn = server.hold()
+    const element = await withFilm()
+    const video = await until(() => element.shadowRoot?.querySelector('video'), 'the film')
+    video.muted = true
+    await press(element, 'Play')
+    await until(() => !video.paused, 'it plays')
+    await press(element, 'SUBMIT')
+    await until(() => video.paused, 'it is silent')
+    goOn()
+    await see(element, 'VIDEO IS PROCESSING')
+  })
+
   it('goes back to the film when the upload is stopped, which can be submitted again', async () => {
     const goOn = server.hold()
     const element = await withFilm()
