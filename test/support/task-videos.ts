@@ -43,6 +43,18 @@ export const ownSubmission = (changes: Partial<TeacherSubmission> = {}): Teacher
     ...changes,
   })
 
+/** A task for which both have posted, and answered the other's post. */
+export const bothAnswered = () => ({
+  create_completed: true,
+  partner_create_completed: true,
+  response_completed: true,
+  submission: ownSubmission({
+    is_deletable: false,
+    responses: [aSubmission({ id: 32, is_response: true })],
+  }),
+  partner_submission: aSubmission({ responses: [ownSubmission({ id: 42, is_response: true })] }),
+})
+
 /** A task for which nobody has posted anything yet. */
 export function aTaskItem(changes: Partial<ActionItemDetail> = {}): ActionItemDetail {
   const item = anItem({

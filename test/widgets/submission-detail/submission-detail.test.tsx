@@ -1,35 +1,18 @@
 import { expect } from '@open-wc/testing'
 import type { Classroom } from '../../../src/contract/entities/classroom.ts'
 import type { ActionItemDetail } from '../../../src/contract/entities/teacher-submission.ts'
-import { VIDEO_ANSWERED } from '../../../src/contract/error-codes/teacher-videos.ts'
 import '../../../src/widgets/submission-detail/element.ts'
-import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
-import { allClosed, focused, modal } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
-import {
-  byRole,
-  mount,
-  nextEvent,
-  press,
-  see,
-  seeNoMore,
-  tick,
-  unmountAll,
-  visibleText,
-} from '../../support/page.ts'
+import { byRole, mount, see, seeNoMore, tick, unmountAll, visibleText } from '../../support/page.ts'
 import {
   aSubmission,
-  aTaskItem,
-  ITEM,
+  bothAnswered,
   ownSubmission,
   TASK_ATTRIBUTES,
   taskIs,
 } from '../../support/task-videos.ts'
 import { signedIn } from '../../support/teacher.ts'
-import { until } from '../../support/until.ts'
-
-const DELETE = 'DELETE /api/teacher/classrooms/{id}/teacher-submissions/{task_id}'
 
 function place(attributes = TASK_ATTRIBUTES) {
   signedIn()
@@ -38,15 +21,7 @@ function place(attributes = TASK_ATTRIBUTES) {
 
 const mine = { create_completed: true, submission: ownSubmission() }
 const theirs = { partner_submission: aSubmission() }
-const myResponse = ownSubmission({ id: 42, is_response: true })
-const theirResponse = aSubmission({ id: 32, is_response: true })
-const everything = {
-  create_completed: true,
-  partner_create_completed: true,
-  response_completed: true,
-  submission: ownSubmission({ is_deletable: false, responses: [theirResponse] }),
-  partner_submission: aSubmission({ responses: [myResponse] }),
-}
+const everything = bothAnswered()
 const headings = (element: HTMLElement) =>
   [...(element.shadowRoot?.querySelectorAll('h3') ?? [])].map(heading => heading.textContent)
 
@@ -188,81 +163,6 @@ describe('<cx-submission-detail>', () => {
       const buttons = [...(element.shadowRoot?.querySelectorAll('.video-foot button') ?? [])]
       const found = buttons.filter(({ textContent }) => textContent === 'Delete Video')
       expect(found.length).to.equal(count)
-    })
-  }
-
-  it('asks before it deletes, and keeps the video when it is told so', async () => {
-    taskIs({ ...mine, ...theirs })
-    const element = place()
-    const button = await byRole(element, 'button', 'Delete Video')
-    button.focus()
-    button.click()
-    const asked = await modal(element, 'Delete Video')
-    await expect(element).to.be.accessible()
-    expect(focused()?.textContent).to.equal('Keep Video')
-    await press(asked, 'Keep Video')
-    await allClosed()
-    expect(answered(DELETE)).to.deep.equal([])
-    expect(focused()).to.equal(button)
-  })
-
-  for (const [pair, attributes, item] of [
-    ['post', '', { ...mine, ...theirs }],
-    ['response', 'response', everything],
-  ] as const) {
-    it(`deletes the ${pair}, tells the page, and offers to record another one`, async () => {
-      taskIs(item)
-      const gone = hold(DELETE, { success: true })
-      const element = place(`${TASK_ATTRIBUTES} ${attributes}`)
-      await press(element, 'Delete Video')
-      const asked = await modal(element, 'Delete Video')
-      const deleted = nextEvent(element, 'cx-video-deleted')
-      await press(asked, 'Delete Video')
-      await until(() => answered(DELETE).length === 1, 'the call')
-      const after =
-        pair === 'post'
-          ? aTaskItem(theirs)
-          : aTaskItem({ ...everything, response_completed: false, partner_submission: aSubmission() })
-      answer(ITEM, { success: true, data: after })
-      gone()
-      expect((await deleted).detail).to.deep.equal({ classroomId: 7, teacherActionId: 5, video: pair })
-      await see(element, pair === 'post' ? 'You have not posted a video yet' : 'You have not responded yet')
-      await allClosed()
-      expect(answered(DELETE).map(({ params, query }) => [params, query])).to.deep.equal([
-        [{ id: 7, task_id: 21 }, { video: pair }],
-      ])
-      const said = [...(element.shadowRoot?.querySelectorAll('[role=status]') ?? [])]
-      expect(said.map(({ textContent }) => textContent)).to.include('The video is deleted.')
-      await until(() => focused() !== document.body && focused() !== element, 'the focus is somewhere in it')
-    })
-  }
-
-  const refused: [what: string, reason: string, act: () => void][] = [
-    [
-      'fails',
-      'Error deleting the video, Please try again.',
-      () => answer(DELETE, new Response('', { status: 502 })),
-    ],
-    [
-      'is refused',
-      'Your partner has responded.',
-      () => answer(DELETE, refusal('Your partner has responded.', VIDEO_ANSWERED), { status: 422 }),
-    ],
-  ]
-  for (const [what, reason, act] of refused) {
-    it(`says why where deleting ${what}, and tries again`, async () => {
-      taskIs({ ...mine, ...theirs })
-      act()
-      const element = place()
-      await press(element, 'Delete Video')
-      await press(await modal(element, 'Delete Video'), 'Delete Video')
-      await see(element, reason)
-      await expect(element).to.be.accessible()
-      answer(DELETE, { success: true })
-      answer(ITEM, { success: true, data: aTaskItem(theirs) })
-      await press(element, 'Retry')
-      await see(element, 'You have not posted a video yet')
-      await allClosed()
     })
   }
 })
