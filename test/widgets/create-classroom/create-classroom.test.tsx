@@ -125,6 +125,14 @@ describe('<cx-create-classroom>', () => {
     expect(call?.headers.get('idempotency-key')).to.match(/^[\w-]{8,64}$/)
   })
 
+  it('has a title of the size of the other screens', async () => {
+    serves()
+    const element = place()
+    await see(element, 'Step 1 of 5')
+    const title = element.shadowRoot?.querySelector('h2')
+    expect(title && getComputedStyle(title).fontSize).to.equal('32px')
+  })
+
   it('loses nothing by Back', async () => {
     const element = await atCourses()
     for (const label of ['Age Range', 'Start Date', 'Native Language of My Students', 'Subject']) {

@@ -229,6 +229,12 @@ describe('<cx-edit-classroom>', () => {
     await see(element, 'cannot be edited')
   })
 
+  it('has a title of the size of the other screens', async () => {
+    const element = await placed()
+    const title = element.shadowRoot?.querySelector('h2')
+    expect(title && getComputedStyle(title).fontSize).to.equal('32px')
+  })
+
   it('leads back by Cancel', async () => {
     const element = await placed()
     const path = nextPath(element)
