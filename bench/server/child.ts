@@ -7,7 +7,10 @@ export interface MeasuredServer {
   url: string
   /** User and system CPU time of the whole process so far, in milliseconds. */
   cpuMs: () => Promise<number>
+  pid: number
   stop: () => Promise<void>
+  /** Ends it at once, in the middle of whatever it does. */
+  kill: () => Promise<void>
 }
 
 /** What a child tells, and what it is told; see `answerParent`. */
@@ -32,6 +35,12 @@ export async function startChild(file: URL, env: Record<string, string>): Promis
       child.send('cpu')
       const message = await told()
       return 'cpuMs' in message ? message.cpuMs : Number.NaN
+    },
+    pid: child.pid ?? 0,
+    async kill() {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
     },
     async stop() {
       const gone = once(child, 'exit')

@@ -165,12 +165,6 @@ export const plants: Plant[] = [
     becomes: 'where a.id = ${id} and ${teacherId}::int > 0',
   },
   {
-    bug: 'a video is saved for an item of somebody else',
-    in: 'server',
-    text: '${select} where i.id = ${id} and c.teacher_id = ${teacherId}',
-    becomes: '${select} where i.id = ${id} and ${teacherId}::int > 0',
-  },
-  {
     bug: 'a response is complete without the video that it answers',
     in: 'src',
     text: 'task.has_partners && task.has_own_response',

@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts'
 import { findUploaded, isOwnUploaded, removeUnsaved } from '../videos/area.ts'
 import { beginUpload } from './begin-upload.ts'
 import { createFinish } from './finish-upload.ts'
+import { pieceStream } from './piece-stream.ts'
 import { refuse } from './refusals.ts'
 import { isOwnUpload } from './repository.ts'
 import { hasRoom } from './room.ts'
@@ -16,6 +17,8 @@ import { UploadLocker } from './upload-locker.ts'
 import { UploadStore } from './upload-store.ts'
 
 const PIECE = 'application/offset+octet-stream'
+
+const hasPiece = ({ headers }: FastifyRequest) => headers['content-type'] === PIECE
 
 interface Asked {
   Params: { id: string }
@@ -100,6 +103,7 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
 
     async function answer(request: FastifyRequest, reply: FastifyReply) {
       const call = new NodeRequest({ req: request.raw, res: reply.raw })
+      if (hasPiece(request)) Object.defineProperty(call, 'body', { value: pieceStream(request.raw) })
       // what stands in it any proxy may have written, and several a list
       call.headers.delete('x-forwarded-proto')
       const { id } = request.params as Partial<Asked['Params']>

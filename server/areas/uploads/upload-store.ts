@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
@@ -13,6 +14,7 @@ import { findUpload, giveUp } from './repository.ts'
 import { asFull } from './room.ts'
 
 const HOUR_MS = 3_600_000
+const WRITTEN_AT_ONCE_BYTES = 1_048_576
 
 type Needed = Pick<Services, 'db' | 'config' | 'storage'>
 
@@ -41,11 +43,18 @@ export class UploadStore extends DataStore {
     return upload
   }
 
-  /** What was written before a line broke stays, and the next piece goes on behind it. */
+  /**
+   * What was written before a line broke stays, and the next piece goes on behind it. Whoever asks where that is has to
+   * wait for what is being written yet.
+   */
   override async write(piece: Readable, id: string, offset: number): Promise<number> {
-    const file = createWriteStream(incomingPath(this.#services.config, id), { flags: 'r+', start: offset })
+    const file = createWriteStream(incomingPath(this.#services.config, id), {
+      ...{ flags: 'r+', start: offset },
+      // what comes while the disk is busy is written at once
+      highWaterMark: WRITTEN_AT_ONCE_BYTES,
+    })
     try {
-      await pipeline(piece, file)
+      await pipeline(piece, file).finally(() => file.closed || once(file, 'close'))
     } catch (error) {
       // nothing more is written to one that has ended, and who sends nothing more is told so
       if ((error as NodeJS.ErrnoException).code === 'ENOENT')
