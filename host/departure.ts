@@ -26,4 +26,9 @@ export function leave(): string | null {
   return path
 }
 
+/** Another screen is shown: what was under way is over. */
+export function arrive(): void {
+  isBusy = false
+}
+
 export const stay = (): void => $departure.set(null)

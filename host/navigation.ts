@@ -3,7 +3,7 @@ import { noteAddress } from '../src/core/brand/visit-brand.ts'
 import { placeAfterSignIn } from '../src/core/navigation/after-sign-in.ts'
 import { pathTo, type RouteName } from '../src/core/navigation/paths.ts'
 import { $user } from '../src/core/session/session.ts'
-import { isHeld, listenForWork } from './departure.ts'
+import { arrive, isHeld, listenForWork } from './departure.ts'
 import { guard } from './guards.ts'
 import { $router, isRoutePath, routeOf } from './router.ts'
 import { routes } from './routes.ts'
@@ -80,6 +80,7 @@ function settle(): void {
   else if (verdict.at === 'back') goBack()
   else {
     if (page.route === 'classrooms') lastList = withoutNews()
+    if (path !== shownPath) arrive()
     shownPath = path
     $place.set({ at: 'route', route: page.route, params: page.params, query: page.search })
     hideSecrets(page.route, page.params, page.search)

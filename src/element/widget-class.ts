@@ -73,6 +73,8 @@ export function widgetClass(definition: WidgetDefinition): Implement {
       #values: Record<string, unknown> = { ...unset }
       #look: Look
       #isReady = false
+      /** Attributes that have been read, at least once. */
+      readonly #seen = new Set<string>()
       /** A session that the page has set and that nobody has looked at yet. */
       #handed: unknown
       /** What the placeholder showed; stays until there is something to show instead. */
@@ -103,6 +105,7 @@ export function widgetClass(definition: WidgetDefinition): Implement {
       }
 
       override connectedCallback() {
+        this.#readUnseen()
         enterPage(this)
         this.#changed()
       }
@@ -125,7 +128,14 @@ export function widgetClass(definition: WidgetDefinition): Implement {
         adoptSheetsAgain(this[PROPS].root)
       }
 
+      /** A browser's parser may give an element its attributes after its constructor, and tell no observer. */
+      #readUnseen() {
+        readChanges()
+        for (const name of this.getAttributeNames()) if (!this.#seen.has(name)) this[READ_ATTRIBUTE](name)
+      }
+
       [READ_ATTRIBUTE](name: string) {
+        this.#seen.add(name)
         const property = propertyOf.get(name)
         if (!property) return
         this.#read(name, property)

@@ -22,7 +22,7 @@ export function saveCaptions(
     await lockOpenClassroom(transaction, teacher, post.classroom_id)
     if (captions.some(captionIssue)) throw refuse('captionsWrong')
     const kept = inOrder(captions)
-    await setCaptions(transaction, id, kept)
+    if (!(await setCaptions(transaction, id, kept))) throw refuse('classroomForbidden')
     return kept
   })
 }

@@ -1,3 +1,5 @@
+import type { PostIssue } from '../videos/post-issue.ts'
+
 /** The screens of a teacher's videos for a task: its detail, record or upload, the submission (P2 §2, P3 §2, §8). */
 export const teacherVideos = {
   backToTask: 'Back to the task',
@@ -15,8 +17,6 @@ export const teacherVideos = {
   completed: 'Completed',
   toDo: 'To do',
   waiting: 'Waiting',
-  expired: 'This classroom exchange has expired, so no more videos can be posted.',
-  hidden: 'This task is hidden, so it takes no videos for the moment.',
 
   videoOf: (name: string) => `Video of ${name}`,
   partnersVideo: 'Video of your partner',
@@ -24,11 +24,8 @@ export const teacherVideos = {
   noVideoText: 'It appears here as soon as it is posted.',
   unpaired: 'No partner yet',
   unpairedText: 'As soon as this classroom is paired, the video of your partner appears here.',
-  instructions: 'Instructions',
   noInstructions: 'Record a video for this task, or upload one.',
   respondTo: (name: string) => `Answer the video of ${name}.`,
-  respondLater: (name: string) => `You can respond as soon as ${name} has posted a video.`,
-  respondUnpaired: 'You can respond as soon as this classroom is paired and your partner has posted a video.',
 
   pairs: 'Show',
   pair: { post: 'ORIGINAL POST', response: 'RESPONSE' },
@@ -56,8 +53,16 @@ export const teacherVideos = {
   deleted: 'The video is deleted.',
   deleteFailed: 'Error deleting the video, Please try again.',
 
-  noResponses: 'Nothing is to be answered for this task.',
-  alreadySent: 'You already submitted a video for this task.',
+  /** Why a task takes no video, to a teacher whose partner is called so. */
+  issues: (name: string) =>
+    ({
+      sent: 'You already submitted a video for this task.',
+      expired: 'This classroom exchange has expired, so no more videos can be posted.',
+      hidden: 'This task is hidden, so it takes no videos for the moment.',
+      'no-response': 'Nothing is to be answered for this task.',
+      unpaired: 'You can respond as soon as this classroom is paired and your partner has posted a video.',
+      waiting: `You can respond as soon as ${name} has posted a video.`,
+    }) satisfies Record<PostIssue, string>,
   viewSubmission: 'View Submission',
   /** For support (P3 §7 Tracking). */
   watched: (task: string) => `Watched the partner's video of the task '${task}'`,

@@ -75,11 +75,13 @@ export function Screens({
   const shown = useRef<HTMLElement>(null)
   useScreenFocus(widget.element, place?.path, shown)
   const isBusy = useWork(shown, place?.path)
-  const [isLeaving, setLeaving] = useState(false)
+  /** What waits for the answer whether to leave. */
+  const [leavingFor, setLeavingFor] = useState<() => void>()
 
-  function leave() {
-    if (isBusy.current) setLeaving(true)
-    else history.back()
+  /** Does it, after a question where something would be lost. */
+  function leave(go: () => void) {
+    if (isBusy.current) setLeavingFor(() => go)
+    else go()
   }
 
   const comeBack = useEffectEvent(onBack)
@@ -102,7 +104,7 @@ export function Screens({
     if (isAway && isOutside(wanted)) return true
     if (!shows(wanted)) return false
     // a page that keeps its history to itself says so
-    history.open(wanted, tell(wanted.path))
+    leave(() => history.open(wanted, tell(wanted.path)))
     return true
   })
   useLayoutEffect(() => {
@@ -127,7 +129,7 @@ export function Screens({
       <div hidden={isAway}>{children}</div>
       {place && screen && (
         <>
-          <button type="button" className="cx-screen-back" onClick={leave}>
+          <button type="button" className="cx-screen-back" onClick={() => leave(history.back)}>
             <Icon path={chevronLeft} size={18} />
             {t.back}
           </button>
@@ -141,13 +143,13 @@ export function Screens({
             ...attributesOf(place),
           })}
           <LeaveQuestion
-            open={isLeaving}
+            open={leavingFor !== undefined}
             labels={leaving}
             onLeave={() => {
-              setLeaving(false)
-              history.back()
+              setLeavingFor(undefined)
+              leavingFor?.()
             }}
-            onStay={() => setLeaving(false)}
+            onStay={() => setLeavingFor(undefined)}
           />
         </>
       )}

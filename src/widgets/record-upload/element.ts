@@ -9,12 +9,13 @@ import { RecordUpload } from './record-upload.tsx'
  *
  * @attr {number} classroom-id - the classroom
  * @attr {number} teacher-action-id - the action item of the task; without the two the element asks to choose one
- * @attr {number} submission-id - the partner's post that is answered; without one the teacher's own post is recorded
+ * @attr {number} submission-id - the id of the partner's post: the response to it is recorded, and without one the
+ * teacher's own post
  * @attr {boolean} record - begins with the camera instead of the choice between camera and file
  * @fires {CustomEvent<{ classroomId: number, teacherActionId: number, submissionId: number }>} cx-video-saved - the server
  * has taken the video; `submissionId` is its id
- * @fires {CustomEvent<{ busy: boolean }>} cx-busy-changed - a video is there that has not been submitted, or is being
- * sent: whoever leads the person away asks first; closing the page asks by itself
+ * @fires {CustomEvent<{ busy: boolean }>} cx-busy-changed - a recording is under way, or a video is
+ * being sent, or that is over: whoever leads the person away asks first; closing the page asks by itself
  */
 defineWidget('cx-record-upload', RecordUpload, {
   attributes: {

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { partnerName } from '../../core/classrooms/partner-name.ts'
 import { common } from '../../core/messages/common.ts'
 import { teacherVideos as t } from '../../core/messages/teacher-videos.ts'
-import { canPost } from '../../core/videos/can-post.ts'
+import { type PostIssue, postIssue } from '../../core/videos/post-issue.ts'
 import { OfItem, type OpenItem } from '../../parts/teacher-videos/of-item.tsx'
 import { VideoRecorder } from '../../parts/video-recorder/video-recorder.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -59,17 +60,19 @@ interface RecordingProps extends OpenItem {
 function Recording({ item, classroom, refresh, submissionId, record, widget }: RecordingProps) {
   const video = submissionId === undefined ? 'post' : 'response'
   // what comes while the person records, such as a partner's answer, does not take the recorder away
-  const [isOpen] = useState(() => canPost(item, classroom, video))
+  const [issue] = useState(() => postIssue(item, classroom, video))
   const [saved, setSaved] = useState(false)
   const ids = { classroomId: classroom.id, teacherActionId: item.id }
+  // a page that takes the element away, or a session that ends, leaves nothing under way
+  useEffect(() => () => void widget.emit('cx-busy-changed', { busy: false }), [widget])
   const toTask = () => widget.navigate('taskDetail', ids)
 
-  if (!isOpen) return <Closed {...{ item, classroom, video }} onDone={toTask} />
+  if (issue) return <Closed issue={issue} partner={partnerName(item.teacher)} onDone={toTask} />
   return (
     <>
       <Card>
         <VideoRecorder
-          target={targetOf(item, submissionId)}
+          target={targetOf(item, video)}
           prompt={video === 'post' ? item.action.details_create : item.action.details_response}
           label={video === 'post' ? t.mine.post : t.mine.response}
           first={record ? 'record' : undefined}
@@ -100,23 +103,21 @@ function Recording({ item, classroom, refresh, submissionId, record, widget }: R
   )
 }
 
-interface ClosedProps extends Pick<OpenItem, 'item' | 'classroom'> {
-  video: 'post' | 'response'
+interface ClosedProps {
+  issue: PostIssue
+  /** What the partner is called. */
+  partner: string
   /** It has been read that there is a video already. */
   onDone: () => void
 }
 
 /** Why no video is taken. That there is one already is said in a modal, which leads back to the task (P3 §8). */
-function Closed({ item, classroom, video, onDone }: ClosedProps) {
-  const isSent = video === 'post' ? item.create_completed : item.response_completed
-  if (isSent) {
-    return (
-      <MessageModal title={t.completed} onClose={onDone} labels={common}>
-        <p>{t.alreadySent}</p>
-      </MessageModal>
-    )
-  }
-  if (classroom.status === 'expired') return <Notice tone="warning">{t.expired}</Notice>
-  if (item.class_task?.is_hidden) return <Notice tone="warning">{t.hidden}</Notice>
-  return <Notice>{item.response_completed === null ? t.noResponses : t.respondUnpaired}</Notice>
+function Closed({ issue, partner, onDone }: ClosedProps) {
+  const text = t.issues(partner)[issue]
+  if (issue !== 'sent') return <Notice tone="warning">{text}</Notice>
+  return (
+    <MessageModal title={t.completed} onClose={onDone} labels={common}>
+      <p>{text}</p>
+    </MessageModal>
+  )
 }

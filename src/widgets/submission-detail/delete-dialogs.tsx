@@ -1,14 +1,14 @@
 import { common } from '../../core/messages/common.ts'
 import { teacherVideos as t } from '../../core/messages/teacher-videos.ts'
 import { useStore } from '../../core/use-store.ts'
+import type { VideoKind } from '../../core/videos/post-issue.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureModal } from '../../ui/message-modal.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import type { DeletingStore } from './store.ts'
-import type { VideoPair } from './types.ts'
 
 /** Asks before an own video is deleted, and says why it could not be (P3 §8). */
-export function DeleteDialogs({ store, pair }: { store: DeletingStore; pair: VideoPair }) {
+export function DeleteDialogs({ store, pair }: { store: DeletingStore; pair: VideoKind }) {
   const deleting = useStore(store.$deleting)
   return (
     <>

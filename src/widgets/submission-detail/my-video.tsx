@@ -4,7 +4,7 @@ import { partnerName } from '../../core/classrooms/partner-name.ts'
 import { captions } from '../../core/messages/captions.ts'
 import { teacherVideos as t } from '../../core/messages/teacher-videos.ts'
 import { useStore } from '../../core/use-store.ts'
-import { canPost } from '../../core/videos/can-post.ts'
+import { postIssue, type VideoKind } from '../../core/videos/post-issue.ts'
 import { CaptionEditor } from '../../parts/captions/caption-editor.tsx'
 import {
   type CaptionStore,
@@ -20,12 +20,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { DeleteDialogs } from './delete-dialogs.tsx'
 import { createDeleting } from './store.ts'
-import type { SubmissionDetailHandle, VideoPair } from './types.ts'
+import type { SubmissionDetailHandle } from './types.ts'
 
 const NO_LINES = atom<readonly TypedLine[]>([])
 
 interface MyVideoProps extends OpenItem {
-  pair: VideoPair
+  pair: VideoKind
   video: ShownVideo | null
   widget: SubmissionDetailHandle
 }
@@ -45,6 +45,7 @@ export function MyVideo({ pair, video, item, classroom, refresh, widget }: MyVid
     }),
   )
   const isOpen = classroom.status !== 'expired'
+  const issue = postIssue(item, classroom, pair)
   const [playback] = useState(createPlayback)
   const [editing, setEditing] = useState<CaptionStore>()
   const lines = useStore(editing?.$lines ?? NO_LINES)
@@ -69,8 +70,8 @@ export function MyVideo({ pair, video, item, classroom, refresh, widget }: MyVid
           <EmptyState
             heading="h4"
             title={t.noneOfMine[pair]}
-            text={nextStep(pair, item, classroom)}
-            action={<GoAction {...{ pair, item, classroom, widget }} />}
+            text={issue && t.issues(partnerName(item.teacher))[issue]}
+            action={issue === null && <GoAction {...{ pair, item, classroom, widget }} />}
           />
         }
       >
@@ -99,17 +100,8 @@ export function MyVideo({ pair, video, item, classroom, refresh, widget }: MyVid
 
 type Target = Pick<MyVideoProps, 'pair' | 'item' | 'classroom' | 'widget'>
 
-/** Why there is nothing of one's own, where that is not for oneself to change. */
-function nextStep(pair: VideoPair, item: Target['item'], classroom: Target['classroom']) {
-  if (classroom.status === 'expired') return t.expired
-  if (item.class_task?.is_hidden) return t.hidden
-  if (pair === 'post' || item.partner_submission) return undefined
-  return classroom.partner_id === null ? t.respondUnpaired : t.respondLater(partnerName(item.teacher))
-}
-
 /** Go! to recording, where the task takes a video. */
 function GoAction({ pair, item, classroom, widget }: Target) {
-  if (!canPost(item, classroom, pair)) return null
   const ids = { classroomId: classroom.id, teacherActionId: item.id }
   const query = pair === 'response' ? { submission_id: item.partner_submission?.id } : {}
   return (

@@ -3,22 +3,22 @@ import type { ActionItemDetail } from '../../contract/entities/teacher-submissio
 import { call } from '../../core/http/call.ts'
 import { asRefusal } from '../../core/http/failure.ts'
 import { teacherVideos as t } from '../../core/messages/teacher-videos.ts'
-import type { VideoPair } from './types.ts'
+import type { VideoKind } from '../../core/videos/post-issue.ts'
 
 type Deleting =
   | { at: 'idle' }
-  | { at: 'asking'; video: VideoPair }
-  | { at: 'deleting'; video: VideoPair }
-  | { at: 'failed'; video: VideoPair; reason: string }
+  | { at: 'asking'; video: VideoKind }
+  | { at: 'deleting'; video: VideoKind }
+  | { at: 'failed'; video: VideoKind; reason: string }
 
 /**
  * How a teacher deletes a video of theirs: asked first, then done, or told why not.
  * @param deleted hears of one that is gone, before the screen looks again
  */
-export function createDeleting(item: ActionItemDetail, deleted: (video: VideoPair) => Promise<void> | void) {
+export function createDeleting(item: ActionItemDetail, deleted: (video: VideoKind) => Promise<void> | void) {
   const $deleting = atom<Deleting>({ at: 'idle' })
 
-  async function remove(video: VideoPair): Promise<void> {
+  async function remove(video: VideoKind): Promise<void> {
     if (!item.class_task || $deleting.get().at === 'deleting') return
     $deleting.set({ at: 'deleting', video })
     try {
@@ -31,7 +31,8 @@ export function createDeleting(item: ActionItemDetail, deleted: (video: VideoPai
       $deleting.set({ at: 'idle' })
     } catch (error) {
       // what the server says of this video is more than that it failed (P3 §8)
-      const reason = asRefusal(error)?.message || t.deleteFailed
+      const refusal = asRefusal(error)
+      const reason = refusal?.errorCode === undefined ? t.deleteFailed : refusal.message
       $deleting.set({ at: 'failed', video, reason })
     }
   }
@@ -39,7 +40,7 @@ export function createDeleting(item: ActionItemDetail, deleted: (video: VideoPai
   return {
     $deleting,
     remove,
-    ask: (video: VideoPair) => $deleting.set({ at: 'asking', video }),
+    ask: (video: VideoKind) => $deleting.set({ at: 'asking', video }),
     close: () => $deleting.set({ at: 'idle' }),
   }
 }

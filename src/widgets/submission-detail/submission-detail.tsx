@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { partnerName } from '../../core/classrooms/partner-name.ts'
 import { teacherVideos as t } from '../../core/messages/teacher-videos.ts'
 import { noteWatched } from '../../core/videos/note-watched.ts'
+import type { VideoKind } from '../../core/videos/post-issue.ts'
 import { OfItem, type OpenItem } from '../../parts/teacher-videos/of-item.tsx'
 import { VideosOutline } from '../../parts/teacher-videos/outline.tsx'
 import { VideoCard } from '../../parts/teacher-videos/video-card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { MyVideo } from './my-video.tsx'
-import type { SubmissionDetailHandle, VideoPair } from './types.ts'
+import type { SubmissionDetailHandle } from './types.ts'
 
 export interface SubmissionDetailProps {
   classroomId?: number
@@ -36,7 +37,7 @@ export function SubmissionDetail({ classroomId, teacherActionId, response, widge
 
 const pairs = (['post', 'response'] as const).map(value => ({ value, label: t.pair[value] }))
 
-function Pairs({ first, widget, ...open }: OpenItem & { first: VideoPair; widget: SubmissionDetailHandle }) {
+function Pairs({ first, widget, ...open }: OpenItem & { first: VideoKind; widget: SubmissionDetailHandle }) {
   const { item, classroom, refresh } = open
   const [chosen, setChosen] = useState(first)
   const pair = item.response_completed === null ? 'post' : chosen

@@ -23,7 +23,8 @@ interface StepsProps {
 /** What is to be done for a task, with where each of it stands. */
 export function Steps({ item, classroom, partner, widget }: StepsProps) {
   const { post, response } = taskWays(item, classroom, widget)
-  const answer = partner ? t.respondTo(partner) : t.respondUnpaired
+  const issues = t.issues(partner ?? t.partner)
+  const answer = partner ? t.respondTo(partner) : issues.unpaired
   return (
     <div className="steps">
       <Step title={t.post} state={post.state} way={post.way} task={actionName(item)}>
@@ -32,7 +33,7 @@ export function Steps({ item, classroom, partner, widget }: StepsProps) {
       {response && (
         <Step title={t.response} state={response.state} way={response.way} task={actionName(item)}>
           {response.state !== 'waiting' && (item.action.details_response || answer)}
-          {response.state === 'waiting' && (partner ? t.respondLater(partner) : t.respondUnpaired)}
+          {response.state === 'waiting' && (partner ? issues.waiting : issues.unpaired)}
         </Step>
       )}
     </div>

@@ -2,6 +2,7 @@ import { partnerName } from '../../core/classrooms/partner-name.ts'
 import { classroom as shared } from '../../core/messages/classroom.ts'
 import { teacherVideos as t } from '../../core/messages/teacher-videos.ts'
 import { noteWatched } from '../../core/videos/note-watched.ts'
+import { postIssue } from '../../core/videos/post-issue.ts'
 import { OfItem, type OpenItem } from '../../parts/teacher-videos/of-item.tsx'
 import { VideosOutline } from '../../parts/teacher-videos/outline.tsx'
 import { VideoCard } from '../../parts/teacher-videos/video-card.tsx'
@@ -36,7 +37,8 @@ export function TaskDetail({ classroomId, teacherActionId, widget }: TaskDetailP
 
 function Task({ item, classroom, refresh, widget }: OpenItem & { widget: TaskDetailHandle }) {
   const name = classroom.partner_id === null ? null : partnerName(item.teacher)
-  const isExpired = classroom.status === 'expired'
+  // as if nothing were there yet: what holds for every video of the task
+  const issue = postIssue({ ...item, create_completed: false }, classroom, 'post')
 
   function played() {
     widget.emit('cx-partner-video-played', { classroomId: classroom.id, teacherActionId: item.id })
@@ -45,8 +47,9 @@ function Task({ item, classroom, refresh, widget }: OpenItem & { widget: TaskDet
 
   return (
     <>
-      {isExpired && <Notice tone="warning">{t.expired}</Notice>}
-      {!isExpired && item.class_task?.is_hidden && <Notice tone="warning">{t.hidden}</Notice>}
+      {(issue === 'expired' || issue === 'hidden') && (
+        <Notice tone="warning">{t.issues(name ?? t.partner)[issue]}</Notice>
+      )}
       <div className="videos" data-waiting={!item.partner_submission || undefined}>
         <VideoCard
           title={name ? t.videoOf(name) : t.partnersVideo}

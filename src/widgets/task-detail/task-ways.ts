@@ -1,6 +1,6 @@
 import type { Classroom } from '../../contract/entities/classroom.ts'
 import type { ActionItemDetail } from '../../contract/entities/teacher-submission.ts'
-import { canPost } from '../../core/videos/can-post.ts'
+import { postIssue, type VideoKind } from '../../core/videos/post-issue.ts'
 import type { LinkProps } from '../../element/types.ts'
 import type { TaskDetailHandle } from './types.ts'
 
@@ -26,9 +26,12 @@ export function taskWays(
     state: 'completed',
     way: { to: 'view', link: widget.link('submissionDetail', ids, query) },
   })
-  const go = (video: 'post' | 'response', query = {}): StepWay => ({
+  const go = (video: VideoKind, query = {}): StepWay => ({
     state: 'toDo',
-    way: canPost(item, classroom, video) ? { to: 'go', link: widget.link('recordUpload', ids, query) } : null,
+    way:
+      postIssue(item, classroom, video) === null
+        ? { to: 'go', link: widget.link('recordUpload', ids, query) }
+        : null,
   })
 
   function response(): StepWay | null {

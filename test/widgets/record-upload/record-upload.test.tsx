@@ -98,7 +98,13 @@ describe('<cx-record-upload>', () => {
       {},
       'Nothing is to be answered',
     ],
-    ['there is nothing to respond to', RESPONSE, {}, {}, 'You can respond as soon as'],
+    [
+      'there is nothing to respond to',
+      RESPONSE,
+      {},
+      {},
+      'You can respond as soon as Camille D. has posted a video.',
+    ],
   ]
   for (const [what, attributes, item, classroom, text] of closed) {
     it(`takes no video while ${what}`, async () => {
@@ -110,13 +116,13 @@ describe('<cx-record-upload>', () => {
   }
 
   const targets = [
-    [aTaskItem(), undefined, { for: 'task', classroomId: 7, taskId: 21 }],
-    [aTaskItem(), 31, { for: 'response', classroomId: 7, taskId: 21, submissionId: 31 }],
-    [aTaskItem({ class_task: null }), undefined, { for: 'action', actionId: 5 }],
+    [aTaskItem(), 'post', { for: 'task', classroomId: 7, taskId: 21 }],
+    [aTaskItem(theirs), 'response', { for: 'response', classroomId: 7, taskId: 21, submissionId: 31 }],
+    [aTaskItem({ class_task: null }), 'post', { for: 'action', actionId: 5 }],
   ] as const
-  for (const [item, submissionId, target] of targets) {
+  for (const [item, video, target] of targets) {
     it(`records for ${JSON.stringify(target)}`, () => {
-      expect(targetOf(item, submissionId)).to.deep.equal(target)
+      expect(targetOf(item, video)).to.deep.equal(target)
     })
   }
 })

@@ -19,6 +19,12 @@ export async function findOwnPost(
   return found ?? null
 }
 
-export async function setCaptions(db: Database, id: number, captions: Caption[]): Promise<void> {
-  await db.update(actionVideos).set({ captions }).where(eq(actionVideos.id, id))
+/** Whether the video is still there to have them. */
+export async function setCaptions(db: Database, id: number, captions: Caption[]): Promise<boolean> {
+  const changed = await db
+    .update(actionVideos)
+    .set({ captions })
+    .where(eq(actionVideos.id, id))
+    .returning({ id: actionVideos.id })
+  return changed.length > 0
 }
