@@ -20,6 +20,23 @@ export function pick(element: HTMLElement, file: File): void {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+function inStore<T>(use: (database: IDBDatabase) => IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('cx-films')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const asked = use(opening.result)
+      asked.onsuccess = () => resolve(asked.result)
+      asked.onerror = () => reject(asked.error)
+      opening.result.close()
+    }
+  })
+}
+
+/** How many pieces of films are kept; there is a database once an element has looked for some. */
+export const keptPieces = () =>
+  inStore(database => database.transaction('pieces').objectStore('pieces').count())
+
 /** Forgets the films that were not sent. */
 export const forgetFilms = () =>
   new Promise<void>((resolve, reject) => {

@@ -66,8 +66,15 @@ export const keptFilms = {
   begin: (film: Omit<Film, 'content' | 'seconds'>, place: string): Promise<unknown> =>
     attempt(database => database.put('films', { ...film, place, began: platform.now(), seconds: null })),
 
+  /** A piece that comes when its film was sent or deleted is of no use. */
   add: (id: string, piece: Blob): Promise<unknown> =>
-    attempt(database => database.add('pieces', { film: id, piece })),
+    attempt(async database => {
+      const change = database.transaction(['films', 'pieces'], 'readwrite')
+      if (await change.objectStore('films').get(id)) {
+        await change.objectStore('pieces').add({ film: id, piece })
+      }
+      await change.done
+    }),
 
   /** How long it is by now. */
   measure: (id: string, seconds: number): Promise<unknown> =>
@@ -81,16 +88,15 @@ export const keptFilms = {
     attempt(async database => {
       await sweep(database)
       const found = await database.getAllFromIndex('films', 'place', place)
-      const film = found.sort((one, other) => other.began - one.began)[0]
-      if (!film) return null
-      const pieces = await database.getAllFromIndex('pieces', 'film', film.id)
-      const { id, name, type, seconds } = film
-      const content = new Blob(
-        pieces.map(({ piece }) => piece),
-        { type },
-      )
-      if (content.size > 0) return { id, name, type, seconds, content }
-      await forget(database, id)
+      for (const { id, name, type, seconds } of found.sort((one, other) => other.began - one.began)) {
+        const pieces = await database.getAllFromIndex('pieces', 'film', id)
+        const content = new Blob(
+          pieces.map(({ piece }) => piece),
+          { type },
+        )
+        // one without any has just begun, on another page
+        if (content.size > 0) return { id, name, type, seconds, content }
+      }
       return null
     }),
 

@@ -4,10 +4,10 @@ import type { VideoMetadata } from '../../../src/contract/entities/video.ts'
 import { uploadPlatform } from '../../../src/core/uploads/upload-platform.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { byRole, nextEvent, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
-import { filmFile, forgetFilms, pick, showRecorder } from '../../support/recorder-stage.ts'
+import { filmFile, forgetFilms, keptPieces, pick, showRecorder } from '../../support/recorder-stage.ts'
 import { signedIn } from '../../support/teacher.ts'
 import { tusServer } from '../../support/tus-server.ts'
-import { until } from '../../support/until.ts'
+import { realPause, until } from '../../support/until.ts'
 
 const SAVE = 'POST /api/teacher/classrooms/{id}/tasks/{task_id}/videos'
 const METADATA = 'GET /api/teacher/files/sizeVideo'
@@ -51,6 +51,7 @@ describe('a video that is submitted', () => {
 
   it('is sent and saved, plays at once while it is processed, and is found no more', async () => {
     const element = await withFilm()
+    while ((await keptPieces()) === 0) await realPause(10)
     const uploaded = nextEvent<{ url: string }>(element, 'cx-uploaded')
     const done = nextEvent(element, 'cx-saved')
     await press(element, 'SUBMIT')
@@ -65,8 +66,7 @@ describe('a video that is submitted', () => {
     await see(element, '0:00 / 0:06')
     await until(() => element.shadowRoot?.activeElement?.matches('button, input'), 'the focus stays')
     await expect(element).to.be.accessible()
-    unmountAll()
-    await see(showRecorder(), 'Record or upload your video')
+    while ((await keptPieces()) > 0) await realPause(10)
   })
 
   const ends: [what: string, end: Partial<VideoMetadata>, says: string][] = [
