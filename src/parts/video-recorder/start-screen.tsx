@@ -36,7 +36,8 @@ export function StartScreen({ store, state, ...props }: StartScreenProps) {
         <span className="recorder-badge">
           <Icon path={film} size={30} />
         </span>
-        <h3>{drop.isOver ? t.dropHere : t.startTitle}</h3>
+        {/* no heading: it stands under those of any page */}
+        <p className="recorder-title">{drop.isOver ? t.dropHere : t.startTitle}</p>
         <p>{t.startHint(recordingLimit(timeLimit))}</p>
         <div className="recorder-actions">
           {canRecord && (
