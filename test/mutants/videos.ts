@@ -155,8 +155,8 @@ export const plants: Plant[] = [
   {
     bug: 'posts of any classroom are shown to anybody',
     in: 'server',
-    text: "if (!(await ownsClassroom(db, teacherId, classroomId))) throw refuse('classroomForbidden') if (!(await findTaskItem",
-    becomes: 'await ownsClassroom(db, teacherId, classroomId)\n  if (!(await findTaskItem',
+    text: '!isOwn || !(await findTaskItem',
+    becomes: '(!isOwn && taskId < 0) || !(await findTaskItem',
   },
   {
     bug: 'what is known of a saved video is told to anybody',

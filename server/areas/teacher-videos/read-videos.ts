@@ -14,8 +14,8 @@ export async function readSubmissions(
   taskId: number,
 ) {
   const { db } = services
-  if (!(await ownsClassroom(db, teacherId, classroomId))) throw refuse('classroomForbidden')
-  if (!(await findTaskItem(db, classroomId, taskId))) throw refuse('classroomForbidden')
+  const isOwn = await ownsClassroom(db, teacherId, classroomId)
+  if (!isOwn || !(await findTaskItem(db, classroomId, taskId))) throw refuse('classroomForbidden')
   return taskSubmissions(services, classroomId, taskId)
 }
 
