@@ -32,6 +32,9 @@ describe('the search for schools', () => {
     search(place, 'hill')
     await clock.tick(SCHOOL_SEARCH_PAUSE_MS)
     search(place, 'oakwood')
+    // the one before is called off, and nothing is said of that
+    await clock.tick(0)
+    expect($found.get()).to.deep.equal({ at: 'loading' })
     await clock.tick(SCHOOL_SEARCH_PAUSE_MS)
     expect(answered(SCHOOLS)).to.have.length(2)
     expect($found.get()).to.deep.equal({ at: 'found', schools: [school('oakwood')] })
