@@ -41,9 +41,26 @@ describe('the recorder in a screen', () => {
     const { host, render } = show(recorder({ first: 'upload' }))
     expect(await looks(host, 'Upload a video')).to.include('primary')
     expect(await looks(host, 'Record a video')).not.to.include('primary')
-    render(recorder({ first: 'record' }))
+    render(recorder({}))
     await until(async () => (await looks(host, 'Record a video')).includes('primary'), 'recording first')
     expect(await looks(host, 'Upload a video')).not.to.include('primary')
+  })
+
+  it('opens the camera at once where the screen is for recording', async () => {
+    const { host } = show(recorder({ first: 'record' }))
+    await see(host, 'Microphone')
+    await byRole(host, 'button', 'Start recording')
+  })
+
+  it('tells that nothing is under way any more when it is taken away', async () => {
+    const told: boolean[] = []
+    const { host, render } = show(recorder({ first: 'record', onBusy: isBusy => void told.push(isBusy) }))
+    await see(host, 'Microphone')
+    await press(host, 'Start recording')
+    await until(() => told.length === 1, 'the recording')
+    render(<p>gone</p>)
+    await until(() => told.length === 2, 'the end')
+    expect(told).to.deep.equal([true, false])
   })
 
   it('offers no Cancel where nobody hears of it', async () => {

@@ -24,7 +24,7 @@ const ENDING = /\.(3gp|avi|m4v|mkv|mov|mp4|mpe?g|mxf|vob|webm|wmv)$/i
 function isAccepted({ name, type }: Pick<ChosenFile, 'name' | 'type'>): boolean {
   // 'video/webm;codecs=vp9,opus' is what a recording is called
   const [kind = ''] = type.toLowerCase().split(';')
-  if (kind.trim() === '') return ENDING.test(name)
+  if (kind.trim() === '') return ENDING.test(name) || NAMED.test(name)
   return TYPES.includes(kind.trim()) || NAMED.test(name)
 }
 

@@ -24,6 +24,8 @@ export function createCamera(lost: () => void) {
   const $level = atom(0)
   let stream: MediaStream | null = null
   let stops: (() => void)[] = []
+  /** Another one is another opening. */
+  let turn = 0
 
   async function look(): Promise<void> {
     const found = await cameraPlatform.devices().catch(() => [])
@@ -40,16 +42,25 @@ export function createCamera(lost: () => void) {
   }
 
   function close(): void {
+    turn += 1
     for (const stop of stops.splice(0)) stop()
     for (const track of stream?.getTracks() ?? []) track.stop()
     stream = null
     $level.set(0)
   }
 
-  /** @throws what the browser throws that does not open them */
-  async function open(): Promise<MediaStream> {
-    const opened = await cameraPlatform.open(wantedDevices())
+  /**
+   * Null where it was closed, or opened once more, before the browser had opened it.
+   * @throws what the browser throws that does not open them
+   */
+  async function open(): Promise<MediaStream | null> {
     close()
+    const mine = turn
+    const opened = await cameraPlatform.open(wantedDevices())
+    if (mine !== turn) {
+      for (const track of opened.getTracks()) track.stop()
+      return null
+    }
     stream = opened
     const listening = new AbortController()
     // of our own doing it does not tell
@@ -61,7 +72,7 @@ export function createCamera(lost: () => void) {
       cameraPlatform.hear(opened, level => $level.set(level)),
     ]
     await look()
-    return opened
+    return mine === turn ? opened : null
   }
 
   return {

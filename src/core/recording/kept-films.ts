@@ -61,10 +61,26 @@ async function sweep(database: IDBPDatabase<Films>): Promise<void> {
   }
 }
 
+const lockOf = (id: string) => `cx-film ${id}`
+
+/** Films that are being recorded, in whatever tab. */
+async function underWay(): Promise<ReadonlySet<string | undefined>> {
+  const locks = await platform.locks()?.query()
+  return new Set(locks?.held?.map(({ name }) => name))
+}
+
 /** Films that were not sent, kept in the browser piece by piece as they come, for a reload or a crash; 7 days. */
 export const keptFilms = {
   begin: (film: Omit<Film, 'content' | 'seconds'>, place: string): Promise<unknown> =>
     attempt(database => database.put('films', { ...film, place, began: platform.now(), seconds: null })),
+
+  /** Nobody finds it before `done`; what a page leaves behind that dies is found. */
+  hold(id: string, done: Promise<unknown>): void {
+    platform
+      .locks()
+      ?.request(lockOf(id), () => done)
+      .catch(() => undefined)
+  },
 
   /** A piece that comes when its film was sent or deleted is of no use. */
   add: (id: string, piece: Blob): Promise<unknown> =>
@@ -88,7 +104,9 @@ export const keptFilms = {
     attempt(async database => {
       await sweep(database)
       const found = await database.getAllFromIndex('films', 'place', place)
+      const recorded = await underWay()
       for (const { id, name, type, seconds } of found.sort((one, other) => other.began - one.began)) {
+        if (recorded.has(lockOf(id))) continue
         const pieces = await database.getAllFromIndex('pieces', 'film', id)
         const content = new Blob(
           pieces.map(({ piece }) => piece),

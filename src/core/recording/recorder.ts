@@ -34,6 +34,7 @@ export function recordFilm(stream: MediaStream, place: string): RunningRecording
   const sleep = cameraPlatform.keepAwake()
   const pieces: Blob[] = []
   let keeping = keptFilms.begin(film, place)
+  keptFilms.hold(film.id, done)
 
   const seconds = () => (platform.now() - began) / MS
 

@@ -69,7 +69,7 @@ export function createRecording({ place, limit = () => RECORDING_DEFAULT_SECONDS
     $state.set({ at: 'asking' })
     try {
       const stream = await camera.open()
-      if (mine !== turn) return camera.close()
+      if (mine !== turn || !stream) return
       $state.set({ at: 'preview', stream })
     } catch (error) {
       if (mine === turn) fail(cameraTrouble(error))
@@ -164,6 +164,13 @@ export function createRecording({ place, limit = () => RECORDING_DEFAULT_SECONDS
     $state.set({ at: 'idle', issue: null })
   }
 
+  /** The view goes, whatever takes it away: what has been recorded so far is found again. */
+  function leave(): void {
+    running?.stop()
+    running = null
+    close()
+  }
+
   function drop(): void {
     const state = $state.get()
     if (state.at === 'recorded') keptFilms.forget(state.film.id)
@@ -179,8 +186,9 @@ export function createRecording({ place, limit = () => RECORDING_DEFAULT_SECONDS
     stop,
     choose,
     find,
-    /** Ends what is under way; a film that is there stays for another time. */
+    /** Ends what is under way and keeps nothing of it; a film that is there stays for another time. */
     close,
+    leave,
     /** The film is not wanted any more, or was sent. */
     drop,
     /** Another camera or microphone, and from now on. */

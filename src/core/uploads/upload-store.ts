@@ -26,6 +26,8 @@ export interface UploadStore {
   retry(): void
   /** Ends it for good: the server forgets what has arrived, the person still has the file. */
   cancel(): void
+  /** Not now: what has arrived stays, and the next start goes on from there. */
+  putOff(): void
   /** The person is gone: what has arrived stays, and goes on another time. */
   leave(): void
 }
@@ -144,6 +146,10 @@ export function createUpload(target: VideoTarget, productName: string, heard: Up
     retry,
     cancel() {
       end('discard')
+      become({ at: 'idle' })
+    },
+    putOff() {
+      end('stop')
       become({ at: 'idle' })
     },
     leave() {

@@ -51,11 +51,14 @@ export function createRecorder(props: () => VideoRecorderProps) {
       }),
       upload.$state.listen(tellBusy),
     ]
-    recording.find()
+    recording.find().then(() => {
+      if (props().first === 'record' && recording.$state.get().at === 'idle') recording.ask()
+    })
     return () => {
       for (const stop of stops.splice(0)) stop()
-      recording.close()
+      recording.leave()
       upload.leave()
+      tellBusy()
     }
   }
 
@@ -67,8 +70,6 @@ export function createRecorder(props: () => VideoRecorderProps) {
   }
 
   function cancel(reason: CancelReason): void {
-    // it is for nothing any more
-    if (reason === 'already-sent') recording.drop()
     recording.close()
     upload.cancel()
     props().onCancelled?.(reason)

@@ -32,7 +32,9 @@ export function SendingModal({ store, state }: SendingModalProps) {
       actions={
         isAsking ? (
           <>
-            <Button onClick={store.cancel}>{t.stopUpload}</Button>
+            <Button busy={state.at === 'saving'} onClick={store.cancel}>
+              {t.stopUpload}
+            </Button>
             <Button variant="primary" onClick={goOn} autoFocusInModal>
               {t.goOn}
             </Button>
@@ -77,11 +79,11 @@ function Failed({ store, state }: { store: UploadStore; state: Extract<UploadSta
     <Modal
       open
       title={t.failedTitle}
-      onClose={store.cancel}
+      onClose={store.putOff}
       closeLabel={t.close}
       actions={
         <>
-          <Button onClick={store.cancel}>{t.close}</Button>
+          <Button onClick={store.putOff}>{t.close}</Button>
           {state.again && (
             <Button variant="primary" onClick={store.retry} autoFocusInModal>
               {t.tryAgain}

@@ -29,7 +29,7 @@ export interface VideoRecorderProps {
   prompt?: ReactNode
   /** What the video will be called where it is played, such as 'My post'. */
   label?: string | undefined
-  /** What is offered first; the other is a press away. Both alike unless told. */
+  /** `record` opens the camera at once, `upload` puts the choice of a file first; both are offered unless told. */
   first?: 'record' | 'upload' | undefined
   productName: string
   /** A film is there to look at, and nothing is sent. */

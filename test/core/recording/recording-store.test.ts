@@ -1,85 +1,10 @@
 import { expect } from '@open-wc/testing'
 import { cameraPlatform } from '../../../src/core/recording/camera-platform.ts'
 import type { CameraTrouble } from '../../../src/core/recording/camera-trouble.ts'
-import { createRecording, type RecordingStore } from '../../../src/core/recording/recording-store.ts'
-import { fakeClock } from '../../support/clock.ts'
-import { fakeCamera } from '../../support/fake-camera.ts'
-import { PATIENCE_MS, realPause } from '../../support/until.ts'
-
-const DAY_MS = 86_400_000
+import { recordingStage } from './recording-stage.ts'
 
 describe('a recording', () => {
-  const clock = fakeClock()
-  const camera = fakeCamera()
-  const stores: RecordingStore[] = []
-  let place = ''
-  let places = 0
-
-  beforeEach(() => {
-    places += 1
-    place = `place ${places} ${performance.now()}`
-  })
-  afterEach(() => {
-    for (const store of stores.splice(0)) store.close()
-    localStorage.clear()
-  })
-
-  function made(limit?: number): RecordingStore {
-    const store = createRecording({ place, ...(limit !== undefined && { limit: () => limit }) })
-    stores.push(store)
-    return store
-  }
-
-  const stage = (store: RecordingStore) => store.$state.get().at
-
-  async function recording(limit?: number): Promise<RecordingStore> {
-    const store = made(limit)
-    store.ask()
-    await clock.arrive(() => stage(store) === 'preview')
-    store.begin()
-    await clock.tick(3_000)
-    expect(stage(store)).to.equal('recording')
-    return store
-  }
-
-  async function recorded(...pieces: string[]): Promise<RecordingStore> {
-    const store = await recording()
-    for (const piece of pieces) {
-      camera.recorder().give(piece)
-      await clock.tick(1_000)
-    }
-    store.stop()
-    await clock.arrive(() => stage(store) === 'recorded')
-    return store
-  }
-
-  /** Once the browser has it in its store, which takes its own time. */
-  async function kept(...pieces: string[]): Promise<RecordingStore> {
-    const store = await recorded(...pieces)
-    while (stage(await foundAgain()) !== 'recorded') await realPause(0)
-    return store
-  }
-
-  function film(store: RecordingStore) {
-    const state = store.$state.get()
-    if (state.at !== 'recorded') throw new Error(`it is ${state.at}`)
-    return state
-  }
-
-  async function foundAgain(): Promise<RecordingStore> {
-    const store = made()
-    await store.find()
-    return store
-  }
-
-  /** Waits until nothing is found any more. */
-  async function forgotten(): Promise<void> {
-    const end = performance.now() + PATIENCE_MS
-    while (stage(await foundAgain()) !== 'idle') {
-      if (performance.now() > end) throw new Error('it is still there')
-      await realPause(0)
-    }
-  }
+  const { clock, camera, made, stage, recording, recorded, film, forgotten } = recordingStage()
 
   it('asks, shows the camera, counts down from three, and records', async () => {
     const store = made()
@@ -136,51 +61,23 @@ describe('a recording', () => {
     expect([camera.isClosed(), camera.awake]).to.deep.equal([true, 0])
   })
 
-  it('is found again after a reload, also one that a crash has cut, and by nobody else', async () => {
-    const store = await recording()
-    camera.recorder().give('one')
-    camera.recorder().give('two')
-    await clock.tick(2_000)
-    // as a crash leaves it: no end, nothing said; the last piece may still be on its way into the browser's store
-    const text = async (again: RecordingStore) =>
-      stage(again) === 'recorded' ? film(again).film.content.text() : ''
-    let again = await foundAgain()
-    while ((await text(again)) !== 'onetwo') again = await foundAgain()
-    const { from } = film(again)
-    expect(from).to.equal('found')
-    place = 'another place'
-    expect(stage(await foundAgain())).to.equal('idle')
-    expect(stage(store)).to.equal('recording')
-  })
-
-  it('is left alone by another page while nothing of it is there yet', async () => {
-    await recording()
-    expect(stage(await foundAgain())).to.equal('idle')
-    camera.recorder().give('one')
-    while (stage(await foundAgain()) !== 'recorded') await realPause(0)
-  })
-
-  it('is gone once it was sent or deleted', async () => {
-    const store = await kept('a')
-    expect(stage(await foundAgain())).to.equal('recorded')
-    store.drop()
-    expect(stage(store)).to.equal('idle')
-    await forgotten()
-  })
-
-  it('is kept for 7 days', async () => {
-    await kept('a')
-    await clock.tick(7 * DAY_MS - 10_000)
-    expect(stage(await foundAgain())).to.equal('recorded')
-    await clock.tick(11_000)
-    expect(stage(await foundAgain())).to.equal('idle')
-  })
-
-  it('stays for another time when the person leaves it', async () => {
-    const store = await kept('a')
+  it('is not opened twice: what was asked for before gives its camera back', async () => {
+    const store = made()
+    const { open } = cameraPlatform
+    const waiting: (() => void)[] = []
+    cameraPlatform.open = async wanted => {
+      await new Promise<void>(resolve => waiting.push(resolve))
+      return open(wanted)
+    }
+    store.ask()
     store.close()
-    expect(stage(store)).to.equal('idle')
-    expect(stage(await foundAgain())).to.equal('recorded')
+    store.ask()
+    await clock.arrive(() => waiting.length === 2)
+    // the second one first
+    for (const goOn of waiting.reverse()) goOn()
+    await clock.arrive(() => stage(store) === 'preview' && camera.tracks.length === 4)
+    await clock.arrive(() => camera.tracks.slice(2).every(({ isStopped }) => isStopped))
+    expect(camera.tracks.map(({ isStopped }) => isStopped)).to.deep.equal([false, false, true, true])
   })
 
   it('keeps nothing of a recording that is called off', async () => {

@@ -250,6 +250,19 @@ describe('a video on its way', () => {
     expect(server.methods()).to.deep.equal(['POST', 'PATCH', 'POST', 'PATCH'])
   })
 
+  it('goes on where it was after a failure that was put off', async () => {
+    answer(SAVE, new Response('', { status: 500 }))
+    const { store, at } = made()
+    store.start(film)
+    await clock.arrive(() => at().at === 'failed')
+    store.putOff()
+    expect(at().at).to.equal('idle')
+    answer(SAVE, { success: true, data: saved })
+    store.start(film)
+    await clock.arrive(() => at().at === 'done')
+    expect(server.methods()).to.deep.equal(['POST', 'PATCH', 'HEAD'])
+  })
+
   it('fails when the line is gone for long, and goes on by itself once it is there again', async () => {
     server.fail(() => ({ cutAfter: 0 }))
     const { store, at } = made()
