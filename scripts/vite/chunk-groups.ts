@@ -72,7 +72,7 @@ const showsLists = either(
   ours('contract[\\\\/]rules', 'next-status-change|offered-subjects|progress|user-types'),
   ours('core[\\\\/]messages', 'classroom|classroom-list|leaving|statuses|try-again'),
   ours('ui', 'leave-question'),
-  ours('ui', 'card|data-table|progress-bar|donut|empty-state|error-state|skeleton|tag'),
+  ours('ui', 'card|confirm-modal|data-table|progress-bar|donut|empty-state|error-state|skeleton|tag'),
   ours('parts', 'back-link'),
   ours('ui', 'copy-text|fixed-value|search-field|segmented-control|select|tabs'),
 )

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { type Check, fits, orMissing } from '../http/shape.ts'
 import type { Form } from './form-types.ts'
 import { type Keepable, keepDraft } from './keep-draft.ts'
 import { sessionDraft } from './session-draft.ts'
@@ -6,13 +7,11 @@ import { sessionDraft } from './session-draft.ts'
 /** How long nothing has to change before it is kept. */
 const PAUSE_MS = 500
 
-export interface KeepChangesOptions<Values, Name extends Keepable<Values>> {
+export interface KeepChangesOptions<Name extends string> {
   /** Of the form, and of what it is about, such as 'classroom 7'. */
   name: string
-  /** What of the form is kept. */
-  fields: readonly Name[]
-  /** Checks what was stored, and gives null for what it cannot be. */
-  read: (stored: unknown) => Partial<Pick<Values, Name>> | null
+  /** What of the form is kept, and what each of it has to be when it comes back. */
+  checks: Readonly<Partial<Record<Name, Check>>>
 }
 
 export interface KeptChanges {
@@ -30,8 +29,12 @@ export interface KeptChanges {
  */
 export function keepChanges<Values extends object, Name extends Keepable<Values>, Done, Failure>(
   form: Form<Values, Done, Failure>,
-  { name, fields, read }: KeepChangesOptions<Values, Name>,
+  { name, checks }: KeepChangesOptions<Name>,
 ): KeptChanges {
+  const given = Object.entries<Check>(checks as Record<Name, Check>)
+  const fields = given.map(([field]) => field as Name)
+  const areChanges = fits(Object.fromEntries(given.map(([field, check]) => [field, orMissing(check)])))
+  const read = (stored: unknown) => (areChanges(stored) ? (stored as Partial<Pick<Values, Name>>) : null)
   const inTab = sessionDraft<Partial<Pick<Values, Name>>>(name, read)
   const $areBack = atom(false)
   let saveNow = async () => {}

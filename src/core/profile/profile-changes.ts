@@ -1,17 +1,7 @@
 import { communicationMethods } from '../../contract/rules/communication-methods.ts'
 import { schoolParts } from '../../contract/rules/profile-values.ts'
 import { type KeptChanges, keepChanges } from '../forms/keep-changes.ts'
-import {
-  type Check,
-  fits,
-  isCount,
-  isFlag,
-  isListOf,
-  isOneOf,
-  isText,
-  orMissing,
-  orNull,
-} from '../http/shape.ts'
+import { type Check, isCount, isFlag, isListOf, isOneOf, isText, orNull } from '../http/shape.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 import type { ProfileForm } from './profile-form.ts'
 
@@ -42,13 +32,7 @@ const checks: Record<Exclude<keyof ProfileDraft, 'step'>, Check> = {
   isNotListed: isFlag,
   listedParts: isListOf(isOneOf(...schoolParts)),
 }
-const fields = Object.keys(checks) as (keyof typeof checks)[]
-const areChanges = fits(Object.fromEntries(fields.map(field => [field, orMissing(checks[field])])))
 
 /** Keeps what is changed in a profile until it is saved. */
 export const keepProfileChanges = (form: ProfileForm['form']): KeptChanges =>
-  keepChanges(form, {
-    name: 'profile',
-    fields,
-    read: stored => (areChanges(stored) ? (stored as Partial<ProfileDraft>) : null),
-  })
+  keepChanges(form, { name: 'profile', checks })

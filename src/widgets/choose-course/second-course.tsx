@@ -3,7 +3,7 @@ import type { Course } from '../../contract/entities/course.ts'
 import type { CourseBefore } from '../../core/courses/course-before.ts'
 import { common } from '../../core/messages/common.ts'
 import { courses as t } from '../../core/messages/courses.ts'
-import { Button } from '../../ui/button.tsx'
+import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { MessageModal } from '../../ui/message-modal.tsx'
 
 export interface Second {
@@ -27,17 +27,10 @@ export function SecondCourse({ course, classroom, becomes, addLabel, onAdd, onCl
     same: t.same(classroom.name),
     stays: t.stays(classroom.name, before),
   }
-  const actions = becomes === 'followed' && (
-    <>
-      <Button onClick={onClose}>{common.cancel}</Button>
-      <Button variant="primary" onClick={onAdd} autoFocusInModal>
-        {addLabel}
-      </Button>
-    </>
-  )
-  return (
-    <MessageModal title={t.anotherTitle} onClose={onClose} labels={common} actions={actions || undefined}>
-      <p>{says[becomes]}</p>
-    </MessageModal>
+  const modal = { title: t.anotherTitle, onClose, labels: common, children: <p>{says[becomes]}</p> }
+  return becomes === 'followed' ? (
+    <ConfirmModal {...modal} confirm={addLabel} onConfirm={onAdd} />
+  ) : (
+    <MessageModal {...modal} />
   )
 }

@@ -5,17 +5,14 @@ import {
   type ClassroomDraft,
   classroomValues,
   draftChecks,
-  draftFields,
   draftOfClassroom,
 } from '../../core/classrooms/classroom-draft.ts'
 import { classroomContext, createClassroomForm } from '../../core/classrooms/classroom-form.ts'
 import type { ClassroomLists } from '../../core/classrooms/classroom-lists.ts'
 import { keepChanges } from '../../core/forms/keep-changes.ts'
 import { call } from '../../core/http/call.ts'
-import { fits, orMissing } from '../../core/http/shape.ts'
 
-const keptFields = draftFields.filter(field => field !== 'subject_id')
-const areChanges = fits(Object.fromEntries(keptFields.map(field => [field, orMissing(draftChecks[field])])))
+const { subject_id: _, ...keptChecks } = draftChecks
 
 /**
  * State of one form that edits a classroom.
@@ -59,8 +56,7 @@ export function createEdit(
   const changes = keepChanges(form, {
     name: `classroom ${classroom.id}`,
     // nothing is changed any more of what has expired
-    fields: classroom.status === 'expired' ? [] : keptFields,
-    read: stored => (areChanges(stored) ? (stored as Partial<ClassroomDraft>) : null),
+    checks: classroom.status === 'expired' ? {} : keptChecks,
   })
 
   return { form, take, changes }

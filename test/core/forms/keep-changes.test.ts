@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { createForm } from '../../../src/core/forms/create-form.ts'
 import { keepChanges } from '../../../src/core/forms/keep-changes.ts'
-import { fits, isCount, isListOf, isText, orMissing } from '../../../src/core/http/shape.ts'
+import { isCount, isListOf, isText } from '../../../src/core/http/shape.ts'
 import { endSession } from '../../../src/core/session/session-changes.ts'
 import { fakeClock } from '../../support/clock.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
@@ -9,8 +9,7 @@ import { signedIn, teacher } from '../../support/teacher.ts'
 const saved = { name: 'Ada', city: 'Cádiz', subjects: [2] as readonly number[] }
 type Values = typeof saved
 
-const areChanges = fits({ name: orMissing(isText), subjects: orMissing(isListOf(isCount)) })
-const read = (stored: unknown) => (areChanges(stored) ? (stored as Partial<Values>) : null)
+const checks = { name: isText, subjects: isListOf(isCount) }
 
 /** One visit of the form, which is left by `leave`. */
 function visit(fields: Values = saved, name = 'person 4') {
@@ -20,7 +19,7 @@ function visit(fields: Values = saved, name = 'person 4') {
     send: async () => 'yes',
     explain: () => 'It failed.',
   })
-  const changes = keepChanges(form, { name, fields: ['name', 'subjects'], read })
+  const changes = keepChanges(form, { name, checks })
   const leave = changes.watch()
   return { form, changes, leave, draft: () => form.$draft.get(), areBack: () => changes.$areBack.get() }
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { common } from '../../../core/messages/common.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
 import { useStore } from '../../../core/use-store.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FailureModal, MessageModal } from '../../../ui/message-modal.tsx'
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
+import { FailureModal } from '../../../ui/message-modal.tsx'
 import { createAssistantRemoval } from './assistant-removal.ts'
 
 export interface RemoveAssistantProps {
@@ -39,22 +39,17 @@ export function RemoveAssistant({ classroomId, name, onRemoved, onClose }: Remov
     )
   }
   return (
-    <MessageModal
+    <ConfirmModal
       title={t.removeTitle}
+      confirm={t.removeAssistant}
+      onConfirm={remove}
+      isDanger
+      busy={busy}
+      busyLabel={t.removing}
       onClose={leave}
       labels={common}
-      actions={
-        <>
-          <Button onClick={leave} autoFocusInModal>
-            {common.cancel}
-          </Button>
-          <Button variant="danger" busy={busy} busyLabel={t.removing} onClick={remove}>
-            {t.removeAssistant}
-          </Button>
-        </>
-      }
     >
       <p>{t.removeQuestion(name)}</p>
-    </MessageModal>
+    </ConfirmModal>
   )
 }

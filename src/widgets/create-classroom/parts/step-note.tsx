@@ -3,7 +3,7 @@ import { common } from '../../../core/messages/common.ts'
 import { createClassroom as t } from '../../../core/messages/create-classroom.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
-import { MessageModal } from '../../../ui/message-modal.tsx'
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import type { Creation } from '../store.ts'
 
 interface StepNoteProps {
@@ -37,23 +37,16 @@ export function StepNote({ creation, busy, onStartOver }: StepNoteProps) {
         </Button>
       </p>
       {isAsked && (
-        <MessageModal
+        <ConfirmModal
           title={t.startOverTitle}
+          confirm={t.startOver}
+          onConfirm={startOver}
+          isDanger
           onClose={close}
           labels={common}
-          actions={
-            <>
-              <Button onClick={close} autoFocusInModal>
-                {common.cancel}
-              </Button>
-              <Button variant="danger" onClick={startOver}>
-                {t.startOver}
-              </Button>
-            </>
-          }
         >
           <p>{t.startOverQuestion}</p>
-        </MessageModal>
+        </ConfirmModal>
       )}
     </>
   )

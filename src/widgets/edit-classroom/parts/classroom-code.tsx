@@ -5,9 +5,10 @@ import { common } from '../../../core/messages/common.ts'
 import { editClassroom as t } from '../../../core/messages/edit-classroom.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { CopyText } from '../../../ui/copy-text.tsx'
 import { retry } from '../../../ui/icons.ts'
-import { FailureModal, MessageModal } from '../../../ui/message-modal.tsx'
+import { FailureModal } from '../../../ui/message-modal.tsx'
 import { createResetCode } from '../reset-code.ts'
 
 interface ClassroomCodeProps {
@@ -50,23 +51,16 @@ export function ClassroomCode({ classroom: { id, code }, isExpired, refresh }: C
         </p>
       )}
       {state.at === 'asking' && (
-        <MessageModal
+        <ConfirmModal
           title={t.resetTitle}
+          confirm={t.resetCode}
+          onConfirm={reset}
+          isDanger
           onClose={resetCode.cancel}
           labels={common}
-          actions={
-            <>
-              <Button onClick={resetCode.cancel} autoFocusInModal>
-                {t.cancel}
-              </Button>
-              <Button variant="danger" onClick={reset}>
-                {t.resetCode}
-              </Button>
-            </>
-          }
         >
           <p>{t.resetQuestion(shown)}</p>
-        </MessageModal>
+        </ConfirmModal>
       )}
       {state.at === 'failed' && (
         <FailureModal
