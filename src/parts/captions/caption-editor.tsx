@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Caption } from '../../contract/entities/caption.ts'
 import { writeWebVtt } from '../../core/captions/write-webvtt.ts'
 import { captions as t } from '../../core/messages/captions.ts'
@@ -19,10 +19,12 @@ export interface CaptionEditorProps {
   /** Of the player beside it. */
   playback: Playback
   onClose: () => void
+  /** Whether closing it loses something. */
+  onChanged: (isChanged: boolean) => void
 }
 
 /** The captions of a teacher's own video, beside its player: written, corrected, or taken from a file. */
-export function CaptionEditor({ store, playback, onClose }: CaptionEditorProps) {
+export function CaptionEditor({ store, playback, onClose, onChanged }: CaptionEditorProps) {
   useSheet(sheet)
   const lines = useStore(store.$lines)
   const progress = useStore(store.$progress)
@@ -30,6 +32,10 @@ export function CaptionEditor({ store, playback, onClose }: CaptionEditorProps) 
   const { time } = useStore(playback.$state)
   const [isLeaving, setLeaving] = useState(false)
   const list = useRef<HTMLOListElement>(null)
+  const isChanged = store.isChanged()
+  const tell = useEffectEvent(onChanged)
+  useEffect(() => tell(isChanged), [isChanged])
+  useEffect(() => () => tell(false), [])
   const file = useRef<HTMLInputElement>(null)
 
   /** The text of a line, once it is drawn. */
@@ -39,7 +45,7 @@ export function CaptionEditor({ store, playback, onClose }: CaptionEditorProps) 
       list.current?.querySelector<HTMLElement>(`[data-line="${key}"] textarea`)?.focus(),
     )
   }
-  const close = () => (store.isChanged() ? setLeaving(true) : onClose())
+  const close = () => (isChanged ? setLeaving(true) : onClose())
 
   return (
     <section className="captions" aria-label={t.title}>

@@ -27,11 +27,13 @@ const NO_LINES = atom<readonly TypedLine[]>([])
 interface MyVideoProps extends OpenItem {
   pair: VideoKind
   video: ShownVideo | null
+  /** Whether changes of its captions are lost by leaving it. */
+  onChanged: (isChanged: boolean) => void
   widget: SubmissionDetailHandle
 }
 
 /** My Post or My Response, with Delete Video; or the way to record it. */
-export function MyVideo({ pair, video, item, classroom, refresh, widget }: MyVideoProps) {
+export function MyVideo({ pair, video, item, classroom, refresh, onChanged, widget }: MyVideoProps) {
   const [isGone, setGone] = useState(false)
   const [store] = useState(() =>
     createDeleting(item, async deleted => {
@@ -91,7 +93,9 @@ export function MyVideo({ pair, video, item, classroom, refresh, widget }: MyVid
             )}
           </>
         )}
-        {video && editing && <CaptionEditor store={editing} playback={playback} onClose={closeCaptions} />}
+        {video && editing && (
+          <CaptionEditor store={editing} playback={playback} onClose={closeCaptions} onChanged={onChanged} />
+        )}
       </VideoCard>
       <DeleteDialogs store={store} pair={pair} />
     </>

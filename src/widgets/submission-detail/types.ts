@@ -4,6 +4,7 @@ import type { WidgetHandle } from '../../element/types.ts'
 /** Events of cx-submission-detail; element.ts says when each is fired. */
 export interface SubmissionDetailEvents {
   'cx-partner-video-played': { classroomId: number; teacherActionId: number }
+  'cx-busy-changed': { busy: boolean }
   'cx-video-deleted': { classroomId: number; teacherActionId: number; video: VideoKind }
 }
 

@@ -83,6 +83,14 @@ describe('a video on its way', () => {
     return { store, seen, uploaded, told, at: () => store.$state.get() }
   }
 
+  /** One that has been sent, and could not be. */
+  async function failed() {
+    const upload = made()
+    upload.store.start(film)
+    await clock.arrive(() => upload.at().at === 'failed')
+    return upload
+  }
+
   it('is sent, saved once, and followed until it is converted', async () => {
     answer(METADATA, { success: true, data: metadata({ stage: 'converting', progress: 30 }) })
     const { store, seen, uploaded, told, at } = made()
@@ -168,7 +176,6 @@ describe('a video on its way', () => {
     })
     letGo[1]?.()
     await clock.arrive(() => at().at === 'done')
-    expect(at().at).to.equal('done')
   })
 
   it('stops asking after 20 times, keeps the video, and says that the server goes on', async () => {
@@ -211,27 +218,23 @@ describe('a video on its way', () => {
 
   it('says that there is a video already, by the code and by the words', async () => {
     answer(SAVE, refusal('Nope.', 60), { status: 422 })
-    const first = made()
-    first.store.start(film)
-    await clock.arrive(() => first.at().at === 'already-sent')
-    expect(first.at()).to.deep.equal({ at: 'already-sent' })
+    async function isSentAlready(id: string) {
+      const { store, at } = made()
+      store.start({ ...film, id })
+      await clock.arrive(() => at().at === 'already-sent')
+    }
+    await isSentAlready('one')
     answer(SAVE, refusal('You already sent a video for this task.'), { status: 422 })
-    const second = made()
-    second.store.start({ ...film, id: 'other' })
-    await clock.arrive(() => second.at().at === 'already-sent')
-    expect(second.at()).to.deep.equal({ at: 'already-sent' })
+    await isSentAlready('other')
   })
 
   it('keeps what was sent when saving fails, and saves it with the same key when it is tried again', async () => {
     answer(SAVE, new Response('', { status: 500 }))
-    const { store, at } = made()
-    store.start(film)
-    await clock.arrive(() => at().at === 'failed')
+    const { store, at } = await failed()
     expect(at()).to.deep.equal({ at: 'failed', reason: 'Error save video, Please try again.', again: true })
     answer(SAVE, { success: true, data: saved })
     store.retry()
     await clock.arrive(() => at().at === 'done')
-    expect(at().at).to.equal('done')
     expect(server.methods()).to.deep.equal(['POST', 'PATCH', 'HEAD'])
     const keys = answered(SAVE).map(({ headers }) => headers.get('idempotency-key') ?? '')
     expect(new Set(keys).size).to.equal(1)
@@ -240,9 +243,7 @@ describe('a video on its way', () => {
 
   it('is sent anew where the server knows no such upload any more', async () => {
     answer(SAVE, refusal('The video has not arrived. Please upload it again.', 62), { status: 422 })
-    const { store, at } = made()
-    store.start(film)
-    await clock.arrive(() => at().at === 'failed')
+    const { store, at } = await failed()
     expect(at()).to.deep.include({ at: 'failed', again: true })
     answer(SAVE, { success: true, data: saved })
     store.retry()
@@ -252,11 +253,8 @@ describe('a video on its way', () => {
 
   it('goes on where it was after a failure that was put off', async () => {
     answer(SAVE, new Response('', { status: 500 }))
-    const { store, at } = made()
-    store.start(film)
-    await clock.arrive(() => at().at === 'failed')
+    const { store, at } = await failed()
     store.putOff()
-    expect(at().at).to.equal('idle')
     answer(SAVE, { success: true, data: saved })
     store.start(film)
     await clock.arrive(() => at().at === 'done')
@@ -274,14 +272,11 @@ describe('a video on its way', () => {
     server.fail(() => null)
     dispatchEvent(new Event('online'))
     await clock.arrive(() => at().at === 'done')
-    expect(at().at).to.equal('done')
   })
 
   it('says in the words of the brand what the server has found to be no video, and does not offer to try again', async () => {
     server.fail(() => ({ status: 422, body: { success: false, message: 'type', error_code: 50 } }))
-    const { store, at } = made()
-    store.start(film)
-    await clock.arrive(() => at().at === 'failed')
+    const { at } = await failed()
     const state = at()
     expect(state).to.deep.include({ at: 'failed', again: false })
     expect('reason' in state && state.reason).to.include('is not supported on LUV.')

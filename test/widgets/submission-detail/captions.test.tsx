@@ -11,10 +11,12 @@ import {
   press,
   see,
   seeNoMore,
+  tick,
   unmountAll,
   visibleText,
 } from '../../support/page.ts'
 import {
+  aSubmission,
   aTaskItem,
   ITEM,
   ownSubmission,
@@ -192,6 +194,22 @@ describe('captions of an own video', () => {
     await seeNoMore(element, 'Save Captions')
     await press(element, 'Captions')
     expect(texts(element)).to.deep.equal(['Hello'])
+  })
+
+  it('that are changed are not left without a question, and the page is told', async () => {
+    signedIn()
+    taskIs({ ...posted([hello]), partner_submission: aSubmission() })
+    const element = mount(`<cx-submission-detail ${TASK_ATTRIBUTES}></cx-submission-detail>`)
+    const told: boolean[] = []
+    element.addEventListener('cx-busy-changed', event => told.push((event as CustomEvent).detail.busy))
+    await press(element, 'Captions')
+    await fill(element, 'Text', 'Good morning')
+    await until(() => told.length === 1, 'the page to be told')
+    await tick(element, 'RESPONSE')
+    await press(await modal(element, 'Discard your changes?'), 'Discard')
+    await see(element, 'My Response')
+    await until(() => told.length === 2, 'the page to be told')
+    expect(told).to.deep.equal([true, false])
   })
 
   it('are not offered once the exchange has expired', async () => {
