@@ -115,15 +115,6 @@ export const platform = {
   /** Whether the browser shows PDFs in a frame of a page. */
   showsPdfs: (): boolean => navigator.pdfViewerEnabled === true,
 
-  /** Tells the address of a frame that the page's content security policy does not show; browsers may say its origin alone. */
-  onRefusedFrame(listener: (address: string) => void): () => void {
-    const heard = ({ effectiveDirective, disposition, blockedURI }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective === 'frame-src' && disposition === 'enforce') listener(blockedURI)
-    }
-    document.addEventListener('securitypolicyviolation', heard)
-    return () => document.removeEventListener('securitypolicyviolation', heard)
-  },
-
   /** Whether the page stands in a frame of another one. */
   isFramed: (): boolean => window.top !== window,
 

@@ -10,7 +10,9 @@ type Watched = Element & { [READ_ATTRIBUTE](name: string): void }
 const observer = new MutationObserver(tell)
 
 function tell(changes: readonly MutationRecord[]) {
-  for (const { target, attributeName } of changes) (target as Watched)[READ_ATTRIBUTE](attributeName ?? '')
+  // attributes alone are observed, so each has a name
+  for (const { target, attributeName } of changes)
+    (target as Watched)[READ_ATTRIBUTE](attributeName as string)
 }
 
 /** From now on the element reads those of these attributes that change: after the task, or with `readChanges`. */

@@ -99,7 +99,7 @@ export function widgetClass(definition: WidgetDefinition): Implement {
           onShown: () => this.#removeSkeleton(),
           onReady: () => this.#ready(),
         }
-        for (const name of this.getAttributeNames()) this[READ_ATTRIBUTE](name)
+        this.#readUnseen()
         watchAttributes(this, [...propertyOf.keys()])
         for (const property of settable) this.#takeEarly(property)
       }

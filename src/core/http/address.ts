@@ -7,23 +7,18 @@ const TEACHER_PREFIX = '/api/teacher/'
 const DEMO_PREFIX = '/api/demo/'
 
 /**
- * Method and address of a call. The calls of a demo teacher go to their own prefix (P1 §6), so the session decides:
- * without one there is no demo teacher.
+ * Method and address of a call, or of what is none of the contract's, such as an upload. The one place where those of a
+ * demo teacher go to their own prefix (P1 §6), so the session decides: without one there is no demo teacher.
  */
 export function addressOf(
-  key: EndpointKey,
+  key: EndpointKey | `${string} /api/teacher/uploads`,
   params: Record<string, unknown> | undefined,
   session: Session | null,
 ): { method: string; url: string } {
   const [method = '', pattern = ''] = key.split(' ')
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
-  return { method, url: addressAs(session, path) }
-}
-
-/** Address of a path of the API. The one place where those of a demo teacher get their own prefix. */
-export function addressAs(session: Session | null, path: string): string {
   const demo = session && isDemo(session.user) && path.startsWith(TEACHER_PREFIX)
-  return $apiBase.get() + (demo ? DEMO_PREFIX + path.slice(TEACHER_PREFIX.length) : path)
+  return { method, url: $apiBase.get() + (demo ? DEMO_PREFIX + path.slice(TEACHER_PREFIX.length) : path) }
 }
 
 /** Where a file lies that the service publishes beside its API; `path` as the API gives it, from the slash on. */

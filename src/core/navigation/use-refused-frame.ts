@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { platform } from '../platform.ts'
+import { onRefusedFrame } from './frame-policy.ts'
 
 const originOf = (address: string) => new URL(address, platform.address()).origin
 
@@ -11,7 +12,7 @@ export function useRefusedFrame(url: string): boolean {
   const [refused, setRefused] = useState<string>()
   useLayoutEffect(
     () =>
-      platform.onRefusedFrame(address => {
+      onRefusedFrame(address => {
         if (URL.canParse(address) && originOf(address) === originOf(url)) setRefused(url)
       }),
     [url],

@@ -1,6 +1,6 @@
 import type { DetailedError, Upload } from 'tus-js-client'
 import { UPLOAD_PIECE_BYTES, UPLOAD_RETRIES, UPLOAD_RETRY_MS } from '../../contract/limits/uploads.ts'
-import { addressAs } from '../http/address.ts'
+import { addressOf } from '../http/address.ts'
 import { CallFailure } from '../http/failure.ts'
 import { platform } from '../platform.ts'
 import { $current } from '../session/session.ts'
@@ -82,7 +82,7 @@ export function sendFile(file: SentFile, heard: SendingHeard): Sending {
     const tus = await import('tus-js-client')
     if (isStopped) return
     const made = new tus.Upload(file.content as File, {
-      endpoint: addressAs($current.get(), '/api/teacher/uploads'),
+      endpoint: addressOf('POST /api/teacher/uploads', undefined, $current.get()).url,
       uploadUrl: uploadPlaces.find(file.id),
       httpStack: uploadRequests,
       chunkSize: UPLOAD_PIECE_BYTES,
