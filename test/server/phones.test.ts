@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { sweepRules } from '../../server/areas/areas.ts'
 import { isConfirmedPhone, knownPhone } from '../../server/areas/phones/area.ts'
 import { rows } from '../../server/db/database.ts'
+import type { Profile } from '../../src/contract/entities/profile.ts'
 import { PHONE_CODE_EXPIRED, PHONE_CODE_WRONG } from '../../src/contract/error-codes/phones.ts'
 import {
   PHONE_CODE_TRIES,
@@ -14,6 +15,7 @@ import {
 import { phoneSentences } from '../../src/contract/server-messages/phones.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { mailsTo } from '../support/mails.ts'
+import { profileValues, saveProfile } from '../support/profile.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 const PATH = '/api/teacher/profile/preferred-communication'
@@ -105,6 +107,15 @@ for (const kind of databaseKinds) {
       assert.equal(await isConfirmed({ preferred_communication: 'whatsapp' }), false)
       assert.equal(await isConfirmed({}, foreignId), false)
       assert.equal(await knownPhone(server.app.services.db, foreignId), null)
+    })
+
+    it('are saved with the profile as they were confirmed, however they are typed', async () => {
+      await confirm(await newCode())
+      const values = profileValues({ ...phone, phone_number: '07911123456' })
+      assert.equal((await saveProfile(server, own, values)).status, 200)
+      const { body } = await server.call<Profile>('GET /api/teacher/profile', { token: own })
+      assert.equal(body.data.phone_number, phone.phone_number)
+      assert.deepEqual(body.data.teacher_phone_to_confirm_code, { ...phone, confirmed: true })
     })
 
     it('stay confirmed while another one is registered and given up', async () => {

@@ -73,9 +73,16 @@ for (const kind of databaseKinds) {
       assert.deepEqual(await inOregon('lincoln nowhere'), [])
     })
 
-    it('show their name, city and address, and nothing else', async () => {
+    it('show their name, city and address, how they are reached, and nothing else', async () => {
       const [lincoln] = await inOregon('Lincoln Middle School')
-      assert.deepEqual(Object.keys(lincoln ?? {}).toSorted(), ['address', 'city_name', 'id', 'name'])
+      assert.deepEqual(Object.keys(lincoln ?? {}).toSorted(), [
+        'address',
+        'city_name',
+        'id',
+        'name',
+        'phone_number',
+        'website',
+      ])
       assert.equal(lincoln?.city_name, 'Portland')
     })
 

@@ -259,6 +259,15 @@ for (const kind of databaseKinds) {
       assert.equal(await storage.size(`${code}.webm`), null)
     })
 
+    it('that are deleted leave their task to do, also where it was ticked', async () => {
+      const { one } = await exchange()
+      await one.post()
+      assert.equal((await stage.say(one.item.id, true)).status, 200)
+      assert.equal((await one.detail()).completed, true)
+      assert.equal((await one.remove()).status, 200)
+      assert.equal((await one.detail()).completed, false)
+    })
+
     it('answer what the server has measured, whatever a browser says that it has', async () => {
       const { one, other } = await exchange()
       const { id, url } = await one.post()

@@ -80,6 +80,17 @@ for (const kind of databaseKinds) {
       assert.equal((await seen())?.video_url, (await own())?.teacher_action?.video_url)
     })
 
+    it('decide whether their task is done, whatever was ticked before they came', async () => {
+      const { save, own, item } = await exchange()
+      for (const ticked of [true, false]) assert.equal((await stage.say(item.id, ticked)).status, 200)
+      assert.equal((await own())?.completed, false)
+      assert.equal((await save(await give())).status, 200)
+      assert.equal((await own())?.completed, true)
+      // the teacher may still say something else of it
+      assert.equal((await stage.say(item.id, false)).status, 200)
+      assert.equal((await own())?.completed, false)
+    })
+
     it('are one for each task, also when several are sent at the same moment', async () => {
       const { save, saveForItem } = await exchange()
       const urls = [await give(), await give(), await give()]

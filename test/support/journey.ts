@@ -76,15 +76,21 @@ interface AxeResult {
 
 /** Fails when axe finds anything on the page as it stands, shadow roots included. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // what fades in has not its colours yet
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
+  // what fades in has not its colours yet; a document knows of no animation in a shadow root
+  await page.evaluate(async () => {
+    const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+      root,
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
+    ]
+    const running = () =>
+      roots(document)
+        .flatMap(root => root.getAnimations())
         .filter(animation => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(animation => animation.finished.catch(() => undefined)),
-    ),
-  )
+    // what has just been opened begins with the next frame
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    for (let all = running(); all.length > 0; all = running())
+      await Promise.all(all.map(animation => animation.finished.catch(() => undefined)))
+  })
   // evaluated by the debugger, so that the page's content security policy has no say in it
   await page.evaluate(AXE)
   const { violations } = (await page.evaluate('axe.run()')) as AxeResult

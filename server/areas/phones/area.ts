@@ -4,6 +4,7 @@ import { phonesSweep } from './repository.ts'
 import { handlers } from './routes.ts'
 
 export { isConfirmedPhone } from './confirmed.ts'
+export { normalNumber } from './number.ts'
 export { knownPhone } from './repository.ts'
 
 /** Telephone numbers of teachers, and the codes that confirm them. */

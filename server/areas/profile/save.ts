@@ -8,6 +8,7 @@ import {
 import { refuse } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { giveAgreement } from '../agreements/area.ts'
+import { normalNumber } from '../phones/area.ts'
 import { fillSchool, findUser, keepWrittenSchool, lockTeacher, saveProfileColumns } from '../teachers/area.ts'
 import { checkedFacts } from './checked-facts.ts'
 import { faultsOf, rulesContext } from './faults.ts'
@@ -45,12 +46,16 @@ function columnsOf(values: ProfileValues, user: User) {
   const { avatar, first_name, last_name, about_info, country_id, state_id, city_name } = values
   const { preferred_communication, phone_number, phone_country_code } = values
   const { native_language_id, educational_affiliation } = values
-  const isByPhone = preferred_communication !== 'email'
+  // as its confirmation has it, however it was typed
+  const isByPhone =
+    preferred_communication !== 'email' && phone_country_code !== null && phone_number !== null
+  const typed = isByPhone ? { phone_country_code, phone_number } : null
+  const number = typed && (normalNumber(typed) ?? typed)
   return {
     ...{ avatar, first_name, last_name, about_info, country_id, state_id, city_name },
     preferred_communication,
-    phone_number: isByPhone ? phone_number : null,
-    phone_country_code: isByPhone ? phone_country_code : null,
+    phone_number: number?.phone_number ?? null,
+    phone_country_code: number?.phone_country_code ?? null,
     ...(native_language_id === null ? {} : { native_language_id }),
     ...(user.is_email_validated ? {} : { educational_affiliation }),
   }

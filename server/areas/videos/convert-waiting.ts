@@ -9,7 +9,7 @@ import { unprocessedVideos } from './repository/conversion.ts'
 const LOOK_MS = 60_000
 
 const NO_FFMPEG =
-  'ffmpeg is not there: videos are served as they came. Install it (Debian: apt-get install ffmpeg), or name it in FFMPEG_PATH; what waits is converted within a minute after that'
+  'ffmpeg is not there: until it is, a video is played by nobody but the teacher who has given it. Install it (Debian: apt-get install ffmpeg), or name it in FFMPEG_PATH; what waits is converted within a minute after that'
 
 /**
  * Converts what waits, from now on or from when ffmpeg is there. Each minute those are looked for that no job is about,

@@ -60,8 +60,10 @@ export function useForm<Values extends object, Done, Failure>(form: Form<Values,
       if (form.$progress.get().at === 'editing') focusFirst()
     },
 
-    focus(name: Path<Values>): void {
+    /** Whether the field is there to have the focus. */
+    focus(name: Path<Values>): boolean {
       controls.current.get(name)?.focus()
+      return controls.current.has(name)
     },
 
     /** Whether a step of several may be left; if not, the first field at fault gets the focus. */

@@ -1,4 +1,4 @@
-import type { PostIssue } from '../videos/post-issue.ts'
+import type { PostIssue, VideoKind } from '../videos/post-issue.ts'
 
 /** The screens of a teacher's videos for a task: its detail, record or upload, the submission (P2 §2, P3 §2, §8). */
 export const teacherVideos = {
@@ -65,5 +65,8 @@ export const teacherVideos = {
     }) satisfies Record<PostIssue, string>,
   viewSubmission: 'View Submission',
   /** For support (P3 §7 Tracking). */
-  watched: (task: string) => `Watched the partner's video of the task '${task}'`,
+  watched: {
+    post: (task: string) => `Watched the partner's video of the task '${task}'`,
+    response: (task: string) => `Watched the partner's response of the task '${task}'`,
+  } satisfies Record<VideoKind, (task: string) => string>,
 } as const

@@ -57,7 +57,13 @@ export function recordFilm(stream: MediaStream, place: string): RunningRecording
     if (recorder.state !== 'inactive') recorder.stop()
   }
 
-  recorder.start(RECORDING_PIECE_MS)
+  try {
+    recorder.start(RECORDING_PIECE_MS)
+  } catch (error) {
+    sleep()
+    resolve(null)
+    throw error
+  }
   return {
     done,
     stop,

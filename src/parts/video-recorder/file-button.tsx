@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { videoRecorder as t } from '../../core/messages/video-recorder.ts'
 import { Button } from '../../ui/button.tsx'
 import { upload } from './recorder-icons.ts'
@@ -15,6 +15,14 @@ export interface FileButtonProps {
 /** Opens the browser's own choice of a file. */
 export function FileButton({ variant, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
+  const nothing = useEffectEvent(() => onFile(null))
+  useEffect(() => {
+    const field = input.current
+    // closed without a choice, it tells no change
+    const hear = () => nothing()
+    field?.addEventListener('cancel', hear)
+    return () => field?.removeEventListener('cancel', hear)
+  }, [])
   return (
     <>
       <input

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from '../../core/use-store.ts'
 import { useSheet } from '../../ui/style-root.ts'
 import { AlreadySent } from './already-sent.tsx'
@@ -26,7 +26,8 @@ function Recorder(props: VideoRecorderProps) {
   const [store] = useState(() => createRecorder(() => latest.current))
   const film = useStore(store.recording.$state)
   const upload = useStore(store.upload.$state)
-  useEffect(() => store.show(), [store])
+  // before anybody can choose a file: what is told before it listens is lost
+  useLayoutEffect(() => store.show(), [store])
 
   return (
     <div className="recorder">

@@ -16,10 +16,25 @@ export function arriveAtTab(place: HTMLElement | null, tab: ClassroomTab): void 
   goal?.focus()
 }
 
+/** By these a person goes their own way. */
+const OWN_WAYS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+/** Brings it in sight, and again when what comes late above it has moved it away, until the person moves themselves. */
+function keepInSight(panel: HTMLElement, place: HTMLElement): void {
+  const look = () => {
+    if (!isInSight(panel)) panel.scrollIntoView({ block: 'start' })
+  }
+  const watch = new ResizeObserver(() => (panel.isConnected ? look() : watch.disconnect()))
+  for (const way of OWN_WAYS)
+    window.addEventListener(way, () => watch.disconnect(), { once: true, passive: true })
+  look()
+  watch.observe(place)
+}
+
 /** The panel of the global partner comes in sight, and its heading gets the focus. */
 export function arriveAtPartner(place: HTMLElement | null): void {
   const heading = place?.querySelector<HTMLElement>('[data-partner]')
   const panel = heading?.closest('section')
-  if (panel && !isInSight(panel)) panel.scrollIntoView({ block: 'start' })
+  if (panel && place) keepInSight(panel, place)
   heading?.focus({ preventScroll: true })
 }

@@ -41,7 +41,10 @@ export function createDeleting(item: ActionItemDetail, deleted: (video: VideoKin
     $deleting,
     remove,
     ask: (video: VideoKind) => $deleting.set({ at: 'asking', video }),
-    close: () => $deleting.set({ at: 'idle' }),
+    /** The question, or what went wrong, has been read; what is under way goes on. */
+    close() {
+      if ($deleting.get().at !== 'deleting') $deleting.set({ at: 'idle' })
+    },
   }
 }
 

@@ -61,8 +61,9 @@ function Pairs({ first, widget, ...open }: OpenItem & { first: VideoKind; widget
   }
 
   function played() {
-    widget.emit('cx-partner-video-played', { classroomId: classroom.id, teacherActionId: item.id })
-    noteWatched(item)
+    if (pair === 'post')
+      widget.emit('cx-partner-video-played', { classroomId: classroom.id, teacherActionId: item.id })
+    noteWatched(item, pair)
   }
 
   return (
@@ -95,7 +96,7 @@ function Pairs({ first, widget, ...open }: OpenItem & { first: VideoKind; widget
           title={t.theirs[pair](name)}
           video={theirs}
           productName={widget.brand.productName}
-          onPlayed={pair === 'post' ? played : undefined}
+          onPlayed={played}
           onReload={refresh}
           empty={
             classroom.partner_id === null ? (

@@ -20,6 +20,8 @@ import { VideoRecorder } from './video-recorder.tsx'
  * @fires {CustomEvent<{ id: number, videoUrl: string | null }>} cx-saved - the server has saved the video
  * @fires {CustomEvent<{ reason: 'cancelled' | 'already-sent' }>} cx-cancelled - the person does without, or has sent one
  * before
+ * @fires {CustomEvent<{ busy: boolean }>} cx-busy-changed - a recording is under way, or a video is being sent, or that
+ * is over: whoever leads the person away asks first
  */
 defineWidget('cx-video-recorder', VideoRecorder, {
   attributes: {
@@ -31,7 +33,7 @@ defineWidget('cx-video-recorder', VideoRecorder, {
     prompt: 'string',
     label: 'string',
   },
-  events: ['cx-recorded', 'cx-uploaded', 'cx-saved', 'cx-cancelled'],
+  events: ['cx-recorded', 'cx-uploaded', 'cx-saved', 'cx-cancelled', 'cx-busy-changed'],
 })
 
 declare global {

@@ -7,6 +7,7 @@ export interface VideoRecorderEvents {
   'cx-uploaded': { url: string }
   'cx-saved': { id: number; videoUrl: string | null }
   'cx-cancelled': { reason: CancelReason }
+  'cx-busy-changed': { busy: boolean }
 }
 
 export type VideoRecorderHandle = WidgetHandle<VideoRecorderEvents>

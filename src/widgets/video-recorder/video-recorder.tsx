@@ -30,6 +30,7 @@ export function VideoRecorder({ timeLimit, prompt, label, widget, ...ids }: Vide
       onUploaded={url => widget.emit('cx-uploaded', { url })}
       onSaved={({ id, video_url }) => widget.emit('cx-saved', { id, videoUrl: video_url })}
       onCancelled={reason => widget.emit('cx-cancelled', { reason })}
+      onBusy={busy => widget.emit('cx-busy-changed', { busy })}
     />
   )
 }

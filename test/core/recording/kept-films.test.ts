@@ -1,13 +1,24 @@
 import { expect } from '@open-wc/testing'
 import { platform } from '../../../src/core/platform.ts'
+import { filmPlace } from '../../../src/core/recording/film.ts'
 import { keptFilms } from '../../../src/core/recording/kept-films.ts'
 import type { RecordingStore } from '../../../src/core/recording/recording-store.ts'
+import { signedIn, teacher } from '../../support/teacher.ts'
 import { realPause } from '../../support/until.ts'
 import { recordingStage } from './recording-stage.ts'
 
 const DAY_MS = 86_400_000
 
 describe('a recording that is kept', () => {
+  it('is kept for one teacher and one target', () => {
+    const target = { for: 'action', actionId: 12 } as const
+    const places = [1, 2].flatMap(id => {
+      signedIn({ user: teacher({ id }) })
+      return [filmPlace(target), filmPlace({ for: 'action', actionId: 13 })]
+    })
+    expect(new Set(places).size).to.equal(4)
+  })
+
   const { clock, camera, stage, recording, kept, film, foundAgain, forgotten, place, setPlace } =
     recordingStage()
   let restore = () => {}

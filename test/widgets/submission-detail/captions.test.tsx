@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import type { Caption } from '../../../src/contract/entities/caption.ts'
+import { CAPTIONS_MAX } from '../../../src/contract/limits/captions.ts'
 import '../../../src/widgets/submission-detail/element.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { allClosed, focused, modal } from '../../support/modals.ts'
@@ -130,6 +131,7 @@ describe('captions of an own video', () => {
     ['a text that is too long', 'Text', 'x'.repeat(121), 'Make it two captions: this one is too long.'],
     ['no time', 'From (seconds)', 'soon', 'Enter a time in seconds.'],
     ['an end before its start', 'To (seconds)', '0', 'It has to end after it starts.'],
+    ['an end before its start with a comma', 'From (seconds)', '2,5', 'It has to end after it starts.'],
   ]
   for (const [what, label, typed, text] of wrong) {
     it(`are not saved with ${what}, and nothing typed is lost`, async () => {
@@ -172,6 +174,17 @@ describe('captions of an own video', () => {
     await choose(element, 'WEBVTT\n\n00:01.000 --> 00:02.500\n<b>Hi</b>\n')
     await see(element, '1 caption was loaded.')
     expect(texts(element)).to.deep.equal(['Hi'])
+  })
+
+  it('stay where a file has too many', async () => {
+    const element = await editor([hello])
+    const cues = Array.from(
+      { length: CAPTIONS_MAX + 1 },
+      (_, at) => `00:00.${String(at).padStart(3, '0')} --> 00:02.000\nHi\n`,
+    )
+    await choose(element, ['WEBVTT\n', ...cues].join('\n'))
+    await see(element, `A video takes up to ${CAPTIONS_MAX} captions.`)
+    expect(texts(element)).to.deep.equal(['Hello'])
   })
 
   it('stay where a file has none', async () => {

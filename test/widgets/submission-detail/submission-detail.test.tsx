@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import type { Classroom } from '../../../src/contract/entities/classroom.ts'
 import type { ActionItemDetail } from '../../../src/contract/entities/teacher-submission.ts'
 import '../../../src/widgets/submission-detail/element.ts'
+import { answer, answered } from '../../support/answer.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { nextPath } from '../../support/navigation.ts'
 import { byRole, mount, see, seeNoMore, tick, unmountAll, visibleText } from '../../support/page.ts'
@@ -13,12 +14,14 @@ import {
   taskIs,
 } from '../../support/task-videos.ts'
 import { signedIn } from '../../support/teacher.ts'
+import { until } from '../../support/until.ts'
 
 function place(attributes = TASK_ATTRIBUTES) {
   signedIn()
   return mount(`<cx-submission-detail ${attributes}></cx-submission-detail>`)
 }
 
+const NOTE = 'POST /api/teacher/activity'
 const mine = { create_completed: true, submission: ownSubmission() }
 const theirs = { partner_submission: aSubmission() }
 const everything = bothAnswered()
@@ -67,6 +70,21 @@ describe('<cx-submission-detail>', () => {
     await see(element, 'My Response')
     expect(headings(element)).to.deep.equal(['My Response', 'Response of Camille D.'])
     await seeNoMore(element, 'My Post')
+  })
+
+  it('notes that the partner’s response was watched, without marking the post as played', async () => {
+    taskIs(everything)
+    answer(NOTE, { success: true })
+    const element = place(`${TASK_ATTRIBUTES} response`)
+    await see(element, 'My Response')
+    await until(() => visibleText(element).includes('0:06'), 'the films')
+    const theirs = element.shadowRoot?.querySelectorAll('video')[1]
+    if (theirs) theirs.muted = true
+    theirs?.play()
+    await until(() => answered(NOTE).length === 1, 'the note')
+    expect(answered(NOTE)[0]?.body.message).to.equal(
+      "Watched the partner's response of the task 'Our school day'",
+    )
   })
 
   it('begins with the responses where the page asks for them', async () => {

@@ -57,7 +57,15 @@ export async function recordVideo(
     .values(video)
     .onConflictDoNothing({ target: [actionVideos.action_item_id, actionVideos.is_response] })
     .returning({ id: actionVideos.id })
+  if (added && !video.is_response) await letVideoDecide(db, video.action_item_id)
   return added?.id ?? null
+}
+
+/** Whether an item is completed is what its video says now, whatever the teacher has said before (P3 §4 Action item). */
+export async function letVideoDecide(db: Database, itemId: number): Promise<void> {
+  await db.execute(
+    sql`update action_items set completed = null where id = ${itemId} and completed is not null`,
+  )
 }
 
 /** Whether somebody has saved it for something. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../../db/database.ts'
 import { actionVideos } from '../schema.ts'
+import { letVideoDecide } from './record.ts'
 
 /** A teacher's video for an item, held until the transaction ends; `video_id` is null for a film that nobody uploaded. */
 export async function lockOwnPost(
@@ -38,10 +39,9 @@ export async function removePost(db: Database, itemId: number, id: number): Prom
     .delete(actionVideos)
     .where(eq(actionVideos.id, id))
     .returning({ isResponse: actionVideos.is_response })
-  if (gone?.isResponse === false)
-    await db.execute(
-      sql`update action_items set video_played_at = null where id in (${partnersItems(itemId)})`,
-    )
+  if (gone?.isResponse !== false) return
+  await letVideoDecide(db, itemId)
+  await db.execute(sql`update action_items set video_played_at = null where id in (${partnersItems(itemId)})`)
 }
 
 /** The video behind a saved one of the teacher; undefined when it is another's or not there, null for a film. */
