@@ -137,8 +137,14 @@ export const plants: Plant[] = [
   {
     bug: 'the partner has played a video before it was there',
     in: 'server',
-    text: 'gone?.isResponse === false',
-    becomes: 'gone?.isResponse === true',
+    text: 'gone?.isResponse !== false',
+    becomes: 'gone?.isResponse === false',
+  },
+  {
+    bug: 'a task stays as it was ticked when its video comes',
+    in: 'server',
+    text: 'if (added && !video.is_response)',
+    becomes: 'if (!added && !video.is_response)',
   },
   {
     bug: 'the partner is given the original in the detail',
