@@ -134,7 +134,7 @@ export async function openJobs(database: Store, { retrySeconds, log }: Options):
         })
       const own: string[] = []
       workers.set(queue.name, own)
-      // what a node had in hand that has died is taken over at once, not only with the next round of looking
+      // what a node had in hand that has died is taken over now, unless somebody has looked in the last round's time
       await jobs.supervise(queue.name)
       for (let number = 0; number < (queue.workers ?? 1); number += 1) own.push(await work())
     },

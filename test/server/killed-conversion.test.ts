@@ -71,11 +71,14 @@ describe('a server that is killed while it converts', () => {
 
     await withDatabase(async ({ db }) => {
       assert.equal((await videoRow(db, id)).stage, 'converting')
-      // as after a kill -9 a minute ago
+      // as after a kill -9 a minute ago, and without the pause before another try
       await db.execute(
-        sql`update jobs.job set started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute'
+        sql`update jobs.job set started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute',
+              retry_delay = 0
             where name = ${convertQueue.name} and state = 'active'`,
       )
+      // the first server has just looked for what dead nodes had in hand; the next one would wait 20 seconds
+      await db.execute(sql`update jobs.queue set monitor_on = null, monitor_claim_on = null`)
     })
 
     const second = await start(ffmpegPath)
