@@ -47,6 +47,8 @@ interface RefusalDetails {
   /** A sentence that says more than the entry's own. */
   message?: string
   retryAfterSeconds?: number
+  /** What there is already, made by the first of two requests with one key. */
+  id?: number | undefined
 }
 
 /** A refusal on its way to the error plugin. */

@@ -49,6 +49,7 @@ function body({ message, entry, details }: Refusal): FailureReply {
     message,
     ...(entry.error_code === undefined ? {} : { error_code: entry.error_code }),
     ...(details.fields ? { data: { errors: details.fields } } : {}),
+    ...(details.id === undefined ? {} : { data: { id: details.id } }),
   }
 }
 

@@ -26,7 +26,10 @@ export interface Endpoint {
   data?: TSchema
   /** Answers carry an ETag, and `If-None-Match` gets a 304. */
   revalidates?: true
-  /** May carry an `Idempotency-Key`: sent again with it, it gets the first answer once more and does nothing. */
+  /**
+   * May carry an `Idempotency-Key`: sent again with it, it gets the first answer once more and does nothing; with other
+   * values, 422 with code 13 and, as `data.id`, what there is already.
+   */
   idempotent?: true
   /** The answer may be held back until there is one; HEAD is answered at once. */
   waits?: true

@@ -9,11 +9,19 @@ export function successReply(data?: TSchema) {
   })
 }
 
-/** The envelope of every refusal. `data.errors` names the fields that are at fault, each with its sentences. */
+/**
+ * The envelope of every refusal. `data.errors` names the fields that are at fault, each with its sentences; `data.id`,
+ * of a write that was done before with other values, what it has made.
+ */
 export const FailureReply = Type.Object({
   success: Type.Literal(false),
   message: Type.String({ description: 'A sentence for the person.' }),
   error_code: Type.Optional(Type.Integer({ description: 'A known case; see contract/error-codes.' })),
-  data: Type.Optional(Type.Object({ errors: Type.Record(Type.String(), Type.Array(Type.String())) })),
+  data: Type.Optional(
+    Type.Object({
+      errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+      id: Type.Optional(Type.Integer()),
+    }),
+  ),
 })
 export type FailureReply = Static<typeof FailureReply>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { demoWithBrowser } from '../support/demo.ts'
 import { expectAccessible, visit } from '../support/journey.ts'
 import { signAgreement } from '../support/journey-agreement.ts'
@@ -81,6 +81,37 @@ describe('creating and editing a classroom', () => {
     await page.getByText('Changes Save Successful').waitFor()
     await page.getByRole('button', { name: 'OK' }).click()
     await heading(page, 'Postcards from the South').waitFor()
+    await visitor.leave()
+  })
+
+  it('makes one classroom of one draft, though the answer is lost and another choice follows', async () => {
+    const visitor = await visit(stage.browser, `${stage.demo.url}/classroom/create`)
+    const { page } = visitor
+    await logIn(page, 'partner@demo.test')
+    await fillIn(page, 'Bridges of Porto')
+    const loseTheAnswer = async (route: Route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      await route.abort()
+    }
+    await page.route('**/api/teacher/classrooms', loseTheAnswer)
+    await page.getByRole('button', { name: 'Skip' }).click()
+    await heading(page, 'Create classroom fail').waitFor()
+    visitor.expectTrouble(/ERR_FAILED/)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.unroute('**/api/teacher/classrooms')
+    await page.getByRole('button', { name: 'ADD TO CLASSROOM' }).first().click()
+    await heading(page, 'CLASSROOM ALREADY CREATED').waitFor()
+    visitor.expectTrouble(/422/)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'CONTINUE' }).click()
+    await heading(page, 'GOOD JOB!').waitFor()
+    await page.getByRole('link', { name: 'SELECT A COURSE' }).click()
+    await page.getByRole('button', { name: 'ADD TO CLASSROOM' }).first().click()
+    await heading(page, 'Bridges of Porto').waitFor()
+    await page.getByRole('link', { name: 'My Classrooms' }).first().click()
+    await page.getByRole('link', { name: 'Bridges of Porto' }).first().waitFor()
+    assert.equal(await page.getByRole('row', { name: /Bridges of Porto/ }).count(), 1)
     await visitor.leave()
   })
 

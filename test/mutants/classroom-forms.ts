@@ -101,8 +101,14 @@ export const plants: Plant[] = [
   {
     bug: 'a changed body gets the first answer',
     in: 'server',
-    text: "if (first.request !== request) throw refuse('bodyChanged')",
+    text: "if (first.request !== request) throw refuse('bodyChanged', { id: idIn(first.answer) })",
     becomes: '',
+  },
+  {
+    bug: 'whoever is refused a changed body is not told what was made of the first',
+    in: 'server',
+    text: '{ id: idIn(first.answer) }',
+    becomes: '{}',
   },
   {
     bug: 'a key stands for whatever call it came with',

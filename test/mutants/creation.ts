@@ -5,14 +5,26 @@ export const plants: Plant[] = [
   {
     bug: 'another attempt at the same creates a second classroom',
     in: 'src',
-    text: 'intentionKey(draft.draft_id, body)',
-    becomes: 'intentionKey(`${draft.draft_id}${Math.random()}`, body)',
+    text: 'idempotencyKey: draft.draft_id',
+    becomes: 'idempotencyKey: `${draft.draft_id}${Math.random()}`',
   },
   {
-    bug: 'something else is sent under the key of what was refused',
+    bug: 'whoever chooses another course after a lost answer creates a second classroom',
     in: 'src',
-    text: '`${id}-${digest(JSON.stringify(body))}`',
-    becomes: 'id',
+    text: 'idempotencyKey: draft.draft_id',
+    becomes: 'idempotencyKey: `${draft.draft_id}${course_id}`',
+  },
+  {
+    bug: 'a creation that was done before ends in an error',
+    in: 'src',
+    text: 'if (classroomId === null) throw error',
+    becomes: 'throw error',
+  },
+  {
+    bug: 'a classroom without a course that was there already is entered, and no course asked for',
+    in: 'src',
+    text: 'return data.course_id !== null',
+    becomes: 'return true',
   },
   {
     bug: 'a field that the server refused is told in no place',

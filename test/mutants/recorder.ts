@@ -29,8 +29,8 @@ export const plants: Plant[] = [
   {
     bug: 'a video is saved twice when the answer was lost',
     in: 'src',
-    text: 'const options = { signal, idempotencyKey: keyOf(url, target) }',
-    becomes: 'const options = { signal, idempotencyKey: keyOf(url, target) + Math.random() }',
+    text: 'const options = { signal, idempotencyKey: keyOf(url) }',
+    becomes: 'const options = { signal, idempotencyKey: keyOf(url) + Math.random() }',
   },
   {
     bug: 'what the server has lost is never sent again',

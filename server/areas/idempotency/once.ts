@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { EndpointKey } from '../../../src/contract/endpoints/all.ts'
+import { isId } from '../../../src/contract/rules/is-id.ts'
 import type { Database } from '../../db/database.ts'
 import type { Call } from '../../handlers.ts'
 import { refuse } from './refusals.ts'
@@ -13,6 +14,13 @@ const canonical = (content: unknown): string =>
       : value,
   )
 
+/** What the first request has made, if its answer names one thing. */
+function idIn(answer: object): number | undefined {
+  const { data } = answer as { data?: unknown }
+  const { id } = (data ?? {}) as { id?: unknown }
+  return isId(id) ? id : undefined
+}
+
 type Intention<K extends EndpointKey> = Pick<Call<K>, 'idempotencyKey' | 'params' | 'body'> & {
   teacher: { id: number }
 }
@@ -21,7 +29,7 @@ type Intention<K extends EndpointKey> = Pick<Call<K>, 'idempotencyKey' | 'params
  * Does a write of a teacher in one transaction and, where the call carries a key, once: sent again, also at the same
  * moment, it gets the first answer. What was refused or failed leaves nothing, so that it can be sent again with the
  * same key when its cause is gone.
- * @throws 422 when the key has come with another request
+ * @throws 422 with code 13 when the key has come with another request; it names what that one has made
  */
 export function once<K extends EndpointKey, Answer extends object>(
   db: Database,
@@ -40,7 +48,7 @@ export function once<K extends EndpointKey, Answer extends object>(
     }
     const first = await findFirst(transaction, key)
     if (!first?.answer) throw refuse('unavailable')
-    if (first.request !== request) throw refuse('bodyChanged')
+    if (first.request !== request) throw refuse('bodyChanged', { id: idIn(first.answer) })
     return first.answer as Answer
   })
 }

@@ -2,10 +2,15 @@ import type { User } from '../../contract/entities/user.ts'
 import { isIndependent } from '../../contract/rules/user-types.ts'
 import { classroomListPoll } from './classroom-list-poll.ts'
 
-/** What comes after a classroom was created. `isFirst`: it is the teacher's first, and wants a global partner. */
-export interface CreationEnd {
+/** What was created. `wasThere`: by an attempt before, with what was filled in then. */
+export interface CreatedClassroom {
   classroomId: number
   hasCourse: boolean
+  wasThere: boolean
+}
+
+/** What comes after a classroom was created. `isFirst`: it is the teacher's first, and wants a global partner. */
+export interface CreationEnd extends CreatedClassroom {
   isFirst: boolean
 }
 

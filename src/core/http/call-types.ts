@@ -10,7 +10,10 @@ export interface BaseOptions {
   timeoutMs?: number
   /** Lets the request outlive the page. */
   keepalive?: boolean
-  /** Of one intention of a person: a write that is sent again with it is done once (decisions, Retried writes). */
+  /**
+   * The id of what the write is made from, a draft or an upload: however often and with whatever values it is sent with
+   * it, it is done once (decisions, Retried writes; docs/decisions/retried-writes.md).
+   */
   idempotencyKey?: string
 }
 

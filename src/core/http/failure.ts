@@ -17,6 +17,8 @@ export interface FailureDetails {
   errorCode?: number | undefined
   /** Sentences by field, where the API found fields at fault. */
   fields?: Record<string, string[]>
+  /** `data` of the answer, unchecked: what else the API tells. */
+  data?: unknown
   /** Seconds until the call may be made again, where there were too many. */
   waitSeconds?: number | undefined
   /** What the server said. */
@@ -31,6 +33,7 @@ export class CallFailure extends Error {
   readonly status: number
   readonly errorCode: number | undefined
   readonly fields: Record<string, string[]>
+  readonly data: unknown
   readonly waitSeconds: number | undefined
 
   /** `message` is a sentence for the person; empty when the server refused without a word. */
@@ -40,6 +43,7 @@ export class CallFailure extends Error {
     this.status = details.status ?? 0
     this.errorCode = details.errorCode
     this.fields = details.fields ?? {}
+    this.data = details.data
     this.waitSeconds = details.waitSeconds
   }
 }

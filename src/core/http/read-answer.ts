@@ -21,6 +21,7 @@ export function readAnswer(status: number, text: string, retryAfter: string | nu
     status,
     errorCode: typeof answer.error_code === 'number' ? answer.error_code : undefined,
     fields: readFields(answer.data),
+    data: answer.data,
     waitSeconds: status === TOO_MANY ? readSeconds(retryAfter) : undefined,
     message: typeof answer.message === 'string' ? answer.message : '',
   })

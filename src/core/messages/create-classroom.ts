@@ -32,6 +32,9 @@ export const createClassroom = {
   myAccount: 'My Account',
   courseTitle: 'COURSE NOT AVAILABLE',
 
+  thereTitle: 'CLASSROOM ALREADY CREATED',
+  there:
+    'Your classroom was created when you saved it before; only the answer did not arrive. It has what was filled in then. Nothing was spent a second time.',
   welcomeTitle: 'WELCOME TO YOUR CLASSROOM',
   welcome:
     'This is your first classroom exchange. Inside the classroom, first connect with a global partner.',

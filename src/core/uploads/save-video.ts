@@ -1,15 +1,10 @@
 import type { TeacherVideo } from '../../contract/entities/action-item.ts'
 import { call } from '../http/call.ts'
 import { CallFailure } from '../http/failure.ts'
-import { intentionKey } from '../http/intention-key.ts'
 import type { VideoTarget } from './video-target.ts'
 
-/** Of an upload's code, so much tells it apart from others. */
-const KEY_CHARACTERS = 24
-
-/** Of one video for one thing: however often it is sent, also after a reload, it is saved once. */
-const keyOf = (url: string, target: VideoTarget) =>
-  intentionKey(url.slice(url.lastIndexOf('/') + 1).slice(0, KEY_CHARACTERS), { url, target })
+/** The upload's code: however often it is sent, also after a reload, it is saved once. */
+const keyOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
 /**
  * Saves a video that has arrived as the teacher's own (P3 §7 Teacher videos, Action items).
@@ -21,7 +16,7 @@ export async function saveVideo(
   url: string,
   signal: AbortSignal,
 ): Promise<TeacherVideo> {
-  const options = { signal, idempotencyKey: keyOf(url, target) }
+  const options = { signal, idempotencyKey: keyOf(url) }
   const { data } = await send(target, url, options)
   if (!data) throw new CallFailure('unreadable', { status: 200 })
   return data

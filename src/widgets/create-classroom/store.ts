@@ -4,12 +4,16 @@ import { PROFILE_DRAFT_PAUSE_MS } from '../../contract/limits/profile.ts'
 import { classroomValues, type DraftField, draftFields } from '../../core/classrooms/classroom-draft.ts'
 import { classroomContext, createClassroomForm } from '../../core/classrooms/classroom-form.ts'
 import type { ClassroomLists } from '../../core/classrooms/classroom-lists.ts'
-import { type CreationEnd, isFirstClassroom } from '../../core/classrooms/creation-end.ts'
+import { createdBefore, hasCourse } from '../../core/classrooms/created-before.ts'
+import {
+  type CreatedClassroom,
+  type CreationEnd,
+  isFirstClassroom,
+} from '../../core/classrooms/creation-end.ts'
 import { type AnyStep, stepsOf } from '../../core/classrooms/creation-steps.ts'
 import { type NewClassroomDraft, newDraft } from '../../core/classrooms/new-draft.ts'
 import { keepDraft } from '../../core/forms/keep-draft.ts'
 import { call } from '../../core/http/call.ts'
-import { intentionKey } from '../../core/http/intention-key.ts'
 import { tryAgain } from '../../core/messages/try-again.ts'
 import { type Begun, draftPlace } from './begun.ts'
 
@@ -31,7 +35,7 @@ export function createCreation(
   const $end = atom<CreationEnd | null>(null)
   const $refusedCourses = atom(0)
 
-  const { form } = createClassroomForm<NewClassroomDraft, { id: number; hasCourse: boolean }>({
+  const { form } = createClassroomForm<NewClassroomDraft, CreatedClassroom>({
     fields: { ...fresh, ...kept },
     context: classroomContext(user, lists, null),
     // what was created stays in sight until the next screen
@@ -40,13 +44,20 @@ export function createCreation(
     async send(draft, context, signal) {
       const { course_id } = draft
       const body = { ...classroomValues(draft, context), course_id }
-      const options = { signal, idempotencyKey: intentionKey(draft.draft_id, body) }
-      const { data } = await call('POST /api/teacher/classrooms', body, options)
-      return { id: data.id, hasCourse: course_id !== null }
+      // one classroom of one draft, whatever is changed in it after an answer that was lost
+      const options = { signal, idempotencyKey: draft.draft_id }
+      try {
+        const { data } = await call('POST /api/teacher/classrooms', body, options)
+        return { classroomId: data.id, hasCourse: course_id !== null, wasThere: false }
+      } catch (error) {
+        const classroomId = createdBefore(error)
+        if (classroomId === null) throw error
+        return { classroomId, hasCourse: await hasCourse(classroomId, signal), wasThere: true }
+      }
     },
-    taken({ id, hasCourse }) {
-      created(id)
-      void isFirstClassroom(user).then(isFirst => $end.set({ classroomId: id, hasCourse, isFirst }))
+    taken(classroom) {
+      created(classroom.classroomId)
+      void isFirstClassroom(user).then(isFirst => $end.set({ ...classroom, isFirst }))
     },
   })
 

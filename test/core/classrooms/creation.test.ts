@@ -6,7 +6,6 @@ import {
   stepsOf,
 } from '../../../src/core/classrooms/creation-steps.ts'
 import { newDraft } from '../../../src/core/classrooms/new-draft.ts'
-import { intentionKey } from '../../../src/core/http/intention-key.ts'
 import { LISTS } from '../../support/classroom-lists.ts'
 import { teacher } from '../../support/teacher.ts'
 
@@ -66,14 +65,5 @@ describe('what a new classroom begins with', () => {
     const two = { ...taught, subjects: [languages, { ...languages, id: 2 }], instruction_languages: [3, 1] }
     expect(newDraft(user('teacher'), lists, two)).to.include({ subject_id: null, lang_instruction_id: null })
     expect(newDraft(user('independent-teacher-language'), lists, taught).subject_id).to.equal(6)
-  })
-})
-
-describe('the key of an intention', () => {
-  it('is the same for the same, another one for something else or from another draft', () => {
-    const key = intentionKey('draft-1', { name: 'Letters' })
-    expect(intentionKey('draft-1', { name: 'Letters' })).to.equal(key)
-    expect(intentionKey('draft-1', { name: 'Postcards' })).not.to.equal(key)
-    expect(intentionKey('draft-2', { name: 'Letters' })).not.to.equal(key)
   })
 })

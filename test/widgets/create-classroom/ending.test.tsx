@@ -97,18 +97,6 @@ describe('the end of creating a classroom', () => {
     expect(second).to.equal(first)
   })
 
-  it('sends something else under another key', async () => {
-    const element = await atCourses()
-    answer(CREATE, refusal('No.', undefined), { status: 400 })
-    await press(element, CHOOSE)
-    await press(await modal(element, 'Create classroom fail'), 'OK')
-    await allClosed()
-    await press(element, 'Skip')
-    await modal(element, 'Create classroom fail')
-    const [first, second] = answered(CREATE).map(({ headers }) => headers.get('idempotency-key'))
-    expect(second).not.to.equal(first)
-  })
-
   it('leads to the field that the server finds wrong, with everything still there', async () => {
     const element = await atCourses()
     answer(

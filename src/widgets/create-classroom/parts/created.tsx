@@ -15,12 +15,12 @@ interface CreatedProps {
 }
 
 /**
- * Goes on to what was created; a first classroom is welcomed before (P2 §2). Where nobody takes the person there, they
- * are praised here, as the list does it.
+ * Goes on to what was created; a first classroom is welcomed before (P2 §2), and of one that was there already it is
+ * said first. Where nobody takes the person there, they are praised here, as the list does it.
  */
 export function Created({ end, onClose, widget }: CreatedProps) {
-  const { classroomId, hasCourse, isFirst } = end
-  const [at, setAt] = useState<'created' | 'gone' | 'here'>('created')
+  const { classroomId, hasCourse, isFirst, wasThere } = end
+  const [at, setAt] = useState<'there' | 'created' | 'gone' | 'here'>(wasThere ? 'there' : 'created')
   function goOn() {
     const isGone = hasCourse
       ? widget.goOn('classroom', { classroomId })
@@ -29,22 +29,27 @@ export function Created({ end, onClose, widget }: CreatedProps) {
   }
   const goOnAtOnce = useEffectEvent(goOn)
   useEffect(() => {
-    if (!isFirst) goOnAtOnce()
-  }, [isFirst])
+    if (!isFirst && !wasThere) goOnAtOnce()
+  }, [isFirst, wasThere])
   if (at === 'here') return <Praise end={end} onClose={onClose} widget={widget} />
+  if (at === 'there') {
+    const goOnFromThere = isFirst ? () => setAt('created') : goOn
+    return <Told key={at} title={t.thereTitle} text={t.there} onGoOn={goOnFromThere} />
+  }
   if (!isFirst || at === 'gone') return null
+  return <Told key={at} title={t.welcomeTitle} text={t.welcome} onGoOn={goOn} />
+}
+
+/** Something to know before the way goes on. */
+function Told({ title, text, onGoOn }: { title: string; text: string; onGoOn: () => void }) {
+  const goOn = (
+    <Button variant="primary" onClick={onGoOn} autoFocusInModal>
+      {t.goOn}
+    </Button>
+  )
   return (
-    <MessageModal
-      title={t.welcomeTitle}
-      onClose={goOn}
-      labels={common}
-      actions={
-        <Button variant="primary" onClick={goOn} autoFocusInModal>
-          {t.goOn}
-        </Button>
-      }
-    >
-      <p>{t.welcome}</p>
+    <MessageModal title={title} onClose={onGoOn} labels={common} actions={goOn}>
+      <p>{text}</p>
     </MessageModal>
   )
 }
