@@ -48,14 +48,26 @@ export const plants: Plant[] = [
   {
     bug: 'posts of the partner’s students do not keep the course',
     in: 'server',
-    text: 'join classrooms side on side.class_pairing_id = own.class_pairing_id where',
-    becomes: 'join classrooms side on side.id = own.id where',
+    text: 'where posting.class_pairing_id = c.class_pairing_id',
+    becomes: 'where posting.id = c.id',
+  },
+  {
+    bug: 'the course of the partner binds nobody without one',
+    in: 'server',
+    text: 'where side.class_pairing_id = c.class_pairing_id and exists',
+    becomes: 'where side.id = c.id and exists',
+  },
+  {
+    bug: 'the course of the partner stays, not the own one',
+    in: 'server',
+    text: 'order by (side.id = c.id) desc limit 1',
+    becomes: 'order by (side.id = c.id) limit 1',
   },
   {
     bug: 'a post that was deleted keeps the course',
     in: 'server',
-    text: "join submissions p on p.classroom_id = sides.id where p.status <> 'deleted'",
-    becomes: 'join submissions p on p.classroom_id = sides.id',
+    text: "c.class_pairing_id and p.status <> 'deleted' ) order by",
+    becomes: 'c.class_pairing_id ) order by',
   },
   {
     bug: 'what suits a classroom comes last',

@@ -90,6 +90,7 @@ for (const kind of databaseKinds) {
       'a task that is hidden': sql`update tasks set is_hidden = true where class_pairing_id = ${pairing} and "order" = 2`,
       'a post that is approved': sql`update submissions set status = 'approved' where classroom_id = ${own} and status = 'pending'`,
       'a post that is gone': sql`delete from submissions where id = (select max(id) from submissions where classroom_id = ${own})`,
+      'a post of the partner’s students': sql`delete from submissions where id = (select max(id) from submissions where classroom_id = (select id from classrooms where name = 'Inglés 1B'))`,
       'an assistant': sql`update teacher_assistants set full_name = 'Olga Barrett' where classroom_id = ${own}`,
       'an assistant that left': sql`delete from teacher_assistants where classroom_id = ${own}`,
       'the partner’s name': sql`update teachers set last_name = 'Fernández Gil' where email = 'partner@demo.test'`,

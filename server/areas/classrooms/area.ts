@@ -6,9 +6,10 @@ import { watched } from './watched.ts'
 export { classroomCode } from './classroom-code.ts'
 export { lockOpenClassroom } from './open-classroom.ts'
 export { changeClassroom } from './repository/change.ts'
-export { setCourse, worksWithAnother } from './repository/course.ts'
+export { setCourse } from './repository/course.ts'
 export { addTeacherAssistant, createClassroom } from './repository/create.ts'
 export { findClassroom } from './repository/detail.ts'
+export { findFixedCourse } from './repository/fixed-course.ts'
 export {
   finishJoining,
   joinedClassroom,

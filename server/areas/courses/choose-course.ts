@@ -1,6 +1,7 @@
+import { mayTakeCourse } from '../../../src/contract/rules/course-choice.ts'
 import type { Database } from '../../db/database.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
-import { lockOpenClassroom, worksWithAnother } from '../classrooms/area.ts'
+import { findFixedCourse, lockOpenClassroom } from '../classrooms/area.ts'
 import { type Gift, giveCourse } from './give-course.ts'
 import { refuse } from './refusals.ts'
 
@@ -17,7 +18,8 @@ export async function chooseCourse(
   await db.transaction(async transaction => {
     const classroom = await lockOpenClassroom(transaction, teacher, classroom_id)
     if (classroom.course_id === course_id) return
-    if (await worksWithAnother(transaction, classroom_id, course_id)) throw refuse('courseStays')
+    if (!mayTakeCourse(await findFixedCourse(transaction, classroom_id), course_id))
+      throw refuse('courseStays')
     await giveCourse(transaction, { classroom_id, subject_id: classroom.subject_id, course_id })
   })
 }

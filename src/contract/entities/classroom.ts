@@ -68,6 +68,12 @@ export const Classroom = Type.Object({
   level: Nullable(Level),
   course_id: Nullable(Id),
   course: Nullable(Type.Object({ id: Id, name: Type.String(), course_guide_link: Nullable(Type.String()) })),
+  fixed_course: Nullable(
+    Type.Object(
+      { id: Id, name: Type.String() },
+      { description: 'students have posted with it, here or at the partner’s: no other one can be added' },
+    ),
+  ),
   student_payment_required: Type.Boolean(),
   students_number: Nullable(Type.Integer()),
   number_of_tokens: Type.Integer(),

@@ -21,6 +21,7 @@ const checks: Record<keyof Classroom, Check> = {
   level: orNull(isObject),
   course_id: orNull(isCount),
   course: orNull(isObject),
+  fixed_course: orNull(isObject),
   student_payment_required: isFlag,
   students_number: orNull(isCount),
   number_of_tokens: isCount,

@@ -54,6 +54,8 @@ export const courses = {
   same: (classroom: string) => `“${classroom}” has this course already.`,
   stays: (classroom: string, before: string) =>
     `“${classroom}” has the course “${before}”, and its students have posted already, so its course stays.`,
+  onlyPartners: (classroom: string, course: string) =>
+    `Students have posted in this exchange with the course “${course}”, so “${classroom}” can have that one only.`,
   noClassroomTitle: 'No classroom for this course yet',
   noClassroom: 'A course can be added to a classroom of the same subject whose exchange has not ended.',
   noClassroomLibrarian: 'A classroom comes with a connection to another library.',

@@ -27,8 +27,8 @@ export interface CourseListProps {
   isLibrarian: boolean
   /** The course that is being saved, or SKIPPING; the other buttons do nothing meanwhile. */
   choosingId?: number | null
-  /** None can be chosen any more; they can still be looked at. */
-  isClosed?: boolean
+  /** Whether it can be chosen; each can be looked at. */
+  mayTake?: (course: Course) => boolean
   onChoose: (course: Course) => void
   /** Where it is missing, a course has to be chosen. */
   onSkip?: () => void
@@ -99,7 +99,7 @@ function Courses({
   renewed,
   isLibrarian,
   choosingId = null,
-  isClosed = false,
+  mayTake = () => true,
   onChoose,
 }: CoursesProps) {
   const [all, setAll] = useState(false)
@@ -134,7 +134,7 @@ function Courses({
                 describedBy={nameId}
                 busy={choosingId === course.id}
                 busyLabel={t.adding}
-                disabled={isClosed || (choosingId !== null && choosingId !== course.id)}
+                disabled={!mayTake(course) || (choosingId !== null && choosingId !== course.id)}
                 onClick={() => onChoose(course)}
               >
                 {isLibrarian ? t.select : t.add}

@@ -5,7 +5,7 @@ import { isId } from '../../contract/rules/is-id.ts'
 import { isLibrarian } from '../../contract/rules/user-types.ts'
 import { homeName } from '../../core/classrooms/home-name.ts'
 import { createAddCourse } from '../../core/courses/add-course.ts'
-import { courseBefore, havePosted } from '../../core/courses/course-before.ts'
+import { courseBefore } from '../../core/courses/course-before.ts'
 import { common } from '../../core/messages/common.ts'
 import { courses as t } from '../../core/messages/courses.ts'
 import { $user } from '../../core/session/session.ts'
@@ -55,7 +55,7 @@ interface ChoiceProps extends Choosing {
   widget: ChooseCourseHandle
 }
 
-function Choice({ user, classroomId, widget, isClosed, classroom }: ChoiceProps) {
+function Choice({ user, classroomId, widget, mayTake, classroom }: ChoiceProps) {
   const [adding] = useState(createAddCourse)
   const progress = useStore(adding.$progress)
   const [asked, setAsked] = useState(0)
@@ -65,7 +65,7 @@ function Choice({ user, classroomId, widget, isClosed, classroom }: ChoiceProps)
   /** Adds a course; where there is one already, it is said first what becomes of that. */
   async function choose(course: Course) {
     const known = await classroom()
-    const becomes = known ? courseBefore(known.course, course.id, havePosted(known)) : 'none'
+    const becomes = known ? courseBefore(known, course.id) : 'none'
     if (known && becomes !== 'none') setSecond({ course, classroom: known, becomes })
     else await add(course.id)
   }
@@ -90,7 +90,7 @@ function Choice({ user, classroomId, widget, isClosed, classroom }: ChoiceProps)
         subjectId={null}
         classroomId={classroomId}
         isLibrarian={isLibrarian(user)}
-        isClosed={isClosed}
+        mayTake={mayTake}
         choosingId={progress.at === 'adding' ? progress.courseId : null}
         onChoose={choose}
         onSkip={() => {

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import type { Classroom } from '../../contract/entities/classroom.ts'
+import type { Course } from '../../contract/entities/course.ts'
 import type { User } from '../../contract/entities/user.ts'
 import { CLASSROOM_FORBIDDEN } from '../../contract/error-codes/classrooms.ts'
+import { mayTakeCourse } from '../../contract/rules/course-choice.ts'
 import { classroomPoll } from '../../core/classrooms/classroom-poll.ts'
 import { homeName } from '../../core/classrooms/home-name.ts'
-import { havePosted } from '../../core/courses/course-before.ts'
+import { whyItStays } from '../../core/courses/course-before.ts'
 import { asRefusal } from '../../core/http/failure.ts'
 import { classroom as shared } from '../../core/messages/classroom.ts'
 import { courses as t } from '../../core/messages/courses.ts'
@@ -23,8 +25,8 @@ interface OfClassroomProps {
 }
 
 export interface Choosing {
-  /** No course can be added: the exchange has expired, or students have posted for the course that there is. */
-  isClosed: boolean
+  /** A course can be added: not where the exchange has expired, or students have posted with another one. */
+  mayTake: (course: Course) => boolean
   /** The classroom, as soon as that is settled; undefined where it did not come. */
   classroom: () => Promise<Classroom | undefined>
 }
@@ -36,7 +38,8 @@ export function OfClassroom({ user, classroomId, widget, children }: OfClassroom
   const classroom = state.at === 'loading' ? undefined : state.data
   const isForbidden = state.at === 'failed' && asRefusal(state.error)?.errorCode === CLASSROOM_FORBIDDEN
   const isExpired = classroom?.status === 'expired'
-  const stays = classroom?.course && havePosted(classroom) ? classroom.course : null
+  const stays = classroom ? whyItStays(classroom) : null
+  const mayTake = ({ id }: Course) => !isExpired && (!classroom || mayTakeCourse(classroom, id))
 
   async function settled(): Promise<Classroom | undefined> {
     if (poll.$state.get().at === 'loading') await poll.refresh()
@@ -68,9 +71,9 @@ export function OfClassroom({ user, classroomId, widget, children }: OfClassroom
           {isExpired ? (
             <Notice tone="warning">{t.expired}</Notice>
           ) : (
-            classroom && stays && <Notice tone="warning">{t.stays(classroom.name, stays.name)}</Notice>
+            stays && <Notice tone="warning">{stays}</Notice>
           )}
-          {children({ isClosed: isExpired || stays !== null, classroom: settled })}
+          {children({ mayTake, classroom: settled })}
         </>
       )}
     </section>

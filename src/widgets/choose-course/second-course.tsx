@@ -1,6 +1,6 @@
 import type { Classroom } from '../../contract/entities/classroom.ts'
 import type { Course } from '../../contract/entities/course.ts'
-import type { CourseBefore } from '../../core/courses/course-before.ts'
+import { type CourseBefore, whyItStays } from '../../core/courses/course-before.ts'
 import { common } from '../../core/messages/common.ts'
 import { courses as t } from '../../core/messages/courses.ts'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
@@ -25,7 +25,7 @@ export function SecondCourse({ course, classroom, becomes, addLabel, onAdd, onCl
   const says = {
     followed: t.follows(classroom.name, before, course.name),
     same: t.same(classroom.name),
-    stays: t.stays(classroom.name, before),
+    stays: whyItStays(classroom),
   }
   const modal = { title: t.anotherTitle, onClose, labels: common, children: <p>{says[becomes]}</p> }
   return becomes === 'followed' ? (

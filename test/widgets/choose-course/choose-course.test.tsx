@@ -22,10 +22,8 @@ function place(attributes = 'classroom-id="7"', slug: UserTypeSlug = 'teacher') 
   return mount(`<cx-choose-course ${attributes}></cx-choose-course>`)
 }
 
-const nothingPosted = { submitted: 0, approved: 0, blocked: 0 }
-
 function serverHas(changes: Partial<Classroom> = {}) {
-  const bare = { course: null, course_id: null, progression_percent: nothingPosted }
+  const bare = { course: null, course_id: null, fixed_course: null }
   answer(CLASSROOM, { success: true, data: aClassroom({ ...bare, ...changes }) })
   answer(COURSES, {
     success: true,
@@ -238,7 +236,7 @@ describe('<cx-choose-course>', () => {
   })
 
   it('says at once that the course stays once students have posted', async () => {
-    serverHas({ course, course_id: 4, progression_percent: { ...nothingPosted, blocked: 0.4 } })
+    serverHas({ course, course_id: 4, fixed_course: course })
     const element = place()
     await see(
       element,
@@ -249,9 +247,29 @@ describe('<cx-choose-course>', () => {
     await expect(element).to.be.accessible()
   })
 
+  it("offers a classroom without a course the partner's alone, once students of the partner have posted", async () => {
+    serverHas({ fixed_course: { id: 2, name: 'My Street' } })
+    answer(ADD, { success: true })
+    const element = place()
+    await see(
+      element,
+      'Students have posted in this exchange with the course “My Street”, so “Letters to Lyon” can have that one only.',
+    )
+    await see(element, 'A Day in My Life')
+    const buttons = [...(element.shadowRoot?.querySelectorAll('button') ?? [])]
+      .filter(button => button.textContent === 'ADD TO CLASSROOM')
+      .map(button => button as HTMLButtonElement)
+    expect(buttons.map(({ disabled }) => disabled)).to.deep.equal([true, false])
+    await goes(element, async () => buttons[1]?.click())
+    expect(answered(ADD).map(({ body }) => body)).to.deep.equal([{ course_id: 2 }])
+  })
+
   it('waits for the classroom where a course is chosen before it is known', async () => {
     serverHas()
-    const letCome = hold(CLASSROOM, { success: true, data: aClassroom({ course, course_id: 4 }) })
+    const letCome = hold(CLASSROOM, {
+      success: true,
+      data: aClassroom({ course, course_id: 4, fixed_course: course }),
+    })
     const element = place()
     await press(element, 'ADD TO CLASSROOM')
     expect(answered(ADD)).to.have.length(0)

@@ -49,6 +49,7 @@ export function aClassroom(changes: Partial<Classroom> = {}): Classroom {
     level: { id: 2, name: 'Intermediate' },
     course_id: 4,
     course: { id: 4, name: 'A Day in My Life', course_guide_link: 'https://guides.example.org/a-day.pdf' },
+    fixed_course: { id: 4, name: 'A Day in My Life' },
     student_payment_required: false,
     students_number: null,
     number_of_tokens: 1,

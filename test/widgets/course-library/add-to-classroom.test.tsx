@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import type { Classroom } from '../../../src/contract/entities/classroom.ts'
 import { COURSE_STAYS } from '../../../src/contract/error-codes/courses.ts'
 import type { NavigateDetail } from '../../../src/element/types.ts'
 import { answer, answered, refusal } from '../../support/answer.ts'
@@ -16,11 +17,23 @@ const LIST = 'GET /api/teacher/classrooms'
 /** A classroom that no course has been chosen for. */
 const without = { tasks_count: 0, submissions_count: 0, responses_count: 0 }
 
+const has = (classroom: Partial<Classroom>) =>
+  answer(CLASSROOM, { success: true, data: aClassroom({ fixed_course: null, ...classroom }) })
+const free = { course: null, course_id: null }
+
+/** Adds the course, as soon as it is known what the classroom has. */
+async function add(asked: Element): Promise<void> {
+  const button = await byRole(asked, 'button', 'ADD TO CLASSROOM')
+  await until(() => !(button as HTMLButtonElement).disabled, 'the way on')
+  await press(asked, 'ADD TO CLASSROOM')
+}
+
 describe('the Course Library adds a course to a classroom', () => {
   afterEach(unmountAll)
 
   it('of its subject whose exchange goes on', async () => {
     serverHas(aCourse())
+    has(free)
     answer(LIST, {
       success: true,
       data: [
@@ -40,7 +53,7 @@ describe('the Course Library adds a course to a classroom', () => {
     await expect(asked).to.be.accessible()
     await fill(asked, 'Classroom', '10')
     const added = nextEvent<object>(element, 'cx-course-added')
-    await press(asked, 'ADD TO CLASSROOM')
+    await add(asked)
     expect((await added).detail).to.deep.equal({ classroomId: 10, courseId: 1 })
     const told = await modal(element, 'Successful')
     await see(told, 'A Day in My Life has been added to Second.')
@@ -53,24 +66,26 @@ describe('the Course Library adds a course to a classroom', () => {
   it('and says beside the choice why it was refused', async () => {
     serverHas(aCourse())
     answer(LIST, { success: true, data: [anItem({ id: 7, ...without })] })
+    has(free)
     answer(ADD, refusal('Not now.'), { status: 500 })
     const element = place()
     await press(element, 'ADD TO CLASSROOM')
     const asked = await modal(element, 'Which classroom is A Day in My Life for?')
     await until(() => options(element, 'Classroom').length > 1, 'the classrooms')
-    await press(asked, 'ADD TO CLASSROOM')
+    await add(asked)
     await see(asked, 'Not now. Please try again.')
   })
 
   it('but not where students have posted since it was chosen, and says so', async () => {
     serverHas(aCourse())
     answer(LIST, { success: true, data: [anItem({ id: 7, ...without })] })
+    has(free)
     answer(ADD, refusal('Its course stays.', COURSE_STAYS), { status: 422 })
     const element = place()
     await press(element, 'ADD TO CLASSROOM')
     const asked = await modal(element, 'Which classroom is A Day in My Life for?')
     await until(() => options(element, 'Classroom').length > 1, 'the classrooms')
-    await press(asked, 'ADD TO CLASSROOM')
+    await add(asked)
     await see(asked, 'Its course stays.')
     expect(asked.textContent).not.to.include('Please try again.')
   })
@@ -82,10 +97,7 @@ describe('the Course Library adds a course to a classroom', () => {
       success: true,
       data: [anItem({ id: 7, ...begun }), anItem({ id: 8, name: 'Second', ...without })],
     })
-    answer(CLASSROOM, {
-      success: true,
-      data: aClassroom({ course: { id: 4, name: 'Four Seasons', course_guide_link: null } }),
-    })
+    has({ course: { id: 4, name: 'Four Seasons', course_guide_link: null } })
     answer(ADD, { success: true })
     const element = place()
     await press(element, 'ADD TO CLASSROOM')
@@ -98,7 +110,7 @@ describe('the Course Library adds a course to a classroom', () => {
       '“Letters to Lyon” has the course “Four Seasons”. Its tasks stay, and those of “A Day in My Life” follow.',
     )
     await expect(asked).to.be.accessible()
-    await press(asked, 'ADD TO CLASSROOM')
+    await add(asked)
     await modal(element, 'Successful')
   })
 
@@ -113,18 +125,29 @@ describe('the Course Library adds a course to a classroom', () => {
       serverHas(aCourse())
       answer(LIST, { success: true, data: [anItem({ id: 7 })] })
       const id = course === 'Four Seasons' ? 4 : 1
-      answer(CLASSROOM, {
-        success: true,
-        data: aClassroom({ course: { id, name: course, course_guide_link: null } }),
-      })
+      has({ course: { id, name: course, course_guide_link: null }, fixed_course: { id, name: course } })
       const element = place()
       await press(element, 'ADD TO CLASSROOM')
       const asked = await modal(element, 'Which classroom is A Day in My Life for?')
       await see(asked, said)
-      const add = await byRole(asked, 'button', 'ADD TO CLASSROOM')
-      expect(add).to.have.property('disabled', true)
+      expect(await byRole(asked, 'button', 'ADD TO CLASSROOM')).to.have.property('disabled', true)
     })
   }
+
+  it('but not where only hidden tasks stand for the posts that it has, or those of the partner', async () => {
+    serverHas(aCourse())
+    answer(LIST, { success: true, data: [anItem({ id: 7, ...without })] })
+    has({ ...free, fixed_course: { id: 4, name: 'Four Seasons' } })
+    const element = place()
+    await press(element, 'ADD TO CLASSROOM')
+    const asked = await modal(element, 'Which classroom is A Day in My Life for?')
+    await see(
+      asked,
+      'Students have posted in this exchange with the course “Four Seasons”, so “Letters to Lyon” can have that one only.',
+    )
+    expect(await byRole(asked, 'button', 'ADD TO CLASSROOM')).to.have.property('disabled', true)
+    await expect(asked).to.be.accessible()
+  })
 
   it('once it is known which course it has, asked again where that failed', async () => {
     serverHas(aCourse())
@@ -134,11 +157,12 @@ describe('the Course Library adds a course to a classroom', () => {
     await press(element, 'ADD TO CLASSROOM')
     const asked = await modal(element, 'Which classroom is A Day in My Life for?')
     await see(asked, 'Not now.')
-    answer(CLASSROOM, { success: true, data: aClassroom({ course: null, course_id: null }) })
+    has(free)
     await press(asked, 'Retry')
     await seeNoMore(asked, 'Not now.')
-    const add = await byRole(asked, 'button', 'ADD TO CLASSROOM')
-    await until(() => !(add as HTMLButtonElement).disabled, 'the way on')
+    answer(ADD, { success: true })
+    await add(asked)
+    await modal(element, 'Successful')
   })
 
   it('once there is one, and leads to its creation until then', async () => {

@@ -26,29 +26,6 @@ export async function lockOwnClassroom(
   return found ?? null
 }
 
-/**
- * Whether students work with another course than this one: there are posts, deleted ones aside, and the classroom or
- * that of its partner has another course.
- */
-export async function worksWithAnother(
-  db: Database,
-  classroomId: number,
-  courseId: number,
-): Promise<boolean> {
-  const [found] = await rows<{ works: boolean }>(
-    db,
-    sql`with sides as (
-          select side.id, side.course_id from classrooms own
-          join classrooms side on side.class_pairing_id = own.class_pairing_id
-          where own.id = ${classroomId}
-        )
-        select exists (select 1 from sides where course_id <> ${courseId}) and exists (
-          select 1 from sides join submissions p on p.classroom_id = sides.id where p.status <> 'deleted'
-        ) as works`,
-  )
-  return found?.works ?? false
-}
-
 export async function setCourse(db: Database, classroomId: number, courseId: number): Promise<void> {
   await db.update(classrooms).set({ course_id: courseId }).where(eq(classrooms.id, classroomId))
 }

@@ -15,6 +15,7 @@ import { avatarHoldsUntil, shownAvatar } from '../../files/area.ts'
 import { refuse } from '../refusals.ts'
 import { type SharedRow, sharedFields } from '../shared-fields.ts'
 import { countColumns, countJoins, counts, ownColumns } from './counts.ts'
+import { fixedCourse } from './fixed-course.ts'
 
 interface DetailRow extends SharedRow {
   subject: Subject
@@ -24,6 +25,7 @@ interface DetailRow extends SharedRow {
   lang_instruction: Language | null
   level: Level | null
   course: Classroom['course']
+  fixed_course: Classroom['fixed_course']
   student_payment_required: boolean
   number_of_tokens: number
   partner: Classroom['partner']
@@ -51,7 +53,7 @@ export async function findClassroom(
           to_jsonb(subject) as subject, to_jsonb(age_range) as age_range,
           to_jsonb(number_range) as number_students_range, to_jsonb(native) as lang_native,
           to_jsonb(instruction) as lang_instruction, to_jsonb(level) as level,
-          to_jsonb(course) as course, to_jsonb(pairing) as class_pairing,
+          to_jsonb(course) as course, ${fixedCourse} as fixed_course, to_jsonb(pairing) as class_pairing,
           case when partner.id is not null then jsonb_build_object(
             'id', partner.id,
             'first_name', coalesce(partner.first_name, ''), 'last_name', coalesce(partner.last_name, ''),
@@ -107,6 +109,7 @@ function classroom(teacher: SignedInTeacher, row: DetailRow, now: number): Class
     level,
     course_id: course?.id ?? null,
     course,
+    fixed_course: row.fixed_course,
     student_payment_required: row.student_payment_required,
     students_number: row.students_number,
     number_of_tokens: row.number_of_tokens,

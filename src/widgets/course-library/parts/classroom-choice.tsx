@@ -3,8 +3,9 @@ import type { ClassroomListItem } from '../../../contract/entities/classroom.ts'
 import type { Course } from '../../../contract/entities/course.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import { isLibrarian } from '../../../contract/rules/user-types.ts'
+import { loadClassroom } from '../../../core/classrooms/load-classroom.ts'
 import { createAddCourse } from '../../../core/courses/add-course.ts'
-import { courseBefore, loadCourseOf } from '../../../core/courses/course-before.ts'
+import { courseBefore, whyItStays } from '../../../core/courses/course-before.ts'
 import { classroomList } from '../../../core/messages/classroom-list.ts'
 import { common } from '../../../core/messages/common.ts'
 import { courses as t } from '../../../core/messages/courses.ts'
@@ -106,14 +107,10 @@ export function ClassroomChoice(props: ChoiceProps) {
 
 /** The course that the chosen classroom has, what becomes of it, and whether another one can be added. */
 function useCourseBefore(classroom: ClassroomListItem | undefined, courseId: number) {
-  const { id, tasks_count = 0 } = classroom ?? {}
-  const load = useMemo(
-    () => loadCourseOf(id === undefined ? undefined : { id, tasks_count }),
-    [id, tasks_count],
-  )
+  const id = classroom?.id
+  const load = useMemo(() => loadClassroom(id), [id])
   const state = useStore(load.$state)
-  const hasPosts = classroom ? classroom.submissions_count + classroom.responses_count > 0 : false
-  const becomes = state.at === 'ready' && classroom ? courseBefore(state.data, courseId, hasPosts) : null
+  const becomes = state.at === 'ready' && state.data ? courseBefore(state.data, courseId) : null
   return { state, becomes, isFree: becomes === 'none' || becomes === 'followed', onRetry: load.retry }
 }
 
@@ -136,8 +133,8 @@ function Before({ state, becomes, onRetry, classroom, course }: BeforeProps) {
       </Notice>
     )
   }
-  const name = state.data?.name ?? ''
-  if (becomes === 'followed') return <Notice>{t.follows(classroom, name, course)}</Notice>
+  if (becomes === 'followed')
+    return <Notice>{t.follows(classroom, state.data?.course?.name ?? '', course)}</Notice>
   if (becomes === 'same') return <Notice>{t.same(classroom)}</Notice>
-  return becomes === 'stays' && <Notice tone="warning">{t.stays(classroom, name)}</Notice>
+  return becomes === 'stays' && <Notice tone="warning">{state.data && whyItStays(state.data)}</Notice>
 }
