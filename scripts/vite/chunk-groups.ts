@@ -65,7 +65,7 @@ const showsLists = either(
   FOR_DATA,
   ours('core', 'polling|statuses|dates|reference'),
   ours('core[\\\\/]shell', 'fresh-user'),
-  ours('core[\\\\/]classrooms', 'action-(item-checks|name)|classroom-list-poll|classroom-poll'),
+  ours('core[\\\\/]classrooms', 'action-(item-checks|name)|classroom-list-poll|classroom-(page|poll)'),
   ours('core[\\\\/]classrooms', 'home-name|partner-name|shared-checks'),
   // of the rules those that say what is shown; a form's go with its element
   ours('contract[\\\\/]rules', 'classroom-(filters|status|tabs)|days|exchange-expiry|group-types|is-id'),
@@ -73,7 +73,7 @@ const showsLists = either(
   ours('core[\\\\/]messages', 'classroom|classroom-list|leaving|statuses|try-again'),
   ours('ui', 'leave-question'),
   ours('ui', 'card|confirm-modal|data-table|progress-bar|donut|empty-state|error-state|skeleton|tag'),
-  ours('parts', 'back-link'),
+  ours('parts', 'back-link|classroom-trouble|failure|load-failure'),
   ours('ui', 'copy-text|fixed-value|search-field|segmented-control|select|tabs'),
 )
 

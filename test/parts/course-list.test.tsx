@@ -165,11 +165,22 @@ describe('the choice of a course', () => {
   it('offers another attempt where they could not be loaded', async () => {
     answer(COURSES, { success: false, message: 'Not now.' }, { status: 500 })
     const { host } = open()
-    await see(host, 'The courses could not be loaded')
-    await see(host, 'Not now.')
+    const told = await modal(host, 'The courses could not be loaded')
+    await see(told, 'Not now. Please try again.')
+    await expect(host).to.be.accessible()
+    await press(told, 'Retry')
+    const again = await modal(host, 'The courses could not be loaded')
+    await press(again, 'OK')
+    await see(host, 'Not now. Please try again.')
     serverHas(aCourse())
     await press(host, 'Retry')
     await see(host, 'A Day in My Life')
+  })
+
+  it('says what the catalogue says where the server gives no reason', async () => {
+    answer(COURSES, { success: false, message: '' }, { status: 500 })
+    const { host } = open()
+    await see(await modal(host, 'The courses could not be loaded'), 'Error, Please try again.')
   })
 
   describe('and its documents', () => {

@@ -38,4 +38,6 @@ export const classroomForm = {
 
   failedTitle: 'Create classroom fail',
   failed: 'Something went wrong on the way',
+  loadFailedTitle: 'The page could not be loaded',
+  loadFailed: 'Error, Please try again.',
 } as const

@@ -36,7 +36,7 @@ export const courses = {
   noneForClassroom: 'You can go on without a course and choose one later.',
   showAll: 'Show all courses',
   failedTitle: 'The courses could not be loaded',
-  failed: 'Something went wrong on the way. Please try again.',
+  failed: 'Error, Please try again.',
 
   document: (course: string) => `Details of ${course}`,
   openInNewTab: 'Open in a new tab',

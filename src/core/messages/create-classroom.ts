@@ -25,8 +25,6 @@ export const createClassroom = {
   startOverQuestion: 'Everything that you have filled in will be thrown away.',
   kept: 'Kept until you close this tab.',
   course: 'SELECT A COURSE FOR YOUR CLASSROOM',
-  failedTitle: 'The page could not be loaded',
-  failed: 'Something went wrong on the way. Please try again.',
 
   tokensTitle: 'NO EXCHANGE LEFT',
   myAccount: 'My Account',

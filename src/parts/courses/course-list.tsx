@@ -5,16 +5,17 @@ import { COURSE_NAME_MAX_CHARACTERS, TOP_COURSES } from '../../contract/limits/c
 import { loadCourses } from '../../core/courses/load-courses.ts'
 import { SKIPPING } from '../../core/courses/skipping.ts'
 import { createRetry } from '../../core/http/create-retry.ts'
+import { explainAgain } from '../../core/http/explain-again.ts'
 import { asRefusal } from '../../core/http/failure.ts'
 import { common } from '../../core/messages/common.ts'
 import { courses as t } from '../../core/messages/courses.ts'
 import { useStore } from '../../core/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { chevronDown } from '../../ui/icons.ts'
 import { useSheet } from '../../ui/style-root.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { LoadFailure } from '../load-failure.tsx'
 import { CourseCard, CourseSkeleton } from './course-card.tsx'
 import { CourseDetails } from './course-details.tsx'
 import sheet from './courses.css?inline'
@@ -59,13 +60,14 @@ export function CourseList(props: CourseListProps) {
     <div className="cx-course-list">
       <VisuallyHidden live>{state.at === 'loading' && common.loading}</VisuallyHidden>
       {state.at === 'failed' && !found ? (
-        <ErrorState
+        <LoadFailure
           title={t.failedTitle}
-          text={state.reason}
-          retryLabel={common.retry}
-          {...(asRefusal(state.error)?.errorCode !== CLASSROOM_FORBIDDEN && { onRetry: store.retry })}
+          reason={explainAgain(state.error, t.failed)}
+          // of a classroom that is not theirs the page around says so
+          onRetry={
+            asRefusal(state.error)?.errorCode === CLASSROOM_FORBIDDEN ? undefined : () => void store.retry()
+          }
           busy={retrying}
-          busyLabel={common.loading}
         />
       ) : found?.length === 0 ? (
         <EmptyState title={t.noneTitle} text={onSkip ? `${t.none} ${t.noneForClassroom}` : t.none} />

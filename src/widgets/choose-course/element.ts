@@ -10,10 +10,12 @@ import { ChooseCourse } from './choose-course.tsx'
  * @attr {number} classroom-id - the classroom that a course is for; without one the element says what to do
  * @fires {CustomEvent<{ classroomId: number, courseId: number }>} cx-course-added - the classroom has the course and its
  * tasks; the element then asks the page to show the classroom
+ * @fires {CustomEvent<{ message: string, error_code: number | undefined }>} cx-classroom-error - the classroom
+ * cannot be shown. A modal says so, too, unless the page prevents the event (decision 23)
  */
 defineWidget('cx-choose-course', ChooseCourse, {
   attributes: { classroomId: 'number' },
-  events: ['cx-course-added'],
+  events: ['cx-course-added', 'cx-classroom-error'],
   styles: [sheet],
 })
 

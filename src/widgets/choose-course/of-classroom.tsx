@@ -2,17 +2,15 @@ import { type ReactNode, useState } from 'react'
 import type { Classroom } from '../../contract/entities/classroom.ts'
 import type { Course } from '../../contract/entities/course.ts'
 import type { User } from '../../contract/entities/user.ts'
-import { CLASSROOM_FORBIDDEN } from '../../contract/error-codes/classrooms.ts'
 import { mayTakeCourse } from '../../contract/rules/course-choice.ts'
-import { classroomPoll } from '../../core/classrooms/classroom-poll.ts'
+import { classroomState, createClassroomPage } from '../../core/classrooms/classroom-page.ts'
 import { homeName } from '../../core/classrooms/home-name.ts'
 import { whyItStays } from '../../core/courses/course-before.ts'
-import { asRefusal } from '../../core/http/failure.ts'
 import { classroom as shared } from '../../core/messages/classroom.ts'
 import { courses as t } from '../../core/messages/courses.ts'
 import { useStore } from '../../core/use-store.ts'
 import { BackLink } from '../../parts/back-link.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Forbidden, LoadFailed } from '../../parts/classroom-trouble.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ChooseCourseHandle } from './types.ts'
@@ -33,18 +31,19 @@ export interface Choosing {
 
 /** The classroom that a course is for, under the way back to it. */
 export function OfClassroom({ user, classroomId, widget, children }: OfClassroomProps) {
-  const [poll] = useState(() => classroomPoll(classroomId))
-  const state = useStore(poll.$state)
-  const classroom = state.at === 'loading' ? undefined : state.data
-  const isForbidden = state.at === 'failed' && asRefusal(state.error)?.errorCode === CLASSROOM_FORBIDDEN
+  const [page] = useState(() => createClassroomPage(classroomId))
+  const state = classroomState(useStore(page.$poll))
+  const retrying = useStore(page.$retrying)
+  const classroom = state.at === 'ready' ? state.classroom : undefined
+  const isForbidden = state.at === 'forbidden'
   const isExpired = classroom?.status === 'expired'
   const stays = classroom ? whyItStays(classroom) : null
   const mayTake = ({ id }: Course) => !isExpired && (!classroom || mayTakeCourse(classroom, id))
 
   async function settled(): Promise<Classroom | undefined> {
-    if (poll.$state.get().at === 'loading') await poll.refresh()
-    const now = poll.$state.get()
-    return now.at === 'loading' ? undefined : now.data
+    if (page.$poll.get().at === 'loading') await page.refresh()
+    const now = classroomState(page.$poll.get())
+    return now.at === 'ready' ? now.classroom : undefined
   }
 
   const back = isForbidden ? widget.link('classrooms') : widget.link('classroom', { classroomId })
@@ -53,7 +52,7 @@ export function OfClassroom({ user, classroomId, widget, children }: OfClassroom
       <BackLink to={back} label={isForbidden ? homeName(user) : shared.back} />
       <div>
         <h2 className="title">{t.chooseTitle}</h2>
-        {classroom && !isForbidden && (
+        {classroom && (
           <p className="for">
             {t.classroom}: <bdi>{classroom.name}</bdi>
           </p>
@@ -64,8 +63,10 @@ export function OfClassroom({ user, classroomId, widget, children }: OfClassroom
           </p>
         )}
       </div>
-      {isForbidden ? (
-        <ErrorState title={shared.errorTitle} text={shared.forbidden} />
+      {state.at === 'forbidden' ? (
+        <Forbidden trouble={state.trouble} widget={widget} />
+      ) : state.at === 'failed' ? (
+        <LoadFailed trouble={state.trouble} widget={widget} onRetry={page.retry} busy={retrying} />
       ) : (
         <>
           {isExpired ? (

@@ -4,7 +4,7 @@ import { type CourseFilter, courseFiltersFor } from '../../contract/rules/course
 import { isIndependentSubject } from '../../contract/rules/offered-subjects.ts'
 import { isIndependent, type WithUserType } from '../../contract/rules/user-types.ts'
 import { call } from '../../core/http/call.ts'
-import { explain } from '../../core/http/explain.ts'
+import { explainAgain } from '../../core/http/explain-again.ts'
 import { courses as t } from '../../core/messages/courses.ts'
 import { type Asked, type Question, readQuestion } from './asked.ts'
 
@@ -50,7 +50,7 @@ export function createCourseLibrary(user: WithUserType, asked: Asked = {}) {
       $list.set({ at: 'ready', courses: data })
       $foundNone.set(data.length === 0 && narrows(question))
     } catch (error) {
-      if (!controller.signal.aborted) $list.set({ at: 'failed', reason: explain(error, t.failed) })
+      if (!controller.signal.aborted) $list.set({ at: 'failed', reason: explainAgain(error, t.failed) })
     }
   }
 

@@ -7,7 +7,7 @@ import { sessionDraft } from '../../core/forms/session-draft.ts'
 import { call } from '../../core/http/call.ts'
 import { createLoad } from '../../core/http/load.ts'
 import { type Check, fits, isCount, isFilled, orNull } from '../../core/http/shape.ts'
-import { createClassroom as t } from '../../core/messages/create-classroom.ts'
+import { classroomForm as t } from '../../core/messages/classroom-form.ts'
 import { isAgreementMissing } from '../../core/profile/agreement.ts'
 
 /** What the wizard begins with, beside the lists. */
@@ -61,5 +61,5 @@ export const loadBegun = (user: User) =>
       ])
       return { data: { taught: profile.data, kept, isUnsigned, over } }
     },
-    { failed: t.failed },
+    { failed: t.loadFailed },
   )

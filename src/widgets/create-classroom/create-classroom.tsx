@@ -3,16 +3,18 @@ import type { User } from '../../contract/entities/user.ts'
 import { isLibrarian } from '../../contract/rules/user-types.ts'
 import { $classroomLists, retryClassroomLists } from '../../core/classrooms/classroom-lists.ts'
 import { homeName } from '../../core/classrooms/home-name.ts'
+import { explainAgain } from '../../core/http/explain-again.ts'
+import { classroomForm as form } from '../../core/messages/classroom-form.ts'
 import { common } from '../../core/messages/common.ts'
 import { createClassroom as t } from '../../core/messages/create-classroom.ts'
 import { $user } from '../../core/session/session.ts'
 import { useStore } from '../../core/use-store.ts'
 import { FormScreen } from '../../parts/classroom-form/form-screen.tsx'
 import { FormOutline } from '../../parts/form-outline.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 import { WizardBox } from '../../parts/wizard/wizard-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { loadBegun } from './begun.ts'
@@ -67,11 +69,10 @@ function Begin({ user, widget }: CreateClassroomProps & { user: User }) {
   return (
     <WizardBox>
       {failed ? (
-        <ErrorState
+        <LoadFailure
           heading="h2"
-          title={t.failedTitle}
-          text={failed.reason}
-          retryLabel={common.retry}
+          title={form.loadFailedTitle}
+          reason={explainAgain(failed.error, form.loadFailed)}
           onRetry={retry}
         />
       ) : (

@@ -10,10 +10,12 @@ import { EditClassroom } from './edit-classroom.tsx'
  *
  * @attr {number} classroom-id - the classroom to edit; without one the element asks to choose one
  * @fires {CustomEvent<{ classroomId: number }>} cx-saved - the server has taken the changes
+ * @fires {CustomEvent<{ message: string, error_code: number | undefined }>} cx-classroom-error - the classroom
+ * cannot be shown. A modal says so, too, unless the page prevents the event (decision 23)
  */
 defineWidget('cx-edit-classroom', EditClassroom, {
   attributes: { classroomId: 'number' },
-  events: ['cx-saved'],
+  events: ['cx-saved', 'cx-classroom-error'],
   styles: [sheet],
 })
 

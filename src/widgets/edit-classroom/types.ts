@@ -1,7 +1,8 @@
+import type { ClassroomErrorEvents } from '../../core/classrooms/classroom-page.ts'
 import type { WidgetHandle } from '../../element/types.ts'
 
 /** Events of cx-edit-classroom; element.ts says when each is fired. */
-export interface EditClassroomEvents {
+export interface EditClassroomEvents extends ClassroomErrorEvents {
   'cx-saved': { classroomId: number }
 }
 

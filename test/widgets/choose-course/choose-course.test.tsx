@@ -178,6 +178,8 @@ describe('<cx-choose-course>', () => {
     answer(CLASSROOM, no, { status: 403 })
     answer(COURSES, no, { status: 403 })
     const element = place()
+    await press(await modal(element, 'Classroom Error'), 'Close')
+    await allClosed()
     await see(element, 'You do not have rights for the selected classroom...')
     expect(element.shadowRoot?.querySelectorAll('button')).to.have.length(0)
     expect(await goes(element, () => press(element, 'My Classrooms'))).to.equal('/')

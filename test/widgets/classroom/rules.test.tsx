@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing'
 import { LARGEST_ID } from '../../../src/contract/limits/input.ts'
+import { classroomState } from '../../../src/core/classrooms/classroom-page.ts'
 import { CallFailure } from '../../../src/core/http/failure.ts'
 import type { LoadState } from '../../../src/core/http/load.ts'
 import { guideLink } from '../../../src/widgets/classroom/guide-link.ts'
-import { classroomState } from '../../../src/widgets/classroom/store.ts'
 import { wantedClassroom } from '../../../src/widgets/classroom/wanted-classroom.ts'
 import { aClassroom } from './a-classroom.ts'
 

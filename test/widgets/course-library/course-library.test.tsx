@@ -196,7 +196,12 @@ describe('<cx-course-library>', () => {
   it('offers another attempt where they could not be loaded', async () => {
     answer(COURSES, refusal('Not now.'), { status: 500 })
     const element = place()
-    await see(element, 'Not now.')
+    const told = await modal(element, 'The courses could not be loaded')
+    await see(told, 'Not now. Please try again.')
+    await expect(element).to.be.accessible()
+    await press(told, 'OK')
+    await allClosed()
+    await see(element, 'Not now. Please try again.')
     serverHas(aCourse())
     ;(await byRole(element, 'button', 'Retry')).focus()
     await press(element, 'Retry')

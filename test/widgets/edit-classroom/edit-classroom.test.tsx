@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing'
+import { levels } from '../../../src/core/reference/reference-lists.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
+import { servesClassroomLists } from '../../support/classroom-lists.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { allClosed, hasFocus, modal } from '../../support/modals.ts'
 import { departuresIn, nextPath } from '../../support/navigation.ts'
@@ -250,8 +252,25 @@ describe('<cx-edit-classroom>', () => {
     expect(element.shadowRoot?.querySelectorAll('.cx-form-outline .cx-skeleton')).not.to.have.length(0)
     await expect(element).to.be.accessible()
     come()
-    await see(element, 'Out of order.')
+    const told = await modal(element, 'Classroom Error')
+    await see(told, 'Out of order.')
     serves()
+    await press(told, 'Retry')
+    await field(element, 'Classroom Name')
+  })
+
+  it('tells in a modal of lists that do not come, and asks for them again from there', async () => {
+    serves()
+    answer('GET /api/teacher/levels', refusal('Out of order.'), { status: 500 })
+    levels.startOver()
+    const element = place()
+    const told = await modal(element, 'The page could not be loaded')
+    await see(told, 'Out of order. Please try again.')
+    await expect(element).to.be.accessible()
+    await press(told, 'OK')
+    await allClosed()
+    await see(element, 'Out of order. Please try again.')
+    servesClassroomLists()
     await press(element, 'Retry')
     await field(element, 'Classroom Name')
   })
@@ -260,8 +279,7 @@ describe('<cx-edit-classroom>', () => {
     serves()
     answer(CLASSROOM, refusal('No.', 10), { status: 403 })
     const foreign = place()
-    await see(foreign, 'You do not have rights for the selected classroom...')
-    await byRole(foreign, 'link', 'My Classrooms')
+    await see(await modal(foreign, 'Classroom Error'), 'You do not have rights for the selected classroom...')
     unmountAll()
     await see(mount('<cx-edit-classroom classroom-id="x"></cx-edit-classroom>'), 'This is not a classroom')
     await see(mount('<cx-edit-classroom></cx-edit-classroom>'), 'Choose a classroom')

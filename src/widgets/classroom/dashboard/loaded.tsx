@@ -3,10 +3,10 @@ import { explainAgain } from '../../../core/http/explain-again.ts'
 import type { LoadState } from '../../../core/http/load.ts'
 import { common } from '../../../core/messages/common.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
+import { Failure } from '../../../parts/failure.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { Failure } from '../parts/failure.tsx'
 
 interface LoadedProps<T> {
   state: LoadState<T>

@@ -5,15 +5,16 @@ import {
   canOpenTab,
   DEFAULT_CLASSROOM_TAB,
 } from '../../../contract/rules/classroom-tabs.ts'
+import { classroomState, createClassroomPage } from '../../../core/classrooms/classroom-page.ts'
 import { homeName } from '../../../core/classrooms/home-name.ts'
 import { $user } from '../../../core/session/session.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Screens } from '../../../element/screens/screens.tsx'
 import { BackLink } from '../../../parts/back-link.tsx'
+import { Forbidden, LoadFailed } from '../../../parts/classroom-trouble.tsx'
 import { classroomPath } from '../classroom-path.ts'
 import type { DeepLink } from '../deep-link.ts'
 import { ownPlaces, propertiesIn } from '../own-places.ts'
-import { classroomState, createClassroomPage } from '../store.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { useFold } from '../use-fold.ts'
 import { useLead } from '../use-lead.ts'
@@ -22,7 +23,6 @@ import { Information } from './information.tsx'
 import { Led } from './led.tsx'
 import { Outline } from './outline.tsx'
 import { Sections } from './sections.tsx'
-import { Forbidden, LoadFailed } from './trouble.tsx'
 
 export interface ClassroomPageProps {
   id: number

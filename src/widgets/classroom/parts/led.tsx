@@ -5,9 +5,9 @@ import { notificationTab } from '../../../contract/rules/notification-tab.ts'
 import { classroom as t } from '../../../core/messages/classroom.ts'
 import { common } from '../../../core/messages/common.ts'
 import { useStore } from '../../../core/use-store.ts'
+import { Failure } from '../../../parts/failure.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { loadNotification } from '../notification-lead.ts'
-import { Failure } from './failure.tsx'
 import { SectionsOutline } from './sections-outline.tsx'
 
 interface LedProps {

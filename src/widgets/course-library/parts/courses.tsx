@@ -6,9 +6,9 @@ import { common } from '../../../core/messages/common.ts'
 import { courses as t } from '../../../core/messages/courses.ts'
 import { CourseCard, CourseSkeleton } from '../../../parts/courses/course-card.tsx'
 import sheet from '../../../parts/courses/courses.css?inline'
+import { LoadFailure } from '../../../parts/load-failure.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { useSheet } from '../../../ui/style-root.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { CourseLibraryStore, LibraryState } from '../store.ts'
@@ -29,9 +29,7 @@ interface CoursesProps {
 export function Courses({ store, list, user, onDetails, onAdd, onClear }: CoursesProps) {
   useSheet(sheet)
   if (list.at === 'failed') {
-    return (
-      <ErrorState title={t.failedTitle} text={list.reason} retryLabel={common.retry} onRetry={store.load} />
-    )
+    return <LoadFailure title={t.failedTitle} reason={list.reason} onRetry={store.load} />
   }
   const courses = 'courses' in list ? list.courses : undefined
   if (courses?.length === 0 && list.at === 'ready') {

@@ -1,19 +1,21 @@
 import { useState } from 'react'
-import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { User } from '../../../contract/entities/user.ts'
-import { CLASSROOM_FORBIDDEN } from '../../../contract/error-codes/classrooms.ts'
 import { $classroomLists, retryClassroomLists } from '../../../core/classrooms/classroom-lists.ts'
-import { classroomPoll } from '../../../core/classrooms/classroom-poll.ts'
+import {
+  type ClassroomState,
+  classroomState,
+  createClassroomPage,
+} from '../../../core/classrooms/classroom-page.ts'
 import { homeName } from '../../../core/classrooms/home-name.ts'
-import { asRefusal } from '../../../core/http/failure.ts'
-import type { LoadState } from '../../../core/http/load.ts'
+import { explainAgain } from '../../../core/http/explain-again.ts'
 import { classroom as shared } from '../../../core/messages/classroom.ts'
+import { classroomForm as t } from '../../../core/messages/classroom-form.ts'
 import { common } from '../../../core/messages/common.ts'
-import type { Poll } from '../../../core/polling/poll-types.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { FormScreen } from '../../../parts/classroom-form/form-screen.tsx'
+import { Forbidden, LoadFailed } from '../../../parts/classroom-trouble.tsx'
 import { FormOutline } from '../../../parts/form-outline.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadFailure } from '../../../parts/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { EditClassroomHandle } from '../types.ts'
@@ -27,51 +29,44 @@ interface LoadedClassroomProps {
 
 /** The form as soon as the classroom and the lists are there, under the way back to the classroom, if it is theirs. */
 export function LoadedClassroom({ id, user, widget }: LoadedClassroomProps) {
-  const [poll] = useState(() => classroomPoll(id))
-  const state = useStore(poll.$state)
-  const isForbidden = state.at === 'failed' && asRefusal(state.error)?.errorCode === CLASSROOM_FORBIDDEN
-  return isForbidden ? (
+  const [page] = useState(() => createClassroomPage(id))
+  const state = classroomState(useStore(page.$poll))
+  return state.at === 'forbidden' ? (
     <FormScreen back={widget.link('classrooms')} backLabel={homeName(user)}>
-      <ErrorState heading="h2" title={shared.errorTitle} text={shared.forbidden} />
+      <Forbidden trouble={state.trouble} widget={widget} />
     </FormScreen>
   ) : (
     <FormScreen back={widget.link('classroom', { classroomId: id })} backLabel={shared.back}>
-      <Loaded poll={poll} state={state} user={user} widget={widget} />
+      <Loaded page={page} state={state} user={user} widget={widget} />
     </FormScreen>
   )
 }
 
 interface LoadedProps extends Omit<LoadedClassroomProps, 'id'> {
-  poll: Poll<Classroom>
-  state: LoadState<Classroom>
+  page: ReturnType<typeof createClassroomPage>
+  state: Exclude<ClassroomState, { at: 'forbidden' }>
 }
 
-function Loaded({ poll, state, user, widget }: LoadedProps) {
+function Loaded({ page, state, user, widget }: LoadedProps) {
   const lists = useStore($classroomLists)
-  if ('data' in state && state.data && lists.at === 'ready') {
+  const retrying = useStore(page.$retrying)
+  if (state.at === 'failed') {
+    return <LoadFailed trouble={state.trouble} widget={widget} onRetry={page.retry} busy={retrying} />
+  }
+  if (lists.at === 'failed') {
+    const reason = explainAgain(lists.error, t.loadFailed)
+    return (
+      <LoadFailure heading="h2" title={t.loadFailedTitle} reason={reason} onRetry={retryClassroomLists} />
+    )
+  }
+  if (state.at === 'ready' && lists.at === 'ready') {
     return (
       <EditForm
         user={user}
         lists={lists.data}
-        classroom={state.data}
-        refresh={poll.refresh}
+        classroom={state.classroom}
+        refresh={page.refresh}
         widget={widget}
-      />
-    )
-  }
-  const failed = state.at === 'failed' ? state : lists.at === 'failed' ? lists : null
-  if (failed) {
-    const retry = () => {
-      void poll.refresh()
-      void retryClassroomLists()
-    }
-    return (
-      <ErrorState
-        heading="h2"
-        title={shared.errorTitle}
-        text={failed.reason}
-        retryLabel={common.retry}
-        onRetry={retry}
       />
     )
   }

@@ -1,15 +1,20 @@
 import type { Classroom } from '../../contract/entities/classroom.ts'
 import { CLASSROOM_FORBIDDEN } from '../../contract/error-codes/classrooms.ts'
-import { classroomPoll } from '../../core/classrooms/classroom-poll.ts'
-import { createRetry } from '../../core/http/create-retry.ts'
-import { CallFailure } from '../../core/http/failure.ts'
-import type { LoadState } from '../../core/http/load.ts'
-import { classroom as t } from '../../core/messages/classroom.ts'
+import { createRetry } from '../http/create-retry.ts'
+import { CallFailure } from '../http/failure.ts'
+import type { LoadState } from '../http/load.ts'
+import { classroom as t } from '../messages/classroom.ts'
+import { classroomPoll } from './classroom-poll.ts'
 
 /** Why a classroom cannot be shown, as the person reads it, with the server's `error_code` if it gave one. */
 export interface ClassroomTrouble {
   message: string
   error_code: number | undefined
+}
+
+/** What every element about one classroom fires where that cannot be shown (decision 23). */
+export interface ClassroomErrorEvents {
+  'cx-classroom-error': ClassroomTrouble
 }
 
 /**
@@ -37,11 +42,11 @@ export function classroomState(poll: LoadState<Classroom>): ClassroomState {
 }
 
 /**
- * State of one classroom page: `$poll`, of which `classroomState` says what it means, and whether a retry is under
- * way. It asks, and keeps asking in the background, exactly while somebody listens to `$poll` (a computed store would
+ * State of a page about one classroom: `$poll`, of which `classroomState` says what it means, and whether a retry is
+ * under way. It asks, and keeps asking in the background, exactly while somebody listens to `$poll` (a computed store would
  * hold on to it for a second longer).
  */
 export function createClassroomPage(id: number) {
   const poll = classroomPoll(id)
-  return { $poll: poll.$state, ...createRetry(poll.refresh) }
+  return { $poll: poll.$state, refresh: poll.refresh, ...createRetry(poll.refresh) }
 }

@@ -1,13 +1,18 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { classroom as t } from '../../../core/messages/classroom.ts'
-import { common } from '../../../core/messages/common.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Modal } from '../../../ui/modal.tsx'
-import type { ClassroomTrouble } from '../store.ts'
-import type { ClassroomHandle } from '../types.ts'
+import type { ClassroomTrouble } from '../core/classrooms/classroom-page.ts'
+import { classroom as t } from '../core/messages/classroom.ts'
+import { common } from '../core/messages/common.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Modal } from '../ui/modal.tsx'
 import { Failure } from './failure.tsx'
+
+/** What it asks of the element that it is shown in. */
+interface TroubledWidget {
+  emit(event: 'cx-classroom-error', detail: ClassroomTrouble): boolean
+  navigate(route: 'classrooms'): void
+}
 
 /** Stands where a classroom should be. */
 export function Trouble(props: {
@@ -27,7 +32,7 @@ export function Trouble(props: {
 
 interface TroubleProps {
   trouble: ClassroomTrouble
-  widget: ClassroomHandle
+  widget: TroubledWidget
 }
 
 /** Tells the page once; `prevented` is called when the page takes care of the person itself. */

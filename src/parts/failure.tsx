@@ -1,6 +1,6 @@
-import { common } from '../../../core/messages/common.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Modal } from '../../../ui/modal.tsx'
+import { common } from '../core/messages/common.ts'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
 
 interface FailureProps {
   title: string
