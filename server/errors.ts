@@ -1,4 +1,4 @@
-import { CLASSROOM_FORBIDDEN } from '../src/contract/error-codes/classrooms.ts'
+import { CLASSROOM_FORBIDDEN, EXCHANGE_EXPIRED } from '../src/contract/error-codes/classrooms.ts'
 import { DEMO_ONLY, ORIGIN_FORBIDDEN } from '../src/contract/error-codes/common.ts'
 import { classroomSentences } from '../src/contract/server-messages/classrooms.ts'
 import { commonSentences } from '../src/contract/server-messages/common.ts'
@@ -29,6 +29,12 @@ export const commonRefusals = {
     status: 403,
     message: classroomSentences.classroomForbidden,
     error_code: CLASSROOM_FORBIDDEN,
+  },
+  /** The exchange of a classroom is over: nothing of it changes any more. */
+  exchangeExpired: {
+    status: 422,
+    message: classroomSentences.exchangeExpired,
+    error_code: EXCHANGE_EXPIRED,
   },
   notFound: { status: 404, message: commonSentences.notFound },
   rangeNotThere: { status: 416, message: commonSentences.rangeNotThere },

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../server/db/database.ts'
 import type { ActionItem } from '../../src/contract/entities/action-item.ts'
 import type { ClassroomListItem } from '../../src/contract/entities/classroom.ts'
-import { CLASSROOM_FORBIDDEN } from '../../src/contract/error-codes/classrooms.ts'
+import { CLASSROOM_FORBIDDEN, EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
 import { ACTIONS, createActions, named, namesOf } from '../support/actions.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { giveTasks, newClassroom } from '../support/pairing.ts'
@@ -38,6 +38,16 @@ for (const kind of databaseKinds) {
       assert.ok(items.every(({ completed, classroom_id }) => !completed && classroom_id === id))
       // without a partner it is the teacher's own face
       assert.equal(items[0]?.teacher.first_name, 'Joel')
+    })
+
+    it('are neither done nor taken back once the exchange has expired', async () => {
+      const { id } = await newClassroom(db, teacherId)
+      const [item] = await stage.list(id)
+      assert.equal((await stage.say(item?.id, true)).status, 200)
+      await db.execute(sql`update classrooms set expire_at = now() - interval '1 day' where id = ${id}`)
+      const { status, body } = await stage.say(item?.id, false)
+      assert.deepEqual([status, body.error_code], [422, EXCHANGE_EXPIRED])
+      assert.equal((await stage.list(id))[0]?.completed, true)
     })
 
     it('come with each task that asks for a post, and with a partner', async () => {

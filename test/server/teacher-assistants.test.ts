@@ -41,20 +41,42 @@ for (const kind of databaseKinds) {
     it('removes the assistant, however often it is asked, so that another one can be added', async () => {
       const { id } = await stage.find('teacher', 'Spanish 8 Kitchen Table')
       assert.equal((await stage.assist('teacher', id, 'tpyo@school.test')).status, 200)
-      const removed = await Promise.all(Array.from({ length: 4 }, () => stage.unassist('teacher', id)))
+      const removed = await Promise.all(
+        Array.from({ length: 4 }, () => stage.unassist('teacher', id, 'tpyo@school.test')),
+      )
       for (const { status, body } of removed) assert.deepEqual([status, body.message], [200, 'Successful'])
       assert.deepEqual((await stage.find('teacher', 'Spanish 8 Kitchen Table')).teacher_assistants, [])
-      assert.equal((await stage.unassist('teacher', id)).status, 200)
+      assert.equal((await stage.unassist('teacher', id, 'tpyo@school.test')).status, 200)
       assert.equal((await stage.assist('teacher', id, 'typo@school.test')).status, 200)
     })
 
+    it('keeps whoever has come in the place of the one who is to go', async () => {
+      const { id } = await stage.find('teacher', 'Spanish 8 Kitchen Table')
+      assert.equal((await stage.unassist('teacher', id, 'tpyo@school.test')).status, 200)
+      const { teacher_assistants } = await stage.find('teacher', 'Spanish 8 Kitchen Table')
+      assert.deepEqual(
+        teacher_assistants.map(({ email }) => email),
+        ['typo@school.test'],
+      )
+    })
+
+    it('is not removed without being named', async () => {
+      const { id } = await stage.find('teacher', 'Spanish 8 Kitchen Table')
+      const { token } = await stage.server.signIn('teacher@demo.test')
+      const path = `DELETE /api/teacher/classrooms/${id}/teacher-assistant`
+      assert.equal((await stage.server.call(path, { token })).status, 422)
+      assert.equal((await stage.find('teacher', 'Spanish 8 Kitchen Table')).teacher_assistants.length, 1)
+    })
+
     it('keeps the assistants of all other classrooms', async () => {
-      const { id } = await stage.find('teacher', 'Willamette Watchers')
+      const { id, teacher_assistants } = await stage.find('teacher', 'Willamette Watchers')
       const others = () =>
         stage.run(sql`select * from teacher_assistants where classroom_id <> ${id} order by id`)
+      const [{ email = '' } = {}] = teacher_assistants
+      await stage.run(sql`update teacher_assistants set email = ${email} where classroom_id <> ${id}`)
       const before = await others()
       assert.ok(before.length > 0)
-      assert.equal((await stage.unassist('teacher', id)).status, 200)
+      assert.equal((await stage.unassist('teacher', id, email)).status, 200)
       assert.deepEqual(await others(), before)
     })
 
@@ -62,7 +84,7 @@ for (const kind of databaseKinds) {
       const { id, teacher_assistants: before } = await stage.find('teacher', 'Spanish 7 Morning')
       assert.equal(before.length, 1)
       for (const account of ['partner', 'librarian', 'independent', 'independent-language']) {
-        const { status, body } = await stage.unassist(account, id)
+        const { status, body } = await stage.unassist(account, id, before[0]?.email ?? '')
         assert.deepEqual([status, body.error_code], [403, CLASSROOM_FORBIDDEN], account)
       }
       assert.deepEqual((await stage.find('teacher', 'Spanish 7 Morning')).teacher_assistants, before)
@@ -74,7 +96,7 @@ for (const kind of databaseKinds) {
       await stage.run(sql`update classrooms set expire_at = now() - interval '1 day' where id = ${id}`)
       for (const answer of [
         await stage.assist('teacher', id, 'late@school.test'),
-        await stage.unassist('teacher', id),
+        await stage.unassist('teacher', id, before[0]?.email ?? ''),
       ])
         assert.deepEqual(
           [answer.status, answer.body.error_code, answer.body.message],

@@ -49,8 +49,11 @@ export async function classroomStage(kind: DatabaseKind) {
         `POST /api/teacher/classrooms/${id}/teacher-assistant`,
         { ...token(account), body: { email } },
       ),
-    unassist: (account: string, id: number) =>
-      server.call(`DELETE /api/teacher/classrooms/${id}/teacher-assistant`, token(account)),
+    unassist: (account: string, id: number, email: string) =>
+      server.call(
+        `DELETE /api/teacher/classrooms/${id}/teacher-assistant?email=${encodeURIComponent(email)}`,
+        token(account),
+      ),
   }
 }
 

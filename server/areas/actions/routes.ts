@@ -8,7 +8,8 @@ import type { Services } from '../../services.ts'
 import { avatarHoldsUntil, shownAvatar } from '../files/area.ts'
 import { videosHoldUntil, videoUrl } from '../videos/area.ts'
 import { type ActionItemRow, actionItem, actionItems } from './action-item.ts'
-import { setCompleted, setPlayed } from './repository/change.ts'
+import { complete } from './complete.ts'
+import { setPlayed } from './repository/change.ts'
 import { findItem, listItems, ownsClassroom } from './repository/list.ts'
 import { findTask } from './repository/submissions.ts'
 import { taskSubmissions } from './submissions.ts'
@@ -92,8 +93,7 @@ export const handlers = (services: Services): Handlers<keyof typeof actionEndpoi
   'GET /api/teacher/actions/{id}': ({ teacher, params }) => detail(services, teacher.id, params.id),
 
   'PUT /api/teacher/actions/{id}': async ({ teacher, params, body }) => {
-    const isOwn = await setCompleted(services.db, teacher.id, params.id, body.completed)
-    if (!isOwn) throw refuse('classroomForbidden')
+    await complete(services.db, teacher, params.id, body.completed)
     return { data: (await item(services, teacher.id, params.id)).data }
   },
 

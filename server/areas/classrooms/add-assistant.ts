@@ -3,9 +3,9 @@ import { classroomSentences } from '../../../src/contract/server-messages/classr
 import { commonSentences } from '../../../src/contract/server-messages/common.ts'
 import type { Database } from '../../db/database.ts'
 import { canonicalEmail } from '../../email-address.ts'
+import { refuse } from '../../errors.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { lockOpenClassroom } from './open-classroom.ts'
-import { refuse } from './refusals.ts'
 import { findColleague } from './repository/change.ts'
 import { addTeacherAssistant } from './repository/create.ts'
 

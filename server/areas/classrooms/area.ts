@@ -1,5 +1,4 @@
 import type { Area } from '../../area.ts'
-import { refusals } from './refusals.ts'
 import { handlers } from './routes.ts'
 import { watched } from './watched.ts'
 
@@ -19,4 +18,4 @@ export {
 } from './repository/pair.ts'
 
 /** A teacher's classrooms: the list, and each of them. */
-export const classroomsArea = { handlers, refusals, watched } satisfies Area
+export const classroomsArea = { handlers, watched } satisfies Area

@@ -1,7 +1,7 @@
 import { isExchangeExpired } from '../../../src/contract/rules/exchange-expiry.ts'
 import type { Database } from '../../db/database.ts'
+import { refuse } from '../../errors.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
-import { refuse } from './refusals.ts'
 import { type LockedClassroom, lockOwnClassroom } from './repository/course.ts'
 
 /**

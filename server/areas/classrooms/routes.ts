@@ -23,8 +23,8 @@ export const handlers = (services: Services): Handlers<keyof typeof classroomEnd
     data: await addAssistant(services.db, teacher, params.id, body.email),
   }),
 
-  'DELETE /api/teacher/classrooms/{id}/teacher-assistant': async ({ teacher, params }) => {
-    await removeAssistant(services.db, teacher, params.id)
+  'DELETE /api/teacher/classrooms/{id}/teacher-assistant': async ({ teacher, params, query }) => {
+    await removeAssistant(services.db, teacher, params.id, query.email)
     return { message: classroomSentences.assistantRemoved }
   },
 })

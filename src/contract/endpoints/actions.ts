@@ -29,7 +29,8 @@ export const actionEndpoints = {
     revalidates: true,
   },
   'PUT /api/teacher/actions/{id}': {
-    summary: 'Marks an action item as done, or as still to do.',
+    summary:
+      'Marks an action item as done, or as still to do. 422 with code 42 once the exchange has expired.',
     spec: 'P2 §4',
     access: 'teacher',
     params: Type.Object({ id: Id }),

@@ -49,9 +49,11 @@ export const classroomEndpoints = {
     data: TeacherAssistant,
   },
   'DELETE /api/teacher/classrooms/{id}/teacher-assistant': {
-    summary: 'Removes the teacher assistant; where there is none, nothing is left to do.',
+    summary:
+      'Removes the teacher assistant of this email; where it is none, or another one by now, nothing is left to do.',
     spec: 'P2 §5 Add teacher assistant',
     access: 'teacher',
     params: Type.Object({ id: Id }),
+    query: Type.Object({ email: Type.String() }),
   },
 } as const satisfies EndpointMap

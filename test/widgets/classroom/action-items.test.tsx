@@ -52,6 +52,13 @@ describe('action items', () => {
     await seeNoMore(element, 'Say hello')
   })
 
+  it('stay as they are once the exchange has expired', async () => {
+    const element = await showDashboard({ classroom: { status: 'expired' } })
+    await see(element, 'Say hello')
+    expect(findTick(element, /Say hello/)?.disabled).to.equal(true)
+    await expect(element).to.be.accessible()
+  })
+
   it('are as they were when the server refuses, and say why', async () => {
     const element = await showDashboard()
     await see(element, 'Say hello')

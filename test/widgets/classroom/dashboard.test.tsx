@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { groupTypes } from '../../../src/contract/rules/group-types.ts'
 import { answer, answered, refusal } from '../../support/answer.ts'
-import { allClosed, focused, hasFocus, modal, sentences } from '../../support/modals.ts'
+import { allClosed, focused, hasFocus, modal, openModals, sentences } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
 import { byRole, fill, press, see, unmountAll, visibleText } from '../../support/page.ts'
 import { signedIn } from '../../support/teacher.ts'
@@ -218,11 +218,18 @@ describe('the dashboard of a classroom', () => {
       await fill(form, 'School email', 'ada@demo.test')
       await press(form, 'Add')
       await see(form, 'Enter the email of somebody else.')
-      answer(ASSISTANT, refusal('Only one teacher assistant can be added to a classroom.'), { status: 422 })
+      answer(ASSISTANT, refusal('The service rests.'), { status: 503 })
       await fill(form, 'School email', 'bea@demo.test')
       await press(form, 'Add')
-      await see(element, 'Only one teacher assistant can be added to a classroom. Please try again.')
-      await press(element, 'Cancel')
+      await see(element, 'The service rests. Please try again.')
+      answer(ASSISTANT, refusal('This classroom exchange has expired.', 42), { status: 422 })
+      await press(element, 'Retry')
+      const told = await until(
+        () => openModals(element).find(found => /has expired\./.test(found.textContent)),
+        'it',
+      )
+      expect(visibleText(told)).not.to.include('Retry')
+      await press(told, 'OK')
       await until(() => (focused() as HTMLInputElement | null)?.value === 'bea@demo.test', 'what was typed')
     })
 
@@ -240,8 +247,8 @@ describe('the dashboard of a classroom', () => {
       expect(focused()).to.equal(remove)
       expect(answered(REMOVAL)).to.have.length(0)
 
-      answer(REMOVAL, ({ params }) => {
-        expect(params.id).to.equal(7)
+      answer(REMOVAL, ({ params, query }) => {
+        expect([params.id, query.email]).to.deep.equal([7, 'jonas@demo.test'])
         serverHas({ teacher_assistants: [] })
         return { success: true, message: 'Successful' }
       })

@@ -1,11 +1,22 @@
 import { expect } from '@open-wc/testing'
 import type { UserTypeSlug } from '../../../src/contract/entities/user.ts'
+import { subjects } from '../../../src/core/reference/reference-lists.ts'
 import type { NavigateDetail } from '../../../src/element/types.ts'
 import { answer, hold, refusal } from '../../support/answer.ts'
 import { aCourse, documentsAre } from '../../support/courses.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { allClosed, focused, hasFocus, modal } from '../../support/modals.ts'
-import { byRole, field, fill, nextEvent, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
+import {
+  byRole,
+  field,
+  fill,
+  mount,
+  nextEvent,
+  press,
+  see,
+  seeNoMore,
+  unmountAll,
+} from '../../support/page.ts'
 import { signedIn } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
 import { COURSES, names, options, place, questions, reference, serverHas } from './a-library.ts'
@@ -191,6 +202,21 @@ describe('<cx-course-library>', () => {
     const gone = nextEvent<NavigateDetail>(other, 'cx-navigate')
     await press(other, 'My Classrooms')
     expect((await gone).detail.path).to.equal('/')
+  })
+
+  it('says at the subjects that they did not come, and asks for them again', async () => {
+    serverHas(aCourse())
+    signedIn()
+    reference()
+    answer('GET /api/teacher/subjects', refusal('The subjects are away.'), { status: 500 })
+    subjects.startOver()
+    const element = mount('<cx-course-library></cx-course-library>')
+    await see(element, 'The subjects are away.')
+    await expect(element).to.be.accessible()
+    reference()
+    await press(element, 'Retry')
+    await seeNoMore(element, 'The subjects are away.')
+    await until(() => options(element, 'Subject').includes('Arts and Sciences'), 'the subjects')
   })
 
   it('offers another attempt where they could not be loaded', async () => {

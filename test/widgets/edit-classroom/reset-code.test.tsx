@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { allClosed, modal } from '../../support/modals.ts'
-import { byRole, press, see, unmountAll } from '../../support/page.ts'
+import { byRole, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
 import { aClassroom } from '../classroom/a-classroom.ts'
 import { CLASSROOM, placed, RESET } from './an-edit.ts'
 
@@ -33,6 +33,7 @@ describe('Reset Code', () => {
     await press(element, 'Reset Code')
     await press(await modal(element, 'RESET CODE'), 'Reset Code')
     await byRole(element, 'button', 'Copy the classroom code LATER-ONE')
+    await seeNoMore(element, 'The new classroom code is NEW-CODE.')
   })
 
   it('is done once however often it is pressed', async () => {

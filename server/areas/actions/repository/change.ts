@@ -1,23 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../../db/database.ts'
+import { asInstant } from '../../../db/text.ts'
 
 const ofTeacher = (id: number, teacherId: number) =>
   sql`i.id = ${id} and c.id = i.classroom_id and c.teacher_id = ${teacherId}`
 
-/** Notes what the teacher says of an item; false when it is not one of theirs. */
-export async function setCompleted(
+/** When the exchange of an item of the teacher expires; null when the item is not theirs. */
+export async function findExpiry(
   db: Database,
   teacherId: number,
   id: number,
-  completed: boolean,
-): Promise<boolean> {
-  const changed = await rows(
+): Promise<{ expire_at: string | null } | null> {
+  const [found] = await rows<{ expire_at: string | null }>(
     db,
-    sql`update action_items i set completed = ${completed} from classrooms c
-        where ${ofTeacher(id, teacherId)} returning i.id`,
+    sql`select ${asInstant(sql`c.expire_at`)} as expire_at from action_items i, classrooms c
+        where ${ofTeacher(id, teacherId)}`,
   )
-  return changed.length > 0
+  return found ?? null
 }
+
+/** Notes what the teacher says of an item of theirs. */
+export const setCompleted = (db: Database, teacherId: number, id: number, completed: boolean) =>
+  db.execute(sql`update action_items i set completed = ${completed} from classrooms c
+    where ${ofTeacher(id, teacherId)}`)
 
 /** Notes that the partner's video was played; the first time counts. */
 export const setPlayed = (db: Database, teacherId: number, id: number) =>

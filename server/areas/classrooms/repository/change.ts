@@ -38,8 +38,13 @@ export async function codeOf(db: Database, id: number): Promise<string | undefin
   return found?.code
 }
 
-export async function removeTeacherAssistant(db: Database, classroomId: number): Promise<void> {
-  await db.delete(teacherAssistants).where(eq(teacherAssistants.classroom_id, classroomId))
+export async function removeTeacherAssistant(
+  db: Database,
+  classroomId: number,
+  email: string,
+): Promise<void> {
+  const { classroom_id, email: address } = teacherAssistants
+  await db.delete(teacherAssistants).where(and(eq(classroom_id, classroomId), eq(address, email)))
 }
 
 /**

@@ -12,10 +12,10 @@ import { statusHoldsUntil } from '../../../../src/contract/rules/next-status-cha
 import { classroomSentences } from '../../../../src/contract/server-messages/classrooms.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { ANY_LANGUAGE, contains } from '../../../db/text.ts'
+import { refuse } from '../../../errors.ts'
 import type { Services } from '../../../services.ts'
 import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
 import { avatarHoldsUntil, shownAvatar } from '../../files/area.ts'
-import { refuse } from '../refusals.ts'
 import { type SharedRow, sharedFields } from '../shared-fields.ts'
 import { countColumns, countJoins, counts, ownColumns } from './counts.ts'
 

@@ -38,6 +38,7 @@ export function ActionRow({ item, classroom, user, onToggle, onTab, onPartner, w
           <input
             type="checkbox"
             checked={item.completed}
+            disabled={classroom.status === 'expired'}
             onChange={({ target }) => onToggle(target.checked)}
           />
           <Icon path={check} size={18} />

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { TeacherAssistant } from '../../../contract/entities/classroom.ts'
+import { mayGoBetter } from '../../../core/classrooms/classroom-failure.ts'
 import { createForm } from '../../../core/forms/create-form.ts'
 import { emailSentence } from '../../../core/forms/field-rules.ts'
 import type { Told } from '../../../core/forms/read-failure.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { call } from '../../../core/http/call.ts'
+import { explain } from '../../../core/http/explain.ts'
 import { explainAgain } from '../../../core/http/explain-again.ts'
 import { common } from '../../../core/messages/common.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
@@ -30,7 +32,8 @@ function createAddAssistant(id: number, taken: () => void) {
 
     explain(error, { email }): Told | null {
       if (email) return null
-      return { reason: explainAgain(error, t.addFailed), again: true }
+      const again = mayGoBetter(error)
+      return { reason: (again ? explainAgain : explain)(error, t.addFailed), again }
     },
   })
 }
@@ -53,13 +56,13 @@ export function AddAssistant({ classroomId, onAdded, onClose }: AddAssistantProp
     )
   }
   if (progress.at === 'failed') {
-    const { reason } = progress.failure
+    const { reason, again } = progress.failure
     return (
       <FailureModal
         title={t.addAssistant}
         reason={reason}
         onClose={form.close}
-        onRetry={submit}
+        onRetry={again ? submit : undefined}
         labels={common}
       />
     )

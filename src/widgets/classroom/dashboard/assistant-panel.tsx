@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Classroom } from '../../../contract/entities/classroom.ts'
+import type { Classroom, TeacherAssistant } from '../../../contract/entities/classroom.ts'
 import { common } from '../../../core/messages/common.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,7 +28,7 @@ export function AssistantPanel({ classroom, onChanged }: AssistantPanelProps) {
   const id = useId()
   const adding = useOnDemand(addition)
   const removing = useOnDemand(removal)
-  const [asked, setAsked] = useState('')
+  const [asked, setAsked] = useState<TeacherAssistant>()
   const [removed, setRemoved] = useState<string | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const { teacher_assistants: assistants, status } = classroom
@@ -46,8 +46,8 @@ export function AssistantPanel({ classroom, onChanged }: AssistantPanelProps) {
     adding.open()
   }
 
-  function askToRemove(name: string): void {
-    setAsked(name)
+  function askToRemove(assistant: TeacherAssistant): void {
+    setAsked(assistant)
     setRemoved(null)
     removing.open()
   }
@@ -69,7 +69,7 @@ export function AssistantPanel({ classroom, onChanged }: AssistantPanelProps) {
               assistant={assistant}
               expired={expired}
               busy={removing.isComing}
-              onRemove={() => askToRemove(assistant.full_name)}
+              onRemove={() => askToRemove(assistant)}
             />
           ))}
           {assistants.length === 0 && (
@@ -92,12 +92,12 @@ export function AssistantPanel({ classroom, onChanged }: AssistantPanelProps) {
         </div>
         <VisuallyHidden live>{removed !== null && t.isNoAssistant(removed)}</VisuallyHidden>
         {adding.View && <adding.View classroomId={classroom.id} onAdded={onChanged} onClose={adding.close} />}
-        {removing.View && (
+        {removing.View && asked && (
           <removing.View
             classroomId={classroom.id}
-            name={asked}
+            assistant={asked}
             onRemoved={() => {
-              setRemoved(asked)
+              setRemoved(asked.full_name)
               leaveRemoval(true)
             }}
             onClose={leaveRemoval}

@@ -10,8 +10,8 @@ export type AssistantRemovalState =
   | { at: 'removing' }
   | { at: 'failed'; reason: string; again: boolean }
 
-/** Removes the assistant of a classroom, once the person has confirmed it. */
-export function createAssistantRemoval(id: number) {
+/** Removes the assistant of a classroom who has this email, once the person has confirmed it. */
+export function createAssistantRemoval(id: number, email: string) {
   const $state = atom<AssistantRemovalState>({ at: 'asking' })
 
   /** Whether the assistant is none any more. */
@@ -19,7 +19,7 @@ export function createAssistantRemoval(id: number) {
     if ($state.get().at === 'removing') return false
     $state.set({ at: 'removing' })
     try {
-      await call('DELETE /api/teacher/classrooms/{id}/teacher-assistant', undefined, { params: { id } })
+      await call('DELETE /api/teacher/classrooms/{id}/teacher-assistant', { email }, { params: { id } })
       return true
     } catch (error) {
       $state.set({ at: 'failed', reason: explain(error, t.removeFailed), again: mayGoBetter(error) })

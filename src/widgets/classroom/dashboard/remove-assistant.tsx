@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { TeacherAssistant } from '../../../contract/entities/classroom.ts'
 import { common } from '../../../core/messages/common.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
 import { useStore } from '../../../core/use-store.ts'
@@ -8,15 +9,16 @@ import { createAssistantRemoval } from './assistant-removal.ts'
 
 export interface RemoveAssistantProps {
   classroomId: number
-  name: string
+  /** Who was shown when the question was asked. */
+  assistant: TeacherAssistant
   onRemoved: () => void
   /** It was not removed: nobody wanted to, or it may be otherwise in the classroom by now. */
   onClose: (failed: boolean) => void
 }
 
 /** Asks whether an assistant is to be removed, and says what went wrong. */
-export function RemoveAssistant({ classroomId, name, onRemoved, onClose }: RemoveAssistantProps) {
-  const [removal] = useState(() => createAssistantRemoval(classroomId))
+export function RemoveAssistant({ classroomId, assistant, onRemoved, onClose }: RemoveAssistantProps) {
+  const [removal] = useState(() => createAssistantRemoval(classroomId, assistant.email))
   const state = useStore(removal.$state)
   const busy = state.at === 'removing'
 
@@ -49,7 +51,7 @@ export function RemoveAssistant({ classroomId, name, onRemoved, onClose }: Remov
       onClose={leave}
       labels={common}
     >
-      <p>{t.removeQuestion(name)}</p>
+      <p>{t.removeQuestion(assistant.full_name)}</p>
     </ConfirmModal>
   )
 }

@@ -3,11 +3,12 @@ import type { User } from '../../../contract/entities/user.ts'
 import { SEARCH_MAX_CHARACTERS } from '../../../contract/limits/input.ts'
 import { courseFilters, courseFiltersFor } from '../../../contract/rules/course-filters.ts'
 import { mayUseSubject } from '../../../contract/rules/offered-subjects.ts'
+import { common } from '../../../core/messages/common.ts'
 import { courses as t } from '../../../core/messages/courses.ts'
 import { subjects } from '../../../core/reference/reference-lists.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
-import { info } from '../../../ui/icons.ts'
+import { info, retry } from '../../../ui/icons.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { CourseLibraryStore } from '../store.ts'
@@ -76,14 +77,22 @@ function SubjectSelect({ store, user, choose }: SubjectProps) {
   const known = state.at === 'ready' ? state.data.filter(({ id }) => mayUseSubject(user, id)) : []
   if (state.at === 'ready' && known.length < 2) return null
   return (
-    <Select
-      label={t.subject}
-      value={subjectId === null ? '' : String(subjectId)}
-      onChange={id => choose(() => store.chooseSubject(id === '' ? null : Number(id)))}
-      options={[
-        { value: '', label: t.allSubjects },
-        ...known.map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
-    />
+    <>
+      <Select
+        label={t.subject}
+        value={subjectId === null ? '' : String(subjectId)}
+        onChange={id => choose(() => store.chooseSubject(id === '' ? null : Number(id)))}
+        error={state.at === 'failed' ? state.reason : undefined}
+        options={[
+          { value: '', label: t.allSubjects },
+          ...known.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      {state.at === 'failed' && (
+        <Button icon={retry} onClick={subjects.retry}>
+          {common.retry}
+        </Button>
+      )}
+    </>
   )
 }

@@ -45,7 +45,7 @@ export function ClassroomCode({ classroom: { id, code }, isExpired, refresh }: C
       >
         {t.resetCode}
       </Button>
-      {state.at === 'done' && (
+      {state.at === 'done' && state.code === shown && (
         <p className="code-told" role="status">
           {t.codeReset(state.code)}
         </p>

@@ -110,6 +110,8 @@ export const entries: Entries = {
   },
   'DELETE /api/teacher/classrooms/{id}/teacher-assistant params.id': ofClassroom(
     ({ server, own: token }, value) =>
-      server.call(`DELETE /api/teacher/classrooms/${value}/teacher-assistant`, { token }),
+      server.call(`DELETE /api/teacher/classrooms/${value}/teacher-assistant?email=no@school.test`, {
+        token,
+      }),
   ),
 }
