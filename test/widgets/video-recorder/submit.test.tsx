@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/widgets/video-recorder/element.ts'
 import type { VideoMetadata } from '../../../src/contract/entities/video.ts'
+import { UPLOAD_PIECE_BYTES } from '../../../src/contract/limits/uploads.ts'
 import { uploadPlatform } from '../../../src/core/uploads/upload-platform.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { byRole, nextEvent, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
@@ -41,10 +42,10 @@ describe('a video that is submitted', () => {
     localStorage.clear()
   })
 
-  async function withFilm(): Promise<HTMLElement> {
+  async function withFilm(film?: File): Promise<HTMLElement> {
     const element = showRecorder()
     await see(element, 'Record or upload your video')
-    pick(element, await filmFile())
+    pick(element, film ?? (await filmFile()))
     await byRole(element, 'button', 'SUBMIT')
     return element
   }
@@ -89,16 +90,30 @@ describe('a video that is submitted', () => {
   }
 
   it('shows how far it is, asks before it is stopped, and goes on when the person wants it', async () => {
-    const goOn = server.hold()
-    const element = await withFilm()
+    const letGo: (() => void)[] = []
+    server.fail(({ method }) => {
+      if (method === 'PATCH') letGo.push(server.hold())
+      return null
+    })
+    const film = await filmFile()
+    const total = film.size + 1.5 * UPLOAD_PIECE_BYTES
+    // what follows the film is played by nobody
+    const element = await withFilm(new File([film, new Uint8Array(total - film.size)], film.name, film))
     await press(element, 'SUBMIT')
-    await see(element, 'Uploading your video')
+    const bar = await byRole(element, 'progressbar', 'Progress of your video')
+    await see(element, '8.0 MB of 12 MB')
+    const percent = (90 * UPLOAD_PIECE_BYTES) / total
+    expect(Number(bar.ariaValueNow)).to.be.closeTo(percent, 0.01)
+    expect(bar.ariaValueText).to.equal(`${Math.floor(percent)}%`)
     await expect(element).to.be.accessible()
     await press(element, 'Cancel')
     await see(element, 'Stop the upload?')
+    await seeNoMore(element, '8.0 MB of 12 MB')
     await press(element, 'Go on uploading')
-    goOn()
+    await see(element, '8.0 MB of 12 MB')
+    for (const goOn of letGo) goOn()
     await see(element, 'VIDEO IS PROCESSING')
+    expect(server.methods()).to.deep.equal(['POST', 'PATCH', 'PATCH'])
   })
 
   it('is silent while it is sent', async () => {
