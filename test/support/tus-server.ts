@@ -6,6 +6,8 @@ export interface TusRequest {
   path: string
   headers: Headers
   body: Blob | null
+  /** So long may it take, in ms. */
+  timeout: number
 }
 
 interface Kept {
@@ -14,8 +16,8 @@ interface Kept {
   metadata: Record<string, string>
 }
 
-/** What goes wrong with a request: a status with its answer, or a line that breaks after so many bytes of the body. */
-export type TusFault = { status: number; body?: object } | { cutAfter: number }
+/** What goes wrong with a request: a status with its answer, a line that breaks after so many bytes of the body, or no answer. */
+export type TusFault = { status: number; body?: object } | { cutAfter: number } | 'timeout'
 
 const NO_TEXT = ''
 
@@ -67,7 +69,7 @@ export function tusServer() {
     onerror = () => {}
     ontimeout = () => {}
     onabort = () => {}
-    #request: TusRequest = { method: '', path: '', headers: new Headers(), body: null }
+    #request: TusRequest = { method: '', path: '', headers: new Headers(), body: null, timeout: 0 }
     #answer = new Headers()
     #isOver = false
 
@@ -84,12 +86,13 @@ export function tusServer() {
     }
 
     async send(body: Blob | null): Promise<void> {
-      this.#request.body = body
+      Object.assign(this.#request, { body, timeout: this.timeout })
       requests.push(this.#request)
       await held
       if (this.#isOver) return
       this.#isOver = true
       const fault = faultOf(this.#request)
+      if (fault === 'timeout') return this.ontimeout()
       if (fault && 'cutAfter' in fault) {
         if (body) answer({ ...this.#request, body: body.slice(0, fault.cutAfter) })
         return this.onerror()

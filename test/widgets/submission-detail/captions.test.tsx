@@ -1,8 +1,10 @@
 import { expect } from '@open-wc/testing'
 import type { Caption } from '../../../src/contract/entities/caption.ts'
 import { CAPTIONS_MAX } from '../../../src/contract/limits/captions.ts'
+import { writeWebVtt } from '../../../src/core/captions/write-webvtt.ts'
 import '../../../src/widgets/submission-detail/element.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
+import { contentAt } from '../../support/content-at.ts'
 import { allClosed, focused, modal } from '../../support/modals.ts'
 import {
   byRole,
@@ -174,6 +176,21 @@ describe('captions of an own video', () => {
     await choose(element, 'WEBVTT\n\n00:01.000 --> 00:02.500\n<b>Hi</b>\n')
     await see(element, '1 caption was loaded.')
     expect(texts(element)).to.deep.equal(['Hi'])
+  })
+
+  it('are given as a WebVTT file', async () => {
+    const element = await editor()
+    const { click } = HTMLAnchorElement.prototype
+    const given: [name: string, href: string][] = []
+    HTMLAnchorElement.prototype.click = function () {
+      given.push([this.download, this.href])
+    }
+    await press(element, 'Download')
+    HTMLAnchorElement.prototype.click = click
+    const [[name, href] = ['', '']] = given
+    const content = await contentAt(href)
+    expect([given.length, name, content.type]).to.deep.equal([1, 'captions.vtt', 'text/vtt'])
+    expect(await content.text()).to.equal(writeWebVtt([hello, bye]))
   })
 
   it('stay where a file has too many', async () => {

@@ -4,6 +4,7 @@ import type { VideoMetadata } from '../../../src/contract/entities/video.ts'
 import { UPLOAD_PIECE_BYTES } from '../../../src/contract/limits/uploads.ts'
 import { uploadPlatform } from '../../../src/core/uploads/upload-platform.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
+import { contentAt } from '../../support/content-at.ts'
 import { byRole, nextEvent, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
 import { filmFile, forgetFilms, keptPieces, pick, showRecorder } from '../../support/recorder-stage.ts'
 import { signedIn } from '../../support/teacher.ts'
@@ -202,7 +203,7 @@ describe('a video that is submitted', () => {
     expect(later.defaultPrevented).to.equal(false)
   })
 
-  it('is saved on the device under its own name', async () => {
+  it('is saved on the device as it is, under its own name', async () => {
     const element = await withFilm()
     const { click } = HTMLAnchorElement.prototype
     const clicked: [name: string, href: string][] = []
@@ -211,7 +212,10 @@ describe('a video that is submitted', () => {
     }
     await press(element, 'SAVE VIDEO ON DEVICE')
     HTMLAnchorElement.prototype.click = click
-    expect(clicked[0]?.[0]).to.equal('my-way.webm')
-    expect(clicked[0]?.[1]).to.match(/^blob:/)
+    const [[name, href] = ['', '']] = clicked
+    expect([clicked.length, name]).to.deep.equal([1, 'my-way.webm'])
+    const [given, film] = [await contentAt(href), await filmFile()]
+    expect(given.type).to.equal('video/webm')
+    expect(new Uint8Array(await given.arrayBuffer())).to.deep.equal(new Uint8Array(await film.arrayBuffer()))
   })
 })
