@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it, type Mock, mock } from 'node:test'
+import pg from 'pg'
 import { UploadLocker } from '../../server/areas/uploads/upload-locker.ts'
 import { aloneLocks, postgresLocks } from '../../server/db/node-locks.ts'
 import { databaseKinds } from '../support/databases.ts'
@@ -65,6 +66,44 @@ describe('requests for one upload on two nodes', { skip: !databaseKinds.includes
       await again
     } finally {
       for (const node of nodes) await node.close()
+      await drop()
+    }
+  })
+
+  it('are the other node’s as soon as the database has lost the first, which is asked to end', async () => {
+    const { url, drop } = await createPostgresDatabase()
+    const nodes = [postgresLocks(url), postgresLocks(url)] as const
+    const [one, other] = nodes.map(node => new UploadLocker(node))
+    const operator = new pg.Client({ connectionString: url })
+    await operator.connect()
+    try {
+      const [lost, kept] = [asked(), asked()]
+      const first = one?.newLock('a')
+      await first?.lock(never, lost)
+      await other?.newLock('b').lock(never, kept)
+      const second = other?.newLock('a')
+      const waiting = second?.lock(never, kept)
+      // as when the database starts again: it knows the first node by what it holds
+      await operator.query(
+        `select pg_terminate_backend(pid) from pg_locks
+         where locktype = 'advisory' and objid = hashtext('upload a')::oid
+           and database = (select oid from pg_database where datname = current_database())`,
+      )
+      await waiting
+      await until(() => lost.mock.callCount() === 1, 'the question to the first')
+      assert.equal(kept.mock.callCount(), 0)
+      // what is lost is let go of without the database, and takes nothing from who holds it now
+      await first?.unlock()
+      const third = new AbortController()
+      const late = one?.newLock('a').lock(third.signal, asked())
+      await one?.newLock('c').lock(never, asked())
+      third.abort()
+      await assert.rejects(late ?? assert.fail(), { status_code: 500 })
+      await second?.unlock()
+      await one?.newLock('a').lock(never, asked())
+    } finally {
+      for (const node of nodes) await node.close()
+      await operator.end()
       await drop()
     }
   })
