@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { BYTES_PER_MEGABYTE } from '../../src/contract/limits/units.ts'
 import { fileSentences } from '../../src/contract/server-messages/files.ts'
 import { Refusal, refuse } from '../errors.ts'
 
@@ -28,7 +29,6 @@ const FIELDS_MAX = 8
 const FIELD_MAX_BYTES = 1_024
 /** A request is over long before; another node's may be under way in the same directory. */
 const LEFT_BEHIND_MS = 3_600_000
-const BYTES_PER_MEGABYTE = 1_048_576
 
 /** How the reader of forms says that a file is larger than it may be. */
 const FILE_TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE'

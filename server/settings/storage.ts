@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { BYTES_PER_MEGABYTE } from '../../src/contract/limits/units.ts'
 import { isPlainOrigin } from '../environment-rules.ts'
 import type { S3Options } from '../storage/s3.ts'
 import { settingsGroup } from './settings-group.ts'
@@ -11,7 +12,6 @@ export interface StorageSettings {
   diskReserveBytes: number
 }
 
-const BYTES_PER_MEGABYTE = 1_048_576
 const DISK_RESERVE_MB = 1_024
 
 /** `https://s3.example.org`: what goes there are people's files, so it is encrypted. */

@@ -7,6 +7,7 @@ import {
   VIDEO_TOO_LARGE,
   VIDEO_TYPE_UNSUPPORTED,
 } from '../../../src/contract/error-codes/uploads.ts'
+import { BYTES_PER_MEGABYTE } from '../../../src/contract/limits/units.ts'
 import {
   UNFINISHED_UPLOADS_MAX,
   UNSAVED_VIDEOS_MAX_BYTES,
@@ -16,8 +17,6 @@ import {
 import { fileSentences } from '../../../src/contract/server-messages/files.ts'
 import { uploadSentences } from '../../../src/contract/server-messages/uploads.ts'
 import { type RefusalTable, refuseWith } from '../../errors.ts'
-
-const BYTES_PER_MEGABYTE = 1_048_576
 
 export const refusals = {
   unsupportedType: {

@@ -3,11 +3,12 @@ import type { EndpointMap } from '../endpoint.ts'
 import { FileName, fileTypes, UploadedFile } from '../entities/file.ts'
 import { Instant } from '../entities/reference.ts'
 import { AVATAR_FILE_MAX_BYTES } from '../limits/files.ts'
+import { BYTES_PER_MEGABYTE } from '../limits/units.ts'
 
 /** Files that teachers give (P1 §7 Files; decisions, The calls). */
 export const fileEndpoints = {
   'POST /api/teacher/files': {
-    summary: `Keeps a picture, made anew: square, at most 512 pixels wide, nothing of the original but what is seen. At most ${AVATAR_FILE_MAX_BYTES / 1_048_576} MiB.`,
+    summary: `Keeps a picture, made anew: square, at most 512 pixels wide, nothing of the original but what is seen. At most ${AVATAR_FILE_MAX_BYTES / BYTES_PER_MEGABYTE} MiB.`,
     spec: 'P1 §7 Files, decision 9',
     access: 'teacher',
     form: { fileMaxBytes: AVATAR_FILE_MAX_BYTES },

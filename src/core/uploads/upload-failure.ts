@@ -1,13 +1,12 @@
 import { VIDEO_SENT, VIDEO_UNKNOWN } from '../../contract/error-codes/teacher-videos.ts'
 import { VIDEO_EMPTY, VIDEO_TOO_LARGE, VIDEO_TYPE_UNSUPPORTED } from '../../contract/error-codes/uploads.ts'
+import { BYTES_PER_MEGABYTE } from '../../contract/limits/units.ts'
 import { VIDEO_MAX_BYTES } from '../../contract/limits/videos.ts'
 import type { VideoFileIssue } from '../../contract/rules/video-file.ts'
 import { explain } from '../http/explain.ts'
 import { asRefusal } from '../http/failure.ts'
 import { uploads as t } from '../messages/uploads.ts'
 import type { UploadState } from './upload-state.ts'
-
-const BYTES_PER_MEGABYTE = 1_048_576
 
 /** Why a file cannot be a video, in the words of the brand (P3 §5). */
 export function fileIssueText(issue: VideoFileIssue, productName: string): string {

@@ -1,4 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react'
+import { BYTES_PER_MEGABYTE } from '../../contract/limits/units.ts'
 import { VIDEO_MAX_BYTES } from '../../contract/limits/videos.ts'
 import { videoRecorder as t } from '../../core/messages/video-recorder.ts'
 import { recordingLimit } from '../../core/recording/recording-limit.ts'
@@ -13,8 +14,6 @@ import { PromptButton } from './prompt-button.tsx'
 import { camera, film } from './recorder-icons.ts'
 import type { RecorderStore } from './recorder-store.ts'
 import type { VideoRecorderProps } from './types.ts'
-
-const BYTES_PER_MEGABYTE = 1_048_576
 
 export interface StartScreenProps extends VideoRecorderProps {
   store: RecorderStore
