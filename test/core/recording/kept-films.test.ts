@@ -19,7 +19,7 @@ describe('a recording that is kept', () => {
     expect(new Set(places).size).to.equal(4)
   })
 
-  const { clock, camera, stage, recording, kept, film, foundAgain, forgotten, place, setPlace } =
+  const { clock, camera, stage, recording, recorded, kept, film, foundAgain, forgotten, place, setPlace } =
     recordingStage()
   let restore = () => {}
   afterEach(() => restore())
@@ -90,5 +90,24 @@ describe('a recording that is kept', () => {
     resolve()
     while (stage(await foundAgain()) !== 'recorded') await realPause(0)
     await keptFilms.forget('another')
+  })
+
+  it('goes on without a place to keep it', async () => {
+    const { transaction } = IDBDatabase.prototype
+    let refused = 0
+    IDBDatabase.prototype.transaction = () => {
+      refused += 1
+      throw new DOMException('', 'InvalidStateError')
+    }
+    try {
+      const store = await recorded('a')
+      // its beginning, its two pieces and how long it is with each
+      await clock.arrive(() => refused >= 5)
+      expect(await film(store).film.content.text()).to.equal('a.')
+      expect(stage(await foundAgain())).to.equal('idle')
+    } finally {
+      IDBDatabase.prototype.transaction = transaction
+    }
+    expect(stage(await foundAgain())).to.equal('idle')
   })
 })

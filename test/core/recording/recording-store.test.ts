@@ -4,7 +4,7 @@ import type { CameraTrouble } from '../../../src/core/recording/camera-trouble.t
 import { recordingStage } from './recording-stage.ts'
 
 describe('a recording', () => {
-  const { clock, camera, made, stage, recording, recorded, film, foundAgain, forgotten } = recordingStage()
+  const { clock, camera, made, stage, recording, film, forgotten } = recordingStage()
 
   it('asks, shows the camera, counts down from three, and records', async () => {
     const store = made()
@@ -178,24 +178,5 @@ describe('a recording', () => {
     })
     expect(await film(again).film.content.text()).to.equal('a film')
     expect(film(again).film.id).to.equal(film(store).film.id)
-  })
-
-  it('goes on without a place to keep it', async () => {
-    const { transaction } = IDBDatabase.prototype
-    let refused = 0
-    IDBDatabase.prototype.transaction = () => {
-      refused += 1
-      throw new DOMException('', 'InvalidStateError')
-    }
-    try {
-      const store = await recorded('a')
-      // its beginning, its two pieces and how long it is with each
-      await clock.arrive(() => refused >= 5)
-      expect(await film(store).film.content.text()).to.equal('a.')
-      expect(stage(await foundAgain())).to.equal('idle')
-    } finally {
-      IDBDatabase.prototype.transaction = transaction
-    }
-    expect(stage(await foundAgain())).to.equal('idle')
   })
 })
