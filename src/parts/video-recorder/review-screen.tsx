@@ -4,7 +4,7 @@ import { videoRecorder as t } from '../../core/messages/video-recorder.ts'
 import type { RecordingState } from '../../core/recording/recording-state.ts'
 import type { UploadState } from '../../core/uploads/upload-state.ts'
 import { Button } from '../../ui/button.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { FilmView } from './film-view.tsx'
@@ -28,7 +28,6 @@ export function ReviewScreen({ store, state, upload, ...props }: ReviewScreenPro
   const [isDeleting, setIsDeleting] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useFocusKept(box)
-  const keep = () => setIsDeleting(false)
   return (
     <div ref={box} className="recorder-screen">
       {cutBy && <Notice tone="warning">{t.cutShort}</Notice>}
@@ -56,24 +55,18 @@ export function ReviewScreen({ store, state, upload, ...props }: ReviewScreenPro
           {t.submit}
         </Button>
       </div>
-      <Modal
-        open={isDeleting}
-        title={t.deleteTitle}
-        onClose={keep}
-        closeLabel={t.close}
-        actions={
-          <>
-            <Button onClick={keep} autoFocusInModal>
-              {t.keep}
-            </Button>
-            <Button variant="danger" onClick={store.recording.drop}>
-              {t.delete}
-            </Button>
-          </>
-        }
-      >
-        <p>{t.deleteText}</p>
-      </Modal>
+      {isDeleting && (
+        <ConfirmModal
+          isDanger
+          title={t.deleteTitle}
+          onClose={() => setIsDeleting(false)}
+          confirm={t.delete}
+          onConfirm={store.recording.drop}
+          labels={{ cancel: t.keep, close: t.close }}
+        >
+          <p>{t.deleteText}</p>
+        </ConfirmModal>
+      )}
       <SendingModal store={store.upload} state={upload} />
     </div>
   )
