@@ -10,6 +10,7 @@
  * - classroom-form: the fields of a classroom, which is created and edited
  * - drafts: what keeps what is typed and not saved
  * - overlays: what opens above a page
+ * - files: what takes a person's file, and gives them one
  *
  * Every purpose names what belongs to it, and none takes what is left: an element would load all of a file for the one
  * part in it that it shows (`elements without data that load what shows lists` in scripts/sizes/attribution.ts).
@@ -114,6 +115,12 @@ export const chunkGroups = [
   {
     name: 'overlays',
     test: either(ours('ui', 'menu|popover')),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'files',
+    test: either(ours('ui', 'file-button'), ours('parts[\\\\/]video-recorder', 'save-file')),
     minShareCount: 2,
     priority: 1,
   },

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type Ref, useId, useRef } from 'react'
+import { type KeyboardEvent, type Ref, useId } from 'react'
 import { Avatar } from './avatar.tsx'
 import sheet from './avatar-picker.css?inline'
-import { Button } from './button.tsx'
+import { FileButton } from './file-button.tsx'
 import { type Described, FieldError, Hint, useDescription } from './form-frame.tsx'
 import { useSheet } from './style-root.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -83,7 +83,15 @@ export function AvatarPicker(props: AvatarPickerProps) {
           </label>
         ))}
       </div>
-      {upload && <Upload {...upload} disabled={props.disabled || readOnly} />}
+      {upload && (
+        <div className="cx-avatars-upload">
+          <FileButton
+            {...upload}
+            onFile={file => file && upload.onFile(file)}
+            disabled={props.disabled || readOnly || false}
+          />
+        </div>
+      )}
       <FieldError of={aria}>{error}</FieldError>
     </fieldset>
   )
@@ -106,31 +114,4 @@ function goByRows(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
   all[step]?.focus()
   all[step]?.click()
-}
-
-type UploadProps = NonNullable<AvatarPickerProps['upload']> & { disabled: boolean | undefined }
-
-/** A button that asks for a file, which browsers do only for a field of theirs. */
-function Upload({ label, accept, onFile, disabled = false, busy = false, busyLabel = '' }: UploadProps) {
-  const field = useRef<HTMLInputElement>(null)
-  return (
-    <div className="cx-avatars-upload">
-      <Button onClick={() => field.current?.click()} disabled={disabled} busy={busy} busyLabel={busyLabel}>
-        {label}
-      </Button>
-      <input
-        ref={field}
-        type="file"
-        accept={accept}
-        aria-label={label}
-        hidden
-        onChange={event => {
-          const [file] = event.target.files ?? []
-          // the same file can be chosen again after a failure
-          event.target.value = ''
-          if (file) onFile(file)
-        }}
-      />
-    </div>
-  )
 }

@@ -4,6 +4,7 @@ import { writeWebVtt } from '../../core/captions/write-webvtt.ts'
 import { captions as t } from '../../core/messages/captions.ts'
 import { useStore } from '../../core/use-store.ts'
 import { Button } from '../../ui/button.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { LeaveQuestion } from '../../ui/leave-question.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSheet } from '../../ui/style-root.ts'
@@ -36,7 +37,6 @@ export function CaptionEditor({ store, playback, onClose, onChanged }: CaptionEd
   const tell = useEffectEvent(onChanged)
   useEffect(() => tell(isChanged), [isChanged])
   useEffect(() => () => tell(false), [])
-  const file = useRef<HTMLInputElement>(null)
 
   /** The text of a line, once it is drawn. */
   function focus(key: number | null) {
@@ -69,21 +69,13 @@ export function CaptionEditor({ store, playback, onClose, onChanged }: CaptionEd
         <Button size="small" onClick={() => focus(store.add(time))}>
           {t.addAt(playTime(time))}
         </Button>
-        <input
-          ref={file}
-          type="file"
+        <FileButton
+          size="small"
+          variant="quiet"
+          label={t.load}
           accept=".vtt,text/vtt"
-          hidden
-          aria-label={t.load}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? []
-            if (chosen) store.load(chosen)
-            target.value = ''
-          }}
+          onFile={file => file && store.load(file)}
         />
-        <Button size="small" variant="quiet" onClick={() => file.current?.click()}>
-          {t.load}
-        </Button>
         {lines.length > 0 && (
           <Button size="small" variant="quiet" onClick={() => download(shownLines(lines))}>
             {t.download}

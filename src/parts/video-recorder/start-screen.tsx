@@ -6,14 +6,17 @@ import { recordingLimit } from '../../core/recording/recording-limit.ts'
 import type { RecordingState } from '../../core/recording/recording-state.ts'
 import { fileIssueText } from '../../core/uploads/upload-failure.ts'
 import { Button } from '../../ui/button.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
-import { FileButton } from './file-button.tsx'
 import { PromptButton } from './prompt-button.tsx'
-import { camera, film } from './recorder-icons.ts'
+import { camera, film, upload } from './recorder-icons.ts'
 import type { RecorderStore } from './recorder-store.ts'
 import type { VideoRecorderProps } from './types.ts'
+
+/** What browsers offer to choose from; the rule of the contract decides. */
+const ACCEPTED = 'video/*,.mkv,.mxf,.vob,.wmv,.avi,.3gp'
 
 export interface StartScreenProps extends VideoRecorderProps {
   store: RecorderStore
@@ -48,7 +51,13 @@ export function StartScreen({ store, state, ...props }: StartScreenProps) {
               {isAgain ? t.tryAgain : t.record}
             </Button>
           )}
-          <FileButton variant={recordFirst ? 'secondary' : 'primary'} onFile={store.recording.choose} />
+          <FileButton
+            variant={recordFirst ? 'secondary' : 'primary'}
+            icon={upload}
+            label={t.upload}
+            accept={ACCEPTED}
+            onFile={store.recording.choose}
+          />
         </div>
         <p className="recorder-hint">{t.fileHint(VIDEO_MAX_BYTES / BYTES_PER_MEGABYTE)}</p>
       </div>

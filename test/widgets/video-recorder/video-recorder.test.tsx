@@ -108,6 +108,13 @@ describe('<cx-video-recorder>', () => {
     })
   }
 
+  it('says that nothing was chosen where the choice is closed without one', async () => {
+    const element = showRecorder()
+    await see(element, START)
+    element.shadowRoot?.querySelector('input[type=file]')?.dispatchEvent(new Event('cancel'))
+    await see(element, 'You have not selected a file.')
+  })
+
   it('shows a chosen film, tells the page what it is, and finds it again in another element', async () => {
     const element = showRecorder(`${TARGET} label="My way"`)
     await see(element, START)

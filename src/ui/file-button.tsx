@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
+
+export interface FileButtonProps
+  extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'disabled' | 'busy' | 'busyLabel'> {
+  label: string
+  /** What browsers offer to choose from, such as 'image/png,image/jpeg'; they let a person choose anything. */
+  accept: string
+  /** Null where the person has chosen nothing. */
+  onFile: (file: File | null) => void
+}
+
+/** A button that asks for a file, which browsers do only for a field of theirs. */
+export function FileButton({ label, accept, onFile, ...button }: FileButtonProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const nothing = useEffectEvent(() => onFile(null))
+  useEffect(() => {
+    const input = field.current
+    // closed without a choice, it tells no change
+    const hear = () => nothing()
+    input?.addEventListener('cancel', hear)
+    return () => input?.removeEventListener('cancel', hear)
+  }, [])
+  return (
+    <>
+      <input
+        ref={field}
+        type="file"
+        accept={accept}
+        hidden
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file = null] = target.files ?? []
+          // the same one may be chosen again
+          target.value = ''
+          onFile(file)
+        }}
+      />
+      <Button {...button} onClick={() => field.current?.click()}>
+        {label}
+      </Button>
+    </>
+  )
+}
