@@ -6,6 +6,7 @@ import { after, before, beforeEach, describe, it, mock } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { sweepRules } from '../../server/areas/areas.ts'
 import { uploadsArea } from '../../server/areas/uploads/area.ts'
+import { removeUnsaved } from '../../server/areas/videos/area.ts'
 import { rows } from '../../server/db/database.ts'
 import { filesDirectory } from '../../server/paths.ts'
 import { STORAGE_FULL } from '../../src/contract/error-codes/uploads.ts'
@@ -81,6 +82,9 @@ for (const kind of databaseKinds) {
         where id = (select min(id) from action_videos where video_id is null)`)
       await refusal(await stage.own.end(saved), 400)
       await refusal(await stage.foreign.end(unsaved), 404)
+      // whoever asks for it, and by what way
+      const { services } = stage.server.app
+      assert.equal(await removeUnsaved(services, stage.teacherId + 1, idOf(unsaved)), false)
       assert.equal((await stage.own.end(unsaved)).status, 204)
       assert.deepEqual(
         [await storage.size(`${idOf(unsaved)}.mp4`), await storage.size(`${idOf(saved)}.mp4`)],
