@@ -2,7 +2,6 @@ import type { CaptionIssue } from '../../contract/rules/captions.ts'
 
 /** The captions of a teacher's own video, beside its player. */
 export const captions = {
-  open: 'Captions',
   title: 'Captions',
   hint: 'Play the video to the place, add a caption there, and write what is said. You see it over the video at once.',
   none: 'No captions yet.',
@@ -25,7 +24,6 @@ export const captions = {
   saving: 'Saving the captions…',
   saved: 'The captions are saved.',
   saveFailed: 'The captions could not be saved. Please try again.',
-  cancel: 'Cancel',
   discard: {
     title: 'Discard your changes?',
     text: 'The captions stay as they were before.',

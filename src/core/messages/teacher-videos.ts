@@ -20,7 +20,6 @@ export const teacherVideos = {
 
   videoOf: (name: string) => `Video of ${name}`,
   partnersVideo: 'Video of your partner',
-  noVideo: (name: string) => `${name} has not posted a video yet`,
   noVideoText: 'It appears here as soon as it is posted.',
   unpaired: 'No partner yet',
   unpairedText: 'As soon as this classroom is paired, the video of your partner appears here.',

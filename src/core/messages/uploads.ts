@@ -9,8 +9,6 @@ export const uploads = {
 
   uploadFailed: 'Error while submitting response.',
   saveFailed: 'Error save video, Please try again.',
-  /** What is said of a failure ends with it, once. */
-  again: (sentence: string) => (/try again/i.test(sentence) ? sentence : `${sentence} Please try again.`),
   alreadySentStart: 'You already sent a',
   alreadySent: 'You already submitted a video for this task.',
   noMetadata: 'Unable to retrieve metadata after multiple attempts',

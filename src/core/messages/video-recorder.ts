@@ -10,7 +10,6 @@ export const videoRecorder = {
   dropHere: 'Drop the video here',
   record: 'Record a video',
   upload: 'Upload a video',
-  cancel: 'Cancel',
   tryAgain: 'Try again',
 
   asking: 'Opening the camera…',
@@ -21,7 +20,6 @@ export const videoRecorder = {
   unnamed: (kind: string, index: number) => `${kind} ${index}`,
   mirror: 'What your camera sees',
   level: 'Loudness of the microphone',
-  percent: (part: number) => `${Math.round(part * 100)}%`,
   start: 'Start recording',
   stop: 'Stop recording',
   startsIn: (seconds: number) => `Recording starts in ${seconds}`,
@@ -58,14 +56,12 @@ export const videoRecorder = {
   stay: 'Please stay on this page until your video is uploaded.',
   failedTitle: 'Your video was not sent',
   failedHint: 'Your video is kept. The upload goes on where it was.',
-  close: 'Close',
   stopTitle: 'Stop the upload?',
   stopText: 'Your video is not sent. It stays here, and you can submit it later.',
   goOn: 'Go on uploading',
   stopUpload: 'Stop the upload',
 
   submitted: 'Your video is submitted.',
-  processing: 'VIDEO IS PROCESSING',
   stages: {
     waiting: 'It waits for its turn.',
     converting: 'It is made ready for every device.',
@@ -74,7 +70,6 @@ export const videoRecorder = {
   },
   ready: 'Your video is ready.',
   givenUp: 'It is kept, and made ready without you. You can leave this page.',
-  ok: 'OK',
 
   noTarget: 'This recorder cannot be used',
   noTargetText: 'The page does not say which task or action the video is for.',

@@ -5,6 +5,7 @@ import { VIDEO_MAX_BYTES } from '../../contract/limits/videos.ts'
 import type { VideoFileIssue } from '../../contract/rules/video-file.ts'
 import { explain } from '../http/explain.ts'
 import { asRefusal } from '../http/failure.ts'
+import { tryAgain } from '../messages/try-again.ts'
 import { uploads as t } from '../messages/uploads.ts'
 import type { UploadState } from './upload-state.ts'
 
@@ -38,6 +39,6 @@ export function readUploadFailure(error: unknown, isSaving: boolean, productName
   if (errorCode === VIDEO_SENT || message?.startsWith(t.alreadySentStart)) return { at: 'already-sent' }
   const issue = issues[errorCode ?? 0]
   if (issue) return { at: 'failed', reason: fileIssueText(issue, productName), again: false }
-  const reason = isSaving ? explain(error, t.saveFailed) : t.again(explain(error, t.uploadFailed))
+  const reason = isSaving ? explain(error, t.saveFailed) : tryAgain.after(explain(error, t.uploadFailed))
   return { at: 'failed', reason, again: true }
 }

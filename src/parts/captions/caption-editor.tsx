@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Caption } from '../../contract/entities/caption.ts'
 import { writeWebVtt } from '../../core/captions/write-webvtt.ts'
 import { captions as t } from '../../core/messages/captions.ts'
+import { common } from '../../core/messages/common.ts'
 import { useStore } from '../../core/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
@@ -93,7 +94,7 @@ export function CaptionEditor({ store, playback, onClose, onChanged }: CaptionEd
         </Notice>
       )}
       <div className="captions-end">
-        <Button onClick={close}>{progress.at === 'saved' ? t.discard.close : t.cancel}</Button>
+        <Button onClick={close}>{progress.at === 'saved' ? common.close : common.cancel}</Button>
         <Button
           variant="primary"
           busy={progress.at === 'saving'}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { common } from '../../core/messages/common.ts'
 import { videoRecorder as t } from '../../core/messages/video-recorder.ts'
 import { recordingLimit } from '../../core/recording/recording-limit.ts'
 import type { RecordingState } from '../../core/recording/recording-state.ts'
@@ -54,7 +55,7 @@ export function CameraScreen({ store, state, timeLimit, prompt }: CameraScreenPr
       {state.at === 'preview' && <DeviceChoice store={recording} />}
       <div className="recorder-bar-camera">
         <Button variant="quiet" onClick={recording.close}>
-          {t.cancel}
+          {common.cancel}
         </Button>
         <button
           type="button"

@@ -1,3 +1,4 @@
+import { videoPlayer } from '../../core/messages/video-player.ts'
 import { videoRecorder as t } from '../../core/messages/video-recorder.ts'
 import type { Device } from '../../core/recording/camera.ts'
 import type { DeviceKind } from '../../core/recording/chosen-devices.ts'
@@ -40,7 +41,7 @@ function Level({ store }: { store: RecordingStore }) {
   return (
     <div className="recorder-level">
       <Icon path={microphone} size={16} />
-      <meter min={0} max={1} value={level} aria-label={t.level} aria-valuetext={t.percent(level)} />
+      <meter min={0} max={1} value={level} aria-label={t.level} aria-valuetext={videoPlayer.percent(level)} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { common } from '../../core/messages/common.ts'
 import { videoRecorder as t } from '../../core/messages/video-recorder.ts'
 import { recordingLimit } from '../../core/recording/recording-limit.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +16,7 @@ export function PromptButton({ prompt, timeLimit }: { prompt: ReactNode; timeLim
       <Button variant="quiet" icon={list} onClick={() => setIsOpen(true)}>
         {t.reviewPrompt}
       </Button>
-      <Modal open={isOpen} title={t.prompt} onClose={close} closeLabel={t.close} size="medium">
+      <Modal open={isOpen} title={t.prompt} onClose={close} closeLabel={common.close} size="medium">
         <div className="recorder-prompt">{prompt}</div>
         <p className="recorder-time-limit">
           <strong>{t.time}</strong> <span>{t.timeLimit(recordingLimit(timeLimit))}</span>

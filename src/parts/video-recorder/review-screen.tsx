@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { RECORDED_PLAY_MS } from '../../contract/limits/recording.ts'
+import { common } from '../../core/messages/common.ts'
 import { videoRecorder as t } from '../../core/messages/video-recorder.ts'
 import type { RecordingState } from '../../core/recording/recording-state.ts'
 import type { UploadState } from '../../core/uploads/upload-state.ts'
@@ -62,7 +63,7 @@ export function ReviewScreen({ store, state, upload, ...props }: ReviewScreenPro
           onClose={() => setIsDeleting(false)}
           confirm={t.delete}
           onConfirm={store.recording.drop}
-          labels={{ cancel: t.keep, close: t.close }}
+          labels={{ cancel: t.keep, close: common.close }}
         >
           <p>{t.deleteText}</p>
         </ConfirmModal>

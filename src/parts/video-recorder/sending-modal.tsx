@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { common } from '../../core/messages/common.ts'
 import { uploads } from '../../core/messages/uploads.ts'
 import { videoRecorder as t } from '../../core/messages/video-recorder.ts'
 import { isUnderWay, type UploadState, uploadPercent } from '../../core/uploads/upload-state.ts'
@@ -41,7 +42,7 @@ export function SendingModal({ store, state }: SendingModalProps) {
           </>
         ) : (
           <Button busy={state.at === 'saving'} onClick={() => setIsAsking(true)} autoFocusInModal>
-            {t.cancel}
+            {common.cancel}
           </Button>
         )
       }
@@ -80,10 +81,10 @@ function Failed({ store, state }: { store: UploadStore; state: Extract<UploadSta
       open
       title={t.failedTitle}
       onClose={store.putOff}
-      closeLabel={t.close}
+      closeLabel={common.close}
       actions={
         <>
-          <Button onClick={store.putOff}>{t.close}</Button>
+          <Button onClick={store.putOff}>{common.close}</Button>
           {state.again && (
             <Button variant="primary" onClick={store.retry} autoFocusInModal>
               {t.tryAgain}

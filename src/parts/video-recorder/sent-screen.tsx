@@ -55,7 +55,7 @@ function Outcome({ state, productName }: Pick<SentScreenProps, 'state' | 'produc
   return (
     <div className="recorder-processing">
       <p role="status">
-        <strong>{t.processing}</strong> <span>{t.stages[state.metadata?.stage ?? 'waiting']}</span>
+        <strong>{videoPlayer.processing}</strong> <span>{t.stages[state.metadata?.stage ?? 'waiting']}</span>
       </p>
       <ProgressBar label={t.progress} percent={percent} shown={`${percent}%`} />
     </div>

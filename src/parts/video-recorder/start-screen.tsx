@@ -1,6 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { BYTES_PER_MEGABYTE } from '../../contract/limits/units.ts'
 import { VIDEO_MAX_BYTES } from '../../contract/limits/videos.ts'
+import { common } from '../../core/messages/common.ts'
 import { videoRecorder as t } from '../../core/messages/video-recorder.ts'
 import { recordingLimit } from '../../core/recording/recording-limit.ts'
 import type { RecordingState } from '../../core/recording/recording-state.ts'
@@ -74,7 +75,7 @@ export function StartScreen({ store, state, ...props }: StartScreenProps) {
         <PromptButton prompt={prompt} timeLimit={timeLimit} />
         {onCancelled && (
           <Button variant="quiet" onClick={() => store.cancel('cancelled')}>
-            {t.cancel}
+            {common.cancel}
           </Button>
         )}
       </div>

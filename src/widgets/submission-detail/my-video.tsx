@@ -84,7 +84,7 @@ export function MyVideo({ pair, video, item, classroom, refresh, onChanged, widg
               size="small"
               onClick={() => setEditing(createCaptions(video.id, video.captions, refresh))}
             >
-              {captions.open}
+              {captions.title}
             </Button>
             {video.is_deletable && (
               <Button variant="danger" size="small" onClick={() => store.ask(pair)}>

@@ -59,7 +59,7 @@ function Task({ item, classroom, refresh, widget }: OpenItem & { widget: TaskDet
           onReload={refresh}
           empty={
             name ? (
-              <EmptyState heading="h4" title={t.noVideo(name)} text={t.noVideoText} />
+              <EmptyState heading="h4" title={t.noneOfTheirs.post(name)} text={t.noVideoText} />
             ) : (
               <EmptyState heading="h4" title={t.unpaired} text={t.unpairedText} />
             )

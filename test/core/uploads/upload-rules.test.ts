@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { METADATA_ATTEMPTS } from '../../../src/contract/limits/uploads.ts'
+import { tryAgain } from '../../../src/core/messages/try-again.ts'
 import { uploads as t } from '../../../src/core/messages/uploads.ts'
 import { isSlowLine } from '../../../src/core/uploads/slow-line.ts'
 import { fileIssueText } from '../../../src/core/uploads/upload-failure.ts'
@@ -155,6 +156,6 @@ describe('sentences about files', () => {
     ['No room. Please try again later.', 'No room. Please try again later.'],
   ]
   for (const [said, shown] of sentences) {
-    it(`asks to try again once: ${shown}`, () => expect(t.again(said)).to.equal(shown))
+    it(`asks to try again once: ${shown}`, () => expect(tryAgain.after(said)).to.equal(shown))
   }
 })
