@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   UNSAVED_VIDEOS_FULL,
   UPLOADS_UNFINISHED,
@@ -117,8 +117,20 @@ for (const kind of databaseKinds) {
       assert.match(message, /take up 2000 MB already/)
       assert.equal((await stage.foreign.begin({ size: 1_000 })).status, 201)
       assert.equal((await stage.own.begin({ size: 999 })).status, 201)
-      await stage.run(sql`delete from uploads where bytes = 999`)
-      // what is submitted counts no more
+      await refusal(await stage.own.begin({ size: 1 }), 422, UNSAVED_VIDEOS_FULL)
+      // what was given up counts no more, though its bytes may be there yet
+      await stage.run(sql`update uploads set removed_at = now() where bytes = 999`)
+      assert.equal((await stage.own.begin({ size: 998 })).status, 201)
+      await stage.run(sql`delete from uploads where bytes = 998`)
+      // nor does what was taken away
+      const takenAway = (at: SQL) =>
+        stage.run(sql`update videos set removed_at = ${at} where upload_id = ${video}`)
+      await takenAway(sql`now()`)
+      assert.equal((await stage.own.begin({ size: 1_001 })).status, 201)
+      await stage.run(sql`delete from uploads where bytes = 1001`)
+      await takenAway(sql`null`)
+      await refusal(await stage.own.begin({ size: 1_000 }), 422, UNSAVED_VIDEOS_FULL)
+      // nor what is submitted
       await stage.run(sql`update action_videos set video_url = null,
         video_id = (select id from videos where upload_id = ${video})
         where id = (select min(id) from action_videos where video_id is null)`)
