@@ -58,7 +58,8 @@ describe('<cx-video-recorder> with a camera', () => {
     const recorded = nextEvent<{ seconds: number }>(element, 'cx-recorded')
     await field(element, 'Camera')
     await press(element, 'Start recording')
-    expect((await recorded).detail.seconds).to.be.within(1, 2)
+    // a busy machine may stop it a little later, and never earlier
+    expect((await recorded).detail.seconds).to.be.at.least(1)
   })
 
   it('lets go of the camera when the person cancels, and when the element goes', async () => {
@@ -84,6 +85,10 @@ describe('<cx-video-recorder> with a camera', () => {
   it('offers the cameras and microphones that there are, and remembers the choice', async () => {
     const element = showRecorder()
     await press(element, 'Record a video')
+    const meter = await until(() => element.shadowRoot?.querySelector('meter'), 'the level')
+    // it beeps once a second
+    await until(() => meter.value > 0, 'the microphone is heard')
+    await until(() => /^([1-9]|\d\d|100)%$/.test(meter.ariaValueText ?? ''), 'how loud it is')
     const microphone = (await field(element, 'Microphone')) as unknown as HTMLSelectElement
     const other = await until(
       () => [...microphone.options].find(({ value }) => value !== microphone.value),
