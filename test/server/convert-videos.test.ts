@@ -190,6 +190,14 @@ for (const kind of databaseKinds) {
       assert.equal(convertQueue.priority?.({ video_id: 1, behind: 2 }), -2)
     })
 
+    it('is left as it is when it was deleted before', async () => {
+      const id = await giveVideo(services, 'removed.webm', webm)
+      await services.db.execute(sql`update videos set removed_at = now() where id = ${id}`)
+      await once(id, ffmpegPath)
+      assert.deepEqual(await triesOf(id), { stage: 'waiting', tries: 0, faults: 0, pause: null })
+      assert.equal(await isIn('removed-converted.mp4'), false)
+    })
+
     it('leaves nothing behind when it is deleted while it is converted', async () => {
       const begun = join(programs, 'begun')
       const go = join(programs, 'go')
