@@ -55,11 +55,19 @@ export const bothAnswered = () => ({
   partner_submission: aSubmission({ responses: [ownSubmission({ id: 42, is_response: true })] }),
 })
 
+/** Task 21, as its item tells of it. */
+export const aTask = (
+  changes: Partial<NonNullable<ActionItemDetail['class_task']>> = {},
+): NonNullable<ActionItemDetail['class_task']> => ({
+  ...{ id: 21, task_name: 'Our school day', is_hidden: false },
+  ...{ create_prompt: '', respond_prompt: '', video_time_limit: 120 },
+  ...changes,
+})
+
 /** A task for which nobody has posted anything yet. */
 export function aTaskItem(changes: Partial<ActionItemDetail> = {}): ActionItemDetail {
   const item = anItem({
     id: 5,
-    class_task: { id: 21, task_name: 'Our school day', is_hidden: false },
     action: {
       task: 'Record your video',
       use_student_task_name: true,
@@ -69,6 +77,7 @@ export function aTaskItem(changes: Partial<ActionItemDetail> = {}): ActionItemDe
   })
   return {
     ...item,
+    class_task: aTask(),
     submission: null,
     partner_submission: null,
     create_completed: false,

@@ -69,7 +69,8 @@ async function detail(
 ): Promise<{ data: ActionItemDetail; freshUntil: number }> {
   const { data, freshUntil } = await item(services, teacherId, id)
   const task = data.class_task && (await findTask(services.db, data.class_task.id))
-  if (!data.class_task || !task) return { data: { ...data, ...NO_TASK }, freshUntil }
+  if (!data.class_task || !task) return { data: { ...data, class_task: null, ...NO_TASK }, freshUntil }
+  const { create_prompt, respond_prompt, video_time_limit } = task
   const found = await taskSubmissions(services, data.classroom_id, data.class_task.id)
   const flags = taskCompletion({
     ...task,
@@ -79,7 +80,11 @@ async function detail(
     has_partners_response: found.has_partners_response,
   })
   return {
-    data: { ...data, submission: found.own, partner_submission: found.partners, ...flags },
+    data: {
+      ...data,
+      class_task: { ...data.class_task, create_prompt, respond_prompt, video_time_limit },
+      ...{ submission: found.own, partner_submission: found.partners, ...flags },
+    },
     freshUntil: Math.min(freshUntil, found.freshUntil),
   }
 }

@@ -9,6 +9,7 @@ import { seed } from './seed.ts'
 export { giveCourse } from './give-course.ts'
 export { courseTaskIds } from './repository/task-ids.ts'
 export { type CourseKey, demoCourses, type TaskSeed } from './seed/courses.ts'
+export { promptsOf } from './seed/prompts.ts'
 
 /** Courses, what they are about, and how a classroom takes one. */
 export const coursesArea = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { wordIndex } from '../../db/columns.ts'
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { isTimeLimit, promptColumns, wordIndex } from '../../db/columns.ts'
 import { indexedWords } from '../../db/words.ts'
 import { ageRanges, languages, levels, subjects } from '../reference/schema.ts'
 
@@ -91,6 +91,10 @@ export const courseTasks = pgTable(
     number_responses: smallint().notNull().default(1),
     /** A picture, by its name in the storage. */
     task_thumbnail: text(),
+    ...promptColumns(),
   },
-  table => [index('course_tasks_course').on(table.course_id)],
+  table => [
+    index('course_tasks_course').on(table.course_id),
+    check('course_tasks_video_time_limit', isTimeLimit(table.video_time_limit)),
+  ],
 )

@@ -1,6 +1,7 @@
 import type { World } from '../../db/seed/world.ts'
 import { createCourse } from './repository/create.ts'
 import { demoCourses } from './seed/courses.ts'
+import { promptsOf } from './seed/prompts.ts'
 
 /** The demo courses. */
 export async function seed({ db, remember }: World): Promise<void> {
@@ -10,6 +11,7 @@ export async function seed({ db, remember }: World): Promise<void> {
       student_group_type_id: group,
       course_guide_link: guide,
       tasks: tasks.map(({ name, category }) => ({
+        ...promptsOf({ name, category }),
         task_name: name,
         task_category: category,
         number_responses: category === 'exchange' ? 1 : 0,

@@ -19,7 +19,14 @@ export async function addTasks(db: Database, list: NewTask[]): Promise<number[]>
 /** A task of a course as a classroom takes it. */
 type CourseTask = Pick<
   NewTask,
-  'task_name' | 'task_category' | 'order' | 'number_responses' | 'task_thumbnail'
+  | 'task_name'
+  | 'task_category'
+  | 'order'
+  | 'number_responses'
+  | 'task_thumbnail'
+  | 'create_prompt'
+  | 'respond_prompt'
+  | 'video_time_limit'
 > & { course_task_id: number }
 
 /**

@@ -1,5 +1,5 @@
-import { boolean, date, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { instant } from '../../db/columns.ts'
+import { boolean, check, date, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { instant, isTimeLimit, promptColumns } from '../../db/columns.ts'
 import { classPairings } from '../classrooms/schema.ts'
 
 /** Tasks of a class pairing (class tasks): both of its classrooms have them. */
@@ -20,6 +20,7 @@ export const tasks = pgTable(
     is_hidden: boolean().notNull().default(false),
     /** Responses that each student owes; 0 for a task without a respond step. */
     number_responses: smallint().notNull().default(1),
+    ...promptColumns(),
     due_date: date({ mode: 'string' }),
     response_due_date: date({ mode: 'string' }),
     created_at: instant().notNull().defaultNow(),
@@ -27,5 +28,6 @@ export const tasks = pgTable(
   table => [
     unique('tasks_in_pairing').on(table.class_pairing_id, table.id),
     unique('tasks_of_course').on(table.class_pairing_id, table.course_task_id),
+    check('tasks_video_time_limit', isTimeLimit(table.video_time_limit)),
   ],
 )

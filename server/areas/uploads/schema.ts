@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns.ts'
 import { teachers } from '../teachers/schema.ts'
@@ -21,5 +22,10 @@ export const uploads = pgTable(
     removed_at: instant(),
     created_at: instant().notNull().defaultNow(),
   },
-  table => [index('uploads_teacher').on(table.teacher_id), index('uploads_created').on(table.created_at)],
+  table => [
+    index('uploads_teacher').on(table.teacher_id),
+    index('uploads_created').on(table.created_at),
+    // the few that were given up, which the sweep takes oldest first
+    index('uploads_removed').on(table.removed_at).where(sql`${table.removed_at} is not null`),
+  ],
 )

@@ -28,6 +28,9 @@ export const TeacherVideo = Type.Object({
 })
 export type TeacherVideo = Static<typeof TeacherVideo>
 
+/** The task that an item is for. */
+export const ClassTask = Type.Object({ id: Id, task_name: Type.String(), is_hidden: Type.Boolean() })
+
 /** What one teacher is to do in one classroom (P2 §3). */
 export const ActionItem = Type.Object({
   id: Id,
@@ -44,7 +47,7 @@ export const ActionItem = Type.Object({
     more_info_link: Nullable(Type.String()),
     trigger: Nullable(Type.Enum(actionTriggers)),
   }),
-  class_task: Nullable(Type.Object({ id: Id, task_name: Type.String(), is_hidden: Type.Boolean() })),
+  class_task: Nullable(ClassTask),
   classroom_id: Id,
   teacher: Type.Object(
     {

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { ActionItem } from './action-item.ts'
+import { RECORDING_MAX_SECONDS, RECORDING_MIN_SECONDS } from '../limits/recording.ts'
+import { ActionItem, ClassTask } from './action-item.ts'
 import { Caption } from './caption.ts'
 import { Nullable } from './nullable.ts'
 import { Id, Instant } from './reference.ts'
@@ -46,6 +47,20 @@ export type TeacherSubmission = Static<typeof TeacherSubmission>
 /** An action item with all that its task's detail shows. Null and false where it is of no task. */
 export const ActionItemDetail = Type.Object({
   ...ActionItem.properties,
+  class_task: Nullable(
+    Type.Object({
+      ...ClassTask.properties,
+      create_prompt: Type.String({
+        description: "what to record, in lines of text; '' where nothing is said",
+      }),
+      respond_prompt: Type.String({ description: "what to answer the partner; '' where nothing is said" }),
+      video_time_limit: Type.Integer({
+        minimum: RECORDING_MIN_SECONDS,
+        maximum: RECORDING_MAX_SECONDS,
+        description: 'seconds that a recording may take (P3 §5)',
+      }),
+    }),
+  ),
   submission: Nullable(TeacherSubmission),
   partner_submission: Nullable(TeacherSubmission),
   create_completed: Type.Boolean({ description: 'the teacher’s own video is there (P3 §4)' }),

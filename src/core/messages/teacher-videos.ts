@@ -23,6 +23,7 @@ export const teacherVideos = {
   noVideoText: 'It appears here as soon as it is posted.',
   unpaired: 'No partner yet',
   unpairedText: 'As soon as this classroom is paired, the video of your partner appears here.',
+  prompt: 'PROMPT',
   noInstructions: 'Record a video for this task, or upload one.',
   respondTo: (name: string) => `Answer the video of ${name}.`,
 

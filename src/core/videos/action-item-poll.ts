@@ -19,6 +19,9 @@ const submission = {
 
 const checks: Record<keyof ActionItemDetail, Check> = {
   ...actionItemChecks,
+  class_task: orNull(
+    fits({ task_name: isText, create_prompt: isText, respond_prompt: isText, video_time_limit: isCount }),
+  ),
   submission: orNull(fits({ ...submission, responses: isListOf(fits(submission)) })),
   partner_submission: orNull(fits({ ...submission, responses: isListOf(fits(submission)) })),
   create_completed: isFlag,

@@ -3,6 +3,7 @@ import { partnerName } from '../../core/classrooms/partner-name.ts'
 import { common } from '../../core/messages/common.ts'
 import { teacherVideos as t } from '../../core/messages/teacher-videos.ts'
 import { type PostIssue, postIssue } from '../../core/videos/post-issue.ts'
+import { promptOf } from '../../core/videos/task-prompt.ts'
 import { OfItem, type OpenItem } from '../../parts/teacher-videos/of-item.tsx'
 import { VideoRecorder } from '../../parts/video-recorder/video-recorder.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -73,7 +74,8 @@ function Recording({ item, classroom, refresh, submissionId, record, widget }: R
       <Card>
         <VideoRecorder
           target={targetOf(item, video)}
-          prompt={video === 'post' ? item.action.details_create : item.action.details_response}
+          prompt={promptOf(item, video)}
+          timeLimit={item.class_task?.video_time_limit}
           label={video === 'post' ? t.mine.post : t.mine.response}
           first={record ? 'record' : undefined}
           productName={widget.brand.productName}

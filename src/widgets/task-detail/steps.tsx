@@ -3,6 +3,7 @@ import type { Classroom } from '../../contract/entities/classroom.ts'
 import type { ActionItemDetail } from '../../contract/entities/teacher-submission.ts'
 import { actionName } from '../../core/classrooms/action-name.ts'
 import { teacherVideos as t } from '../../core/messages/teacher-videos.ts'
+import { ownPrompt } from '../../core/videos/task-prompt.ts'
 import type { LinkProps } from '../../element/types.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -27,11 +28,11 @@ export function Steps({ item, classroom, partner, widget }: StepsProps) {
   const answer = partner ? t.respondTo(partner) : issues.unpaired
   return (
     <div className="steps">
-      <Step title={t.post} state={post.state} way={post.way} task={actionName(item)}>
+      <Step title={t.post} {...post} prompt={ownPrompt(item, 'post')} task={actionName(item)}>
         {item.action.details_create || t.noInstructions}
       </Step>
       {response && (
-        <Step title={t.response} state={response.state} way={response.way} task={actionName(item)}>
+        <Step title={t.response} {...response} prompt={ownPrompt(item, 'response')} task={actionName(item)}>
           {response.state !== 'waiting' && (item.action.details_response || answer)}
           {response.state === 'waiting' && (partner ? issues.waiting : issues.unpaired)}
         </Step>
@@ -45,11 +46,13 @@ interface StepProps {
   state: 'completed' | 'toDo' | 'waiting'
   way: { to: 'view' | 'go'; link: LinkProps } | null
   task: string
+  /** What the task itself asks for, or ''. */
+  prompt: string
   /** What to do, as its author wrote it. */
   children: ReactNode
 }
 
-function Step({ title, state, way, task, children }: StepProps) {
+function Step({ title, state, way, task, prompt, children }: StepProps) {
   const id = useId()
   return (
     <Card>
@@ -65,6 +68,12 @@ function Step({ title, state, way, task, children }: StepProps) {
           )}
         </div>
         <p className="step-text">{children}</p>
+        {prompt && (
+          <div className="step-prompt">
+            <h4>{t.prompt}</h4>
+            <p className="step-text">{prompt}</p>
+          </div>
+        )}
         {way && (
           <div>
             <ButtonLink variant={way.to === 'go' ? 'primary' : 'secondary'} {...way.link}>

@@ -7,7 +7,14 @@ import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { modal } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
 import { byRole, mount, press, see, unmountAll, visibleText } from '../../support/page.ts'
-import { aSubmission, aTaskItem, ownSubmission, TASK_ATTRIBUTES, taskIs } from '../../support/task-videos.ts'
+import {
+  aSubmission,
+  aTask,
+  aTaskItem,
+  ownSubmission,
+  TASK_ATTRIBUTES,
+  taskIs,
+} from '../../support/task-videos.ts'
 import { signedIn } from '../../support/teacher.ts'
 
 const RESPONSE = `${TASK_ATTRIBUTES} submission-id="31"`
@@ -30,6 +37,45 @@ describe('<cx-record-upload>', () => {
     ;(await byRole(element, 'link', 'Back to the task')).click()
     expect(await path).to.equal('/classroom/7/5/task-detail')
   })
+
+  const prompts = [
+    [
+      'the post',
+      TASK_ATTRIBUTES,
+      aTask({ create_prompt: 'Show your river.', video_time_limit: 45 }),
+      'Show your river.',
+    ],
+    [
+      'the response',
+      RESPONSE,
+      aTask({ respond_prompt: 'Compare it with yours.', video_time_limit: 45 }),
+      'Compare it with yours.',
+    ],
+    [
+      'the post of a task that says nothing itself',
+      TASK_ATTRIBUTES,
+      aTask({ video_time_limit: 45 }),
+      'Show where your students learn.',
+    ],
+    [
+      'the response of a task that says nothing itself',
+      RESPONSE,
+      aTask({ create_prompt: 'Show your river.', video_time_limit: 45 }),
+      'Say what surprised you.',
+    ],
+  ] as const
+  for (const [what, attributes, class_task, prompt] of prompts) {
+    it(`records ${what} within the limit of the task, to its prompt`, async () => {
+      taskIs({ ...theirs, class_task })
+      const element = place(attributes)
+      await see(element, 'A recording may take up to 45 seconds.')
+      await press(element, 'Review Prompt')
+      const text = (await modal(element, 'PROMPT')).textContent
+      expect(text)
+        .to.include(prompt)
+        .and.match(/TIME\s*45 seconds/)
+    })
+  }
 
   it('is accessible in every look', async () => {
     signedIn()
@@ -84,13 +130,7 @@ describe('<cx-record-upload>', () => {
     text: string,
   ][] = [
     ['the exchange has expired', '', {}, { status: 'expired' }, 'This classroom exchange has expired'],
-    [
-      'the task is hidden',
-      '',
-      { class_task: { id: 21, task_name: 'Our school day', is_hidden: true } },
-      {},
-      'This task is hidden',
-    ],
+    ['the task is hidden', '', { class_task: aTask({ is_hidden: true }) }, {}, 'This task is hidden'],
     [
       'nobody responds to it',
       RESPONSE,

@@ -9,6 +9,7 @@ import { nextPath } from '../../support/navigation.ts'
 import { byRole, mount, press, see, unmountAll, visibleText } from '../../support/page.ts'
 import {
   aSubmission,
+  aTask,
   aTaskItem,
   ITEM,
   ownSubmission,
@@ -44,6 +45,19 @@ describe('<cx-task-detail>', () => {
     expect(await path).to.equal('/classroom/7')
   })
 
+  it('says what the task itself asks for, of the post and of the response', async () => {
+    const class_task = aTask({ create_prompt: 'Show your river.', respond_prompt: 'Compare it with yours.' })
+    taskIs({ ...partnersVideo, class_task })
+    const element = place()
+    await see(element, 'Our school day')
+    const steps = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.step') ?? [])]
+    expect(steps.map(step => step.textContent)).to.satisfy(
+      ([post, response]: string[]) =>
+        /learn\.PROMPTShow your river\./.test(post ?? '') &&
+        /surprised you\.PROMPTCompare it with yours\./.test(response ?? ''),
+    )
+  })
+
   it('is accessible in every look', async () => {
     signedIn()
     taskIs(partnersVideo)
@@ -53,7 +67,13 @@ describe('<cx-task-detail>', () => {
   it('fits every width, long names included', async () => {
     signedIn()
     const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrik'.repeat(3)
-    taskIs({ ...partnersVideo, class_task: { id: 21, task_name: long, is_hidden: true } }, { name: long })
+    taskIs(
+      {
+        ...partnersVideo,
+        class_task: aTask({ task_name: long, is_hidden: true, create_prompt: long, respond_prompt: long }),
+      },
+      { name: long },
+    )
     await expectToFit('cx-task-detail', element => see(element, '0:06'), TASK_ATTRIBUTES)
   })
 
@@ -95,12 +115,7 @@ describe('<cx-task-detail>', () => {
     ['all is there', { ...posted, ...partnersVideo, ...answeredIt }, {}, [VIEW_POST, VIEW_RESPONSE]],
     ['there is no respond step', { ...partnersVideo, response_completed: null }, {}, [GO_POST]],
     ['the exchange has expired', { ...posted, ...partnersVideo }, { status: 'expired' }, [VIEW_POST]],
-    [
-      'the task is hidden',
-      { ...partnersVideo, class_task: { id: 21, task_name: 'Our school day', is_hidden: true } },
-      {},
-      [],
-    ],
+    ['the task is hidden', { ...partnersVideo, class_task: aTask({ is_hidden: true }) }, {}, []],
   ]
   for (const [what, item, classroom, links] of ways) {
     it(`offers what can be done while ${what}`, async () => {

@@ -45,14 +45,21 @@ export const listSubmissions = (db: Database, classroomId: number, taskId: numbe
         order by posted.id`,
   )
 
-/** What of a task decides when it is complete. */
-export async function findTask(
-  db: Database,
-  taskId: number,
-): Promise<{ task_category: string; number_responses: number } | null> {
-  const [found] = await rows<{ task_category: string; number_responses: number }>(
+/** What of a task decides when it is complete, and what it asks for. */
+interface Task {
+  task_category: string
+  number_responses: number
+  create_prompt: string
+  respond_prompt: string
+  /** Seconds. */
+  video_time_limit: number
+}
+
+export async function findTask(db: Database, taskId: number): Promise<Task | null> {
+  const [found] = await rows<Task>(
     db,
-    sql`select task_category, number_responses from tasks where id = ${taskId}`,
+    sql`select task_category, number_responses, create_prompt, respond_prompt, video_time_limit
+        from tasks where id = ${taskId}`,
   )
   return found ?? null
 }

@@ -11,6 +11,9 @@ interface OfferedTask {
   order: number
   number_responses: number
   task_thumbnail: string | null
+  create_prompt: string
+  respond_prompt: string
+  video_time_limit: number
 }
 
 /**
@@ -36,6 +39,9 @@ export async function offeredCourseTasks(
       order: courseTasks.order,
       number_responses: courseTasks.number_responses,
       task_thumbnail: courseTasks.task_thumbnail,
+      create_prompt: courseTasks.create_prompt,
+      respond_prompt: courseTasks.respond_prompt,
+      video_time_limit: courseTasks.video_time_limit,
     })
     .from(courseTasks)
     .where(eq(courseTasks.course_id, courseId))

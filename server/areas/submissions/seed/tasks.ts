@@ -1,6 +1,6 @@
 import { dayAfter } from '../../../../src/contract/rules/days.ts'
 import type { World } from '../../../db/seed/world.ts'
-import { type CourseKey, courseTaskIds, type TaskSeed } from '../../courses/area.ts'
+import { type CourseKey, courseTaskIds, promptsOf, type TaskSeed } from '../../courses/area.ts'
 import { addTasks } from '../../tasks/area.ts'
 import type { ClassroomSeed } from './classrooms.ts'
 
@@ -27,6 +27,7 @@ export async function addCourse({ db, now, idOf }: World, exchange: CourseOfExch
   const ids = await addTasks(
     db,
     tasks.map(({ name, category }, index) => ({
+      ...promptsOf({ name, category }),
       class_pairing_id,
       course_task_id: ofCourse[index] ?? null,
       created_at,
