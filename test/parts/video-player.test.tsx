@@ -10,6 +10,8 @@ const SRC = new URL('../support/videos/six-seconds.webm', import.meta.url).href
 /** Something that is there, and is no video. */
 const UNPLAYABLE = 'data:video/webm;base64,AAAA'
 const PROCESSING = 'VIDEO IS PROCESSING'
+const NOT_READY = 'VIDEO IS NOT READY YET TRY AGAIN LATER'
+const NOT_YET = 'The video is not ready yet'
 const UNCONVERTED = 'This video failed to convert to LUV format.'
 
 const player = (props: Partial<VideoPlayerProps>) => (
@@ -28,10 +30,14 @@ describe('the player of a video that the server works on', () => {
       PROCESSING,
     ],
     ['could not be converted', { stage: 'failed', src: null }, UNCONVERTED],
-    ['could not be converted, though it is there as it came', { stage: 'failed' }, UNCONVERTED],
+    [
+      'could not be converted and cannot be played as it came',
+      { stage: 'failed', src: UNPLAYABLE },
+      UNCONVERTED,
+    ],
     [
       'could not be converted, under another brand',
-      { stage: 'failed', productName: 'Players Exchange' },
+      { stage: 'failed', src: null, productName: 'Players Exchange' },
       'This video failed to convert to Players Exchange format.',
     ],
   ]
@@ -39,7 +45,7 @@ describe('the player of a video that the server works on', () => {
     it(`says so where it ${what}, and offers nothing that does not help`, async () => {
       const { host, all } = show(player(props))
       await see(host, text)
-      expect(all('button, input')).to.deep.equal([])
+      await until(() => all('button, input').length === 0, 'nothing to press')
       await expect(host).to.be.accessible()
     })
   }
@@ -48,6 +54,58 @@ describe('the player of a video that the server works on', () => {
     const { host } = show(player({ stage: 'processing' }))
     await see(host, '0:00 / 0:06')
     expect(visibleText(host)).not.to.contain(PROCESSING)
+  })
+
+  it('plays what could not be converted where the browser can, and says what failed', async () => {
+    const { host } = show(player({ stage: 'failed' }))
+    await see(host, '0:00 / 0:06')
+    await see(host, UNCONVERTED)
+    await byRole(host, 'button', 'Play')
+    await expect(host).to.be.accessible()
+  })
+
+  it('looks every four seconds, too, for one that is not there though nothing is said of its conversion', async () => {
+    let asked = 0
+    const onReload = () => {
+      asked += 1
+    }
+    const { host, render } = show(player({ src: null, onReload }))
+    await see(host, NOT_READY)
+    timers.pass(VIDEO_RELOAD_MS)
+    expect(asked).to.equal(1)
+    render(player({ onReload }))
+    await see(host, '0:00 / 0:06')
+    timers.pass(10 * VIDEO_RELOAD_MS)
+    expect(asked).to.equal(1)
+  })
+
+  it('says that it is not there yet each time that somebody has looked for it in vain', async () => {
+    const looked = Promise.withResolvers<void>()
+    const { host } = show(player({ src: null, onReload: () => looked.promise }))
+    await see(host, NOT_READY)
+    await press(host, 'Reload')
+    expect(visibleText(host)).not.to.contain(NOT_YET)
+    looked.resolve()
+    await see(host, NOT_YET)
+    await byRole(host, 'button', 'Reload')
+  })
+
+  it('says of one that breaks off which it is, and offers it again', async () => {
+    const { host, find } = show(player({ file: 'morning.webm' }))
+    await see(host, '0:00 / 0:06')
+    const video = find<HTMLVideoElement>('video')
+    Object.defineProperty(video, 'error', {
+      configurable: true,
+      value: { code: MediaError.MEDIA_ERR_DECODE },
+    })
+    video.dispatchEvent(new Event('error'))
+    await see(
+      host,
+      'Oops, something went wrong. The product had a problem when trying to render the video: morning.webm.',
+    )
+    Reflect.deleteProperty(video, 'error')
+    await press(host, 'Reload')
+    await see(host, '0:00 / 0:06')
   })
 
   it('looks for it every four seconds while it is being converted, until it can be played', async () => {
@@ -92,7 +150,7 @@ describe('the player of a video that the server works on', () => {
     video.muted = true
     await press(host, 'Play')
     await until(() => !video.paused, 'it plays')
-    render(player({ stage: 'failed' }))
+    render(player({ stage: 'failed', src: null }))
     await see(host, UNCONVERTED)
     await until(() => video.paused, 'silence')
   })
@@ -177,6 +235,18 @@ describe('the player of a video whose address changes', () => {
     render(player({ src: SRC }))
     await see(host, '0:00 / 0:06')
     const other = `${SRC}?id=2`
+    render(player({ src: other }))
+    await until(() => video.src === other, 'the other one')
+  })
+
+  it('takes another one of the page whose name is alike, though the first one plays', async () => {
+    const { host, render, find } = show(player({}))
+    await see(host, '0:00 / 0:06')
+    const video = find<HTMLVideoElement>('video')
+    video.muted = true
+    await press(host, 'Play')
+    await until(() => video.currentTime > 0, 'it plays')
+    const other = SRC.replace('.webm', '.mp4')
     render(player({ src: other }))
     await until(() => video.src === other, 'the other one')
   })

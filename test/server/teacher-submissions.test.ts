@@ -133,7 +133,7 @@ for (const kind of databaseKinds) {
     })
 
     it('tell a poll when the conversion has failed', async () => {
-      const { one } = await exchange()
+      const { one, other } = await exchange()
       const { url } = await one.post()
       const line = `GET /api/teacher/actions/${one.item.id}`
       const { etag = '' } = (await server.call(line, { token: teacher.token })).headers
@@ -143,7 +143,12 @@ for (const kind of databaseKinds) {
         token: teacher.token,
         headers: { 'if-none-match': etag },
       })
-      assert.deepEqual([told.status, told.body.data.submission?.video_processed], [200, 2])
+      const { submission } = told.body.data
+      assert.deepEqual([told.status, submission?.video_processed], [200, 2])
+      // its own teacher has what they gave, which nobody else is given
+      assert.match(submission?.url ?? '', /^\/files\/videos\/[\w-]{43}\.webm\?expires=/)
+      const seen = await other.partners()
+      assert.deepEqual([seen?.video_processed, seen?.url], [2, null])
     })
 
     it('are all in the detail of their action item, with what is complete', async () => {

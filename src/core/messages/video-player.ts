@@ -1,6 +1,6 @@
 import type { VideoRate } from '../../contract/rules/video-rates.ts'
 
-/** Sentences of the video player, wherever one is (P3 §2, §8). */
+/** Sentences of the video player, wherever one is (P3 §2, §8; P1 §8). */
 export const videoPlayer = {
   video: 'Video',
   play: 'Play',
@@ -24,6 +24,9 @@ export const videoPlayer = {
   processing: 'VIDEO IS PROCESSING',
   notReady: 'VIDEO IS NOT READY YET TRY AGAIN LATER',
   unconverted: (productName: string) => `This video failed to convert to ${productName} format.`,
+  notYet: 'The video is not ready yet',
   failed: 'Error while load video.',
+  unrendered: (file: string) =>
+    `Oops, something went wrong. The product had a problem when trying to render the video: ${file}.`,
   reload: 'Reload',
 }

@@ -4,6 +4,8 @@ import { atom } from 'nanostores'
 export interface PlaybackState {
   /** `ready` once its length and size are known. */
   at: 'loading' | 'ready' | 'failed'
+  /** It has come, and the browser can make no pictures of it. */
+  isBroken: boolean
   isPlaying: boolean
   /** It is to play, and waits for what comes next. */
   isWaiting: boolean
@@ -36,6 +38,7 @@ const TOLD_BY = [
 
 const NOTHING_YET: PlaybackState = {
   at: 'loading',
+  isBroken: false,
   isPlaying: false,
   isWaiting: false,
   time: 0,
@@ -54,6 +57,7 @@ function read(video: HTMLVideoElement, isMeasured: boolean): PlaybackState {
   const isPlaying = !paused && !ended
   return {
     at: error ? 'failed' : isReady ? 'ready' : 'loading',
+    isBroken: error?.code === MediaError.MEDIA_ERR_DECODE,
     isPlaying,
     isWaiting: isPlaying && readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
     time: isMeasured ? 0 : currentTime,

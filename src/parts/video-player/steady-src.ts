@@ -8,8 +8,11 @@ const ENDING = /(-converted)?\.\w+(?=[?#]|$)/
 
 const fileOf = (src: string) => src.replaceAll(SIGNATURE, '')
 
-/** Which video an address is of, as it came or converted. */
-export const videoOf = (src: string) => fileOf(src).replace(ENDING, '')
+/** Which video an address is of, as it came or converted; how a page calls its own says nothing. */
+export function videoOf(src: string): string {
+  const file = fileOf(src)
+  return file === src ? src : file.replace(ENDING, '')
+}
 
 /**
  * The address to play: the one that it has, as long as that is good and the other one is of the same file, or of the

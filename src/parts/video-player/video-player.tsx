@@ -8,21 +8,20 @@ import { Controls } from './controls.tsx'
 import { createPlayback, type Playback, type PlaybackState } from './playback.ts'
 import { onPlayerKey } from './player-keys.ts'
 import { useSteadySrc, videoOf } from './steady-src.ts'
-import { Trouble } from './trouble.tsx'
+import { Trouble, troubleOf, type VideoStage } from './trouble.tsx'
 import { useCaptions } from './use-captions.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 import { usePlayAfter } from './use-play-after.ts'
 import { useReload } from './use-reload.ts'
 import sheet from './video-player.css?inline'
 
-/** How far the server is with a video. */
-export type VideoStage = 'ready' | 'processing' | 'failed'
-
 export interface VideoPlayerProps {
   /** Where the video is, converted or as it came; null while it is nowhere. */
   src: string | null
   /** What the video is, such as 'My morning, by Maya T.'. */
   label: string
+  /** What its file is called; unless told, what the video is. */
+  file?: string
   /** Address of the picture that stands there before it plays. */
   poster?: string | null
   stage?: VideoStage
@@ -38,7 +37,7 @@ export interface VideoPlayerProps {
   /** Something stands before it: it is silent from then on. */
   isHeld?: boolean | undefined
   /** Brings another address of the same video where this one is no good any more; without it the same is loaded again. */
-  onReload?: () => void
+  onReload?: () => unknown
 }
 
 const NO_CAPTIONS: readonly Caption[] = []
@@ -61,7 +60,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const fullscreen = useFullscreen(frame, video)
   const toggleCaptions = () => setShowsCaptions(!showsCaptions)
   const src = useSteadySrc(props.src, state)
-  const isMissing = src === null || stage === 'failed'
+  const isMissing = src === null
 
   useEffect(() => (video.current ? playback.attach(video.current) : undefined), [playback])
   useEffect(() => {
@@ -74,11 +73,14 @@ export function VideoPlayer(props: VideoPlayerProps) {
   usePlayAfter(playback, isMissing ? undefined : props.playAfterMs)
   useCaptions(video, t.captions, captions, showsCaptions)
   const reload = props.onReload ?? playback.reload
-  useReload(stage === 'processing' && (isMissing || state.at === 'failed'), reload)
+  const isLookedFor = isMissing
+    ? stage !== 'failed' && props.onReload !== undefined
+    : stage === 'processing' && state.at === 'failed'
+  useReload(isLookedFor, reload)
 
   const at = useSettled(state.at)
   // what is looked for again every few seconds is said once
-  const trouble = troubleOf({ isMissing, stage, at: stage === 'processing' ? at : state.at })
+  const trouble = troubleOf({ ...state, isMissing, stage, at: stage === 'ready' ? state.at : at })
   return (
     <section
       ref={frame}
@@ -92,7 +94,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         {/* biome-ignore lint/a11y/useMediaCaption: captions are added as data (use-captions.ts) */}
         <video
           ref={video}
-          src={isMissing ? undefined : (src ?? undefined)}
+          src={src ?? undefined}
           poster={poster ?? undefined}
           preload="metadata"
           playsInline
@@ -107,10 +109,17 @@ export function VideoPlayer(props: VideoPlayerProps) {
           }}
           onEnded={props.onEnded}
         />
-        {trouble && <Trouble kind={trouble} productName={productName} onReload={reload} />}
+        {trouble && (
+          <Trouble kind={trouble} productName={productName} file={props.file ?? label} onReload={reload} />
+        )}
         {!trouble && (state.at === 'loading' || state.isWaiting) && <span className="player-spinner" />}
         <VisuallyHidden live>{!trouble && state.at === 'loading' && t.loading}</VisuallyHidden>
       </div>
+      {stage === 'failed' && !trouble && (
+        <p className="player-note" role="status">
+          {t.unconverted(productName)}
+        </p>
+      )}
       {!trouble && (
         <Controls
           playback={playback}
@@ -128,12 +137,4 @@ function useSettled(at: PlaybackState['at']): PlaybackState['at'] {
   const settled = useRef(at)
   if (at !== 'loading') settled.current = at
   return settled.current
-}
-
-/** What is said in place of a video. One that is being processed and cannot be played as it came is no failure. */
-function troubleOf(video: { isMissing: boolean; stage: VideoStage; at: PlaybackState['at'] }) {
-  if (video.stage === 'failed') return 'unconverted'
-  if (!video.isMissing && video.at !== 'failed') return null
-  if (video.stage === 'processing') return 'processing'
-  return video.isMissing ? 'notReady' : 'failed'
 }

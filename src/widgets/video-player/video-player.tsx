@@ -12,6 +12,9 @@ export interface VideoPlayerProps {
   widget: VideoPlayerHandle
 }
 
+/** What the file of an address is called; all of it where it has no name. */
+const fileName = (url: string) => /[^/?#]+(?=$|[?#])/.exec(url)?.[0] ?? url
+
 /** cx-video-player: one video of the page, as the app's own screens show theirs. */
 export function VideoPlayer({ url, label, captions, widget }: VideoPlayerProps) {
   const read = useMemo(() => readCaptions(captions), [captions])
@@ -20,6 +23,7 @@ export function VideoPlayer({ url, label, captions, widget }: VideoPlayerProps) 
       src={url || null}
       label={label || t.video}
       captions={read}
+      {...(url && { file: fileName(url) })}
       productName={widget.brand.productName}
       onPlayed={() => widget.emit('cx-played', null)}
       onEnded={() => widget.emit('cx-ended', null)}

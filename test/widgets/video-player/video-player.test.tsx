@@ -68,6 +68,23 @@ describe('<cx-video-player>', () => {
     await byRole(element, 'button', 'Play')
   })
 
+  it('tells the page of a second video, too, that it was played', async () => {
+    const element = await shown()
+    const video = videoOf(element)
+    for (const url of [undefined, `${SRC}?second`]) {
+      if (url) {
+        element.setAttribute('url', url)
+        await until(
+          () => video.currentTime === 0 && video.src === url && video.readyState > 0,
+          'the next one',
+        )
+      }
+      const played = nextEvent(element, 'cx-played')
+      await press(element, 'Play')
+      await played
+    }
+  })
+
   it('is played at the five speeds, and keeps the one that was chosen when it is loaded again', async () => {
     const element = await shown()
     const speed = (await field(element, 'Speed')) as unknown as HTMLSelectElement
