@@ -19,6 +19,8 @@ export const videoPlayer = {
   captions: 'Captions',
   enterFullscreen: 'Full screen',
   leaveFullscreen: 'Leave full screen',
+  enlarge: 'Open larger',
+  close: 'Close',
 
   loading: 'Loading the video…',
   processing: 'VIDEO IS PROCESSING',

@@ -5,13 +5,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { playTime } from './play-time.ts'
 import type { Playback, PlaybackState } from './playback.ts'
-import { captions, fullscreen, leaveFullscreen, muted, pause, play, volume } from './player-icons.ts'
+import { captions, enlarge, fullscreen, leaveFullscreen, muted, pause, play, volume } from './player-icons.ts'
 
 export interface ControlsProps {
   playback: Playback
   state: PlaybackState
   /** Null where there are none. */
   captions: { isShown: boolean; toggle: () => void } | null
+  /** Opens the popup; null where it is in one. */
+  enlarge: (() => void) | null
   fullscreen: { isOn: boolean; toggle: (() => void) | null }
 }
 
@@ -60,6 +62,7 @@ export function Controls(props: ControlsProps) {
           isPressed={props.captions.isShown}
         />
       )}
+      {props.enlarge && <IconButton label={t.enlarge} icon={enlarge} onClick={props.enlarge} />}
       {props.fullscreen.toggle && (
         <IconButton
           label={props.fullscreen.isOn ? t.leaveFullscreen : t.enterFullscreen}

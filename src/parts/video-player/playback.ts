@@ -76,6 +76,8 @@ export function createPlayback() {
   const $state = atom<PlaybackState>(NOTHING_YET)
   let video: HTMLVideoElement | null = null
   let isMeasured = false
+  /** Of what is to go on once it is there. */
+  let stopWaiting = () => {}
 
   function tell(): void {
     if (video) $state.set(read(video, isMeasured))
@@ -109,6 +111,7 @@ export function createPlayback() {
     tell()
     return () => {
       listening.abort()
+      stopWaiting()
       video = null
     }
   }
@@ -134,6 +137,29 @@ export function createPlayback() {
     video.defaultPlaybackRate = rate
   }
 
+  /** How it is at this moment, of which the browser may not have told yet. */
+  function look(): PlaybackState {
+    tell()
+    return $state.get()
+  }
+
+  /** Goes on as another player of the same video has left it, as soon as that can be. */
+  function goOn({ rate, volume, isMuted, time, isPlaying }: PlaybackState): void {
+    if (!video) return
+    setRate(rate)
+    video.volume = volume
+    video.muted = isMuted
+    stopWaiting()
+    function take(): void {
+      if ($state.get().at !== 'ready') return
+      stopWaiting()
+      seek(time)
+      if (isPlaying) play()
+    }
+    stopWaiting = $state.listen(take)
+    take()
+  }
+
   /** A volume that is asked for is to be heard. */
   function setVolume(volume: number): void {
     if (!video) return
@@ -147,7 +173,21 @@ export function createPlayback() {
 
   const reload = () => video?.load()
 
-  return { $state, attach, play, pause, toggle, seek, skip, setRate, setVolume, toggleMuted, reload }
+  return {
+    $state,
+    attach,
+    look,
+    play,
+    pause,
+    toggle,
+    seek,
+    skip,
+    goOn,
+    setRate,
+    setVolume,
+    toggleMuted,
+    reload,
+  }
 }
 
 export type Playback = ReturnType<typeof createPlayback>

@@ -2,8 +2,8 @@ import { defineWidget } from '../../element/define-widget.ts'
 import { VideoPlayer } from './video-player.tsx'
 
 /**
- * Plays a video of the page (P3 §2): play and pause, position, volume, five speeds, captions and full screen, all of it
- * from the keyboard too. Says what is the matter where a video cannot be played, and offers to load it again. Nobody
+ * Plays a video of the page (P3 §2): play and pause, position, volume, five speeds, captions, a popup and full screen, all
+ * of it from the keyboard too. Says what is the matter where a video cannot be played, and offers to load it again. Nobody
  * needs to be signed in.
  *
  * @attr url - address of the video; without one it is said not to be ready
