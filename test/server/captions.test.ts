@@ -38,6 +38,13 @@ for (const kind of databaseKinds) {
       const { id } = saved.body.data
       const detail = async (token: string, itemId: number) =>
         (await server.call<ActionItemDetail>(`GET /api/teacher/actions/${itemId}`, { token })).body.data
+      async function read(token: string) {
+        const answer = await server.call<Caption[]>(`GET /api/teacher/teacher-submissions/${id}/captions`, {
+          token,
+        })
+        assert.equal(answer.status, 200, answer.text)
+        return answer.body.data
+      }
       return {
         ...{ mine, partner, id },
         set: (captions: unknown, token = teacher.token) =>
@@ -45,8 +52,19 @@ for (const kind of databaseKinds) {
             token,
             body: { captions },
           }),
-        own: async () => (await detail(teacher.token, item.id)).submission?.captions,
-        partners: async () => (await detail(partner, other.id)).partner_submission?.captions,
+        own: () => read(teacher.token),
+        partners: () => read(partner),
+        versions: async () => [
+          (await detail(teacher.token, item.id)).submission?.captions_version,
+          (await detail(partner, other.id)).partner_submission?.captions_version,
+        ],
+        /** What a poll with the last tag of the partner's is answered. */
+        async poll() {
+          const line = `GET /api/teacher/actions/${other.id}`
+          const { etag = '' } = (await server.call(line, { token: partner })).headers
+          return async () =>
+            (await server.call(line, { token: partner, headers: { 'if-none-match': etag } })).status
+        },
       }
     }
 
@@ -61,6 +79,26 @@ for (const kind of databaseKinds) {
       assert.deepEqual(await partners(), [line('Corrected', 1, 2)])
       assert.equal((await set([])).status, 200)
       assert.deepEqual([await own(), await partners()], [[], []])
+    })
+
+    it('are not told with every poll: that they are others is', async () => {
+      const { set, versions, poll } = await post()
+      assert.deepEqual(await versions(), [null, null])
+      const first = await poll()
+      assert.equal(await first(), 304)
+      await set([line('Hello', 0, 2)])
+      assert.equal(await first(), 200)
+      const [version, seen] = await versions()
+      assert.match(version ?? '', /^[0-9a-f]{32}$/)
+      assert.equal(seen, version)
+      const second = await poll()
+      await set([line('Hello', 0, 2)])
+      assert.deepEqual(await versions(), [version, version])
+      await set([line('Hello!', 0, 2)])
+      assert.equal(await second(), 200)
+      assert.notEqual((await versions())[1], version)
+      await set([])
+      assert.deepEqual(await versions(), [null, null])
     })
 
     const wrong: [what: string, captions: unknown, code: number | undefined][] = [

@@ -97,7 +97,7 @@ for (const kind of databaseKinds) {
             class_task: one.task,
             teacher: { thumbnail: null, full_name: 'Joel Bergeron' },
             responses: [],
-            captions: [],
+            captions_version: null,
           },
         },
       )

@@ -22,7 +22,7 @@ export function aSubmission(changes: Partial<TeacherSubmission> = {}): TeacherSu
     is_response: false,
     is_own: false,
     is_deletable: false,
-    captions: [],
+    captions_version: null,
     created_at: '2025-09-10T12:00:00.000Z',
     task_name: 'Our school day',
     course_name: 'A Day in My Life',

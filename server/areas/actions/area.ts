@@ -4,7 +4,7 @@ import { openFirstActionItems } from './repository/open.ts'
 import { handlers } from './routes.ts'
 import { seed } from './seed.ts'
 
-export { findOwnPost, setCaptions } from './repository/captions.ts'
+export { findCaptions, findOwnPost, setCaptions } from './repository/captions.ts'
 export { joinedItems } from './repository/change.ts'
 export { ownsClassroom } from './repository/list.ts'
 export { openActionItems } from './repository/open.ts'

@@ -1,6 +1,13 @@
+import type { Caption } from '../../../src/contract/entities/caption.ts'
 import type { VideoMetadata } from '../../../src/contract/entities/video.ts'
 import type { Services } from '../../services.ts'
-import { findOwnVideoId, findTaskItem, ownsClassroom, taskSubmissions } from '../actions/area.ts'
+import {
+  findCaptions,
+  findOwnVideoId,
+  findTaskItem,
+  ownsClassroom,
+  taskSubmissions,
+} from '../actions/area.ts'
 import { findMetadataOf } from '../videos/area.ts'
 import { refuse } from './refusals.ts'
 
@@ -25,5 +32,12 @@ export async function readMetadata({ db }: Needed, teacherId: number, id: number
   if (videoId === undefined) throw refuse('classroomForbidden')
   const found = videoId === null ? null : await findMetadataOf(db, videoId)
   if (!found) throw refuse('notFound')
+  return found
+}
+
+/** The captions of a saved video, the teacher's or their partner's. @throws 403 with code 10 */
+export async function readCaptions({ db }: Needed, teacherId: number, id: number): Promise<Caption[]> {
+  const found = await findCaptions(db, teacherId, id)
+  if (!found) throw refuse('classroomForbidden')
   return found
 }

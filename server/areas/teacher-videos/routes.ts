@@ -3,7 +3,7 @@ import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
 import { once } from '../idempotency/area.ts'
 import { deleteVideo } from './delete-video.ts'
-import { readMetadata, readSubmissions } from './read-videos.ts'
+import { readCaptions, readMetadata, readSubmissions } from './read-videos.ts'
 import { saveCaptions } from './save-captions.ts'
 import { saveForItem, saveOwn, saveResponse } from './save-video.ts'
 
@@ -25,6 +25,10 @@ export const handlers = (services: Services): Handlers<keyof typeof teacherVideo
 
   'PUT /api/teacher/submissions-video-update/{id}': async ({ teacher, params }) => ({
     data: await readMetadata(services, teacher.id, params.id),
+  }),
+
+  'GET /api/teacher/teacher-submissions/{id}/captions': async ({ teacher, params }) => ({
+    data: await readCaptions(services, teacher.id, params.id),
   }),
 
   'PUT /api/teacher/teacher-submissions/{id}/captions': async ({ teacher, params, body }) => ({

@@ -61,6 +61,14 @@ export const teacherVideoEndpoints = {
     }),
     data: VideoMetadata,
   },
+  'GET /api/teacher/teacher-submissions/{id}/captions': {
+    summary:
+      'The captions of a video, one’s own or the partner’s, in the order in which they are shown. They are asked for when `captions_version` of the video is another one. 403 with code 10 for anybody else’s.',
+    spec: 'P3 §2 Custom video player',
+    access: 'teacher',
+    params: Type.Object({ id: Id }),
+    data: Type.Array(Caption),
+  },
   'PUT /api/teacher/teacher-submissions/{id}/captions': {
     summary:
       'Replaces the captions of an own video, by the `id` that saving it has answered; both teachers see them. 422 with code 64 for a line without text or one that ends before it starts, 42 once the exchange has expired.',

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { RECORDING_MAX_SECONDS, RECORDING_MIN_SECONDS } from '../limits/recording.ts'
 import { ActionItem, ClassTask } from './action-item.ts'
-import { Caption } from './caption.ts'
 import { Nullable } from './nullable.ts'
 import { Id, Instant } from './reference.ts'
 import { ShownAvatar } from './user.ts'
@@ -26,7 +25,9 @@ const post = {
   is_deletable: Type.Boolean({
     description: 'Delete Video is for it: it is one’s own, and no post that has a response (P3 §4)',
   }),
-  captions: Type.Array(Caption, { description: 'in the order in which they are shown' }),
+  captions_version: Nullable(
+    Type.String({ description: 'another one whenever its captions are others; null where it has none' }),
+  ),
   created_at: Instant,
   task_name: Type.String(),
   course_name: Nullable(Type.String()),

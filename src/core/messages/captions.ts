@@ -2,6 +2,8 @@ import type { CaptionIssue } from '../../contract/rules/captions.ts'
 
 /** The captions of a teacher's own video, beside its player. */
 export const captions = {
+  loadFailed: 'The captions could not be loaded.',
+  loadAgain: 'Try again',
   title: 'Captions',
   hint: 'Play the video to the place, add a caption there, and write what is said. You see it over the video at once.',
   none: 'No captions yet.',

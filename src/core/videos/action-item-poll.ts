@@ -1,7 +1,7 @@
 import type { ActionItemDetail } from '../../contract/entities/teacher-submission.ts'
 import { LISTS_POLL_MS } from '../../contract/limits/polling.ts'
 import { actionItemChecks } from '../classrooms/action-item-checks.ts'
-import { type Check, fits, isCount, isFlag, isListOf, isNumber, isText, orNull } from '../http/shape.ts'
+import { type Check, fits, isCount, isFlag, isListOf, isText, orNull } from '../http/shape.ts'
 import { teacherVideos } from '../messages/teacher-videos.ts'
 import { callPoll } from '../polling/call-poll.ts'
 import type { Poll } from '../polling/poll-types.ts'
@@ -12,7 +12,7 @@ const submission = {
   poster: orNull(isText),
   video_processed: isCount,
   is_deletable: isFlag,
-  captions: isListOf(fits({ start: isNumber, end: isNumber, text: isText })),
+  captions_version: orNull(isText),
   created_at: isText,
   teacher: fits({ full_name: isText }),
 }

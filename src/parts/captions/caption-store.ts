@@ -44,7 +44,11 @@ export const shownLines = (lines: readonly TypedLine[]): Caption[] =>
  * The captions of one saved video while their owner edits them.
  * @param saved hears of them as the server keeps them
  */
-export function createCaptions(id: number, before: readonly Caption[], saved: () => void) {
+export function createCaptions(
+  id: number,
+  before: readonly Caption[],
+  saved: (kept: readonly Caption[]) => void,
+) {
   let lastKey = 0
   const typed = ({ start, end, text }: Caption): TypedLine => ({
     key: ++lastKey,
@@ -135,14 +139,14 @@ export function createCaptions(id: number, before: readonly Caption[], saved: ()
       $progress.set({ at: 'saving' })
       try {
         const sent = shownLines($lines.get())
-        await call(
+        const { data } = await call(
           'PUT /api/teacher/teacher-submissions/{id}/captions',
           { captions: sent },
           { params: { id } },
         )
         kept = JSON.stringify(sent)
         $progress.set({ at: 'saved' })
-        saved()
+        saved(data)
       } catch (error) {
         $progress.set({ at: 'failed', reason: explain(error, t.saveFailed) })
       }

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { useMemo, useRef, useState } from 'react'
+import type { Caption } from '../../contract/entities/caption.ts'
 import { partnerName } from '../../core/classrooms/partner-name.ts'
 import { captions } from '../../core/messages/captions.ts'
 import { teacherVideos as t } from '../../core/messages/teacher-videos.ts'
@@ -12,6 +13,7 @@ import {
   shownLines,
   type TypedLine,
 } from '../../parts/captions/caption-store.ts'
+import { useSavedCaptions } from '../../parts/captions/use-saved-captions.ts'
 import type { OpenItem } from '../../parts/teacher-videos/of-item.tsx'
 import { type ShownVideo, VideoCard } from '../../parts/teacher-videos/video-card.tsx'
 import { createPlayback } from '../../parts/video-player/playback.ts'
@@ -53,6 +55,15 @@ export function MyVideo({ pair, video, item, classroom, refresh, onChanged, widg
   const lines = useStore(editing?.$lines ?? NO_LINES)
   const shown = useMemo(() => editing && shownLines(lines), [editing, lines])
   const open = useRef<HTMLButtonElement>(null)
+  const saved = useSavedCaptions(video)
+
+  function edit({ id }: ShownVideo, before: readonly Caption[]) {
+    const store = createCaptions(id, before, kept => {
+      saved.take(kept)
+      refresh()
+    })
+    setEditing(store)
+  }
 
   function closeCaptions() {
     setEditing(undefined)
@@ -67,7 +78,8 @@ export function MyVideo({ pair, video, item, classroom, refresh, onChanged, widg
         productName={widget.brand.productName}
         onReload={refresh}
         playback={playback}
-        captions={shown}
+        captions={saved}
+        edited={shown}
         empty={
           <EmptyState
             heading="h4"
@@ -79,13 +91,11 @@ export function MyVideo({ pair, video, item, classroom, refresh, onChanged, widg
       >
         {video && isOpen && !editing && (
           <>
-            <Button
-              ref={open}
-              size="small"
-              onClick={() => setEditing(createCaptions(video.id, video.captions, refresh))}
-            >
-              {captions.title}
-            </Button>
+            {saved.lines && (
+              <Button ref={open} size="small" onClick={() => edit(video, saved.lines ?? [])}>
+                {captions.title}
+              </Button>
+            )}
             {video.is_deletable && (
               <Button variant="danger" size="small" onClick={() => store.ask(pair)}>
                 {t.delete}

@@ -4,6 +4,7 @@ import { captions } from '../../core/messages/captions.ts'
 import { teacherVideos as t } from '../../core/messages/teacher-videos.ts'
 import { noteWatched } from '../../core/videos/note-watched.ts'
 import type { VideoKind } from '../../core/videos/post-issue.ts'
+import { useSavedCaptions } from '../../parts/captions/use-saved-captions.ts'
 import { OfItem, type OpenItem } from '../../parts/teacher-videos/of-item.tsx'
 import { VideosOutline } from '../../parts/teacher-videos/outline.tsx'
 import { VideoCard } from '../../parts/teacher-videos/video-card.tsx'
@@ -48,6 +49,8 @@ function Pairs({ first, widget, ...open }: OpenItem & { first: VideoKind; widget
   const name = classroom.partner_id === null ? t.partner : partnerName(item.teacher)
   const mine = pair === 'post' ? item.submission : (item.partner_submission?.responses[0] ?? null)
   const theirs = pair === 'post' ? item.partner_submission : (item.submission?.responses[0] ?? null)
+
+  const theirCaptions = useSavedCaptions(theirs)
 
   function choose(other: VideoKind) {
     if (isChanged.current) setAsked(other)
@@ -95,6 +98,7 @@ function Pairs({ first, widget, ...open }: OpenItem & { first: VideoKind; widget
           key={`theirs ${pair}`}
           title={t.theirs[pair](name)}
           video={theirs}
+          captions={theirCaptions}
           productName={widget.brand.productName}
           onPlayed={played}
           onReload={refresh}

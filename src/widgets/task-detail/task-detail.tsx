@@ -3,6 +3,7 @@ import { classroom as shared } from '../../core/messages/classroom.ts'
 import { teacherVideos as t } from '../../core/messages/teacher-videos.ts'
 import { noteWatched } from '../../core/videos/note-watched.ts'
 import { postIssue } from '../../core/videos/post-issue.ts'
+import { useSavedCaptions } from '../../parts/captions/use-saved-captions.ts'
 import { OfItem, type OpenItem } from '../../parts/teacher-videos/of-item.tsx'
 import { VideosOutline } from '../../parts/teacher-videos/outline.tsx'
 import { VideoCard } from '../../parts/teacher-videos/video-card.tsx'
@@ -37,6 +38,7 @@ export function TaskDetail({ classroomId, teacherActionId, widget }: TaskDetailP
 
 function Task({ item, classroom, refresh, widget }: OpenItem & { widget: TaskDetailHandle }) {
   const name = classroom.partner_id === null ? null : partnerName(item.teacher)
+  const captions = useSavedCaptions(item.partner_submission)
   // as if nothing were there yet: what holds for every video of the task
   const issue = postIssue({ ...item, create_completed: false }, classroom, 'post')
 
@@ -54,6 +56,7 @@ function Task({ item, classroom, refresh, widget }: OpenItem & { widget: TaskDet
         <VideoCard
           title={name ? t.videoOf(name) : t.partnersVideo}
           video={item.partner_submission}
+          captions={captions}
           productName={widget.brand.productName}
           onPlayed={played}
           onReload={refresh}

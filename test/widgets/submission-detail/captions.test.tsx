@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import type { Caption } from '../../../src/contract/entities/caption.ts'
 import { CAPTIONS_MAX } from '../../../src/contract/limits/captions.ts'
 import { writeWebVtt } from '../../../src/core/captions/write-webvtt.ts'
+import { actionItemPoll } from '../../../src/core/videos/action-item-poll.ts'
 import '../../../src/widgets/submission-detail/element.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { contentAt } from '../../support/content-at.ts'
@@ -33,10 +34,14 @@ import { until } from '../../support/until.ts'
 const SAVE = 'PUT /api/teacher/teacher-submissions/{id}/captions'
 const hello: Caption = { start: 0, end: 2, text: 'Hello' }
 const bye: Caption = { start: 4, end: 5.5, text: 'See you' }
-const posted = (captions: Caption[] = []) => ({
-  create_completed: true,
-  submission: ownSubmission({ url: SIX_SECONDS, captions }),
-})
+const READ = 'GET /api/teacher/teacher-submissions/{id}/captions'
+
+/** An own post, and what its captions are when they are asked for. */
+function posted(captions: Caption[] = []) {
+  answer(READ, { success: true, data: captions })
+  const captions_version = captions.length > 0 ? JSON.stringify(captions) : null
+  return { create_completed: true, submission: ownSubmission({ url: SIX_SECONDS, captions_version }) }
+}
 
 /** The editor of the teacher's own post. */
 async function editor(captions: Caption[] = [hello, bye]) {
@@ -75,6 +80,47 @@ describe('captions of an own video', () => {
     await until(() => overVideo(element).join() === 'Hello,See you', 'the captions')
     await fill(element, 'Text', 'Good morning')
     await until(() => overVideo(element).join() === 'Good morning,See you', 'the new text')
+  })
+
+  it('are asked for once, and again only when a poll tells that they are others', async () => {
+    const element = await editor([hello])
+    await press(element, 'Cancel')
+    await until(() => overVideo(element).join() === 'Hello', 'the captions')
+    expect(answered(READ).map(({ params }) => params)).to.deep.equal([{ id: 41 }])
+    const poll = actionItemPoll(5)
+    answer(ITEM, { success: true, data: aTaskItem(posted([hello])) })
+    await poll.refresh()
+    answer(ITEM, { success: true, data: aTaskItem(posted([hello, bye])) })
+    await poll.refresh()
+    await until(() => overVideo(element).join() === 'Hello,See you', 'the others')
+    expect(answered(READ)).to.have.length(2)
+    answer(ITEM, { success: true, data: aTaskItem(posted()) })
+    await poll.refresh()
+    await until(() => overVideo(element).join() === '', 'none')
+    expect(answered(READ)).to.have.length(2)
+  })
+
+  it('are not asked for where there are none', async () => {
+    await editor([])
+    expect(answered(READ)).to.deep.equal([])
+  })
+
+  it('that do not come are said not to, and cannot be edited until they have', async () => {
+    signedIn()
+    taskIs(posted([hello]))
+    answer(READ, refusal('The captions rest.'), { status: 500 })
+    const element = mount(`<cx-submission-detail ${TASK_ATTRIBUTES}></cx-submission-detail>`)
+    await see(element, 'The captions rest.')
+    expect(
+      [...(element.shadowRoot?.querySelectorAll('button') ?? [])].map(button => button.textContent),
+    ).not.to.include('Captions')
+    await expect(element).to.be.accessible()
+    answer(READ, { success: true, data: [hello] })
+    await press(element, 'Try again')
+    await until(() => overVideo(element).join() === 'Hello', 'the captions')
+    await seeNoMore(element, 'The captions rest.')
+    await press(element, 'Captions')
+    await until(() => texts(element).join() === 'Hello', 'the line to edit')
   })
 
   it('are accessible', async () => {

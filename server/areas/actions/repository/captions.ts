@@ -19,6 +19,19 @@ export async function findOwnPost(
   return found ?? null
 }
 
+/** The captions of a saved video of the teacher or of their partner; null when it is another's or not there. */
+export async function findCaptions(db: Database, teacherId: number, id: number): Promise<Caption[] | null> {
+  const [found] = await rows<{ captions: Caption[] }>(
+    db,
+    sql`select posted.captions from action_videos posted
+        join action_items i on i.id = posted.action_item_id
+        join classrooms c on c.id = i.classroom_id
+        join classrooms own on own.class_pairing_id = c.class_pairing_id and own.teacher_id = ${teacherId}
+        where posted.id = ${id} limit 1`,
+  )
+  return found?.captions ?? null
+}
+
 /** Whether the video is still there to have them. */
 export async function setCaptions(db: Database, id: number, captions: Caption[]): Promise<boolean> {
   const changed = await db

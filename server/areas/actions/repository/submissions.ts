@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { Caption } from '../../../../src/contract/entities/caption.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import { asInstant } from '../../../db/text.ts'
 
@@ -14,7 +13,7 @@ export interface SubmissionRow {
   poster: string | null
   video_processed: 0 | 1 | 2
   video_duration: number | null
-  captions: Caption[]
+  captions_version: string | null
   created_at: string
   task_id: number
   task_name: string
@@ -30,7 +29,8 @@ export const listSubmissions = (db: Database, classroomId: number, taskId: numbe
     sql`select posted.id, c.id = own.id as is_own, posted.is_response, posted.video_url,
           -- an original may tell where it was recorded: its teacher alone is given it
           coalesce(v.converted, case when c.id = own.id then v.name end) as file, v.poster, coalesce(v.video_processed, 1) as video_processed,
-          v.video_duration, posted.captions, ${asInstant(sql`posted.created_at`)} as created_at,
+          v.video_duration, case when posted.captions <> '[]' then md5(posted.captions::text) end as captions_version,
+          ${asInstant(sql`posted.created_at`)} as created_at,
           t.id as task_id, t.task_name, course.name as course_name, teacher.avatar as thumbnail,
           concat_ws(' ', teacher.first_name, teacher.last_name) as full_name
         from classrooms own

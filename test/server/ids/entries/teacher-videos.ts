@@ -112,6 +112,22 @@ const update = (pathOf: (id: string) => string, body: object): Entry => ({
   },
 })
 
+/** Captions of the videos that both teachers of an exchange see. */
+const captions: Entry = {
+  call: ({ server, own }, value) =>
+    server.call(`GET /api/teacher/teacher-submissions/${value}/captions`, { token: own }),
+  async cases(world) {
+    const posted = async (token: string) => String((await place(world, token)).posted)
+    return {
+      // the partner's post, which one sees
+      own: [await posted(world.own), 200],
+      partner: null,
+      foreign: [await posted(world.foreign), ...OTHER],
+      missing: [MISSING, ...OTHER],
+    }
+  },
+}
+
 type Parts = Record<keyof Place, number | string>
 const ofTask = ({ classroom, task }: Parts) => `classrooms/${classroom}/tasks/${task}/videos`
 const response = ({ classroom, task, posted }: Parts) =>
@@ -137,6 +153,7 @@ export const entries: Entries = {
     transcode_video_size: null,
     video_duration: null,
   }),
+  'GET /api/teacher/teacher-submissions/{id}/captions params.id': captions,
   'PUT /api/teacher/teacher-submissions/{id}/captions params.id': update(
     id => `teacher-submissions/${id}/captions`,
     { captions: [{ start: 0, end: 1, text: 'Hello' }] },
