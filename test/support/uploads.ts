@@ -15,7 +15,8 @@ export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).
 export interface Described {
   name?: string
   type?: string
-  size: number
+  /** Null of a recording that has not ended: its length is said later. */
+  size: number | null
 }
 
 const encoded = (text: string) => Buffer.from(text).toString('base64')
@@ -40,16 +41,20 @@ export function tusCalls(origin: string, token: string, path = '/api/teacher/upl
         method: 'POST',
         headers: {
           ...headers,
-          'upload-length': String(file.size),
+          ...(file.size === null ? { 'upload-defer-length': '1' } : { 'upload-length': String(file.size) }),
           'upload-metadata': metadata(file),
           ...more,
         },
       }),
     ask: (location: string) => fetch(`${origin}${location}`, { method: 'HEAD', headers }),
-    send: (location: string, offset: number, piece: Uint8Array<ArrayBuffer>) =>
+    /** `length`: the whole is so long, which was not known before. */
+    send: (location: string, offset: number, piece: Uint8Array<ArrayBuffer>, length?: number) =>
       fetch(`${origin}${location}`, {
         method: 'PATCH',
-        headers: pieceHeaders(token, offset),
+        headers: {
+          ...pieceHeaders(token, offset),
+          ...(length !== undefined && { 'upload-length': String(length) }),
+        },
         body: piece,
       }),
     end: (location: string) => fetch(`${origin}${location}`, { method: 'DELETE', headers }),

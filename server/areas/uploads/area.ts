@@ -8,8 +8,11 @@ export const uploadsArea = {
   plugins: services => [uploadCalls(services)],
   crossOrigin: {
     methods: ['HEAD', 'PATCH'],
-    headers: ['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset'],
-    exposed: ['location', 'tus-resumable', 'upload-expires', 'upload-length', 'upload-offset'],
+    headers: ['tus-resumable', 'upload-defer-length', 'upload-length', 'upload-metadata', 'upload-offset'],
+    exposed: [
+      ...['location', 'tus-resumable', 'upload-defer-length', 'upload-expires'],
+      ...['upload-length', 'upload-offset'],
+    ],
   },
   refusals,
   sweep: [uploadsSweep],

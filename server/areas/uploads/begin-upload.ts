@@ -1,5 +1,9 @@
 import type { Upload } from '@tus/server'
-import { UPLOADS_PER_HOUR, VIDEO_LABEL_MAX_CHARACTERS } from '../../../src/contract/limits/videos.ts'
+import {
+  RECORDING_AHEAD_MAX_BYTES,
+  UPLOADS_PER_HOUR,
+  VIDEO_LABEL_MAX_CHARACTERS,
+} from '../../../src/contract/limits/videos.ts'
 import { type VideoFileIssue, videoFileIssue } from '../../../src/contract/rules/video-file.ts'
 import type { Services } from '../../services.ts'
 import { allowAttempt } from '../attempts/area.ts'
@@ -19,20 +23,22 @@ const seen = (name: string) =>
   [...name.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()].slice(0, VIDEO_LABEL_MAX_CHARACTERS).join('')
 
 /**
- * Takes an upload on, by what is said of the file: `filename` and `filetype` of the metadata.
+ * Takes an upload on, by what is said of the file: `filename` and `filetype` of the metadata. One without a size is a
+ * recording that has not ended; it is counted apart, so that a person who begins many can submit the last.
  * @throws 413, 422, 429, 507
  */
 export async function beginUpload(
   { db, tokens, config }: Pick<Services, 'db' | 'tokens' | 'config'>,
   teacherId: number,
-  { id, size = 0, metadata = {} }: Upload,
+  { id, size: bytes, metadata = {} }: Upload,
 ): Promise<void> {
+  const size = bytes ?? RECORDING_AHEAD_MAX_BYTES
   const name = seen(metadata.filename ?? '')
   const issue = videoFileIssue({ name, type: metadata.filetype ?? '', size })
   if (issue) throw refuse(refusalOf[issue])
-  const scope = tokens.blind('uploads', String(teacherId))
+  const scope = tokens.blind(bytes === undefined ? 'recordings' : 'uploads', String(teacherId))
   await allowAttempt(db, [{ scope, attempts: UPLOADS_PER_HOUR, windowMinutes: 60 }])
   if (!(await hasRoom(config, size))) throw refuse('storageFull')
-  const issueOfMany = await addUpload(db, { id, teacher_id: teacherId, label: name, bytes: size })
+  const issueOfMany = await addUpload(db, { id, teacher_id: teacherId, label: name, bytes: bytes ?? 0 })
   if (issueOfMany) throw refuse(issueOfMany)
 }

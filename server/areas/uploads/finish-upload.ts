@@ -5,7 +5,7 @@ import { addConversion, addVideo, convertQueue, endingOf } from '../videos/area.
 import { discardUpload } from './discard-upload.ts'
 import { arrivedBytes, incomingPath } from './incoming.ts'
 import { refuse } from './refusals.ts'
-import { endUpload, findUpload, giveUp, nameUpload, type Upload } from './repository.ts'
+import { endUpload, findUpload, giveUp, isEndless, nameUpload, type Upload } from './repository.ts'
 import { asFull } from './room.ts'
 
 type Needed = Pick<Services, 'db' | 'config' | 'storage' | 'jobs'>
@@ -41,7 +41,7 @@ function ignoreMoved(error: unknown): void {
 async function finish(services: Needed, id: string): Promise<void> {
   const { db, config, jobs } = services
   const begun = await findUpload(db, id)
-  if (!begun) return
+  if (!begun || isEndless(begun)) return
   const arrived = await arrivedBytes(config, id)
   if (arrived !== null && arrived < begun.bytes) return
   if (arrived !== null) await keep(services, begun).catch(ignoreMoved)

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import {
+  RECORDING_AHEAD_MAX_BYTES,
   UNFINISHED_UPLOAD_KEPT_HOURS,
   UNFINISHED_UPLOADS_MAX,
   UNSAVED_VIDEOS_MAX_BYTES,
@@ -9,8 +10,14 @@ import { uploads } from './schema.ts'
 
 export type Upload = typeof uploads.$inferSelect
 
+/** A recording that is sent while it is recorded: so much is set aside for it as it may become. */
+const ENDLESS = 0
+
+export const isEndless = ({ bytes }: Pick<Upload, 'bytes'>): boolean => bytes === ENDLESS
+
 const openUploads = (teacherId: number) =>
-  sql`select bytes from uploads where teacher_id = ${teacherId} and removed_at is null`
+  sql`select case bytes when ${ENDLESS} then ${RECORDING_AHEAD_MAX_BYTES} else bytes end as bytes
+      from uploads where teacher_id = ${teacherId} and removed_at is null`
 
 /** Of the teacher's uploads that have not ended, and of their videos that were saved for nothing. */
 async function unsavedBytes(db: Database, teacherId: number): Promise<number> {
@@ -26,8 +33,19 @@ async function unsavedBytes(db: Database, teacherId: number): Promise<number> {
   return Number(sum?.bytes ?? 0)
 }
 
+async function roomIssue(
+  db: Database,
+  teacherId: number,
+  bytes: number,
+): Promise<'tooManyUnfinished' | 'tooMuchUnsaved' | null> {
+  const begun = await rows(db, openUploads(teacherId))
+  if (begun.length >= UNFINISHED_UPLOADS_MAX) return 'tooManyUnfinished'
+  return (await unsavedBytes(db, teacherId)) + bytes > UNSAVED_VIDEOS_MAX_BYTES ? 'tooMuchUnsaved' : null
+}
+
 /**
- * Adds an upload. Why not: so many of the teacher's have begun and not ended, or those and their videos that were saved
+ * Adds an upload. What has come of recordings that were not submitted yields to one that is: the browser still has them
+ * whole. Why not: so many of the teacher's have begun and not ended, or those and their videos that were saved
  * for nothing are too many bytes; also when several begin at the same moment.
  */
 export async function addUpload(
@@ -36,10 +54,14 @@ export async function addUpload(
 ): Promise<'tooManyUnfinished' | 'tooMuchUnsaved' | null> {
   return db.transaction(async transaction => {
     await transaction.execute(sql`select 1 from teachers where id = ${teacher_id} for no key update`)
-    const begun = await rows(transaction, openUploads(teacher_id))
-    if (begun.length >= UNFINISHED_UPLOADS_MAX) return 'tooManyUnfinished'
-    if ((await unsavedBytes(transaction, teacher_id)) + bytes > UNSAVED_VIDEOS_MAX_BYTES)
-      return 'tooMuchUnsaved'
+    const isRecording = isEndless({ bytes })
+    const wanted = isRecording ? RECORDING_AHEAD_MAX_BYTES : bytes
+    let issue = await roomIssue(transaction, teacher_id, wanted)
+    if (issue && !isRecording) {
+      await giveUpEndless(transaction, teacher_id)
+      issue = await roomIssue(transaction, teacher_id, wanted)
+    }
+    if (issue) return issue
     await transaction.insert(uploads).values({ id, teacher_id, label, bytes })
     return null
   })
@@ -59,6 +81,25 @@ export async function isOwnUpload(db: Database, teacherId: number, id: string): 
     .where(and(isOpen(id), eq(uploads.teacher_id, teacherId)))
   return found.length > 0
 }
+
+export async function isEndlessUpload(db: Database, id: string): Promise<boolean> {
+  const found = await findUpload(db, id)
+  return found !== null && isEndless(found)
+}
+
+/** Notes how long a recording has become that was sent while it was recorded. */
+export async function sayLength(db: Database, id: string, bytes: number): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ bytes })
+    .where(and(isOpen(id), eq(uploads.bytes, ENDLESS)))
+}
+
+const giveUpEndless = (db: Database, teacherId: number) =>
+  db.execute(
+    sql`update uploads set removed_at = now()
+        where teacher_id = ${teacherId} and bytes = ${ENDLESS} and removed_at is null`,
+  )
 
 /** Notes what the whole is, before it is moved to the storage under this name; false when it was given up meanwhile. */
 export async function nameUpload(

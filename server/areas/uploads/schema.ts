@@ -13,7 +13,7 @@ export const uploads = pgTable(
     teacher_id: integer().references(() => teachers.id, { onDelete: 'set null' }),
     /** What the person's file is called. */
     label: text().notNull(),
-    /** Of the whole. */
+    /** Of the whole; 0 of a recording that is sent while it is recorded, until its end is said. */
     bytes: bigint({ mode: 'number' }).notNull(),
     /** What the whole is called in the storage, and what it is by its content; null until it has arrived. */
     name: text(),

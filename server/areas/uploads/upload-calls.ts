@@ -1,7 +1,11 @@
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NodeRequest } from 'srvx/node'
-import { UPLOAD_RECEIVE_SECONDS, VIDEO_MAX_BYTES } from '../../../src/contract/limits/videos.ts'
+import {
+  RECORDING_AHEAD_MAX_BYTES,
+  UPLOAD_RECEIVE_SECONDS,
+  VIDEO_MAX_BYTES,
+} from '../../../src/contract/limits/videos.ts'
 import { enter } from '../../enter.ts'
 import { oneTimeCode } from '../../one-time-code.ts'
 import { prefixes } from '../../prefixes.ts'
@@ -11,7 +15,7 @@ import { beginUpload } from './begin-upload.ts'
 import { createFinish } from './finish-upload.ts'
 import { pieceStream } from './piece-stream.ts'
 import { refuse } from './refusals.ts'
-import { isOwnUpload } from './repository.ts'
+import { isEndlessUpload, isOwnUpload } from './repository.ts'
 import { hasRoom } from './room.ts'
 import { UploadLocker } from './upload-locker.ts'
 import { UploadStore } from './upload-store.ts'
@@ -73,7 +77,9 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
     const tus = new Server({
       path,
       datastore,
-      maxSize: VIDEO_MAX_BYTES,
+      // no more than is set aside for one that has no end yet
+      maxSize: async (_request, id) =>
+        (await isEndlessUpload(services.db, id ?? '')) ? RECORDING_AHEAD_MAX_BYTES : VIDEO_MAX_BYTES,
       relativeLocation: true,
       disableTerminationForFinishedUploads: true,
       locker,

@@ -10,7 +10,8 @@ import type { Services } from '../../services.ts'
 import { findUploaded } from '../videos/area.ts'
 import { discardUpload } from './discard-upload.ts'
 import { arrivedBytes, incomingPath } from './incoming.ts'
-import { findUpload, giveUp } from './repository.ts'
+import { refuse } from './refusals.ts'
+import { findUpload, giveUp, isEndless, sayLength } from './repository.ts'
 import { asFull } from './room.ts'
 
 const HOUR_MS = 3_600_000
@@ -28,7 +29,13 @@ export class UploadStore extends DataStore {
   constructor(services: Needed) {
     super()
     this.#services = services
-    this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration']
+    this.extensions = [
+      'creation',
+      'creation-with-upload',
+      'creation-defer-length',
+      'termination',
+      'expiration',
+    ]
   }
 
   override async create(upload: Upload): Promise<Upload> {
@@ -64,6 +71,12 @@ export class UploadStore extends DataStore {
     return offset + file.bytesWritten
   }
 
+  /** The end of a recording that was sent while it was recorded: from now on it may become a video. */
+  override async declareUploadLength(id: string, bytes: number): Promise<void> {
+    if (bytes === 0) throw refuse('emptyFile')
+    await sayLength(this.#services.db, id, bytes)
+  }
+
   /** One that has ended is there whole, for who has not heard the last answer. */
   override async getUpload(id: string): Promise<Upload> {
     const { db, config } = this.#services
@@ -75,7 +88,8 @@ export class UploadStore extends DataStore {
     }
     const offset = await arrivedBytes(config, id)
     if (offset === null) throw ERRORS.FILE_NOT_FOUND
-    return new Upload({ id, size: found.bytes, offset, creation_date: found.created_at.toISOString() })
+    const size = isEndless(found) ? {} : { size: found.bytes }
+    return new Upload({ id, ...size, offset, creation_date: found.created_at.toISOString() })
   }
 
   override async remove(id: string): Promise<void> {

@@ -9,6 +9,11 @@ export const UPLOAD_RECEIVE_SECONDS = 1_200
 export const UNFINISHED_UPLOADS_MAX = 10
 /** An upload that did not end goes so long after it began. */
 export const UNFINISHED_UPLOAD_KEPT_HOURS = 48
+/**
+ * What a recording may have that is sent while it is recorded, and so much is set aside for it: at the recorder's rate
+ * five minutes are 99 MB.
+ */
+export const RECORDING_AHEAD_MAX_BYTES = 131_072_000
 /** What one teacher's uploads that have not ended and videos that were saved for nothing may have together: four of the largest. */
 export const UNSAVED_VIDEOS_MAX_BYTES = 2_097_152_000
 /** A video that was saved for nothing goes so long after it came; a browser keeps a recording as long. */
