@@ -9,10 +9,10 @@ export const plants: Plant[] = [
     becomes: 'const GONE = [404, 410, 502]',
   },
   {
-    bug: 'an upload gives up after 30 tries, though something has arrived since',
+    bug: 'an upload is tried for ever',
     in: 'src',
-    text: 'if (bytes > reached) attempts = 0',
-    becomes: 'if (bytes < reached) attempts = 0',
+    text: 'if (left === 0 || !isPassing(failure)) {',
+    becomes: 'if (!isPassing(failure)) {',
   },
   {
     bug: 'a reload sends all of a film again',
@@ -23,8 +23,8 @@ export const plants: Plant[] = [
   {
     bug: 'a cancelled upload stays at the server',
     in: 'src',
-    text: 'upload?.abort(true).catch(() => undefined)',
-    becomes: 'upload?.abort(false).catch(() => undefined)',
+    text: "const request = uploadRequests.createRequest('DELETE', url)",
+    becomes: "const request = uploadRequests.createRequest('HEAD', url)",
   },
   {
     bug: 'a video is saved twice when the answer was lost',

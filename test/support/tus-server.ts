@@ -11,15 +11,22 @@ export interface TusRequest {
 }
 
 interface Kept {
-  length: number
+  /** Null until it is said. */
+  length: number | null
   content: Blob
   metadata: Record<string, string>
 }
 
-/** What goes wrong with a request: a status with its answer, a line that breaks after so many bytes of the body, or no answer. */
-export type TusFault = { status: number; body?: object } | { cutAfter: number } | 'timeout'
+/**
+ * What goes wrong with a request: a status with its answer, a line that breaks after so many bytes of the body, a request
+ * that hears of its own time limit, or no answer ever.
+ */
+export type TusFault = { status: number; body?: object } | { cutAfter: number } | 'timeout' | 'never'
 
 const NO_TEXT = ''
+
+const lengthIn = (headers: Headers) =>
+  headers.has('upload-length') ? Number(headers.get('upload-length')) : null
 
 const readMetadata = (header: string) =>
   Object.fromEntries(
@@ -42,7 +49,7 @@ export function tusServer() {
     if (method === 'POST') {
       const location = `${path}/${String(uploads.size + 1).padStart(43, 'u')}`
       uploads.set(location, {
-        length: Number(headers.get('upload-length')),
+        length: lengthIn(headers),
         content: new Blob(),
         metadata: readMetadata(headers.get('upload-metadata') ?? ''),
       })
@@ -53,10 +60,16 @@ export function tusServer() {
     if (method === 'DELETE') uploads.delete(path)
     if (method === 'PATCH') {
       if (Number(headers.get('upload-offset')) !== kept.content.size) return { status: 409, headers: {} }
+      const length = lengthIn(headers)
+      // it is said once
+      if (length !== null && kept.length !== null) return { status: 400, headers: {} }
+      kept.length ??= length
       kept.content = new Blob([kept.content, body ?? ''])
     }
-    const sizes = { 'upload-offset': `${kept.content.size}`, 'upload-length': `${kept.length}` }
-    return { status: method === 'HEAD' ? 200 : 204, headers: sizes }
+    const sizes =
+      kept.length === null ? { 'upload-defer-length': '1' } : { 'upload-length': `${kept.length}` }
+    const offset = { 'upload-offset': `${kept.content.size}` }
+    return { status: method === 'HEAD' ? 200 : 204, headers: { ...offset, ...sizes } }
   }
 
   /** As much of XMLHttpRequest as is used. */
@@ -90,8 +103,9 @@ export function tusServer() {
       requests.push(this.#request)
       await held
       if (this.#isOver) return
-      this.#isOver = true
       const fault = faultOf(this.#request)
+      if (fault === 'never') return
+      this.#isOver = true
       if (fault === 'timeout') return this.ontimeout()
       if (fault && 'cutAfter' in fault) {
         if (body) answer({ ...this.#request, body: body.slice(0, fault.cutAfter) })

@@ -2,8 +2,13 @@
 
 /** So much goes with one request: a broken line costs no more. */
 export const UPLOAD_PIECE_BYTES = 8_388_608
+/** A recording is sent while it is recorded as soon as there is so much of it. */
+export const AHEAD_PIECE_BYTES = 1_048_576
+/** Of one upload, in all. */
 export const UPLOAD_RETRIES = 30
 export const UPLOAD_RETRY_MS = 1_000
+/** An upload that takes longer is given up until the person tries it again, and goes on where it was. */
+export const UPLOAD_TIMEOUT_MS = 1_200_000
 /** A line of so many megabits a second, or fewer, is slow. */
 export const SLOW_LINE_MBIT = 10
 /** What a line is taken for of which nothing is known. */

@@ -1,5 +1,7 @@
 import { RECORDING_PIECE_MS } from '../../contract/limits/recording.ts'
 import { platform } from '../platform.ts'
+import type { Ahead } from '../uploads/send-ahead.ts'
+import type { FileNote } from '../uploads/tus-upload.ts'
 import { cameraPlatform } from './camera-platform.ts'
 import type { Film } from './film.ts'
 import { keptFilms } from './kept-films.ts'
@@ -11,16 +13,21 @@ const AUDIO_BITS_PER_SECOND = 128_000
 
 const MS = 1_000
 
+/** Takes a recording as it comes, from whom it is known what it will be called. */
+export type SendAhead = (film: FileNote) => Ahead
+
 export interface RunningRecording {
   /** The film, once it was stopped, or has come to an end by itself; null when nothing was recorded. */
   done: Promise<Film | null>
   stop(): void
+  /** What is sent of it; it goes on after its end. */
+  ahead: Ahead
   /** Ends it and keeps nothing. */
   drop(): void
 }
 
-/** Records what a camera gives, and keeps it piece by piece as it comes. */
-export function recordFilm(stream: MediaStream, place: string): RunningRecording {
+/** Records what a camera gives, keeps it piece by piece as it comes, and gives it to who sends it. */
+export function recordFilm(stream: MediaStream, place: string, sendAhead: SendAhead): RunningRecording {
   const began = platform.now()
   const wanted = recordingType(cameraPlatform.takesType)
   const recorder = cameraPlatform.record(stream, {
@@ -36,11 +43,14 @@ export function recordFilm(stream: MediaStream, place: string): RunningRecording
   let keeping = keptFilms.begin(film, place)
   keptFilms.hold(film.id, done)
 
+  const ahead = sendAhead(film)
+
   const seconds = () => (platform.now() - began) / MS
 
   recorder.ondataavailable = ({ data }) => {
     if (data.size === 0) return
     pieces.push(data)
+    ahead.add(data)
     const length = seconds()
     // one after the other, so that they are kept in their order
     keeping = keeping.then(() => keptFilms.add(film.id, data)).then(() => keptFilms.measure(film.id, length))
@@ -67,11 +77,13 @@ export function recordFilm(stream: MediaStream, place: string): RunningRecording
   return {
     done,
     stop,
+    ahead,
     drop() {
       recorder.ondataavailable = null
       recorder.onstop = null
       sleep()
       stop()
+      ahead.discard()
       keeping.then(() => keptFilms.forget(film.id))
       resolve(null)
     },

@@ -6,6 +6,7 @@ import {
 } from '../../contract/limits/recording.ts'
 import { videoFileIssue } from '../../contract/rules/video-file.ts'
 import { platform } from '../platform.ts'
+import type { Ahead } from '../uploads/send-ahead.ts'
 import { createCamera } from './camera.ts'
 import { cameraPlatform } from './camera-platform.ts'
 import { type CameraTrouble, cameraTrouble } from './camera-trouble.ts'
@@ -13,18 +14,12 @@ import type { DeviceKind } from './chosen-devices.ts'
 import type { Film } from './film.ts'
 import { keptFilms } from './kept-films.ts'
 import { type RunningRecording, recordFilm } from './recorder.ts'
+import { type RecordingOptions, sendNothing } from './recording-options.ts'
 import type { RecordingState } from './recording-state.ts'
 
 const SECOND_MS = 1_000
 /** How often the time is shown anew. */
 const SHOWN_MS = 200
-
-export interface RecordingOptions {
-  /** Whose film it becomes, and what for (`filmPlace`). */
-  place: string
-  /** Seconds, asked for with each recording; 120 unless told. */
-  limit?: () => number
-}
 
 export type RecordingStore = ReturnType<typeof createRecording>
 
@@ -32,10 +27,15 @@ export type RecordingStore = ReturnType<typeof createRecording>
  * A film that is to be sent: recorded, chosen, or found again after a reload (P3 §4 Recording flow). It is kept in the
  * browser until it is sent or deleted.
  */
-export function createRecording({ place, limit = () => RECORDING_DEFAULT_SECONDS }: RecordingOptions) {
+export function createRecording({
+  place,
+  limit = () => RECORDING_DEFAULT_SECONDS,
+  sendAhead = sendNothing,
+}: RecordingOptions) {
   const $state = atom<RecordingState>({ at: 'idle', issue: null })
   const camera = createCamera(lost)
   let running: RunningRecording | null = null
+  let ahead: Ahead | null = null
   let stopClocks: (() => void)[] = []
   /** What was begun before is of no interest any more. */
   let turn = 0
@@ -93,7 +93,8 @@ export function createRecording({ place, limit = () => RECORDING_DEFAULT_SECONDS
 
   function record(stream: MediaStream): void {
     try {
-      running = recordFilm(stream, place)
+      running = recordFilm(stream, place, sendAhead)
+      ahead = running.ahead
     } catch (error) {
       fail(cameraTrouble(error))
       return
@@ -160,6 +161,8 @@ export function createRecording({ place, limit = () => RECORDING_DEFAULT_SECONDS
 
   function close(): void {
     halt()
+    ahead?.stop()
+    ahead = null
     camera.close()
     $state.set({ at: 'idle', issue: null })
   }
@@ -173,6 +176,7 @@ export function createRecording({ place, limit = () => RECORDING_DEFAULT_SECONDS
 
   function drop(): void {
     const state = $state.get()
+    ahead?.discard()
     if (state.at === 'recorded') keptFilms.forget(state.film.id)
     close()
   }
@@ -189,7 +193,9 @@ export function createRecording({ place, limit = () => RECORDING_DEFAULT_SECONDS
     /** Ends what is under way and keeps nothing of it; a film that is there stays for another time. */
     close,
     leave,
-    /** The film is not wanted any more, or was sent. */
+    /** It is submitted: who sends it goes on where it is. */
+    handOver: () => ahead?.stop(),
+    /** The film is not wanted any more. */
     drop,
     /** Another camera or microphone, and from now on. */
     async use(kind: DeviceKind, id: string): Promise<void> {

@@ -1,20 +1,10 @@
-import type { DetailedError, Upload } from 'tus-js-client'
-import { UPLOAD_PIECE_BYTES, UPLOAD_RETRIES, UPLOAD_RETRY_MS } from '../../contract/limits/uploads.ts'
-import { addressOf } from '../http/address.ts'
-import { CallFailure } from '../http/failure.ts'
-import { platform } from '../platform.ts'
-import { $current } from '../session/session.ts'
-import { uploadPlaces } from './upload-places.ts'
-import { uploadRequests } from './upload-requests.ts'
+import type { Upload } from 'tus-js-client'
+import { UPLOAD_PIECE_BYTES } from '../../contract/limits/uploads.ts'
+import { discardUpload, type FileNote, failureOf, tusUpload } from './tus-upload.ts'
+import { createTries } from './upload-tries.ts'
 
-export interface SentFile {
-  /** Of what is sent, the same after a reload: an upload of this id goes on where it was. */
-  id: string
+export interface SentFile extends FileNote {
   content: Blob
-  /** What the person's file is called. */
-  name: string
-  /** Media type, as the browser says it. */
-  type: string
 }
 
 /** What is told on the way. */
@@ -34,80 +24,62 @@ export interface Sending {
   discard(): void
 }
 
-/** Another attempt may go better: the line, or a server that is starting, full of work or at this upload already. */
-function isPassing(failure: unknown): boolean {
-  if (!(failure instanceof CallFailure)) return false
-  const { kind, status } = failure
-  if (kind === 'refused') return [408, 409, 423, 500, 502, 503, 504].includes(status)
-  return kind === 'offline' || kind === 'timeout' || (kind === 'unreadable' && status >= 500)
-}
-
-function failureOf(error: Error | DetailedError): unknown {
-  const cause = 'causingError' in error ? error.causingError : null
-  return cause instanceof CallFailure ? cause : error
-}
-
 /**
- * Sends a file by tus, in pieces (P3 §7 Uploads; decisions, The calls). A broken line is tried again every second, 30
- * times since something last arrived, and goes on where it was; so does the next attempt at the same file, also after a
- * reload. The protocol's client comes when first needed. The tries are ours, since its own give up as soon as a browser
- * says that it is offline.
+ * Sends a file by tus, in pieces (P3 §7 Uploads; decisions, The calls). What breaks is tried again (upload-tries.ts) and
+ * goes on where it was; so does the next attempt at the same file, also after a reload, and one of which a part came
+ * while it was recorded (send-ahead.ts). The tries are ours, since those of the protocol's client give up as soon as a
+ * browser says that it is offline.
  */
 export function sendFile(file: SentFile, heard: SendingHeard): Sending {
   const { promise: done, resolve, reject } = Promise.withResolvers<string>()
   let upload: Upload | null = null
   let isStopped = false
-  let callOff = () => {}
-  let attempts = 0
-  let reached = -1
-
-  function failed(error: Error): void {
-    const failure = failureOf(error)
-    if (isStopped) return
-    if (!isPassing(failure) || attempts === UPLOAD_RETRIES) {
+  const tries = createTries({
+    again: go,
+    waiting: () => heard.waiting(true),
+    over(failure) {
+      upload?.abort()
       reject(failure)
-      return
-    }
-    attempts += 1
-    heard.waiting(true)
-    callOff = platform.after(UPLOAD_RETRY_MS, () => upload?.start())
-  }
+    },
+  })
 
-  function arrived(bytes: number): void {
-    if (bytes > reached) attempts = 0
-    reached = bytes
+  function go(): void {
+    if (!upload) return
+    // it knows its size, whatever it was told of the last attempt
+    upload.options.uploadLengthDeferred = false
+    upload.start()
   }
 
   async function begin(): Promise<void> {
-    const tus = await import('tus-js-client')
-    if (isStopped) return
-    const made = new tus.Upload(file.content as File, {
-      endpoint: addressOf('POST /api/teacher/uploads', undefined, $current.get()).url,
-      uploadUrl: uploadPlaces.find(file.id),
-      httpStack: uploadRequests,
+    const made = await tusUpload(file, file.content, {
       chunkSize: UPLOAD_PIECE_BYTES,
-      metadata: { filename: file.name, filetype: file.type },
-      retryDelays: null,
-      storeFingerprintForResuming: false,
-      onUploadUrlAvailable() {
-        if (made.url) uploadPlaces.keep(file.id, made.url)
+      onAfterResponse(request, response) {
+        // one that has come without an end is told it with its last piece, and once
+        if (request.getMethod() !== 'HEAD') return
+        made.options.uploadLengthDeferred = response.getHeader('upload-defer-length') === '1'
       },
       onProgress(sent) {
         heard.waiting(false)
         heard.progress(sent)
       },
-      onChunkComplete: (_piece, accepted) => arrived(accepted),
-      onError: failed,
-      onSuccess: () => resolve(new URL(made.url ?? '').pathname),
+      onError: error => tries.failed(failureOf(error)),
+      onSuccess() {
+        tries.end()
+        resolve(new URL(made.url ?? '').pathname)
+      },
     })
+    if (isStopped) return
     upload = made
-    made.start()
+    go()
   }
-  begin().catch(error => isStopped || reject(error))
+  begin().catch(error => {
+    tries.end()
+    if (!isStopped) reject(error)
+  })
 
   function stop(): void {
     isStopped = true
-    callOff()
+    tries.end()
     upload?.abort()
   }
 
@@ -115,11 +87,8 @@ export function sendFile(file: SentFile, heard: SendingHeard): Sending {
     done,
     stop,
     discard() {
-      isStopped = true
-      callOff()
-      uploadPlaces.forget(file.id)
-      // what cannot be said now the server finds out by itself, in two days
-      upload?.abort(true).catch(() => undefined)
+      stop()
+      discardUpload(file.id)
     },
   }
 }

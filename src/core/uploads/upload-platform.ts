@@ -3,6 +3,8 @@ export interface LineGuess {
   effectiveType?: string
   /** Megabits a second, 10 at most. */
   downlink?: number
+  /** The person has said that data costs them. */
+  saveData?: boolean
 }
 
 /** What uploads alone take from the browser, beside core/platform.ts; tests replace its members. */

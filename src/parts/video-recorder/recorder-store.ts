@@ -5,6 +5,8 @@ import { keptFilms } from '../../core/recording/kept-films.ts'
 import { recordingLimit } from '../../core/recording/recording-limit.ts'
 import { isFilming } from '../../core/recording/recording-state.ts'
 import { createRecording } from '../../core/recording/recording-store.ts'
+import { sendAhead } from '../../core/uploads/send-ahead.ts'
+import { discardUpload } from '../../core/uploads/tus-upload.ts'
 import { isUnderWay } from '../../core/uploads/upload-state.ts'
 import { createUpload } from '../../core/uploads/upload-store.ts'
 import type { CancelReason, VideoRecorderProps } from './types.ts'
@@ -17,6 +19,7 @@ export function createRecorder(props: () => VideoRecorderProps) {
   const recording = createRecording({
     place: filmPlace(target),
     limit: () => recordingLimit(props().timeLimit),
+    sendAhead,
   })
   const upload = createUpload(target, productName, {
     uploaded: url => props().onUploaded?.(url),
@@ -66,7 +69,16 @@ export function createRecorder(props: () => VideoRecorderProps) {
     const state = recording.$state.get()
     if (state.at !== 'recorded') return
     $sent.set(state.film)
+    recording.handOver()
     upload.start(state.film)
+  }
+
+  /** The film is not wanted any more: neither here nor at the server is anything of it left. */
+  function drop(): void {
+    const state = recording.$state.get()
+    recording.drop()
+    // one that was found again, too
+    if (state.at === 'recorded') discardUpload(state.film.id)
   }
 
   function cancel(reason: CancelReason): void {
@@ -75,5 +87,5 @@ export function createRecorder(props: () => VideoRecorderProps) {
     props().onCancelled?.(reason)
   }
 
-  return { recording, upload, $sent, show, submit, cancel }
+  return { recording, upload, $sent, show, submit, drop, cancel }
 }

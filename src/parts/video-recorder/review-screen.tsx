@@ -62,7 +62,7 @@ export function ReviewScreen({ store, state, upload, ...props }: ReviewScreenPro
           title={t.deleteTitle}
           onClose={() => setIsDeleting(false)}
           confirm={t.delete}
-          onConfirm={store.recording.drop}
+          onConfirm={store.drop}
           labels={{ cancel: t.keep, close: common.close }}
         >
           <p>{t.deleteText}</p>

@@ -32,7 +32,7 @@ export interface VideoRecorderProps {
   /** `record` opens the camera at once, `upload` puts the choice of a file first; both are offered unless told. */
   first?: 'record' | 'upload' | undefined
   productName: string
-  /** A film is there to look at, and nothing is sent. */
+  /** A film is there to look at, and nothing is submitted. */
   onRecorded?: ((video: ChosenVideo) => void) | undefined
   /** The whole file is at the server. `url` is the upload's path, as the calls that save a video take it. */
   onUploaded?: ((url: string) => void) | undefined

@@ -15,7 +15,7 @@ import { VideoRecorder } from './video-recorder.tsx'
  * @attr prompt - what to record, as text
  * @attr label - what the video is, for whoever cannot see it
  * @fires {CustomEvent<{ name: string, type: string, bytes: number, seconds: number | null }>} cx-recorded - a film is
- * there to look at, recorded or chosen; nothing is sent
+ * there to look at, recorded or chosen; nothing is submitted
  * @fires {CustomEvent<{ url: string }>} cx-uploaded - the whole file is at the server
  * @fires {CustomEvent<{ id: number, videoUrl: string | null }>} cx-saved - the server has saved the video
  * @fires {CustomEvent<{ reason: 'cancelled' | 'already-sent' }>} cx-cancelled - the person does without, or has sent one

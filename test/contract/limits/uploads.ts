@@ -1,8 +1,10 @@
 /** P3 §4, §5, §7, §9; the rest is ours. */
 export const specified: Record<string, number> = {
   UPLOAD_PIECE_BYTES: 8 * 1_024 * 1_024,
+  AHEAD_PIECE_BYTES: 1_024 * 1_024,
   UPLOAD_RETRIES: 30,
   UPLOAD_RETRY_MS: 1_000,
+  UPLOAD_TIMEOUT_MS: 20 * 60 * 1_000,
   SLOW_LINE_MBIT: 10,
   ASSUMED_LINE_MBIT: 25,
   UPLOAD_RATE_WINDOW_MS: 10_000,

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { UPLOAD_RETRIES, UPLOAD_RETRY_MS } from '../../../src/contract/limits/uploads.ts'
+import { UPLOAD_RETRIES, UPLOAD_RETRY_MS, UPLOAD_TIMEOUT_MS } from '../../../src/contract/limits/uploads.ts'
 import { $session } from '../../../src/core/session/session.ts'
 import { sendFile } from '../../../src/core/uploads/send-file.ts'
 import { answer } from '../../support/answer.ts'
@@ -138,15 +138,33 @@ describe('sending a file', () => {
     expect(server.methods()).to.deep.equal(['HEAD', 'PATCH', 'PATCH', 'PATCH'])
   })
 
-  it('counts its tries anew whenever something has arrived', async () => {
-    let tries = 0
+  it('gives up after 30 tries in all, whatever has arrived between them', async () => {
+    let pieces = 0
     server.fail(({ method }) => {
-      if (method !== 'PATCH') return null
-      tries += 1
-      return tries % 20 === 0 ? null : { cutAfter: 0 }
+      if (method === 'PATCH') pieces += 1
+      return method === 'PATCH' && pieces % 20 !== 0 ? { cutAfter: 0 } : null
     })
+    const failure = await failureOf(over(sendFile(film, heard).done))
+    expect([failure.kind, pieces]).to.deep.equal(['offline', UPLOAD_RETRIES + 2])
+    expect([...server.uploads.values()][0]?.content.size).to.equal(8 * MEBIBYTE)
+  })
+
+  it('gives up after 20 minutes, however slowly it goes on, and begins where it was when it is tried again', async () => {
+    let isSlow = true
+    server.fail(({ method, headers }) =>
+      isSlow && method === 'PATCH' && headers.get('upload-offset') !== '0' ? 'never' : null,
+    )
+    const sending = sendFile(film, heard).done
+    const failed = failureOf(sending)
+    await until(() => server.methods().length === 3, 'the second piece')
+    await clock.tick(UPLOAD_TIMEOUT_MS - 1_000)
+    expect(server.methods()).to.have.length(3)
+    await clock.tick(1_000)
+    expect((await failed).kind).to.equal('timeout')
+    isSlow = false
+    server.requests.length = 0
     await over(sendFile(film, heard).done)
-    expect(tries).to.equal(60)
+    expect(server.methods()).to.deep.equal(['HEAD', 'PATCH', 'PATCH'])
   })
 
   it('goes on after a reload with what the server has, and not for another file', async () => {
