@@ -164,4 +164,34 @@ export const plants: Plant[] = [
     text: "Object.assign(document.createElement('a'), { href, download: name })",
     becomes: "Object.assign(document.createElement('a'), { href, download: name.slice(0, 0) })",
   },
+  {
+    bug: 'a video is noted as watched each time that it goes on',
+    in: 'src',
+    text: 'if (played.current === now) return',
+    becomes: 'if (played.current === `${now}#`) return',
+  },
+  {
+    bug: 'the progress of an upload stands still',
+    in: 'src',
+    text: 'const percent = uploadPercent(state)',
+    becomes: 'const percent = 0 * uploadPercent(state)',
+  },
+  {
+    bug: 'one caption more than a video takes is added',
+    in: 'src',
+    text: '$lines.get().length >= CAPTIONS_MAX',
+    becomes: '$lines.get().length > CAPTIONS_MAX',
+  },
+  {
+    bug: 'a file of more captions than a video takes is taken',
+    in: 'src',
+    text: 'found.length > CAPTIONS_MAX',
+    becomes: 'found.length > CAPTIONS_MAX * 2',
+  },
+  {
+    bug: 'a caption that comes back stands at another place',
+    in: 'src',
+    text: 'toSpliced(removed.index, 0, removed.line)',
+    becomes: 'toSpliced(removed.index + 1, 0, removed.line)',
+  },
 ]
