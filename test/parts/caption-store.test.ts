@@ -86,7 +86,7 @@ describe('captions while they are edited', () => {
     }
   })
 
-  it('are saved once at a time, and what is typed meanwhile is a change', async () => {
+  it('are saved once at a time, and not said to be where something was typed meanwhile', async () => {
     const goOn = hold(SAVE, { success: true, data: [] })
     const store = made(hello)
     const [{ key } = { key: 0 }] = store.$lines.get()
@@ -99,9 +99,11 @@ describe('captions while they are edited', () => {
     goOn()
     await saving
     await settle()
-    expect([answered(SAVE).length, saved, store.$progress.get().at]).to.deep.equal([1, 1, 'saved'])
+    expect([answered(SAVE).length, saved, store.$progress.get().at]).to.deep.equal([1, 1, 'editing'])
     expect(answered(SAVE)[0]?.body).to.deep.equal({ captions: [line('Good morning', 0, 2)] })
     expect(store.isChanged()).to.equal(true)
+    await store.save()
+    expect([saved, store.$progress.get().at, store.isChanged()]).to.deep.equal([2, 'saved', false])
   })
 
   it('are changed yet where saving has failed', async () => {

@@ -68,15 +68,17 @@ export function createCaptions(
     if ($progress.get().at !== 'saving') $progress.set({ at: 'editing' })
   }
 
+  const isChanged = () =>
+    JSON.stringify(shownLines($lines.get())) !== kept ||
+    $lines.get().some(line => captionIssue(asCaption(line)) !== null)
+
   return {
     $lines,
     $progress,
     $isChecked,
     $removed,
 
-    isChanged: () =>
-      JSON.stringify(shownLines($lines.get())) !== kept ||
-      $lines.get().some(line => captionIssue(asCaption(line)) !== null),
+    isChanged,
 
     /** Adds a line at a time of the video; tells its key. */
     add(time: number): number | null {
@@ -145,7 +147,8 @@ export function createCaptions(
           { params: { id } },
         )
         kept = JSON.stringify(sent)
-        $progress.set({ at: 'saved' })
+        // what was typed meanwhile is not
+        $progress.set({ at: isChanged() ? 'editing' : 'saved' })
         saved(data)
       } catch (error) {
         $progress.set({ at: 'failed', reason: explain(error, t.saveFailed) })
