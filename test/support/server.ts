@@ -138,12 +138,16 @@ function createCall(app: FastifyInstance): TestApp['call'] {
 }
 
 /** A demo server on free ports, for browsers: `url`, `secondOrigin`, `close`; no error may come into its log. */
-export async function startDemoServer(
-  options: Pick<AppOptions, 'dist'> = {},
-): Promise<RunningServer & Pick<ServerLogs, 'expectErrors'>> {
+export async function startDemoServer({
+  ffmpegPath,
+  ...options
+}: Pick<AppOptions, 'dist'> & { ffmpegPath?: string } = {}): Promise<
+  RunningServer & Pick<ServerLogs, 'expectErrors'>
+> {
   const logs = collectLogs()
   const dataDir = mkdtempSync(join(tmpdir(), 'cx-demo-'))
-  const config = testConfig({ port: 0, host: '127.0.0.1', dataDir, logLevel: 'warn' })
+  const given = { port: 0, host: '127.0.0.1', dataDir, logLevel: 'warn' } as const
+  const config = testConfig(ffmpegPath === undefined ? given : { ...given, ffmpegPath })
   const server = await startServer(config, {
     template: await databaseTemplate('demo'),
     logStream: logs.stream,
