@@ -172,4 +172,22 @@ export const plants: Plant[] = [
     text: 'const owed = posters.length * owedByEach',
     becomes: 'const owed = Math.max(posters.length, posts.length) * owedByEach',
   },
+  {
+    bug: 'an item is ticked after the exchange has expired',
+    in: 'server',
+    text: "if (isExchangeExpired(teacher, exchange)) throw refuse('exchangeExpired')",
+    becomes: '',
+  },
+  {
+    bug: 'a tick can be pressed after the exchange has expired',
+    in: 'src',
+    text: "disabled={classroom.status === 'expired'} onChange={({ target })",
+    becomes: 'onChange={({ target })',
+  },
+  {
+    bug: 'an assistant who was refused for good is offered once more',
+    in: 'src',
+    text: 'onRetry={again ? submit : undefined}',
+    becomes: 'onRetry={submit}',
+  },
 ]

@@ -182,4 +182,16 @@ export const plants: Plant[] = [
     text: "return subject_id === saved.subject_id ? undefined : { code: 'subject_kept' }",
     becomes: 'return undefined',
   },
+  {
+    bug: 'whoever is the assistant by now goes in place of the one who was shown',
+    in: 'server',
+    text: 'and(eq(classroom_id, classroomId), eq(address, email))',
+    becomes: 'and(eq(classroom_id, classroomId), eq(address, address))',
+  },
+  {
+    bug: 'an assistant is removed from every classroom that they assist in',
+    in: 'server',
+    text: 'and(eq(classroom_id, classroomId), eq(address, email))',
+    becomes: 'and(eq(classroom_id, classroom_id), eq(address, email))',
+  },
 ]

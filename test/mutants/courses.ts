@@ -99,4 +99,23 @@ export const plants: Plant[] = [
     text: 'documentType(await beginningOf(storage, name, size))',
     becomes: "documentType(await beginningOf(storage, name, size)) ?? 'application/pdf'",
   },
+  {
+    bug: 'any course is offered though students have posted with one',
+    in: 'src',
+    text: 'fixed_course === null || fixed_course.id === courseId',
+    becomes: 'fixed_course === null || courseId > 0',
+  },
+  {
+    bug: 'a teacher is not told that students of the partner have posted',
+    in: 'server',
+    text: "watched: [partOfPairing('submissions')]",
+    becomes:
+      "watched: [{ ...partOfPairing('submissions'), teachers: 'SELECT teacher_id FROM classrooms WHERE id IN (SELECT classroom_id FROM changed)' }]",
+  },
+  {
+    bug: 'subjects that did not come are missing without a word',
+    in: 'src',
+    text: "/> {state.at === 'failed' && ( <Button icon={retry} onClick={subjects.retry}>",
+    becomes: '/> {false && ( <Button icon={retry} onClick={subjects.retry}>',
+  },
 ]

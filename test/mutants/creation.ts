@@ -104,4 +104,22 @@ export const plants: Plant[] = [
     text: "state.at === 'done' && state.before === code ? state.code : code",
     becomes: "state.at === 'done' ? state.code : code",
   },
+  {
+    bug: 'a code that was replaced since is announced as the new one',
+    in: 'src',
+    text: "state.at === 'done' && state.code === shown && (",
+    becomes: "state.at === 'done' && (",
+  },
+  {
+    bug: 'a page that takes care of a classroom error itself sees our modal, too',
+    in: 'src',
+    text: 'useTold(props, prevented => setOpen(!prevented))',
+    becomes: 'useTold(props, () => setOpen(true))',
+  },
+  {
+    bug: 'what could not be loaded is told in no modal',
+    in: 'src',
+    text: 'reason={isRead || busy ? null : reason}',
+    becomes: 'reason={null}',
+  },
 ]
