@@ -22,6 +22,13 @@ export const videoRecorder = {
   level: 'Loudness of the microphone',
   start: 'Start recording',
   stop: 'Stop recording',
+  stopQuestion: {
+    title: 'Delete this recording?',
+    text: 'What you have recorded so far is deleted.',
+    goOn: 'Go on recording',
+  },
+  unkept:
+    'There is no room in this browser to keep your video. Please submit it, or save it on your device, before you leave or reload this page.',
   startsIn: (seconds: number) => `Recording starts in ${seconds}`,
   recording: 'Recording',
   recordedTime: 'Recorded time',

@@ -69,10 +69,15 @@ async function underWay(): Promise<ReadonlySet<string | undefined>> {
   return new Set(locks?.held?.map(({ name }) => name))
 }
 
+/** Whether the browser has kept something. */
+const isDone = async (use: (database: IDBPDatabase<Films>) => Promise<unknown>): Promise<boolean> =>
+  (await attempt(async database => use(database).then(() => true))) === true
+
 /** Films that were not sent, kept in the browser piece by piece as they come, for a reload or a crash; 7 days. */
 export const keptFilms = {
-  begin: (film: Omit<Film, 'content' | 'seconds'>, place: string): Promise<unknown> =>
-    attempt(database => database.put('films', { ...film, place, began: platform.now(), seconds: null })),
+  /** False where the browser has no place for it. */
+  begin: (film: Omit<Film, 'content' | 'seconds'>, place: string): Promise<boolean> =>
+    isDone(database => database.put('films', { ...film, place, began: platform.now(), seconds: null })),
 
   /** Nobody finds it before `done`; what a page leaves behind that dies is found. */
   hold(id: string, done: Promise<unknown>): void {
@@ -82,22 +87,25 @@ export const keptFilms = {
       .catch(() => undefined)
   },
 
-  /** A piece that comes when its film was sent or deleted is of no use. */
-  add: (id: string, piece: Blob): Promise<unknown> =>
-    attempt(async database => {
+  /**
+   * Adds what has come, and how long it is by now; false where there is no room for it. A piece that comes when its film
+   * was sent or deleted is of no use.
+   */
+  add: (id: string, piece: Blob, seconds: number | null = null): Promise<boolean> =>
+    isDone(async database => {
       const change = database.transaction(['films', 'pieces'], 'readwrite')
-      if (await change.objectStore('films').get(id)) {
+      const write = async () => {
+        const films = change.objectStore('films')
+        const film = await films.get(id)
+        if (!film) return
         await change.objectStore('pieces').add({ film: id, piece })
+        await films.put({ ...film, seconds })
       }
-      await change.done
+      await Promise.all([write(), change.done])
     }),
 
-  /** How long it is by now. */
-  measure: (id: string, seconds: number): Promise<unknown> =>
-    attempt(async database => {
-      const film = await database.get('films', id)
-      if (film) await database.put('films', { ...film, seconds })
-    }),
+  /** Takes away what is too old. */
+  sweep: (): Promise<unknown> => attempt(sweep),
 
   /** The last one that was not sent; null where there is none. What is too old goes. */
   find: (place: string): Promise<Film | null> =>

@@ -16,6 +16,14 @@ const MS = 1_000
 /** Takes a recording as it comes, from whom it is known what it will be called. */
 export type SendAhead = (film: FileNote) => Ahead
 
+interface Recorded {
+  /** Whose film it becomes, and what for (`filmPlace`). */
+  place: string
+  sendAhead: SendAhead
+  /** The browser cannot keep it: the film lasts as long as the page. */
+  unkept(): void
+}
+
 export interface RunningRecording {
   /** The film, once it was stopped, or has come to an end by itself; null when nothing was recorded. */
   done: Promise<Film | null>
@@ -27,7 +35,7 @@ export interface RunningRecording {
 }
 
 /** Records what a camera gives, keeps it piece by piece as it comes, and gives it to who sends it. */
-export function recordFilm(stream: MediaStream, place: string, sendAhead: SendAhead): RunningRecording {
+export function recordFilm(stream: MediaStream, { place, sendAhead, unkept }: Recorded): RunningRecording {
   const began = platform.now()
   const wanted = recordingType(cameraPlatform.takesType)
   const recorder = cameraPlatform.record(stream, {
@@ -40,20 +48,30 @@ export function recordFilm(stream: MediaStream, place: string, sendAhead: SendAh
   const { promise: done, resolve } = Promise.withResolvers<Film | null>()
   const sleep = cameraPlatform.keepAwake()
   const pieces: Blob[] = []
-  let keeping = keptFilms.begin(film, place)
+  /** One after the other, so that they are kept in their order; false once one was not: a film with a hole is none. */
+  let keeping = Promise.resolve(true)
   keptFilms.hold(film.id, done)
 
   const ahead = sendAhead(film)
 
   const seconds = () => (platform.now() - began) / MS
 
+  function keep(work: () => Promise<boolean>): void {
+    keeping = keeping.then(async isKept => {
+      if (!isKept || (await work())) return isKept
+      await keptFilms.forget(film.id)
+      unkept()
+      return false
+    })
+  }
+  keep(() => keptFilms.begin(film, place))
+
   recorder.ondataavailable = ({ data }) => {
     if (data.size === 0) return
     pieces.push(data)
     ahead.add(data)
     const length = seconds()
-    // one after the other, so that they are kept in their order
-    keeping = keeping.then(() => keptFilms.add(film.id, data)).then(() => keptFilms.measure(film.id, length))
+    keep(() => keptFilms.add(film.id, data, length))
   }
   recorder.onstop = () => {
     sleep()

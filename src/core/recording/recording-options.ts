@@ -1,3 +1,4 @@
+import { RECORDING_DEFAULT_SECONDS } from '../../contract/limits/recording.ts'
 import type { SendAhead } from './recorder.ts'
 
 export interface RecordingOptions {
@@ -9,4 +10,7 @@ export interface RecordingOptions {
   sendAhead?: SendAhead
 }
 
-export const sendNothing: SendAhead = () => ({ add() {}, stop() {}, discard() {} })
+export const recordingDefaults = {
+  limit: () => RECORDING_DEFAULT_SECONDS,
+  sendAhead: () => ({ add() {}, stop() {}, discard() {} }),
+} satisfies Omit<RecordingOptions, 'place'>

@@ -1,25 +1,21 @@
 import { atom } from 'nanostores'
-import {
-  RECORDING_COUNTDOWN_SECONDS,
-  RECORDING_DEFAULT_SECONDS,
-  RECORDING_STOP_AFTER_MS,
-} from '../../contract/limits/recording.ts'
+import { RECORDING_COUNTDOWN_SECONDS, RECORDING_STOP_AFTER_MS } from '../../contract/limits/recording.ts'
 import { videoFileIssue } from '../../contract/rules/video-file.ts'
 import { platform } from '../platform.ts'
 import type { Ahead } from '../uploads/send-ahead.ts'
 import { createCamera } from './camera.ts'
-import { cameraPlatform } from './camera-platform.ts'
 import { type CameraTrouble, cameraTrouble } from './camera-trouble.ts'
 import type { DeviceKind } from './chosen-devices.ts'
+import { chosenFilm } from './chosen-film.ts'
 import type { Film } from './film.ts'
 import { keptFilms } from './kept-films.ts'
 import { type RunningRecording, recordFilm } from './recorder.ts'
-import { type RecordingOptions, sendNothing } from './recording-options.ts'
+import { recordingBarrier } from './recording-barrier.ts'
+import { recordingClock } from './recording-clock.ts'
+import { type RecordingOptions, recordingDefaults } from './recording-options.ts'
 import type { RecordingState } from './recording-state.ts'
 
 const SECOND_MS = 1_000
-/** How often the time is shown anew. */
-const SHOWN_MS = 200
 
 export type RecordingStore = ReturnType<typeof createRecording>
 
@@ -27,12 +23,11 @@ export type RecordingStore = ReturnType<typeof createRecording>
  * A film that is to be sent: recorded, chosen, or found again after a reload (P3 §4 Recording flow). It is kept in the
  * browser until it is sent or deleted.
  */
-export function createRecording({
-  place,
-  limit = () => RECORDING_DEFAULT_SECONDS,
-  sendAhead = sendNothing,
-}: RecordingOptions) {
+export function createRecording(options: RecordingOptions) {
+  const { place, limit, sendAhead } = { ...recordingDefaults, ...options }
   const $state = atom<RecordingState>({ at: 'idle', issue: null })
+  /** Whether the film, as far as there is one, is found again after a reload. */
+  const $isKept = atom(true)
   const camera = createCamera(lost)
   let running: RunningRecording | null = null
   let ahead: Ahead | null = null
@@ -63,8 +58,8 @@ export function createRecording({
   async function ask(): Promise<void> {
     halt()
     camera.close()
-    if (!cameraPlatform.isSecure()) return fail('insecure')
-    if (!cameraPlatform.canRecord()) return fail('unsupported')
+    const barrier = recordingBarrier()
+    if (barrier) return fail(barrier)
     const mine = turn
     $state.set({ at: 'asking' })
     try {
@@ -93,21 +88,21 @@ export function createRecording({
 
   function record(stream: MediaStream): void {
     try {
-      running = recordFilm(stream, place, sendAhead)
-      ahead = running.ahead
+      const begun = recordFilm(stream, {
+        place,
+        sendAhead,
+        unkept: () => begun.ahead === ahead && $isKept.set(false),
+      })
+      running = begun
+      ahead = begun.ahead
     } catch (error) {
       fail(cameraTrouble(error))
       return
     }
     const mine = turn
-    const began = platform.now()
-    const most = limit() * SECOND_MS
-    const show = () => {
-      const ms = Math.min(platform.now() - began, most)
+    const show = (ms: number) =>
       $state.set({ at: 'recording', stream, ms, mayStop: ms >= RECORDING_STOP_AFTER_MS })
-    }
-    show()
-    stopClocks = [platform.every(SHOWN_MS, show), platform.after(most, () => finish(null))]
+    stopClocks = recordingClock(limit(), show, () => finish(null))
     // it may end by itself, as where the camera is unplugged
     running.done.then(film => mine === turn && ended(film, null))
   }
@@ -144,10 +139,7 @@ export function createRecording({
       $state.set({ at: 'idle', issue })
       return
     }
-    const { name, type } = file
-    const film: Film = { id: platform.newId(), content: file, name, type, seconds: null }
-    keptFilms.begin({ id: film.id, name, type }, place).then(() => keptFilms.add(film.id, file))
-    $state.set({ at: 'recorded', film, from: 'file', cutBy: null })
+    $state.set({ at: 'recorded', film: chosenFilm(file, place), from: 'file', cutBy: null })
   }
 
   /** Looks for a film that was not sent. */
@@ -163,6 +155,7 @@ export function createRecording({
     halt()
     ahead?.stop()
     ahead = null
+    $isKept.set(true)
     camera.close()
     $state.set({ at: 'idle', issue: null })
   }
@@ -183,6 +176,7 @@ export function createRecording({
 
   return {
     $state,
+    $isKept,
     $devices: camera.$devices,
     $level: camera.$level,
     ask,
@@ -198,9 +192,9 @@ export function createRecording({
     /** The film is not wanted any more. */
     drop,
     /** Another camera or microphone, and from now on. */
-    async use(kind: DeviceKind, id: string): Promise<void> {
+    use(kind: DeviceKind, id: string): Promise<void> {
       camera.choose(kind, id)
-      await ask()
+      return ask()
     },
   }
 }

@@ -38,6 +38,9 @@ export type UploadState =
 export const isUnderWay = ({ at }: UploadState): boolean =>
   at === 'checking' || at === 'uploading' || at === 'saving'
 
+/** It is saved: the film in the browser is of no more use. */
+export const isAtServer = ({ at }: UploadState): boolean => at === 'processing' || at === 'done'
+
 /** 0 to 100: nine tenths are the file's way, the rest is what the server does with it (P3 §4 Upload flow). */
 export function uploadPercent(state: UploadState): number {
   const rest = 100 - UPLOAD_FILE_PERCENT

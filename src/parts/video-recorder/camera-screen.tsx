@@ -1,18 +1,21 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { common } from '../../core/messages/common.ts'
 import { videoRecorder as t } from '../../core/messages/video-recorder.ts'
 import { recordingLimit } from '../../core/recording/recording-limit.ts'
 import type { RecordingState } from '../../core/recording/recording-state.ts'
+import { useStore } from '../../core/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSheet } from '../../ui/style-root.ts'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { playTime } from '../video-player/play-time.ts'
 import sheet from './camera-screen.css?inline'
+import { DeleteQuestion } from './delete-question.tsx'
 import { DeviceChoice } from './device-choice.tsx'
 import { PromptButton } from './prompt-button.tsx'
 import type { RecorderStore } from './recorder-store.ts'
 import type { VideoRecorderProps } from './types.ts'
+import { Unkept } from './unkept.tsx'
 
 type Filming = Extract<RecordingState, { at: 'asking' | 'preview' | 'countdown' | 'recording' }>
 
@@ -32,6 +35,8 @@ export function CameraScreen({ store, state, timeLimit, prompt }: CameraScreenPr
   const limit = recordingLimit(timeLimit)
   const box = useRef<HTMLDivElement>(null)
   useFocusKept(box)
+  const isKept = useStore(recording.$isKept)
+  const [isAsked, setIsAsked] = useState(false)
   const isRecording = state.at === 'recording'
   const seconds = isRecording ? state.ms / MS : 0
   return (
@@ -52,9 +57,10 @@ export function CameraScreen({ store, state, timeLimit, prompt }: CameraScreenPr
         {isRecording && <Elapsed seconds={seconds} limit={limit} />}
         <VisuallyHidden live>{said(state, limit - seconds)}</VisuallyHidden>
       </div>
+      {!isKept && <Unkept />}
       {state.at === 'preview' && <DeviceChoice store={recording} />}
       <div className="recorder-bar-camera">
-        <Button variant="quiet" onClick={recording.close}>
+        <Button variant="quiet" onClick={isRecording ? () => setIsAsked(true) : recording.close}>
           {common.cancel}
         </Button>
         <button
@@ -69,6 +75,15 @@ export function CameraScreen({ store, state, timeLimit, prompt }: CameraScreenPr
         </button>
         <PromptButton prompt={prompt} timeLimit={timeLimit} />
       </div>
+      {isAsked && (
+        <DeleteQuestion
+          title={t.stopQuestion.title}
+          text={t.stopQuestion.text}
+          keep={t.stopQuestion.goOn}
+          onKeep={() => setIsAsked(false)}
+          onDelete={recording.close}
+        />
+      )}
     </div>
   )
 }

@@ -7,7 +7,8 @@ import { isFilming } from '../../core/recording/recording-state.ts'
 import { createRecording } from '../../core/recording/recording-store.ts'
 import { sendAhead } from '../../core/uploads/send-ahead.ts'
 import { discardUpload } from '../../core/uploads/tus-upload.ts'
-import { isUnderWay } from '../../core/uploads/upload-state.ts'
+import { uploadPlatform } from '../../core/uploads/upload-platform.ts'
+import { isAtServer, isUnderWay } from '../../core/uploads/upload-state.ts'
 import { createUpload } from '../../core/uploads/upload-store.ts'
 import type { CancelReason, VideoRecorderProps } from './types.ts'
 
@@ -29,6 +30,7 @@ export function createRecorder(props: () => VideoRecorderProps) {
   const $sent = atom<Film | null>(null)
   let stops: (() => void)[] = []
   let isBusy = false
+  let letGo: (() => void) | null = null
 
   function saved(video: TeacherVideo): void {
     const film = $sent.get()
@@ -37,7 +39,14 @@ export function createRecorder(props: () => VideoRecorderProps) {
   }
 
   function tellBusy(): void {
-    const now = isFilming(recording.$state.get()) || isUnderWay(upload.$state.get())
+    const film = recording.$state.get()
+    const isLost = film.at === 'recorded' && !recording.$isKept.get() && !isAtServer(upload.$state.get())
+    if (isLost) letGo ??= uploadPlatform.askBeforeLeaving()
+    else {
+      letGo?.()
+      letGo = null
+    }
+    const now = isFilming(film) || isLost || isUnderWay(upload.$state.get())
     if (now === isBusy) return
     isBusy = now
     props().onBusy?.(now)
@@ -52,6 +61,7 @@ export function createRecorder(props: () => VideoRecorderProps) {
         const { name, type, content, seconds } = state.film
         props().onRecorded?.({ name, type, bytes: content.size, seconds })
       }),
+      recording.$isKept.listen(tellBusy),
       upload.$state.listen(tellBusy),
     ]
     recording.find().then(() => {

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { RECORDED_PLAY_MS } from '../../contract/limits/recording.ts'
-import { common } from '../../core/messages/common.ts'
 import { videoRecorder as t } from '../../core/messages/video-recorder.ts'
 import type { RecordingState } from '../../core/recording/recording-state.ts'
 import type { UploadState } from '../../core/uploads/upload-state.ts'
+import { useStore } from '../../core/use-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
+import { DeleteQuestion } from './delete-question.tsx'
 import { FilmView } from './film-view.tsx'
 import { PromptButton } from './prompt-button.tsx'
 import { download } from './recorder-icons.ts'
@@ -15,6 +15,7 @@ import type { RecorderStore } from './recorder-store.ts'
 import { saveFile } from './save-file.ts'
 import { SendingModal } from './sending-modal.tsx'
 import type { VideoRecorderProps } from './types.ts'
+import { Unkept } from './unkept.tsx'
 
 export interface ReviewScreenProps extends VideoRecorderProps {
   store: RecorderStore
@@ -26,12 +27,14 @@ export interface ReviewScreenProps extends VideoRecorderProps {
 export function ReviewScreen({ store, state, upload, ...props }: ReviewScreenProps) {
   const { productName, label = t.yours, prompt, timeLimit } = props
   const { film, from, cutBy } = state
+  const isKept = useStore(store.recording.$isKept)
   const [isDeleting, setIsDeleting] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useFocusKept(box)
   return (
     <div ref={box} className="recorder-screen">
       {cutBy && <Notice tone="warning">{t.cutShort}</Notice>}
+      {!isKept && <Unkept />}
       {from === 'found' && <Notice>{t.found}</Notice>}
       <FilmView
         key={film.id}
@@ -57,16 +60,13 @@ export function ReviewScreen({ store, state, upload, ...props }: ReviewScreenPro
         </Button>
       </div>
       {isDeleting && (
-        <ConfirmModal
-          isDanger
+        <DeleteQuestion
           title={t.deleteTitle}
-          onClose={() => setIsDeleting(false)}
-          confirm={t.delete}
-          onConfirm={store.drop}
-          labels={{ cancel: t.keep, close: common.close }}
-        >
-          <p>{t.deleteText}</p>
-        </ConfirmModal>
+          text={t.deleteText}
+          keep={t.keep}
+          onKeep={() => setIsDeleting(false)}
+          onDelete={store.drop}
+        />
       )}
       <SendingModal store={store.upload} state={upload} />
     </div>

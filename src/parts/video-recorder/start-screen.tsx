@@ -3,6 +3,7 @@ import { BYTES_PER_MEGABYTE } from '../../contract/limits/units.ts'
 import { VIDEO_MAX_BYTES } from '../../contract/limits/videos.ts'
 import { common } from '../../core/messages/common.ts'
 import { videoRecorder as t } from '../../core/messages/video-recorder.ts'
+import { recordingBarrier } from '../../core/recording/recording-barrier.ts'
 import { recordingLimit } from '../../core/recording/recording-limit.ts'
 import type { RecordingState } from '../../core/recording/recording-state.ts'
 import { fileIssueText } from '../../core/uploads/upload-failure.ts'
@@ -31,8 +32,9 @@ export function StartScreen({ store, state, ...props }: StartScreenProps) {
   useFocusKept(box)
   const drop = useDrop(file => store.recording.choose(file))
   const isAgain = state.at === 'failed'
-  const canRecord = !(isAgain && (state.trouble === 'unsupported' || state.trouble === 'insecure'))
-  const recordFirst = first === 'record' && canRecord
+  // said beforehand: nobody presses what cannot be
+  const barrier = recordingBarrier()
+  const recordFirst = first === 'record' && !barrier
   return (
     <div ref={box} className="recorder-screen">
       <div className="recorder-start" data-over={drop.isOver || undefined} {...drop.on}>
@@ -43,15 +45,14 @@ export function StartScreen({ store, state, ...props }: StartScreenProps) {
         <p className="recorder-title">{drop.isOver ? t.dropHere : t.startTitle}</p>
         <p>{t.startHint(recordingLimit(timeLimit))}</p>
         <div className="recorder-actions">
-          {canRecord && (
-            <Button
-              variant={recordFirst ? 'primary' : 'secondary'}
-              icon={camera}
-              onClick={() => store.recording.ask()}
-            >
-              {isAgain ? t.tryAgain : t.record}
-            </Button>
-          )}
+          <Button
+            variant={recordFirst ? 'primary' : 'secondary'}
+            icon={camera}
+            disabled={barrier !== null}
+            onClick={() => store.recording.ask()}
+          >
+            {isAgain && !barrier ? t.tryAgain : t.record}
+          </Button>
           <FileButton
             variant={recordFirst ? 'secondary' : 'primary'}
             icon={upload}
@@ -62,7 +63,12 @@ export function StartScreen({ store, state, ...props }: StartScreenProps) {
         </div>
         <p className="recorder-hint">{t.fileHint(VIDEO_MAX_BYTES / BYTES_PER_MEGABYTE)}</p>
       </div>
-      {isAgain && (
+      {barrier && (
+        <Notice>
+          <p>{t.troubles[barrier]}</p>
+        </Notice>
+      )}
+      {isAgain && !barrier && (
         <Notice tone="danger">
           <p>{t.troubles[state.trouble]}</p>
           {state.trouble === 'refused' && <p>{t.refusedHint}</p>}

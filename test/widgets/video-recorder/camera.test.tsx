@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/widgets/video-recorder/element.ts'
 import { cameraPlatform } from '../../../src/core/recording/camera-platform.ts'
+import { allClosed, modal } from '../../support/modals.ts'
 import { byRole, field, fill, nextEvent, press, see, unmountAll } from '../../support/page.ts'
 import { forgetFilms, showRecorder } from '../../support/recorder-stage.ts'
 import { signedIn } from '../../support/teacher.ts'
@@ -9,9 +10,11 @@ import { until } from '../../support/until.ts'
 /** Chromium's own camera, which shows a clock, and its microphone, which beeps. */
 describe('<cx-video-recorder> with a camera', () => {
   const { open, canRecord, isSecure } = cameraPlatform
+  const { transaction } = IDBDatabase.prototype
   beforeEach(() => void signedIn())
   afterEach(async () => {
     Object.assign(cameraPlatform, { open, canRecord, isSecure })
+    IDBDatabase.prototype.transaction = transaction
     unmountAll()
     await forgetFilms()
     localStorage.clear()
@@ -82,6 +85,56 @@ describe('<cx-video-recorder> with a camera', () => {
     expect(tracks).to.have.length(4)
   })
 
+  it('asks before a recording is cancelled, which goes on meanwhile', async () => {
+    const element = showRecorder('action-id="12" time-limit="30"')
+    await press(element, 'Record a video')
+    await field(element, 'Camera')
+    await press(element, 'Start recording')
+    await see(element, '0:00 / 0:30')
+    await press(element, 'Cancel')
+    const asked = await modal(element, 'Delete this recording?')
+    await expect(element).to.be.accessible()
+    await press(asked, 'Go on recording')
+    await allClosed()
+    await see(element, '0:01 / 0:30')
+    await press(element, 'Cancel')
+    await press(await modal(element, 'Delete this recording?'), 'Delete')
+    await see(element, 'Record or upload your video')
+    await allClosed()
+  })
+
+  it('says that the browser cannot keep the video, while it is recorded and as long as it is there', async () => {
+    IDBDatabase.prototype.transaction = () => {
+      throw new DOMException('', 'InvalidStateError')
+    }
+    const element = showRecorder('action-id="12" time-limit="1"')
+    await press(element, 'Record a video')
+    await field(element, 'Camera')
+    const recorded = nextEvent(element, 'cx-recorded')
+    const told: boolean[] = []
+    const busy = (isBusy: boolean) =>
+      until(() => told.at(-1) === isBusy, `leaving ${isBusy ? 'loses' : 'does not lose'} something`)
+    element.addEventListener('cx-busy-changed', event =>
+      told.push((event as CustomEvent<{ busy: boolean }>).detail.busy),
+    )
+    await press(element, 'Start recording')
+    await see(element, 'There is no room in this browser to keep your video.')
+    await recorded
+    await byRole(element, 'button', 'SUBMIT')
+    await see(element, 'There is no room in this browser to keep your video.')
+    await expect(element).to.be.accessible()
+    await busy(true)
+    const leaving = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).to.equal(true)
+    await press(element, 'DELETE & TRY AGAIN')
+    await press(await modal(element, 'Delete this video?'), 'Delete')
+    await busy(false)
+    const later = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(later)
+    expect(later.defaultPrevented).to.equal(false)
+  })
+
   it('offers the cameras and microphones that there are, and remembers the choice', async () => {
     const element = showRecorder()
     await press(element, 'Record a video')
@@ -140,10 +193,10 @@ describe('<cx-video-recorder> with a camera', () => {
     it(`offers a file alone on ${what}`, async () => {
       Object.assign(cameraPlatform, platform)
       const element = showRecorder()
-      await press(element, 'Record a video')
       await see(element, text)
-      await byRole(element, 'button', 'Upload a video')
-      expect(element.shadowRoot?.textContent).not.to.include('Try again')
+      expect((await byRole(element, 'button', 'Record a video')).matches(':disabled')).to.equal(true)
+      expect((await byRole(element, 'button', 'Upload a video')).className).to.include('primary')
+      await expect(element).to.be.accessible()
     })
   }
 })
