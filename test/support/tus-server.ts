@@ -18,10 +18,10 @@ interface Kept {
 }
 
 /**
- * What goes wrong with a request: a status with its answer, a line that breaks after so many bytes of the body, a request
- * that hears of its own time limit, or no answer ever.
+ * What goes wrong with a request: a status with its answer, a line that breaks after so many bytes of the body, or a
+ * request that hears of its own time limit.
  */
-export type TusFault = { status: number; body?: object } | { cutAfter: number } | 'timeout' | 'never'
+export type TusFault = { status: number; body?: object } | { cutAfter: number } | 'timeout'
 
 const NO_TEXT = ''
 
@@ -103,9 +103,8 @@ export function tusServer() {
       requests.push(this.#request)
       await held
       if (this.#isOver) return
-      const fault = faultOf(this.#request)
-      if (fault === 'never') return
       this.#isOver = true
+      const fault = faultOf(this.#request)
       if (fault === 'timeout') return this.ontimeout()
       if (fault && 'cutAfter' in fault) {
         if (body) answer({ ...this.#request, body: body.slice(0, fault.cutAfter) })

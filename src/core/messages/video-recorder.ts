@@ -45,6 +45,9 @@ export const videoRecorder = {
   found: 'This video was not sent yet. You can submit it now, or delete it and start again.',
   cutShort: 'The camera or the microphone was disconnected. What was recorded until then is here.',
   notPlayable: 'Your browser cannot show this kind of file. You can submit it all the same.',
+  /** P1 §8 Video render failure. */
+  notRendered: (file: string) =>
+    `Oops, something went wrong. The product had a problem when trying to render the video: ${file}.`,
   submit: 'SUBMIT',
   save: 'SAVE VIDEO ON DEVICE',
   deleteAndRetry: 'DELETE & TRY AGAIN',

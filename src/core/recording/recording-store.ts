@@ -73,8 +73,7 @@ export function createRecording(options: RecordingOptions) {
 
   function begin(): void {
     const state = $state.get()
-    if (state.at !== 'preview') return
-    countDown(state.stream, RECORDING_COUNTDOWN_SECONDS)
+    if (state.at === 'preview') countDown(state.stream, RECORDING_COUNTDOWN_SECONDS)
   }
 
   function countDown(stream: MediaStream, left: number): void {
@@ -192,7 +191,7 @@ export function createRecording(options: RecordingOptions) {
     /** The film is not wanted any more. */
     drop,
     /** Another camera or microphone, and from now on. */
-    use(kind: DeviceKind, id: string): Promise<void> {
+    use(kind: DeviceKind, id: string) {
       camera.choose(kind, id)
       return ask()
     },

@@ -4,7 +4,7 @@ import { BYTES_PER_MEGABYTE } from '../../contract/limits/units.ts'
 import { VIDEO_MAX_BYTES } from '../../contract/limits/videos.ts'
 import type { VideoFileIssue } from '../../contract/rules/video-file.ts'
 import { explain } from '../http/explain.ts'
-import { asRefusal } from '../http/failure.ts'
+import { asRefusal, CallFailure, type FailureKind } from '../http/failure.ts'
 import { tryAgain } from '../messages/try-again.ts'
 import { uploads as t } from '../messages/uploads.ts'
 import type { UploadState } from './upload-state.ts'
@@ -23,6 +23,8 @@ export function fileIssueText(issue: VideoFileIssue, productName: string): strin
   }
 }
 
+const NOTHING_SAID: readonly FailureKind[] = ['offline', 'timeout', 'unreadable']
+
 const issues: Readonly<Record<number, VideoFileIssue>> = {
   [VIDEO_TYPE_UNSUPPORTED]: 'unsupported_type',
   [VIDEO_TOO_LARGE]: 'max_size_exceeded',
@@ -32,6 +34,10 @@ const issues: Readonly<Record<number, VideoFileIssue>> = {
 /** The file is not at the server any more, or was saved for something else: it has to be sent anew. */
 export const isLost = (error: unknown): boolean => asRefusal(error)?.errorCode === VIDEO_UNKNOWN
 
+/** What the server has said, or what the specification says where it has said nothing. */
+const told = (error: unknown, fallback: string): string =>
+  error instanceof CallFailure && NOTHING_SAID.includes(error.kind) ? fallback : explain(error, fallback)
+
 /** What to show of something that went wrong on the way (P3 §8 Upload failure, Save video failure). */
 export function readUploadFailure(error: unknown, isSaving: boolean, productName: string): UploadState {
   const { errorCode, message } = asRefusal(error) ?? {}
@@ -39,6 +45,6 @@ export function readUploadFailure(error: unknown, isSaving: boolean, productName
   if (errorCode === VIDEO_SENT || message?.startsWith(t.alreadySentStart)) return { at: 'already-sent' }
   const issue = issues[errorCode ?? 0]
   if (issue) return { at: 'failed', reason: fileIssueText(issue, productName), again: false }
-  const reason = isSaving ? explain(error, t.saveFailed) : tryAgain.after(explain(error, t.uploadFailed))
+  const reason = isSaving ? told(error, t.saveFailed) : tryAgain.after(told(error, t.uploadFailed))
   return { at: 'failed', reason, again: true }
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { videoRecorder as t } from '../../core/messages/video-recorder.ts'
 import type { Film } from '../../core/recording/film.ts'
+import { useStore } from '../../core/use-store.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { createPlayback } from '../video-player/playback.ts'
 import { VideoPlayer } from '../video-player/video-player.tsx'
 import { film as filmIcon } from './recorder-icons.ts'
 import { sizeText } from './sizes.ts'
@@ -22,17 +24,19 @@ const mayPlay = ({ type }: Film) => type === '' || document.createElement('video
 /** A film that lies in the browser: played from there, or named where the browser cannot. */
 export function FilmView({ film, ...player }: FilmViewProps) {
   const src = useObjectUrl(film.content)
-  if (!mayPlay(film)) {
+  const [playback] = useState(createPlayback)
+  const isBroken = useStore(playback.$state).at === 'failed'
+  if (isBroken || !mayPlay(film)) {
     return (
       <div className="recorder-file">
         <Icon path={filmIcon} size={30} />
         <strong>{film.name}</strong>
         <span>{sizeText(film.content.size)}</span>
-        <p className="recorder-hint">{t.notPlayable}</p>
+        <p className="recorder-hint">{isBroken ? t.notRendered(film.name) : t.notPlayable}</p>
       </div>
     )
   }
-  return <VideoPlayer src={src} {...player} />
+  return <VideoPlayer src={src} playback={playback} {...player} />
 }
 
 /** Where the browser has it; the same for as long as it is shown. */

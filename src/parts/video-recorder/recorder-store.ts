@@ -1,5 +1,7 @@
 import { atom } from 'nanostores'
 import type { TeacherVideo } from '../../contract/entities/action-item.ts'
+import { videoPlayer } from '../../core/messages/video-player.ts'
+import { videoRecorder as t } from '../../core/messages/video-recorder.ts'
 import { type Film, filmPlace } from '../../core/recording/film.ts'
 import { keptFilms } from '../../core/recording/kept-films.ts'
 import { recordingLimit } from '../../core/recording/recording-limit.ts'
@@ -8,9 +10,9 @@ import { createRecording } from '../../core/recording/recording-store.ts'
 import { sendAhead } from '../../core/uploads/send-ahead.ts'
 import { discardUpload } from '../../core/uploads/tus-upload.ts'
 import { uploadPlatform } from '../../core/uploads/upload-platform.ts'
-import { isAtServer, isUnderWay } from '../../core/uploads/upload-state.ts'
+import { isAtServer, isUnderWay, type UploadState } from '../../core/uploads/upload-state.ts'
 import { createUpload } from '../../core/uploads/upload-store.ts'
-import type { CancelReason, VideoRecorderProps } from './types.ts'
+import type { CancelReason, VideoFailure, VideoRecorderProps } from './types.ts'
 
 export type RecorderStore = ReturnType<typeof createRecorder>
 
@@ -52,17 +54,31 @@ export function createRecorder(props: () => VideoRecorderProps) {
     props().onBusy?.(now)
   }
 
+  const tellFailure = (during: VideoFailure['during'], reason: string) =>
+    props().onFailed?.({ during, reason })
+
+  function tellEnd(state: UploadState): void {
+    if (state.at === 'failed') tellFailure('upload', state.reason)
+    if (state.at !== 'done') return
+    if (state.metadata.video_processed === 1) props().onConverted?.(state.saved)
+    else tellFailure('conversion', videoPlayer.unconverted(productName))
+  }
+
   /** Follows itself while it is shown; the returned function leaves it. */
   function show(): () => void {
     stops = [
       recording.$state.listen(state => {
         tellBusy()
+        if (state.at === 'failed') tellFailure('recording', t.troubles[state.trouble])
         if (state.at !== 'recorded') return
         const { name, type, content, seconds } = state.film
         props().onRecorded?.({ name, type, bytes: content.size, seconds })
       }),
       recording.$isKept.listen(tellBusy),
-      upload.$state.listen(tellBusy),
+      upload.$state.listen(state => {
+        tellBusy()
+        tellEnd(state)
+      }),
     ]
     recording.find().then(() => {
       if (props().first === 'record' && recording.$state.get().at === 'idle') recording.ask()

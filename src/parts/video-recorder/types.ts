@@ -20,6 +20,13 @@ export type CancelReason =
   /** There is a video of theirs already; it was said, and the task detail is to be shown (P3 §8). */
   | 'already-sent'
 
+/** What went wrong, in the words that the person reads. */
+export interface VideoFailure {
+  /** `recording`: nothing could be recorded; `upload`: it was not sent or not saved; `conversion`: it is kept as it is. */
+  during: 'recording' | 'upload' | 'conversion'
+  reason: string
+}
+
 export interface VideoRecorderProps {
   /** What the video is for. Another target begins anew; a recording that was not sent waits for its own. */
   target: VideoTarget
@@ -38,6 +45,10 @@ export interface VideoRecorderProps {
   onUploaded?: ((url: string) => void) | undefined
   /** The server has saved it. The part goes on to show it, with its stage, until it is taken away. */
   onSaved?: ((saved: TeacherVideo) => void) | undefined
+  /** Something went wrong; the person is told, and may try again where that is of use. */
+  onFailed?: ((failure: VideoFailure) => void) | undefined
+  /** What was saved is converted: it plays everywhere. */
+  onConverted?: ((saved: TeacherVideo) => void) | undefined
   /** Nothing is sent and nothing will be. Cancel is not offered without it. */
   onCancelled?: ((reason: CancelReason) => void) | undefined
   /**

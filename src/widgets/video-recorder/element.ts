@@ -18,6 +18,10 @@ import { VideoRecorder } from './video-recorder.tsx'
  * there to look at, recorded or chosen; nothing is submitted
  * @fires {CustomEvent<{ url: string }>} cx-uploaded - the whole file is at the server
  * @fires {CustomEvent<{ id: number, videoUrl: string | null }>} cx-saved - the server has saved the video
+ * @fires {CustomEvent<{ id: number, videoUrl: string | null }>} cx-converted - the saved video is converted and plays
+ * everywhere; told while the person is still here
+ * @fires {CustomEvent<{ during: 'recording' | 'upload' | 'conversion', reason: string }>} cx-failed - nothing could be
+ * recorded, the video was not sent or not saved, or it could not be converted; `reason` is what the person reads
  * @fires {CustomEvent<{ reason: 'cancelled' | 'already-sent' }>} cx-cancelled - the person does without, or has sent one
  * before
  * @fires {CustomEvent<{ busy: boolean }>} cx-busy-changed - a recording is under way, or a video is being sent, or that
@@ -33,7 +37,15 @@ defineWidget('cx-video-recorder', VideoRecorder, {
     prompt: 'string',
     label: 'string',
   },
-  events: ['cx-recorded', 'cx-uploaded', 'cx-saved', 'cx-cancelled', 'cx-busy-changed'],
+  events: [
+    'cx-recorded',
+    'cx-uploaded',
+    'cx-saved',
+    'cx-converted',
+    'cx-failed',
+    'cx-cancelled',
+    'cx-busy-changed',
+  ],
 })
 
 declare global {

@@ -29,6 +29,8 @@ export function VideoRecorder({ timeLimit, prompt, label, widget, ...ids }: Vide
       onRecorded={video => widget.emit('cx-recorded', video)}
       onUploaded={url => widget.emit('cx-uploaded', { url })}
       onSaved={({ id, video_url }) => widget.emit('cx-saved', { id, videoUrl: video_url })}
+      onConverted={({ id, video_url }) => widget.emit('cx-converted', { id, videoUrl: video_url })}
+      onFailed={failure => widget.emit('cx-failed', failure)}
       onCancelled={reason => widget.emit('cx-cancelled', { reason })}
       onBusy={busy => widget.emit('cx-busy-changed', { busy })}
     />

@@ -124,15 +124,11 @@ describe('<cx-video-recorder> with a camera', () => {
     await see(element, 'There is no room in this browser to keep your video.')
     await expect(element).to.be.accessible()
     await busy(true)
-    const leaving = new Event('beforeunload', { cancelable: true })
-    dispatchEvent(leaving)
-    expect(leaving.defaultPrevented).to.equal(true)
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).to.equal(false)
     await press(element, 'DELETE & TRY AGAIN')
     await press(await modal(element, 'Delete this video?'), 'Delete')
     await busy(false)
-    const later = new Event('beforeunload', { cancelable: true })
-    dispatchEvent(later)
-    expect(later.defaultPrevented).to.equal(false)
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).to.equal(true)
   })
 
   it('offers the cameras and microphones that there are, and remembers the choice', async () => {
@@ -166,8 +162,11 @@ describe('<cx-video-recorder> with a camera', () => {
     it(`says '${text}' and goes on offering a file`, async () => {
       cameraPlatform.open = () => Promise.reject(new DOMException('', name))
       const element = showRecorder()
+      const failed = nextEvent<{ during: string; reason: string }>(element, 'cx-failed')
       await press(element, 'Record a video')
       await see(element, text)
+      const { during, reason } = (await failed).detail
+      expect([during, reason.startsWith(text)]).to.deep.equal(['recording', true])
       await byRole(element, 'button', 'Upload a video')
       await until(() => element.shadowRoot?.activeElement?.matches('button'), 'the focus stays')
       await expect(element).to.be.accessible()

@@ -171,6 +171,18 @@ describe('<cx-video-recorder>', () => {
     await expect(element).to.be.accessible()
   })
 
+  it('says in the words of the specification that a file cannot be shown, which can be sent all the same', async () => {
+    const element = showRecorder()
+    await see(element, START)
+    pick(element, new File(['x'.repeat(3_000)], 'broken.webm', { type: 'video/webm' }))
+    await see(
+      element,
+      'Oops, something went wrong. The product had a problem when trying to render the video: broken.webm.',
+    )
+    await byRole(element, 'button', 'SUBMIT')
+    await expect(element).to.be.accessible()
+  })
+
   it('takes a film that is dropped', async () => {
     const element = showRecorder()
     await see(element, START)
