@@ -43,6 +43,8 @@ export const videoRecorder = {
   yours: 'Your video',
   onlyYours: 'Nobody else sees your video until you submit it.',
   found: 'This video was not sent yet. You can submit it now, or delete it and start again.',
+  keptOnly:
+    'You have a video for this task that was not sent. It is kept in this browser for 7 days, and you can save it.',
   cutShort: 'The camera or the microphone was disconnected. What was recorded until then is here.',
   notPlayable: 'Your browser cannot show this kind of file. You can submit it all the same.',
   /** P1 §8 Video render failure. */

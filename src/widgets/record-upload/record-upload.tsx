@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { partnerName } from '../../core/classrooms/partner-name.ts'
 import { common } from '../../core/messages/common.ts'
 import { teacherVideos as t } from '../../core/messages/teacher-videos.ts'
+import { keptFilms } from '../../core/recording/kept-films.ts'
 import { type PostIssue, postIssue } from '../../core/videos/post-issue.ts'
 import { promptOf } from '../../core/videos/task-prompt.ts'
 import { OfItem, type OpenItem } from '../../parts/teacher-videos/of-item.tsx'
+import { KeptFilm } from '../../parts/video-recorder/kept-film.tsx'
 import { VideoRecorder } from '../../parts/video-recorder/video-recorder.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -28,6 +30,8 @@ export interface RecordUploadProps {
 /** cx-record-upload. */
 export function RecordUpload(props: RecordUploadProps) {
   const { classroomId, teacherActionId, submissionId, record = false, widget } = props
+  // whatever is shown here
+  useEffect(() => void keptFilms.sweep(), [])
   return (
     <OfItem
       classroomId={classroomId}
@@ -68,7 +72,13 @@ function Recording({ item, classroom, refresh, submissionId, record, widget }: R
   useEffect(() => () => void widget.emit('cx-busy-changed', { busy: false }), [widget])
   const toTask = () => widget.navigate('taskDetail', ids)
 
-  if (issue) return <Closed issue={issue} partner={partnerName(item.teacher)} onDone={toTask} />
+  if (issue) {
+    return (
+      <Closed issue={issue} partner={partnerName(item.teacher)} onDone={toTask}>
+        <KeptFilm target={targetOf(item, video)} />
+      </Closed>
+    )
+  }
   return (
     <>
       <Card>
@@ -111,15 +121,25 @@ interface ClosedProps {
   partner: string
   /** It has been read that there is a video already. */
   onDone: () => void
+  /** What is left to do all the same. */
+  children: ReactNode
 }
 
 /** Why no video is taken. That there is one already is said in a modal, which leads back to the task (P3 §8). */
-function Closed({ issue, partner, onDone }: ClosedProps) {
+function Closed({ issue, partner, onDone, children }: ClosedProps) {
   const text = t.issues(partner)[issue]
-  if (issue !== 'sent') return <Notice tone="warning">{text}</Notice>
+  if (issue !== 'sent') {
+    return (
+      <>
+        <Notice tone="warning">{text}</Notice>
+        {children}
+      </>
+    )
+  }
   return (
     <MessageModal title={t.completed} onClose={onDone} labels={common}>
       <p>{text}</p>
+      {children}
     </MessageModal>
   )
 }

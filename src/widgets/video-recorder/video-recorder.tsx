@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { videoRecorder as t } from '../../core/messages/video-recorder.ts'
+import { keptFilms } from '../../core/recording/kept-films.ts'
 import { VideoRecorder as Recorder } from '../../parts/video-recorder/video-recorder.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import type { VideoRecorderHandle } from './types.ts'
@@ -17,6 +19,8 @@ export interface VideoRecorderProps {
 
 /** cx-video-recorder: a video of the teacher for what the page says. */
 export function VideoRecorder({ timeLimit, prompt, label, widget, ...ids }: VideoRecorderProps) {
+  // whatever is shown here
+  useEffect(() => void keptFilms.sweep(), [])
   const target = wantedTarget(ids satisfies TargetIds)
   if (!target) return <ErrorState title={t.noTarget} heading="h2" text={t.noTargetText} />
   return (
