@@ -25,21 +25,45 @@ const none: Entry = { shown: {}, run: 0 }
  *
  * @param wanted name of the element, the same whenever the page is shown again; a second one of the name gets another
  * @param shows whether the element can show a place, asked of what a history remembers, too
+ * @param holds whether the person has to be asked first, since leaving loses something; the function leads them away
  */
-export function createScreenHistory(wanted: string, shows: (place: Place) => boolean) {
+export function createScreenHistory(
+  wanted: string,
+  shows: (place: Place) => boolean,
+  holds: (leave: () => void) => boolean = () => false,
+) {
   const name = freeName(wanted)
   const noted = () => (currentEntry()?.shown[name] ?? []).filter(shows)
   /** What the history says of this element, as far as it is known here. */
   let recorded: readonly Step[] = noted()
   const $screens = atom<readonly Step[]>(recorded)
+  /** The browser's key of the entry that says it. */
+  let here = browserHistory.historyKey()
 
   function follow(): void {
     // an entry that the page has made, such as for a link within it, leaves everything as it is
     if (!currentEntry()) return
     const screens = noted()
-    if (isSame(screens, recorded)) return
+    if (isSame(screens, recorded)) {
+      here = browserHistory.historyKey()
+      return
+    }
+    // they see what they have not left yet, and so does the history
+    if (screens.length < recorded.length && holds(() => close(screens.length))) {
+      restore()
+      return
+    }
+    here = browserHistory.historyKey()
     recorded = screens
     $screens.set(screens)
+  }
+
+  /** Goes forward to the entry that the person has just gone back from; where there is no way, to one like it. */
+  function restore(): void {
+    if (browserHistory.goBackTo(here, -1)) return
+    const entry = currentEntry() ?? none
+    const run = recorded.length
+    noteEntry({ shown: { ...entry.shown, [name]: recorded }, by: name, run }, 'pushState')
   }
 
   /** Shows a place; `isNoted`: as a new entry of the history. */
@@ -56,7 +80,10 @@ export function createScreenHistory(wanted: string, shows: (place: Place) => boo
     // the entry that is left says so, too: going back to it closes what is opened now
     if (entry === none && !noteEntry(none, 'replaceState')) return
     const run = entry.by === name ? entry.run + 1 : 1
-    if (noteEntry({ shown: { ...entry.shown, [name]: next }, by: name, run }, 'pushState')) recorded = next
+    if (noteEntry({ shown: { ...entry.shown, [name]: next }, by: name, run }, 'pushState')) {
+      recorded = next
+      here = browserHistory.historyKey()
+    }
   }
 
   /**

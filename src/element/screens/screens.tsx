@@ -68,7 +68,11 @@ export function Screens({
 }: ScreensProps) {
   useSheet(sheet)
   const shows = (place: Place) => owns(place) && ownScreen(place) !== undefined
-  const [history] = useState(() => createScreenHistory(`${widget.element.id}/${name}`, shows))
+  /** Asks before the browser's Back loses something, as far as it can be told at that moment. */
+  const holds = useRef<(go: () => void) => boolean>(() => false)
+  const [history] = useState(() =>
+    createScreenHistory(`${widget.element.id}/${name}`, shows, go => holds.current(go)),
+  )
   const screens = useStore(history.$screens)
   const place = screens.at(-1)
   const screen = place && ownScreen(place)
@@ -78,10 +82,14 @@ export function Screens({
   /** What waits for the answer whether to leave. */
   const [leavingFor, setLeavingFor] = useState<() => void>()
 
+  holds.current = go => {
+    if (isBusy.current) setLeavingFor(() => go)
+    return isBusy.current
+  }
+
   /** Does it, after a question where something would be lost. */
   function leave(go: () => void) {
-    if (isBusy.current) setLeavingFor(() => go)
-    else go()
+    if (!holds.current(go)) go()
   }
 
   const comeBack = useEffectEvent(onBack)
