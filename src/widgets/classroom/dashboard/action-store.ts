@@ -7,8 +7,17 @@ import { createRetry } from '../../../core/http/create-retry.ts'
 import { explainAgain } from '../../../core/http/explain-again.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
 
-/** What the teacher has chosen of items, by their ids, until the server says the same. */
-export type Chosen = Readonly<Record<number, boolean>>
+type Items = readonly ActionItem[]
+
+/** What the teacher has chosen of an item. */
+interface Choice {
+  completed: boolean
+  /** The list that was there when the server had taken it: any other one knows of it. */
+  over?: Items
+}
+
+/** Choices by the ids of their items. */
+export type Chosen = Readonly<Record<number, Choice | undefined>>
 
 /**
  * State of the action items of one classroom. An item is as the teacher has chosen at once; what the server refuses goes
@@ -23,38 +32,32 @@ export function createActionItems(classroomId: number) {
   const $touched = atom<ReadonlySet<number>>(new Set())
   const saving = new Set<number>()
 
-  function forget(id: number): void {
-    const { [id]: _, ...others } = $chosen.get()
-    $chosen.set(others)
+  const choose = (id: number, choice: Choice | undefined) => $chosen.set({ ...$chosen.get(), [id]: choice })
+
+  function shownList(): Items {
+    const state = poll.$state.get()
+    return (state.at !== 'loading' && state.data) || []
   }
 
-  async function send(id: number): Promise<void> {
-    let sent: boolean | undefined
-    // whoever changes their mind meanwhile is taken at their last word
-    for (
-      let wanted = $chosen.get()[id];
-      wanted !== undefined && wanted !== sent;
-      wanted = $chosen.get()[id]
-    ) {
-      sent = wanted
-      await call('PUT /api/teacher/actions/{id}', { completed: wanted }, { params: { id } })
-    }
-  }
-
-  async function save(id: number): Promise<void> {
+  /** @param before what the server took last, as far as that is known here */
+  async function save(id: number, before: Choice | undefined): Promise<void> {
     if (saving.has(id)) return
     saving.add(id)
+    let taken = before
     try {
-      await send(id)
-      await poll.refresh()
-      // a list that did not come says nothing else
-      if (poll.$state.get().at === 'ready') forget(id)
+      let completed: boolean
+      // whoever changes their mind meanwhile is taken at their last word
+      do {
+        completed = $chosen.get()[id]?.completed === true
+        await call('PUT /api/teacher/actions/{id}', { completed }, { params: { id } })
+        taken = { completed, over: shownList() }
+      } while ($chosen.get()[id]?.completed !== completed)
     } catch (error) {
-      forget(id)
       $failure.set(explainAgain(error, t.updateFailed))
-    } finally {
-      saving.delete(id)
     }
+    saving.delete(id)
+    choose(id, taken)
+    if (taken !== before) await poll.refresh()
   }
 
   return {
@@ -73,21 +76,23 @@ export function createActionItems(classroomId: number) {
 
     async toggle(id: number, completed: boolean): Promise<void> {
       $touched.set(new Set([...$touched.get(), id]))
-      $chosen.set({ ...$chosen.get(), [id]: completed })
-      await save(id)
+      const before = $chosen.get()[id]
+      choose(id, { completed })
+      await save(id, before)
     },
   }
 }
 
 export type ActionItems = ReturnType<typeof createActionItems>
 
-/** Items as the teacher has left them. */
-export const withChosen = (items: readonly ActionItem[], chosen: Chosen): ActionItem[] =>
-  items.map(item => ({ ...item, completed: chosen[item.id] ?? item.completed }))
+/** Items as the teacher has left them; what was taken shows until a list that knows of it. */
+export const withChosen = (items: Items, chosen: Chosen): ActionItem[] =>
+  items.map(item => {
+    const choice = chosen[item.id]
+    const holds = choice && (choice.over === undefined || choice.over === items)
+    return holds ? { ...item, completed: choice.completed } : item
+  })
 
 /** Those that a filter shows, and those that the teacher has just changed. */
-export const inFilter = (
-  items: readonly ActionItem[],
-  filter: ActionStatus,
-  touched: ReadonlySet<number>,
-): ActionItem[] => items.filter(item => touched.has(item.id) || hasStatus(item, filter))
+export const inFilter = (items: Items, filter: ActionStatus, touched: ReadonlySet<number>): ActionItem[] =>
+  items.filter(item => touched.has(item.id) || hasStatus(item, filter))
