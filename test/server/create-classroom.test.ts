@@ -244,7 +244,7 @@ for (const kind of databaseKinds) {
     it('begins today for an independent teacher, whatever was sent, on the day that it is for them', async () => {
       const { token } = await server.signIn('independent@demo.test')
       const { earliest, latest } = daysAnywhere(Date.now())
-      const sent = [earliest, latest, dayAfter(latest, 1), dayAfter(earliest, -1), null]
+      const sent = [earliest, latest, dayAfter(latest, 1), dayAfter(earliest, -1), null, `${earliest}x`]
       for (const start_date of sent) {
         const form = { ...classroomForm({ subject_id: 5 }), start_date, end_date: '2020-01-01' }
         const answer = await sendForm(server, token, form)

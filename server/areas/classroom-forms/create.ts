@@ -1,5 +1,5 @@
 import type { Body } from '../../../src/contract/endpoints/all.ts'
-import { dayOf, daysAnywhere } from '../../../src/contract/rules/days.ts'
+import { dayOf, daysAnywhere, isDay } from '../../../src/contract/rules/days.ts'
 import { isSubscriptionOver } from '../../../src/contract/rules/exchange-expiry.ts'
 import { isIndependent, isLibrarian } from '../../../src/contract/rules/user-types.ts'
 import { classroomFormSentences } from '../../../src/contract/server-messages/classroom-forms.ts'
@@ -16,7 +16,8 @@ import { refuse } from './refusals.ts'
 /** The day on which an independent teacher sent it, if it can be that day anywhere, or else the day in UTC. */
 function todayOf(stated: string | null, now: number): string {
   const { earliest, latest } = daysAnywhere(now)
-  return stated !== null && earliest <= stated && stated <= latest ? stated : dayOf(now)
+  const isToday = stated !== null && isDay(stated) && earliest <= stated && stated <= latest
+  return isToday ? stated : dayOf(now)
 }
 
 /** @throws 403 and 422 for who may not create one at all, whatever they fill in */
