@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { CLASSROOM_FORBIDDEN, EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
+import { ASSISTANTS_ASKED_FOR_PER_DAY } from '../../src/contract/limits/classrooms.ts'
 import { classroomSentences } from '../../src/contract/server-messages/classrooms.ts'
+import { commonSentences } from '../../src/contract/server-messages/common.ts'
 import { type ClassroomStage, classroomStage } from '../support/classroom-stage.ts'
 import { databaseKinds } from '../support/databases.ts'
 
@@ -27,6 +29,12 @@ for (const kind of databaseKinds) {
         [second.status, second.body.message, second.body.data.errors],
         [422, classroomSentences.assistantTaken, { email: [classroomSentences.assistantTaken] }],
       )
+    })
+
+    it('answers the same where the answer was lost and it is sent again', async () => {
+      const { id, teacher_assistants } = await stage.find('teacher', 'Inventors Club')
+      const again = await stage.assist('teacher', id, 'demo@DEMO.test')
+      assert.deepEqual([again.status, again.body.data], [200, teacher_assistants[0]])
     })
 
     it('adds one assistant of several at once', async () => {
@@ -103,6 +111,19 @@ for (const kind of databaseKinds) {
           [422, EXCHANGE_EXPIRED, classroomSentences.exchangeExpired],
         )
       assert.deepEqual((await stage.find('teacher', name)).teacher_assistants, before)
+    })
+
+    it('is looked for so often in a day, so that nobody tries out who is at a school', async () => {
+      const [{ id } = { id: 0 }] = await stage.list('partner')
+      const ask = (time: number) => stage.assist('partner', id, `try-${time}@school.test`)
+      for (let time = 0; time < ASSISTANTS_ASKED_FOR_PER_DAY; time += 1)
+        assert.notEqual((await ask(time)).status, 429)
+      const { status, body, headers } = await ask(0)
+      assert.deepEqual([status, body.message], [429, commonSentences.tooManyAttempts])
+      assert.ok(Number(headers['retry-after']) <= 24 * 3_600)
+      const { id: own } = await stage.find('teacher', 'New Neighbors')
+      assert.equal((await stage.assist('teacher', own, 'first@school.test')).status, 200)
+      assert.equal((await stage.unassist('teacher', own)).status, 200)
     })
 
     it('tells the name of nobody at another school', async () => {

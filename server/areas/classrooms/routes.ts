@@ -20,7 +20,7 @@ export const handlers = (services: Services): Handlers<keyof typeof classroomEnd
 
   'POST /api/teacher/classrooms/{id}/teacher-assistant': async ({ teacher, params, body }) => ({
     message: classroomSentences.assistantAdded,
-    data: await addAssistant(services.db, teacher, params.id, body.email),
+    data: await addAssistant(services, teacher, params.id, body.email),
   }),
 
   'DELETE /api/teacher/classrooms/{id}/teacher-assistant': async ({ teacher, params, query }) => {

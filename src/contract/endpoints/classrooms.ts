@@ -2,6 +2,7 @@ import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
 import { Classroom, ClassroomListItem, TeacherAssistant } from '../entities/classroom.ts'
 import { Id } from '../entities/reference.ts'
+import { ASSISTANTS_ASKED_FOR_PER_DAY } from '../limits/classrooms.ts'
 import { SEARCH_MAX_CHARACTERS } from '../limits/input.ts'
 import { classroomFilters } from '../rules/classroom-filters.ts'
 import { classroomSentences } from '../server-messages/classrooms.ts'
@@ -40,8 +41,7 @@ export const classroomEndpoints = {
     data: Type.Object({ code: Type.String() }),
   },
   'POST /api/teacher/classrooms/{id}/teacher-assistant': {
-    summary:
-      'Adds the one teacher assistant that a classroom may have. The name is the email where none is known.',
+    summary: `Adds the one teacher assistant that a classroom may have; whoever is it already is so once more. The name is the email where none is known. At most ${ASSISTANTS_ASKED_FOR_PER_DAY} a day are asked for.`,
     spec: 'P2 §5 Add teacher assistant',
     access: 'teacher',
     params: Type.Object({ id: Id }),

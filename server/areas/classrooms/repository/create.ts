@@ -1,3 +1,4 @@
+import type { TeacherAssistant } from '../../../../src/contract/entities/classroom.ts'
 import { EXCHANGE_EXPIRES_AFTER_DAYS } from '../../../../src/contract/limits/classrooms.ts'
 import { dayAfter } from '../../../../src/contract/rules/days.ts'
 import { exchangeEndDate } from '../../../../src/contract/rules/end-date.ts'
@@ -45,15 +46,17 @@ export async function createClassroom(db: Database, classroom: NewClassroom): Pr
   return id
 }
 
-/** Adds the one assistant that a classroom may have (P2 §5); false when it has one. */
+/** Adds the one assistant that a classroom may have (P2 §5), where it has none; the answer is the one that it has then. */
 export async function addTeacherAssistant(
   db: Database,
   assistant: typeof teacherAssistants.$inferInsert,
-): Promise<boolean> {
-  const added = await db
+): Promise<TeacherAssistant> {
+  const { classroom_id, full_name, email } = teacherAssistants
+  const [found] = await db
     .insert(teacherAssistants)
     .values(assistant)
-    .onConflictDoNothing({ target: teacherAssistants.classroom_id })
-    .returning({ id: teacherAssistants.id })
-  return added.length > 0
+    // the same again, so that it is answered whatever happens meanwhile
+    .onConflictDoUpdate({ target: classroom_id, set: { classroom_id: assistant.classroom_id } })
+    .returning({ full_name, email })
+  return found ?? assistant
 }
