@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { rows } from '../../server/db/database.ts'
 import type { ClassroomListItem } from '../../src/contract/entities/classroom.ts'
 import { CLASSROOM_FORBIDDEN, EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
-import { COURSE_UNAVAILABLE } from '../../src/contract/error-codes/courses.ts'
+import { COURSE_CHANGED, COURSE_UNAVAILABLE } from '../../src/contract/error-codes/courses.ts'
 import { courseSentences } from '../../src/contract/server-messages/courses.ts'
 import { classroomForm, sendForm } from '../support/classroom-form.ts'
 import { databaseKinds } from '../support/databases.ts'
@@ -40,8 +40,11 @@ for (const kind of databaseKinds) {
       (
         await rows<{ id: number }>(server.app.services.db, sql`select id from courses where name = ${name}`)
       )[0]?.id ?? 0
-    const add = (id: number, course_id: unknown, who: Who = 'teacher') =>
-      server.call(`POST /api/teacher/classrooms/${id}/courses`, { token: tokens[who], body: { course_id } })
+    const add = (id: number, course_id: unknown, who: Who = 'teacher', from?: object) =>
+      server.call(`POST /api/teacher/classrooms/${id}/courses`, {
+        token: tokens[who],
+        body: { course_id, ...from },
+      })
     const courseOf = async (id: number) => {
       const [row] = await rows<{ course_id: number | null }>(
         server.app.services.db,
@@ -75,6 +78,42 @@ for (const kind of databaseKinds) {
       assert.equal((await add(id, await courseId('Songs and Stories'))).status, 200)
       assert.equal(await courseOf(id), await courseId('Songs and Stories'))
       assert.ok(((await listed(id))?.tasks_count ?? 0) >= 5 + 3)
+    })
+
+    it('are refused with code 46 where another one has come since the page looked', async () => {
+      const id = await classroom('teacher', 'New Neighbors')
+      const [young, songs] = [await courseId('Young Inventors'), await courseId('Songs and Stories')]
+      const before = [await courseOf(id), (await listed(id))?.tasks_count]
+      assert.equal(before[0], songs)
+      for (const from_course_id of [null, young]) {
+        const { status, body } = await add(id, young, 'teacher', { from_course_id })
+        assert.deepEqual(
+          [status, body.error_code, body.message],
+          [422, COURSE_CHANGED, courseSentences.courseChanged],
+        )
+      }
+      assert.deepEqual([await courseOf(id), (await listed(id))?.tasks_count], before)
+      // what was sent before is there, and nothing is left to do
+      assert.equal((await add(id, songs, 'teacher', { from_course_id: null })).status, 200)
+      assert.equal((await add(id, young, 'teacher', { from_course_id: songs })).status, 200)
+      assert.equal(await courseOf(id), young)
+    })
+
+    it('are taken one of two at once that both follow the same', async () => {
+      const id = await classroom('teacher', 'New Neighbors')
+      const from_course_id = await courseOf(id)
+      const [first] = await rows<{ id: number }>(
+        server.app.services.db,
+        sql`select id from courses where published and id <> ${from_course_id} and id <> ${await courseId('Songs and Stories')}
+            and subject_id = (select subject_id from classrooms where id = ${id}) limit 1`,
+      )
+      assert.ok(first)
+      const sent = await Promise.all(
+        [await courseId('Songs and Stories'), first.id].map(course =>
+          add(id, course, 'teacher', { from_course_id }),
+        ),
+      )
+      assert.deepEqual(sent.map(({ status }) => status).sort(), [200, 422])
     })
 
     it('are refused with code 43 where they are not published, of another subject, or not there', async () => {

@@ -2,24 +2,33 @@ import { mayTakeCourse } from '../../../src/contract/rules/course-choice.ts'
 import type { Database } from '../../db/database.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { findFixedCourse, lockOpenClassroom } from '../classrooms/area.ts'
-import { type Gift, giveCourse } from './give-course.ts'
+import { giveCourse } from './give-course.ts'
 import { refuse } from './refusals.ts'
+
+interface Choice {
+  classroom_id: number
+  course_id: number
+  /** The course that the classroom had when this one was chosen, null for none; unknown to older pages. */
+  from_course_id?: number | null
+}
 
 /**
  * Adds a course to a classroom of the teacher. The course that it has already changes nothing, so that a call that is
- * sent twice adds it once. One that neither side has is refused once students have posted with another, on either side.
- * @throws 403 with code 10, 422 with code 42 once the exchange has expired, 422 with code 43 or 45
+ * sent twice adds it once. One that neither side has is refused once students have posted with another, on either side;
+ * so is one that would follow a course that nobody has seen.
+ * @throws 403 with code 10, 422 with code 42 once the exchange has expired, 422 with code 43, 45 or 46
  */
 export async function chooseCourse(
   db: Database,
   teacher: SignedInTeacher,
-  { classroom_id, course_id }: Omit<Gift, 'subject_id'>,
+  { classroom_id, course_id, from_course_id }: Choice,
 ): Promise<void> {
   await db.transaction(async transaction => {
     const classroom = await lockOpenClassroom(transaction, teacher, classroom_id)
     if (classroom.course_id === course_id) return
     if (!mayTakeCourse(await findFixedCourse(transaction, classroom_id), course_id))
       throw refuse('courseStays')
+    if (from_course_id !== undefined && from_course_id !== classroom.course_id) throw refuse('courseChanged')
     await giveCourse(transaction, { classroom_id, subject_id: classroom.subject_id, course_id })
   })
 }

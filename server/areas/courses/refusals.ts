@@ -1,4 +1,8 @@
-import { COURSE_STAYS, COURSE_UNAVAILABLE } from '../../../src/contract/error-codes/courses.ts'
+import {
+  COURSE_CHANGED,
+  COURSE_STAYS,
+  COURSE_UNAVAILABLE,
+} from '../../../src/contract/error-codes/courses.ts'
 import { courseSentences } from '../../../src/contract/server-messages/courses.ts'
 import { type RefusalTable, refuseWith } from '../../errors.ts'
 
@@ -8,6 +12,7 @@ export const refusals = {
     message: courseSentences.courseUnavailable,
     error_code: COURSE_UNAVAILABLE,
   },
+  courseChanged: { status: 422, message: courseSentences.courseChanged, error_code: COURSE_CHANGED },
   courseStays: { status: 422, message: courseSentences.courseStays, error_code: COURSE_STAYS },
 } as const satisfies RefusalTable
 

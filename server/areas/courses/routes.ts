@@ -13,7 +13,7 @@ export const handlers = (services: Services): Handlers<keyof typeof courseEndpoi
   }),
 
   'POST /api/teacher/classrooms/{id}/courses': async ({ teacher, params, body }) => {
-    await chooseCourse(services.db, teacher, { classroom_id: params.id, course_id: body.course_id })
+    await chooseCourse(services.db, teacher, { classroom_id: params.id, ...body })
     return {}
   },
 

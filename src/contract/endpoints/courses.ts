@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
 import { Course, Standard, Topic } from '../entities/course.ts'
+import { Nullable } from '../entities/nullable.ts'
 import { Id } from '../entities/reference.ts'
 import { SEARCH_MAX_CHARACTERS } from '../limits/input.ts'
 import { courseFilters } from '../rules/course-filters.ts'
@@ -29,11 +30,11 @@ export const courseEndpoints = {
   },
   'POST /api/teacher/classrooms/{id}/courses': {
     summary:
-      'Gives a classroom its course and the tasks of that, after those that it has. 422 with code 43 when the course is not available for it, with code 45 when it has another one and students have posted on either side, with code 42 once the exchange has expired.',
+      'Gives a classroom its course and the tasks of that, after those that it has. 422 with code 43 when the course is not available for it, with code 45 when it has another one and students have posted on either side, with code 46 when it has another one than `from_course_id`, null for none, where that is sent, with code 42 once the exchange has expired.',
     spec: 'P2 §7 Classrooms',
     access: 'teacher',
     params: Type.Object({ id: Id }),
-    body: Type.Object({ course_id: Id }),
+    body: Type.Object({ course_id: Id, from_course_id: Type.Optional(Nullable(Id)) }),
   },
   'GET /api/teacher/topics': {
     summary: 'What courses are about.',

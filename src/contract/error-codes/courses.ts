@@ -4,3 +4,5 @@
 export const COURSE_UNAVAILABLE = 43
 /** 422: students have posted already, on whichever side of the exchange, so that the course is not changed. */
 export const COURSE_STAYS = 45
+/** 422: the classroom has another course than the one that was seen when this one was chosen. */
+export const COURSE_CHANGED = 46

@@ -1,6 +1,7 @@
+import type { Classroom } from '../../../../src/contract/entities/classroom.ts'
 import type { Course } from '../../../../src/contract/entities/course.ts'
 import { CLASSROOM_FORBIDDEN } from '../../../../src/contract/error-codes/classrooms.ts'
-import { COURSE_UNAVAILABLE } from '../../../../src/contract/error-codes/courses.ts'
+import { COURSE_CHANGED, COURSE_UNAVAILABLE } from '../../../../src/contract/error-codes/courses.ts'
 import { type Entries, MISSING, type World } from '../entry.ts'
 import { classroomOf, inBody } from '../find.ts'
 
@@ -11,8 +12,20 @@ async function courseOf({ server }: World, token: string, name: string): Promise
   return String(body.data.find(course => course.name === name)?.id)
 }
 
-const add = ({ server, own }: World, classroomId: string, course_id: unknown) =>
-  server.call(`POST /api/teacher/classrooms/${classroomId}/courses`, { token: own, body: { course_id } })
+const add = ({ server, own }: World, classroomId: string, course_id: unknown, from?: object) =>
+  server.call(`POST /api/teacher/classrooms/${classroomId}/courses`, {
+    token: own,
+    body: { course_id, ...from },
+  })
+
+/** The course that a classroom has. */
+async function seenIn(world: World, name: string): Promise<string> {
+  const id = await classroomOf(world, world.own, name)
+  const { body } = await world.server.call<Classroom>(`GET /api/teacher/classrooms/${id}`, {
+    token: world.own,
+  })
+  return String(body.data.course_id)
+}
 
 export const entries: Entries = {
   'GET /api/teacher/courses query.classroom_id': {
@@ -37,6 +50,19 @@ export const entries: Entries = {
       partner: [await classroomOf(world, world.partner, 'El Guadalquivir'), 403, CLASSROOM_FORBIDDEN],
       foreign: [await classroomOf(world, world.foreign, 'Picture Book Club'), 403, CLASSROOM_FORBIDDEN],
       missing: [MISSING, 403, CLASSROOM_FORBIDDEN],
+    }),
+  },
+  'POST /api/teacher/classrooms/{id}/courses body.from_course_id': {
+    call: async (world, value) => {
+      const id = await classroomOf(world, world.own, 'French Starters')
+      const course_id = Number(await courseOf(world, world.own, 'What Do You Think?'))
+      return add(world, id, course_id, { from_course_id: inBody(value) })
+    },
+    cases: async world => ({
+      missing: [MISSING, 422, COURSE_CHANGED],
+      foreign: [await courseOf(world, world.foreign, 'Books Across Borders'), 422, COURSE_CHANGED],
+      partner: null,
+      own: [await seenIn(world, 'French Starters'), 200],
     }),
   },
   'POST /api/teacher/classrooms/{id}/courses body.course_id': {
