@@ -72,7 +72,8 @@ export function keepDraft<Values extends object, Name extends Keepable<Values>, 
 
   function saveNow(): Promise<void> {
     callOff()
-    if (!isWaiting && !isChanged()) return line
+    // what was taken is a draft no more
+    if (form.$progress.get().at === 'done' || (!isWaiting && !isChanged())) return line
     isWaiting = false
     $state.set('saving')
     const before = saved

@@ -184,6 +184,20 @@ describe('A draft that is kept', () => {
     expect(place.jobs).to.have.length(2)
   })
 
+  it('does not come back once it was taken, whatever changes after that', async () => {
+    const form = aForm()
+    const place = aPlace()
+    const draft = keep(form, place)
+    await clock.tick(0)
+    form.set('name', 'Ada')
+    await form.submit()
+    form.set('name', 'Ada M')
+    hidePage()
+    draft.stop()
+    await clock.tick(PAUSE_MS)
+    expect(place.jobs).to.deep.equal(['discard'])
+  })
+
   it('cannot be a secret or a file', () => {
     const place: DraftPlace<Kept> = aPlace()
     // @ts-expect-error a password is never kept
