@@ -42,7 +42,7 @@ export function CourseDetails({ course, renewed, onClose }: CourseDetailsProps) 
 function CourseDocument({ course, path, renewed, onClose }: CourseDetailsProps & { path: string }) {
   const [document] = useState(() => createCourseDocument(path, renewed))
   const state = useStore(document.$state)
-  useEffect(() => void document.open(), [document])
+  useEffect(() => document.open(), [document])
   if (state.at === 'gone') {
     return (
       <MessageModal title={t.gone} onClose={onClose} labels={common}>
