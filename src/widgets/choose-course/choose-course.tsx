@@ -55,7 +55,7 @@ interface ChoiceProps extends Choosing {
   widget: ChooseCourseHandle
 }
 
-function Choice({ user, classroomId, widget, mayTake, classroom }: ChoiceProps) {
+function Choice({ user, classroomId, widget, mayTake, classroom, refresh }: ChoiceProps) {
   const [adding] = useState(createAddCourse)
   const progress = useStore(adding.$progress)
   const [asked, setAsked] = useState(0)
@@ -65,18 +65,23 @@ function Choice({ user, classroomId, widget, mayTake, classroom }: ChoiceProps) 
   /** Adds a course; where there is one already, it is said first what becomes of that. */
   async function choose(course: Course) {
     const known = await classroom()
-    const becomes = known ? courseBefore(known, course.id) : 'none'
-    if (known && becomes !== 'none') setSecond({ course, classroom: known, becomes })
-    else await add(course.id)
+    // why it did not come is in sight
+    if (!known) return
+    const becomes = courseBefore(known, course.id)
+    if (becomes === 'none') await add(course.id, known.course_id)
+    else setSecond({ course, classroom: known, becomes })
   }
 
-  async function add(courseId: number) {
+  /** @param fromId the course that the classroom was seen with */
+  async function add(courseId: number, fromId: number | null) {
     setSecond(undefined)
-    if (await adding.add(classroomId, courseId)) {
+    if (await adding.add(classroomId, courseId, fromId)) {
       widget.emit('cx-course-added', { classroomId, courseId })
       if (!widget.goOn('classroom', { classroomId })) setEnd('added')
       return
     }
+    // it may have been added all the same, or another one
+    void refresh()
     const now = adding.$progress.get()
     // what was refused for good may not be there any more
     if (now.at === 'failed' && !now.again) setAsked(times => times + 1)
@@ -101,7 +106,7 @@ function Choice({ user, classroomId, widget, mayTake, classroom }: ChoiceProps) 
         <SecondCourse
           {...second}
           addLabel={isLibrarian(user) ? t.select : t.add}
-          onAdd={() => add(second.course.id)}
+          onAdd={() => add(second.course.id, second.classroom.course_id)}
           onClose={() => setSecond(undefined)}
         />
       )}
@@ -110,7 +115,7 @@ function Choice({ user, classroomId, widget, mayTake, classroom }: ChoiceProps) 
           title={t.addFailedTitle}
           reason={progress.reason}
           onClose={adding.forget}
-          onRetry={progress.again ? () => add(progress.courseId) : undefined}
+          onRetry={progress.again ? () => add(progress.courseId, progress.fromId) : undefined}
           labels={common}
         />
       )}

@@ -27,6 +27,8 @@ export interface Choosing {
   mayTake: (course: Course) => boolean
   /** The classroom, as soon as that is settled; undefined where it did not come. */
   classroom: () => Promise<Classroom | undefined>
+  /** Looks at the classroom again. */
+  refresh: () => Promise<void>
 }
 
 /** The classroom that a course is for, under the way back to it. */
@@ -74,7 +76,7 @@ export function OfClassroom({ user, classroomId, widget, children }: OfClassroom
           ) : (
             stays && <Notice tone="warning">{stays}</Notice>
           )}
-          {children({ mayTake, classroom: settled })}
+          {children({ mayTake, classroom: settled, refresh: page.refresh })}
         </>
       )}
     </section>

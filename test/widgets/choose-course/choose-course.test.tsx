@@ -16,6 +16,8 @@ import { aClassroom, CLASSROOM } from '../classroom/a-classroom.ts'
 
 const COURSES = 'GET /api/teacher/courses'
 const ADD = 'POST /api/teacher/classrooms/{id}/courses'
+/** The first course, for a classroom that was seen without one. */
+const FIRST = { course_id: 1, from_course_id: null }
 
 function place(attributes = 'classroom-id="7"', slug: UserTypeSlug = 'teacher') {
   signedIn({ user: teacher({ user_type: { slug } }) })
@@ -71,9 +73,7 @@ describe('<cx-choose-course>', () => {
     const path = await goes(element, () => press(element, 'ADD TO CLASSROOM'))
     expect((await added).detail).to.deep.equal({ classroomId: 7, courseId: 1 })
     expect(path).to.equal('/classroom/7')
-    expect(answered(ADD).map(({ params, body }) => [Number(params.id), body])).to.deep.equal([
-      [7, { course_id: 1 }],
-    ])
+    expect(answered(ADD).map(({ params, body }) => [Number(params.id), body])).to.deep.equal([[7, FIRST]])
   })
 
   it('says that it is added in a page that goes nowhere, and leads to the classroom by a link', async () => {
@@ -156,7 +156,7 @@ describe('<cx-choose-course>', () => {
       expect(answered(COURSES)).to.have.length(1)
       answer(ADD, { success: true })
       expect(await goes(element, () => press(told, 'Retry'))).to.equal('/classroom/7')
-      expect(answered(ADD).map(({ body }) => body)).to.deep.equal([{ course_id: 1 }, { course_id: 1 }])
+      expect(answered(ADD).map(({ body }) => body)).to.deep.equal([FIRST, FIRST])
     })
   }
 
@@ -223,7 +223,7 @@ describe('<cx-choose-course>', () => {
     add.click()
     const again = await modal(element, 'This classroom has a course')
     expect(await goes(element, () => press(again, 'ADD TO CLASSROOM'))).to.equal('/classroom/7')
-    expect(answered(ADD).map(({ body }) => body)).to.deep.equal([{ course_id: 1 }])
+    expect(answered(ADD).map(({ body }) => body)).to.deep.equal([{ course_id: 1, from_course_id: 4 }])
   })
 
   it('adds no course that the classroom has', async () => {
@@ -263,7 +263,7 @@ describe('<cx-choose-course>', () => {
       .map(button => button as HTMLButtonElement)
     expect(buttons.map(({ disabled }) => disabled)).to.deep.equal([true, false])
     await goes(element, async () => buttons[1]?.click())
-    expect(answered(ADD).map(({ body }) => body)).to.deep.equal([{ course_id: 2 }])
+    expect(answered(ADD).map(({ body }) => body)).to.deep.equal([{ course_id: 2, from_course_id: null }])
   })
 
   it('waits for the classroom where a course is chosen before it is known', async () => {

@@ -59,7 +59,7 @@ describe('the Course Library adds a course to a classroom', () => {
     await see(told, 'A Day in My Life has been added to Second.')
     await see(told, 'Enter Classroom')
     expect(answered(ADD).map(({ params, body }) => [Number(params.id), body])).to.deep.equal([
-      [10, { course_id: 1 }],
+      [10, { course_id: 1, from_course_id: null }],
     ])
   })
 

@@ -45,25 +45,33 @@ export function ClassroomChoice(props: ChoiceProps) {
   const classroom = classrooms?.find(({ id }) => String(id) === chosen)
   const before = useCourseBefore(classroom, course.id)
 
+  const busy = progress.at === 'adding'
+
   async function add() {
-    if (!classroom || !(await adding.add(classroom.id, course.id))) return
+    if (!classroom) return
+    if (!(await adding.add(classroom.id, course.id, before.courseId))) return before.onRefused()
     widget.emit('cx-course-added', { classroomId: classroom.id, courseId: course.id })
     onAdded(classroom)
+  }
+
+  /** Whoever has asked for it is told what came of it. */
+  function leave() {
+    if (!busy) onClose()
   }
 
   return (
     <Modal
       open
       title={t.whichClassroom(course.name)}
-      onClose={onClose}
+      onClose={leave}
       closeLabel={common.close}
       actions={
         <>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button onClick={leave}>{common.cancel}</Button>
           <Button
             variant="primary"
             disabled={!classroom || !before.isFree}
-            busy={progress.at === 'adding'}
+            busy={busy}
             busyLabel={t.adding}
             onClick={add}
           >
@@ -83,6 +91,7 @@ export function ClassroomChoice(props: ChoiceProps) {
             }}
             placeholder={t.chooseClassroom}
             required
+            disabled={busy}
             options={classrooms.map(({ id, name, tasks_count }) => ({
               value: String(id),
               label: tasks_count > 0 ? t.withTasks(name) : name,
@@ -111,10 +120,18 @@ function useCourseBefore(classroom: ClassroomListItem | undefined, courseId: num
   const load = useMemo(() => loadClassroom(id), [id])
   const state = useStore(load.$state)
   const becomes = state.at === 'ready' && state.data ? courseBefore(state.data, courseId) : null
-  return { state, becomes, isFree: becomes === 'none' || becomes === 'followed', onRetry: load.retry }
+  return {
+    state,
+    becomes,
+    isFree: becomes === 'none' || becomes === 'followed',
+    courseId: (state.at === 'ready' && state.data?.course_id) || null,
+    onRetry: load.retry,
+    /** It may be otherwise by now. */
+    onRefused: () => void load.refresh(),
+  }
 }
 
-interface BeforeProps extends ReturnType<typeof useCourseBefore> {
+interface BeforeProps extends Pick<ReturnType<typeof useCourseBefore>, 'state' | 'becomes' | 'onRetry'> {
   classroom: string
   course: string
 }
