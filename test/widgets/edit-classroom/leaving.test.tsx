@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing'
-import { answer } from '../../support/answer.ts'
+import { answer, answered, hold } from '../../support/answer.ts'
 import { expectAccessibleLooks } from '../../support/looks.ts'
 import { allClosed, modal } from '../../support/modals.ts'
-import { nextPath } from '../../support/navigation.ts'
+import { departuresIn, nextPath } from '../../support/navigation.ts'
 import { byRole, field, fill, press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
 import { aClassroom } from '../classroom/a-classroom.ts'
-import { CLASSROOM, place, placed } from './an-edit.ts'
+import { CLASSROOM, place, placed, SAVE } from './an-edit.ts'
 
 const BACK = 'What you changed before is here again. It is not saved yet.'
 
@@ -48,6 +48,20 @@ describe('Leaving <cx-edit-classroom>', () => {
     await placed()
     unmountAll()
     expect(visibleText(await opened())).not.to.include(BACK)
+  })
+
+  it('is not what Cancel does while it is being saved', async () => {
+    const element = await placed()
+    await fill(element, 'Classroom Name', 'Postcards to Lyon')
+    const arrives = hold(SAVE, { success: true, data: aClassroom({ name: 'Postcards to Lyon' }) })
+    await press(element, 'Save Changes')
+    await until(() => answered(SAVE).length === 1, 'the call')
+    const gone = await departuresIn(async () => {
+      await press(element, 'Cancel')
+    })
+    expect(gone).to.deep.equal([])
+    arrives()
+    await modal(element, 'SUCCESS')
   })
 
   it('can be taken back: the classroom is as it is saved, and stays so', async () => {

@@ -45,6 +45,11 @@ export function EditForm({ user, lists, classroom, refresh, widget }: EditFormPr
 
   /** What was typed is not wanted; whoever opens another tab by it has it still. */
   function cancel(event: MouseEvent): void {
+    if (isPlainClick(event) && controls.busy) {
+      // it is on its way already, and what comes of it is to be told
+      event.preventDefault()
+      return
+    }
     if (isPlainClick(event)) edit.changes.discard()
     back.onClick(event)
   }
