@@ -2,11 +2,15 @@ import type { User } from '../../contract/entities/user.ts'
 import { isIndependent } from '../../contract/rules/user-types.ts'
 import { classroomListPoll } from './classroom-list-poll.ts'
 
-/** What was created. `wasThere`: by an attempt before, with what was filled in then. */
+/**
+ * What was created. `wasThere`: by an attempt before, with what was filled in then. `isElsewhere`: that attempt was not
+ * made on this page, as where the tab was copied.
+ */
 export interface CreatedClassroom {
   classroomId: number
   hasCourse: boolean
   wasThere: boolean
+  isElsewhere: boolean
 }
 
 /** What comes after a classroom was created. `isFirst`: it is the teacher's first, and wants a global partner. */

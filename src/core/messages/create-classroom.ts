@@ -33,6 +33,9 @@ export const createClassroom = {
   thereTitle: 'CLASSROOM ALREADY CREATED',
   there:
     'Your classroom was created when you saved it before; only the answer did not arrive. It has what was filled in then. Nothing was spent a second time.',
+  thereElsewhere:
+    'A classroom was created with these steps before, perhaps in another tab. It has what was filled in there. You can create this one as well, for the usual cost.',
+  asWell: 'Create this one as well',
   welcomeTitle: 'WELCOME TO YOUR CLASSROOM',
   welcome:
     'This is your first classroom exchange. Inside the classroom, first connect with a global partner.',

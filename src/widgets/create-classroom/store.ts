@@ -15,9 +15,13 @@ import { type NewClassroomDraft, newDraft } from '../../core/classrooms/new-draf
 import { keepDraft } from '../../core/forms/keep-draft.ts'
 import { call } from '../../core/http/call.ts'
 import { tryAgain } from '../../core/messages/try-again.ts'
+import { platform } from '../../core/platform.ts'
 import { type Begun, draftPlace } from './begun.ts'
 
 const keptFields: (keyof NewClassroomDraft)[] = [...draftFields, 'course_id', 'step', 'draft_id']
+
+/** Drafts that this page has sent; one that only a copy of its tab has sent is not among them. */
+const sentHere = new Set<string>()
 
 /**
  * State of one wizard.
@@ -46,13 +50,15 @@ export function createCreation(
       const body = { ...classroomValues(draft, context), course_id }
       // one classroom of one draft, whatever is changed in it after an answer that was lost
       const options = { signal, idempotencyKey: draft.draft_id }
+      const isElsewhere = !sentHere.has(draft.draft_id)
+      sentHere.add(draft.draft_id)
       try {
         const { data } = await call('POST /api/teacher/classrooms', body, options)
-        return { classroomId: data.id, hasCourse: course_id !== null, wasThere: false }
+        return { classroomId: data.id, hasCourse: course_id !== null, wasThere: false, isElsewhere: false }
       } catch (error) {
         const classroomId = createdBefore(error)
         if (classroomId === null) throw error
-        return { classroomId, hasCourse: await hasCourse(classroomId, signal), wasThere: true }
+        return { classroomId, hasCourse: await hasCourse(classroomId, signal), wasThere: true, isElsewhere }
       }
     },
     taken(classroom) {
@@ -106,6 +112,15 @@ export function createCreation(
       $end.set(null)
       form.reset()
       const again = newDraft(user, lists, taught)
+      for (const name of keptFields) form.set(name, again[name])
+    },
+
+    /** Keeps what is filled in for a classroom of its own, where the one that there is was made elsewhere. */
+    keepAsAnother(): void {
+      const draft = form.$draft.get()
+      $end.set(null)
+      form.reset()
+      const again = { ...draft, draft_id: platform.newId() }
       for (const name of keptFields) form.set(name, again[name])
     },
 

@@ -110,6 +110,24 @@ describe('<cx-create-classroom> whose first answer was lost', () => {
     expect(new Set(keys()).size).to.equal(1)
   })
 
+  it('keeps what is filled in where another tab with a copy of it was first, and creates it as well', async () => {
+    const element = await atCourses()
+    const sentBefore = { ...refusal('This was sent before with other information.', 13), data: { id: 31 } }
+    answer(CREATE, sentBefore, { status: 422 })
+    answer(CLASSROOM, { success: true, data: aClassroom({ id: 31, course_id: 4 }) })
+    await press(element, CHOOSE)
+    const told = await modal(element, BEFORE)
+    await see(told, 'in another tab')
+    await expect(element).to.be.accessible()
+    answer(CREATE, { success: true, message: 'Successful', data: { id: 32 } })
+    const path = nextPath(element)
+    await press(told, 'Create this one as well')
+    expect(await path).to.equal('/classroom/32')
+    const [first, second] = answered(CREATE).map(({ body }) => body)
+    expect(second).to.deep.equal(first)
+    expect(new Set(keys()).size).to.equal(2)
+  })
+
   it('says what the server says where that names no classroom', async () => {
     const element = await atCourses()
     answer(CREATE, refusal('This was sent before.', 13), { status: 422 })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { CreationEnd } from '../../../core/classrooms/creation-end.ts'
 import { classroomList } from '../../../core/messages/classroom-list.ts'
 import { common } from '../../../core/messages/common.ts'
@@ -11,6 +11,8 @@ interface CreatedProps {
   end: CreationEnd
   /** The praise has been read, and the wizard is free for another classroom. */
   onClose: () => void
+  /** What is filled in is to become a classroom of its own, beside one that was made elsewhere. */
+  onAsWell: () => void
   widget: CreateClassroomHandle
 }
 
@@ -18,8 +20,8 @@ interface CreatedProps {
  * Goes on to what was created; a first classroom is welcomed before (P2 §2), and of one that was there already it is
  * said first. Where nobody takes the person there, they are praised here, as the list does it.
  */
-export function Created({ end, onClose, widget }: CreatedProps) {
-  const { classroomId, hasCourse, isFirst, wasThere } = end
+export function Created({ end, onClose, onAsWell, widget }: CreatedProps) {
+  const { classroomId, hasCourse, isFirst, wasThere, isElsewhere } = end
   const [at, setAt] = useState<'there' | 'created' | 'gone' | 'here'>(wasThere ? 'there' : 'created')
   function goOn() {
     const isGone = hasCourse
@@ -34,18 +36,31 @@ export function Created({ end, onClose, widget }: CreatedProps) {
   if (at === 'here') return <Praise end={end} onClose={onClose} widget={widget} />
   if (at === 'there') {
     const goOnFromThere = isFirst ? () => setAt('created') : goOn
-    return <Told key={at} title={t.thereTitle} text={t.there} onGoOn={goOnFromThere} />
+    const text = isElsewhere ? t.thereElsewhere : t.there
+    const other = isElsewhere && <Button onClick={onAsWell}>{t.asWell}</Button>
+    return <Told key={at} title={t.thereTitle} text={text} other={other} onGoOn={goOnFromThere} />
   }
   if (!isFirst || at === 'gone') return null
   return <Told key={at} title={t.welcomeTitle} text={t.welcome} onGoOn={goOn} />
 }
 
+interface ToldProps {
+  title: string
+  text: string
+  /** Another way than on. */
+  other?: ReactNode
+  onGoOn: () => void
+}
+
 /** Something to know before the way goes on. */
-function Told({ title, text, onGoOn }: { title: string; text: string; onGoOn: () => void }) {
+function Told({ title, text, other, onGoOn }: ToldProps) {
   const goOn = (
-    <Button variant="primary" onClick={onGoOn} autoFocusInModal>
-      {t.goOn}
-    </Button>
+    <>
+      {other}
+      <Button variant="primary" onClick={onGoOn} autoFocusInModal>
+        {t.goOn}
+      </Button>
+    </>
   )
   return (
     <MessageModal title={title} onClose={onGoOn} labels={common} actions={goOn}>
@@ -55,7 +70,7 @@ function Told({ title, text, onGoOn }: { title: string; text: string; onGoOn: ()
 }
 
 /** Says that it is there, with the way to what comes next as a link. */
-function Praise({ end: { classroomId, hasCourse }, onClose, widget }: CreatedProps) {
+function Praise({ end: { classroomId, hasCourse }, onClose, widget }: Omit<CreatedProps, 'onAsWell'>) {
   const link = widget.link(hasCourse ? 'classroom' : 'chooseCourse', { classroomId })
   return (
     <MessageModal

@@ -30,7 +30,13 @@ export function CreationOutcome({ creation, controls, onSave, onStartOver, widge
     if (!widget.goOn('classrooms')) creation.signLater()
   }
 
-  if (end) return <Created end={end} onClose={onStartOver} widget={widget} />
+  if (end) {
+    const createAsWell = () => {
+      creation.keepAsAnother()
+      onSave(draft.course_id)
+    }
+    return <Created end={end} onClose={onStartOver} onAsWell={createAsWell} widget={widget} />
+  }
   if (progress.at === 'failed') {
     const { failure } = progress
     if (failure.why === 'agreement' && !isResumed) {
