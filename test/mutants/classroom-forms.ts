@@ -165,6 +165,18 @@ export const plants: Plant[] = [
     becomes: 'other.email = ${email}',
   },
   {
+    bug: 'an email that nobody has confirmed tells the name of a colleague',
+    in: 'server',
+    text: 'other.email_verified_at is not null and other.disabled_at is null',
+    becomes: 'other.disabled_at is null',
+  },
+  {
+    bug: 'a teacher learns the name of a colleague whose account is disabled',
+    in: 'server',
+    text: 'other.email_verified_at is not null and other.disabled_at is null',
+    becomes: 'other.email_verified_at is not null',
+  },
+  {
     bug: 'postponing an exchange gives more time for the same token',
     in: 'src',
     text: 'return [lastToEnd, latest].sort()[0] ?? latest',

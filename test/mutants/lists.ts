@@ -21,6 +21,48 @@ export const plants: Plant[] = [
     becomes: 'Math.ceil((count / row.owed_count) * 10_000)',
   },
   {
+    bug: 'a post that waits hides one that was approved',
+    in: 'server',
+    text: "when 'approved' then 1 when 'pending' then 2",
+    becomes: "when 'pending' then 1 when 'approved' then 2",
+  },
+  {
+    bug: 'tasks without posts owe some',
+    in: 'server',
+    text: 'sum(1 + t.number_responses) filter (where t.task_category not in ${WITHOUT_POSTS})',
+    becomes: 'sum(1 + t.number_responses)',
+  },
+  {
+    bug: 'posts for tasks that ask for none count',
+    in: 'server',
+    text: 'not t.is_hidden and t.task_category not in ${WITHOUT_POSTS} and row_number()',
+    becomes: 'not t.is_hidden and row_number()',
+  },
+  {
+    bug: 'a group counts as one student',
+    in: 'server',
+    text: 'sum(s.members_number)::int as people',
+    becomes: 'count(*)::int as people',
+  },
+  {
+    bug: 'each member of a group owes a post',
+    in: 'server',
+    text: 'count(*)::int as posters, sum(',
+    becomes: 'sum(s.members_number)::int as posters, sum(',
+  },
+  {
+    bug: 'the school of a partner is called as its city',
+    in: 'server',
+    text: "'school_name', school.name,",
+    becomes: "'school_name', school.city_name,",
+  },
+  {
+    bug: 'the partner lives where their school is',
+    in: 'server',
+    text: "'city', partner.city_name,",
+    becomes: "'city', school.city_name,",
+  },
+  {
     bug: 'a deleted post counts',
     in: 'server',
     text: "from own) and p.status <> 'deleted'",

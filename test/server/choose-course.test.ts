@@ -158,6 +158,20 @@ for (const kind of databaseKinds) {
       assert.equal(await courseOf(body.data.id), await courseId('Make a Comic'))
     })
 
+    it('are there still when a call is sent again after the course was withdrawn', async () => {
+      const id = await classroom('teacher', 'New Neighbors')
+      const before = await listed(id)
+      const course = await courseOf(id)
+      assert.ok(course)
+      const published = (value: boolean) =>
+        server.app.services.db.execute(sql`update courses set published = ${value} where id = ${course}`)
+      await published(false)
+      const { status, text } = await add(id, course)
+      await published(true)
+      assert.equal(status, 200, text)
+      assert.deepEqual(await listed(id), before)
+    })
+
     it('tell the list and the page of the classroom that they have changed', async () => {
       const id = await classroom('teacher', 'French Starters')
       const line = `GET /api/teacher/classrooms/${id}`

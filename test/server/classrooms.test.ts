@@ -171,6 +171,17 @@ for (const kind of databaseKinds) {
         assert.equal(body.data.teacher_assistants.length, 1)
       })
 
+      it('says where the partner lives and which school is theirs, wherever that is', async () => {
+        const id = await idOf('Spanish 7 Morning')
+        const partner = (await detail(id)).body.data.partner?.id ?? 0
+        const { db } = server.app.services
+        await db.execute(`update teachers set city_name = 'Getafe' where id = ${partner}`)
+        await db.execute(`update schools set name = 'Colegio Central', city_name = 'Madrid'
+          where id = (select school_id from teachers where id = ${partner})`)
+        const { school_name, city, full_name } = (await detail(id)).body.data.partner ?? {}
+        assert.deepEqual([school_name, city, full_name], ['Colegio Central', 'Getafe', 'Lucía Fernández'])
+      })
+
       it('lacks what a classroom without course and partner has not', async () => {
         const { body } = await detail(await idOf('New Neighbors'))
         assert.equal(body.data.course, null)

@@ -94,11 +94,17 @@ describe('two writes that meet', { skip }, () => {
   })
 
   it('are both done: a classroom comes with a course, and the course is withdrawn', async () => {
+    let created = 0
     await meet(
       sql`select 1 from teacher_revisions where teacher_id = ${one} for update`,
-      () => inTransaction(transaction => create(transaction, caller(one), classroomForm({ course_id }))),
-      () => db.execute(sql`update courses set weeks = 7 where id = ${course_id}`),
+      async () => {
+        created = await made({ course_id })
+      },
+      () => db.execute(sql`update courses set published = false where id = ${course_id}`),
     )
+    assert.deepEqual([...(await tasksOf(db, created)).keys()], ['Look around'])
+    await assert.rejects(made({ course_id }), /not available for this classroom/)
+    await db.execute(sql`update courses set published = true where id = ${course_id}`)
   })
 
   it('are both done: each changes what the same two teachers see, in another order', async () => {

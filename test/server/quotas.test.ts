@@ -10,7 +10,7 @@ import {
   INDEPENDENT_CLASSROOMS_PER_HOUR,
 } from '../../src/contract/limits/classrooms.ts'
 import { commonSentences } from '../../src/contract/server-messages/common.ts'
-import { classroomForm } from '../support/classroom-form.ts'
+import { classroomForm, sendForm } from '../support/classroom-form.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
@@ -129,5 +129,14 @@ for (const kind of databaseKinds) {
         assert.equal((await ask(entered.body.data.token, own, headers)).status, 200)
       })
     }
+
+    it('is not used up by classrooms that are refused', async () => {
+      const { token } = await server.signIn('players@demo.test')
+      const ask = async (name: string) =>
+        (await sendForm(server, token, classroomForm({ subject_id: 7, name }))).status
+      for (let time = 0; time <= INDEPENDENT_CLASSROOMS_PER_HOUR; time += 1)
+        assert.equal(await ask('a-b'), 422)
+      assert.equal(await ask('Our Field'), 200)
+    })
   })
 }

@@ -126,12 +126,14 @@ for (const kind of databaseKinds) {
       assert.ok((await named(emptied.name)).tasks_count > emptied.tasks_count)
     })
 
-    it('is the first one of a classroom without a course, whatever was posted there', async () => {
+    it("is none where a classroom without a course takes the partner's, though students have posted there", async () => {
       const own = await named('Willamette Watchers')
       const course = (await courseOf(own.id)) ?? 0
       await run(sql`update classrooms set course_id = null where id = ${own.id}`)
-      assert.equal(await courseId((await fixed(own.id)) ?? ''), course, "the partner's is left")
+      assert.equal(await courseId((await fixed(own.id)) ?? ''), course)
+      assert.deepEqual(await add(own.id, await courseId('Young Inventors')), stays)
       assert.equal((await add(own.id, course))[0], 200)
+      assert.equal(await courseOf(own.id), course)
       assert.equal((await named(own.name)).tasks_count, own.tasks_count)
     })
   })

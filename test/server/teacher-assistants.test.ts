@@ -132,6 +132,20 @@ for (const kind of databaseKinds) {
       assert.equal(body.data.full_name, 'partner@demo.test')
     })
 
+    for (const [what, gone, back] of [
+      ['is disabled', sql`disabled_at = now()`, sql`disabled_at = null`],
+      ['has not confirmed the email', sql`email_verified_at = null`, sql`email_verified_at = now()`],
+    ] as const) {
+      it(`tells no name of a colleague who ${what}`, async () => {
+        const { id } = await stage.find('teacher', 'River Science 6')
+        await stage.run(sql`delete from teacher_assistants where classroom_id = ${id}`)
+        await stage.run(sql`update teachers set ${gone} where email = 'demo@demo.test'`)
+        const { body } = await stage.assist('teacher', id, 'demo@demo.test')
+        await stage.run(sql`update teachers set ${back} where email = 'demo@demo.test'`)
+        assert.equal(body.data.full_name, 'demo@demo.test')
+      })
+    }
+
     for (const [email, sentence] of [
       ['', 'Field required.'],
       ['   ', 'Field required.'],
