@@ -5,8 +5,8 @@ export const plants: Plant[] = [
   {
     bug: 'a classroom is created without the action items',
     in: 'server',
-    text: 'return created?.id }) await openActionItems(db, [class_pairing_id])',
-    becomes: 'return created?.id\n  })',
+    text: 'return created?.id }, draw) await openActionItems(db, [class_pairing_id])',
+    becomes: 'return created?.id\n  }, draw)',
   },
   {
     bug: 'a task is twice in a pairing when both classrooms take the course',

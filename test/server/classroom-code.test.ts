@@ -6,9 +6,10 @@ import { withFreeCode } from '../../server/areas/classrooms/classroom-code.ts'
 import { changeCode } from '../../server/areas/classrooms/repository/change.ts'
 import { resetCode } from '../../server/areas/classrooms/reset-code.ts'
 import type { SignedInTeacher } from '../../server/signed-in-teacher.ts'
-import { today } from '../support/classroom-form.ts'
+import { SCIENCES, today } from '../support/classroom-form.ts'
 import { type ClassroomStage, classroomStage } from '../support/classroom-stage.ts'
 import { databaseKinds } from '../support/databases.ts'
+import { subjectOf } from '../support/pairing.ts'
 
 for (const kind of databaseKinds) {
   describe(`the code of a classroom on ${kind}`, () => {
@@ -70,11 +71,11 @@ for (const kind of databaseKinds) {
       const draw = () => drawn.shift() ?? ''
       const take = async (to: string) =>
         (await changeCode(db, own.id, { from: own.code, to })) ? to : undefined
-      assert.equal(await withFreeCode(undefined, take, draw), 'FREE234')
+      assert.equal(await withFreeCode(take, draw), 'FREE234')
       assert.equal((await stage.find('teacher', 'Inventors Club')).code, 'FREE234')
       assert.equal((await stage.find('partner', 'Inglés 1B')).code, other.code)
       await assert.rejects(
-        withFreeCode(undefined, async () => undefined),
+        withFreeCode(async () => undefined),
         /every code/,
       )
     })
@@ -82,12 +83,24 @@ for (const kind of databaseKinds) {
     it('is created with a code that is free, though one that is not was drawn first', async () => {
       const { db } = stage.server.app.services
       const { code } = await stage.find('partner', 'Inglés 1B')
-      const [teacher] = await stage.run<{ id: number }>(
-        sql`select id from teachers where email = 'demo@demo.test'`,
-      )
-      const classroom = { teacher_id: teacher?.id ?? 0, name: 'Taken', subject_id: 2, lang_native_id: 1 }
-      await assert.rejects(createClassroom(db, { ...classroom, start_date: today(), code }), /every code/)
-      assert.ok(!(await stage.list('demo')).some(({ name }) => name === 'Taken'))
+      const [teacher_id = 0] = (
+        await stage.run<{ id: number }>(sql`select id from teachers where email = 'demo@demo.test'`)
+      ).map(({ id }) => id)
+      const classroom = {
+        teacher_id,
+        name: 'Taken',
+        subject: await subjectOf(db, SCIENCES),
+        lang_native_id: 1,
+      }
+      const drawn = [code, code, 'FREE777', 'FREE888']
+      const draw = () => drawn.shift() ?? ''
+      const id = await createClassroom(db, { ...classroom, start_date: today() }, draw)
+      const made = await stage.find('demo', 'Taken')
+      assert.deepEqual([made.id, made.code], [id, 'FREE777'])
+      assert.equal((await stage.find('partner', 'Inglés 1B')).code, code)
+      const never = createClassroom(db, { ...classroom, name: 'None', start_date: today() }, () => code)
+      await assert.rejects(never, /every code/)
+      assert.ok(!(await stage.list('demo')).some(({ name }) => name === 'None'))
     })
   })
 }

@@ -4,6 +4,8 @@ import { addStudents } from '../../server/areas/students/repository.ts'
 import { addSubmissions } from '../../server/areas/submissions/repository.ts'
 import { addTasks } from '../../server/areas/tasks/repository.ts'
 import { type Database, rows } from '../../server/db/database.ts'
+import { SCIENCES } from './classroom-form.ts'
+import { subjectOf } from './pairing.ts'
 
 /** Copies a classroom so many times, each with a code of its own. Tells the ids of the copies. */
 async function copyClassroom(db: Database, id: number, number: number): Promise<number[]> {
@@ -46,7 +48,7 @@ export async function addClassrooms(db: Database, teacherId: number, number: num
   const first = await createClassroom(db, {
     teacher_id: teacherId,
     name: 'Classroom 1',
-    subject_id: 2,
+    subject: await subjectOf(db, SCIENCES),
     lang_native_id: 1,
     start_date: new Date().toISOString().slice(0, 10),
   })

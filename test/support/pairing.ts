@@ -1,16 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { classroomCode, createClassroom, pairingOf } from '../../server/areas/classrooms/area.ts'
+import { findSubject } from '../../server/areas/reference/area.ts'
 import { addStudents } from '../../server/areas/students/area.ts'
 import { addSubmissions, type SubmissionStatus } from '../../server/areas/submissions/repository.ts'
 import { addCourseTasks, addTasks } from '../../server/areas/tasks/area.ts'
 import { type Database, rows } from '../../server/db/database.ts'
+import { SCIENCES } from './classroom-form.ts'
+
+/** A subject as it is read where a classroom of it is created. */
+export async function subjectOf(db: Database, id: number) {
+  const subject = await findSubject(db, id)
+  if (!subject) throw new Error(`there is no subject ${id}`)
+  return subject
+}
 
 /** A classroom with a few students and no tasks. */
 export async function newClassroom(db: Database, teacherId: number, students: readonly string[] = ['Ada']) {
   const id = await createClassroom(db, {
     teacher_id: teacherId,
     name: 'Rivers',
-    subject_id: 2,
+    subject: await subjectOf(db, SCIENCES),
     lang_native_id: 1,
     start_date: new Date().toISOString().slice(0, 10),
   })

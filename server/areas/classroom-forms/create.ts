@@ -55,15 +55,14 @@ export async function create(
   const form = await checkedForm(transaction, teacher, values, null)
   if (!isIndependent(teacher) && !(await holdsAgreement(transaction, teacher.id)))
     throw refuse('agreementMissing')
-  const { subject, start_date, ...rest } = form
+  const { start_date, ...rest } = form
   const id = await createClassroom(transaction, {
     ...rest,
     teacher_id: teacher.id,
-    subject_id: subject.id,
     start_date: isIndependent(teacher) || start_date === null ? todayOf(start_date, Date.now()) : start_date,
   })
   await pay(transaction, teacher, form, id)
   if (course_id !== null)
-    await giveCourse(transaction, { classroom_id: id, subject_id: subject.id, course_id })
+    await giveCourse(transaction, { classroom_id: id, subject_id: form.subject.id, course_id })
   return id
 }

@@ -12,17 +12,13 @@ export function classroomCode(draw: (below: number) => number = randomInt): stri
 /** There are 27 billion codes: that one is taken is rare, that so many are one after the other does not happen. */
 const CODES_TRIED = 5
 
-/**
- * Finds a code that nobody has: `use` gets one after the other until it gives something. A code that is given is the
- * only one to be tried.
- */
+/** Finds a code that nobody has: `use` gets one after the other until it gives something. */
 export async function withFreeCode<Used>(
-  given: string | undefined,
   use: (code: string) => Promise<Used | undefined>,
   draw: () => string = classroomCode,
 ): Promise<Used> {
-  for (let tried = 0; tried < (given ? 1 : CODES_TRIED); tried++) {
-    const used = await use(given ?? draw())
+  for (let tried = 0; tried < CODES_TRIED; tried++) {
+    const used = await use(draw())
     if (used !== undefined) return used
   }
   throw new Error('every code that was tried is taken')

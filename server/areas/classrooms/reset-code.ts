@@ -11,7 +11,7 @@ import { changeCode, codeOf } from './repository/change.ts'
  */
 export async function resetCode(db: Database, teacher: SignedInTeacher, id: number): Promise<string> {
   const { code: from } = await lockOpenClassroom(db, teacher, id)
-  return withFreeCode(undefined, async to => {
+  return withFreeCode(async to => {
     if (await changeCode(db, id, { from, to })) return to
     const now = await codeOf(db, id)
     return now === from ? undefined : now

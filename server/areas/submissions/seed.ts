@@ -10,6 +10,7 @@ import {
   pairingOf,
 } from '../classrooms/area.ts'
 import { demoCourses } from '../courses/area.ts'
+import { findSubject } from '../reference/area.ts'
 import { type ClassroomSeed, classrooms } from './seed/classrooms.ts'
 import { addCourse } from './seed/tasks.ts'
 import { addWork } from './seed/work.ts'
@@ -53,11 +54,12 @@ async function addClassroom(world: World, seed: ClassroomSeed) {
   // Teachers create a classroom a week or so before it starts.
   const prepared = Math.min(now.getTime() - DAY_MS, Date.parse(startDate) - (6 + random.below(5)) * DAY_MS)
   const code = classroomCode(random.below)
-  const classroomId = await createClassroom(db, {
+  const subject = await findSubject(db, seed.subject_id)
+  if (!subject) throw new Error(`there is no subject ${seed.subject_id}`)
+  const classroom = {
     teacher_id: idOf('teacher', seed.owner),
     name: seed.name,
-    code,
-    subject_id: seed.subject_id,
+    subject,
     course_id: course ? idOf('course', course.key) : null,
     age_range_id: seed.age_range_id,
     number_students_range_id: studentsRange(seed.students, course?.group ?? groupTypes.individual),
@@ -67,7 +69,8 @@ async function addClassroom(world: World, seed: ClassroomSeed) {
     start_date: startDate,
     student_payment_required: seed.paid ?? false,
     created_at: new Date(prepared + random.below(8 * 60) * 60_000),
-  })
+  }
+  const classroomId = await createClassroom(db, classroom, () => code)
   return { classroomId, code }
 }
 

@@ -2,10 +2,10 @@ import type { TeacherAssistant } from '../../../../src/contract/entities/classro
 import { EXCHANGE_EXPIRES_AFTER_DAYS } from '../../../../src/contract/limits/classrooms.ts'
 import { dayAfter } from '../../../../src/contract/rules/days.ts'
 import { exchangeEndDate } from '../../../../src/contract/rules/end-date.ts'
+import { isWorldLanguages } from '../../../../src/contract/rules/world-languages.ts'
 import type { Database } from '../../../db/database.ts'
 import { openActionItems } from '../../actions/area.ts'
-import { findSubject } from '../../reference/area.ts'
-import { withFreeCode } from '../classroom-code.ts'
+import { classroomCode, withFreeCode } from '../classroom-code.ts'
 import { classrooms, teacherAssistants } from '../schema.ts'
 import { createPairing } from './pair.ts'
 
@@ -13,27 +13,41 @@ type Row = typeof classrooms.$inferInsert
 
 export type NewClassroom = Omit<
   Row,
-  'id' | 'code' | 'end_date' | 'expire_at' | 'number_of_tokens' | 'class_pairing_id' | 'class_pairing_side'
-> & { code?: string }
+  | 'id'
+  | 'code'
+  | 'subject_id'
+  | 'end_date'
+  | 'expire_at'
+  | 'number_of_tokens'
+  | 'class_pairing_id'
+  | 'class_pairing_side'
+> & {
+  /** As it was read when the classroom was checked: what is spent and what is kept as its cost are one price. */
+  subject: { id: number; type: string; number_of_tokens: number }
+}
 
 /**
- * Creates a classroom and tells its id. The end is 90 days after the start (P2 §9), the cost is the subject's
+ * Creates a classroom and tells its id; `draw` gives a code to try. The end is 90 days after the start (P2 §9), the cost is the subject's
  * (decision 2), and the instruction language of a subject without languages is the native one (P2 §5). It has a class
  * pairing of its own and the action items that every classroom has. Call it in a transaction.
  */
-export async function createClassroom(db: Database, classroom: NewClassroom): Promise<number> {
-  const subject = await findSubject(db, classroom.subject_id)
-  if (!subject) throw new Error(`there is no subject ${classroom.subject_id}`)
-  const takesLanguages = subject.type === 'world_languages'
+export async function createClassroom(
+  db: Database,
+  { subject, ...classroom }: NewClassroom,
+  draw: () => string = classroomCode,
+): Promise<number> {
   const class_pairing_id = await createPairing(db, classroom.created_at)
-  const id = await withFreeCode(classroom.code, async code => {
+  const id = await withFreeCode(async code => {
     const [created] = await db
       .insert(classrooms)
       .values({
         ...classroom,
+        subject_id: subject.id,
         class_pairing_id,
         code,
-        lang_instruction_id: takesLanguages ? classroom.lang_instruction_id : classroom.lang_native_id,
+        lang_instruction_id: isWorldLanguages(subject)
+          ? classroom.lang_instruction_id
+          : classroom.lang_native_id,
         end_date: exchangeEndDate(classroom.start_date),
         expire_at: new Date(dayAfter(classroom.start_date, EXCHANGE_EXPIRES_AFTER_DAYS)),
         number_of_tokens: subject.number_of_tokens,
@@ -41,7 +55,7 @@ export async function createClassroom(db: Database, classroom: NewClassroom): Pr
       .onConflictDoNothing({ target: classrooms.code })
       .returning({ id: classrooms.id })
     return created?.id
-  })
+  }, draw)
   await openActionItems(db, [class_pairing_id])
   return id
 }
