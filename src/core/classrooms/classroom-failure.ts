@@ -1,7 +1,8 @@
 import { AGREEMENT_MISSING, EXCHANGE_EXPIRED, TOKENS_MISSING } from '../../contract/error-codes/classrooms.ts'
 import { COURSE_UNAVAILABLE } from '../../contract/error-codes/courses.ts'
 import { explain } from '../http/explain.ts'
-import { asRefusal, TOO_MANY } from '../http/failure.ts'
+import { asRefusal } from '../http/failure.ts'
+import { mayGoBetter } from '../http/may-go-better.ts'
 import { classroomForm as t } from '../messages/classroom-form.ts'
 
 /**
@@ -37,10 +38,4 @@ export function readClassroomFailure(
   if ('course_id' in refused) return { why: 'course', reason: phrase(String(refused.course_id)) }
   if (Object.keys(refused).length > 0) return null
   return { why: 'call', reason, again: mayGoBetter(error) }
-}
-
-/** Whether the same call may go better another time. */
-export function mayGoBetter(error: unknown): boolean {
-  const refusal = asRefusal(error)
-  return !refusal || refusal.status === TOO_MANY || refusal.status >= 500
 }

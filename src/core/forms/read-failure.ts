@@ -1,5 +1,6 @@
 import { explain } from '../http/explain.ts'
 import { asRefusal, TOO_MANY } from '../http/failure.ts'
+import { mayGoBetter } from '../http/may-go-better.ts'
 
 /** Something to tell in place of what was asked for. `again`: the same call may go better another time. */
 export interface Told {
@@ -16,7 +17,7 @@ export interface Told {
  */
 export function readFailure(error: unknown, sentence: string): Told {
   const refusal = asRefusal(error)
-  if (refusal?.status === TOO_MANY) return { reason: sentence, next: explain(error, ''), again: true }
-  if (refusal) return { reason: sentence, again: refusal.status >= 500 }
-  return { reason: explain(error, sentence), again: true }
+  const again = mayGoBetter(error)
+  if (refusal?.status === TOO_MANY) return { reason: sentence, next: explain(error, ''), again }
+  return { reason: refusal ? sentence : explain(error, sentence), again }
 }

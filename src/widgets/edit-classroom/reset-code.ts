@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
-import { mayGoBetter } from '../../core/classrooms/classroom-failure.ts'
 import { call } from '../../core/http/call.ts'
-import { explain } from '../../core/http/explain.ts'
+import { explainFailure } from '../../core/http/explain-failure.ts'
 import { editClassroom as t } from '../../core/messages/edit-classroom.ts'
 
 /**
@@ -28,7 +27,7 @@ export function createResetCode(classroomId: number, refresh: () => void) {
       })
       $state.set({ at: 'done', before, code: data.code })
     } catch (error) {
-      $state.set({ at: 'failed', reason: explain(error, t.resetFailed), again: mayGoBetter(error) })
+      $state.set({ at: 'failed', ...explainFailure(error, t.resetFailed) })
     }
     // also where it failed: the exchange may have expired, or somebody else has reset it
     refresh()

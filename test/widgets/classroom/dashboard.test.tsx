@@ -268,10 +268,10 @@ describe('the dashboard of a classroom', () => {
 
     it('stays where the removal is refused, which is said, and is asked for again', async () => {
       const element = await showDashboard()
-      answer(REMOVAL, refusal(''), { status: 500 })
+      answer(REMOVAL, refusal('Out of order.'), { status: 500 })
       await press(element, 'Remove')
       await press(await modal(element, 'Remove Teacher Assistant'), 'Remove')
-      await see(element, 'Error, Please try again.')
+      await see(element, 'Out of order. Please try again.')
       answer(REMOVAL, refusal('This classroom exchange has expired.', 42), { status: 422 })
       await press(element, 'Retry')
       await see(element, 'This classroom exchange has expired.')

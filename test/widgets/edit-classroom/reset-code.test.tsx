@@ -54,7 +54,7 @@ describe('Reset Code', () => {
     answer(RESET, refusal('Out of order.'), { status: 500 })
     await press(element, 'Reset Code')
     await press(await modal(element, 'RESET CODE'), 'Reset Code')
-    await see(element, 'Out of order.')
+    await see(element, 'Out of order. Please try again.')
     answer(RESET, { success: true, data: { code: 'NEW-CODE' } })
     await press(await modal(element, 'RESET CODE'), 'Retry')
     await see(element, 'NEW-CODE')

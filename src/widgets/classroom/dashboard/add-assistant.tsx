@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import type { TeacherAssistant } from '../../../contract/entities/classroom.ts'
-import { mayGoBetter } from '../../../core/classrooms/classroom-failure.ts'
 import { createForm } from '../../../core/forms/create-form.ts'
 import { emailSentence } from '../../../core/forms/field-rules.ts'
 import type { Told } from '../../../core/forms/read-failure.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { call } from '../../../core/http/call.ts'
-import { explain } from '../../../core/http/explain.ts'
-import { explainAgain } from '../../../core/http/explain-again.ts'
+import { explainFailure } from '../../../core/http/explain-failure.ts'
 import { common } from '../../../core/messages/common.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -31,9 +29,7 @@ function createAddAssistant(id: number, taken: () => void) {
     },
 
     explain(error, { email }): Told | null {
-      if (email) return null
-      const again = mayGoBetter(error)
-      return { reason: (again ? explainAgain : explain)(error, t.addFailed), again }
+      return email ? null : explainFailure(error, t.addFailed)
     },
   })
 }

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
-import { mayGoBetter } from '../../../core/classrooms/classroom-failure.ts'
 import { call } from '../../../core/http/call.ts'
-import { explain } from '../../../core/http/explain.ts'
+import { explainFailure } from '../../../core/http/explain-failure.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
 
 /** Where the removal of an assistant stands; `again` says whether it may go better another time. */
@@ -22,7 +21,7 @@ export function createAssistantRemoval(id: number, email: string) {
       await call('DELETE /api/teacher/classrooms/{id}/teacher-assistant', { email }, { params: { id } })
       return true
     } catch (error) {
-      $state.set({ at: 'failed', reason: explain(error, t.removeFailed), again: mayGoBetter(error) })
+      $state.set({ at: 'failed', ...explainFailure(error, t.removeFailed) })
       return false
     }
   }
