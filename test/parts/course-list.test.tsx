@@ -133,9 +133,9 @@ describe('the choice of a course', () => {
     buttons(host, 'Skip')[0]?.click()
     expect([chosen.length, skipped()]).to.deep.equal([0, 0])
     clear()
-    const skipping = open({ choosingId: 0 })
+    const skipping = open({ isHeld: true })
     await see(skipping.host, 'Course 2')
-    expect(buttons(skipping.host, 'Skip')[0]?.getAttribute('aria-disabled')).to.equal('true')
+    expect(buttons(skipping.host, 'Skip')[0]?.disabled).to.equal(true)
     expect(skipping.host.shadowRoot?.querySelectorAll('article .cx-button-soft:disabled')).to.have.length(2)
   })
 

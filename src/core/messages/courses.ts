@@ -14,7 +14,6 @@ export const courses = {
   adding: 'Adding the course',
   showMore: 'Show More',
   skip: 'Skip',
-  skipping: 'Going on without a course',
 
   subject: 'Subject',
   allSubjects: 'All',
@@ -57,7 +56,7 @@ export const courses = {
   onlyPartners: (classroom: string, course: string) =>
     `Students have posted in this exchange with the course “${course}”, so “${classroom}” can have that one only.`,
   noClassroomTitle: 'No classroom for this course yet',
-  noClassroom: 'A course can be added to a classroom of the same subject whose exchange has not ended.',
+  noClassroom: 'A course can be added to a classroom of the same subject whose exchange has not expired.',
   noClassroomLibrarian: 'A classroom comes with a connection to another library.',
   anotherTitle: 'This classroom has a course',
   addFailedTitle: 'The course was not added',

@@ -3,7 +3,6 @@ import type { Course } from '../../contract/entities/course.ts'
 import { CLASSROOM_FORBIDDEN } from '../../contract/error-codes/classrooms.ts'
 import { COURSE_NAME_MAX_CHARACTERS, TOP_COURSES } from '../../contract/limits/courses.ts'
 import { loadCourses } from '../../core/courses/load-courses.ts'
-import { SKIPPING } from '../../core/courses/skipping.ts'
 import { createRetry } from '../../core/http/create-retry.ts'
 import { explainAgain } from '../../core/http/explain-again.ts'
 import { asRefusal } from '../../core/http/failure.ts'
@@ -26,8 +25,10 @@ export interface CourseListProps {
   /** The classroom that takes one, once there is one: what suits it best comes first. */
   classroomId?: number | null
   isLibrarian: boolean
-  /** The course that is being saved, or SKIPPING; the other buttons do nothing meanwhile. */
+  /** The course that is being saved; the other buttons do nothing meanwhile. */
   choosingId?: number | null
+  /** Something else is being saved: no button does anything. */
+  isHeld?: boolean
   /** Whether it can be chosen; each can be looked at. */
   mayTake?: (course: Course) => boolean
   onChoose: (course: Course) => void
@@ -38,7 +39,7 @@ export interface CourseListProps {
 /** The choice of a course (P2 §2 Choose-course page): the top three, the others on Show More, and Skip. */
 export function CourseList(props: CourseListProps) {
   useSheet(sheet)
-  const { subjectId, classroomId = null, choosingId = null, onSkip } = props
+  const { subjectId, classroomId = null, choosingId = null, isHeld = false, onSkip } = props
   const [store] = useState(() => {
     const load = loadCourses({
       ...(subjectId !== null && { subject_id: subjectId }),
@@ -76,12 +77,7 @@ export function CourseList(props: CourseListProps) {
       )}
       {onSkip && (
         <div className="cx-course-list-foot">
-          <Button
-            busy={choosingId === SKIPPING}
-            busyLabel={t.skipping}
-            disabled={choosingId !== null && choosingId !== SKIPPING}
-            onClick={onSkip}
-          >
+          <Button disabled={isHeld || choosingId !== null} onClick={onSkip}>
             {t.skip}
           </Button>
         </div>
@@ -101,6 +97,7 @@ function Courses({
   renewed,
   isLibrarian,
   choosingId = null,
+  isHeld = false,
   mayTake = () => true,
   onChoose,
 }: CoursesProps) {
@@ -136,7 +133,7 @@ function Courses({
                 describedBy={nameId}
                 busy={choosingId === course.id}
                 busyLabel={t.adding}
-                disabled={!mayTake(course) || (choosingId !== null && choosingId !== course.id)}
+                disabled={isHeld || !mayTake(course) || (choosingId !== null && choosingId !== course.id)}
                 onClick={() => onChoose(course)}
               >
                 {isLibrarian ? t.select : t.add}

@@ -1,5 +1,4 @@
 import type { NewClassroomForm } from '../../../core/classrooms/classroom-form.ts'
-import { SKIPPING } from '../../../core/courses/skipping.ts'
 import type { FormControls } from '../../../core/forms/use-form.ts'
 import { createLoad } from '../../../core/http/load.ts'
 import { failed } from '../../../core/messages/loader.ts'
@@ -33,7 +32,8 @@ export function CourseStep({ controls, refused, onSave }: CourseStepProps) {
           key={refused}
           subjectId={draft.subject_id}
           isLibrarian={false}
-          choosingId={isSaving ? (draft.course_id ?? SKIPPING) : null}
+          choosingId={isSaving ? draft.course_id : null}
+          isHeld={isSaving && draft.course_id === null}
           onChoose={course => onSave(course.id)}
         />
       )}
