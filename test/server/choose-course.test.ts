@@ -172,6 +172,19 @@ for (const kind of databaseKinds) {
       assert.deepEqual(await listed(id), before)
     })
 
+    it('are added where the exchange is concluded, as long as nobody has posted', async () => {
+      const id = await classroom('teacher', 'New Neighbors')
+      const later = (days: number) =>
+        server.app.services.db.execute(sql`update classrooms
+          set start_date = start_date + ${days}::int, end_date = end_date + ${days}::int where id = ${id}`)
+      await later(-200)
+      assert.equal((await listed(id))?.status, 'concluded')
+      const young = await courseId('Young Inventors')
+      assert.equal((await add(id, young)).status, 200)
+      await later(200)
+      assert.equal(await courseOf(id), young)
+    })
+
     it('tell the list and the page of the classroom that they have changed', async () => {
       const id = await classroom('teacher', 'French Starters')
       const line = `GET /api/teacher/classrooms/${id}`

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Classroom } from '../../contract/entities/classroom.ts'
 import type { Course } from '../../contract/entities/course.ts'
 import type { User } from '../../contract/entities/user.ts'
-import { mayTakeCourse } from '../../contract/rules/course-choice.ts'
+import { isOpenToCourses, mayTakeCourse } from '../../contract/rules/course-choice.ts'
 import { classroomState, createClassroomPage } from '../../core/classrooms/classroom-page.ts'
 import { homeName } from '../../core/classrooms/home-name.ts'
 import { whyItStays } from '../../core/courses/course-before.ts'
@@ -38,7 +38,7 @@ export function OfClassroom({ user, classroomId, widget, children }: OfClassroom
   const retrying = useStore(page.$retrying)
   const classroom = state.at === 'ready' ? state.classroom : undefined
   const isForbidden = state.at === 'forbidden'
-  const isExpired = classroom?.status === 'expired'
+  const isExpired = classroom !== undefined && !isOpenToCourses(classroom)
   const stays = classroom ? whyItStays(classroom) : null
   const mayTake = ({ id }: Course) => !isExpired && (!classroom || mayTakeCourse(classroom, id))
 

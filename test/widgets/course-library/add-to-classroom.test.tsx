@@ -31,7 +31,7 @@ async function add(asked: Element): Promise<void> {
 describe('the Course Library adds a course to a classroom', () => {
   afterEach(unmountAll)
 
-  it('of its subject whose exchange goes on', async () => {
+  it('of its subject, concluded or not, whose exchange has not expired', async () => {
     serverHas(aCourse())
     has(free)
     answer(LIST, {
@@ -39,7 +39,7 @@ describe('the Course Library adds a course to a classroom', () => {
       data: [
         anItem({ id: 7, ...without }),
         anItem({ id: 8, name: 'Expired', status: 'expired' }),
-        anItem({ id: 11, name: 'Concluded', status: 'concluded' }),
+        anItem({ id: 11, name: 'Concluded', status: 'concluded', ...without }),
         anItem({ id: 9, name: 'Science', subject: { id: 2, name: 'Arts and Sciences' } }),
         anItem({ id: 10, name: 'Second', ...without }),
       ],
@@ -49,7 +49,12 @@ describe('the Course Library adds a course to a classroom', () => {
     await press(element, 'ADD TO CLASSROOM')
     const asked = await modal(element, 'Which classroom is A Day in My Life for?')
     await until(() => options(element, 'Classroom').length > 1, 'the classrooms')
-    expect(options(element, 'Classroom')).to.deep.equal(['Choose a classroom', 'Letters to Lyon', 'Second'])
+    expect(options(element, 'Classroom')).to.deep.equal([
+      'Choose a classroom',
+      'Letters to Lyon',
+      'Concluded',
+      'Second',
+    ])
     await expect(asked).to.be.accessible()
     await fill(asked, 'Classroom', '10')
     const added = nextEvent<object>(element, 'cx-course-added')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ClassroomListItem } from '../../../contract/entities/classroom.ts'
 import type { Course } from '../../../contract/entities/course.ts'
+import { isOpenToCourses } from '../../../contract/rules/course-choice.ts'
 import { isLibrarian } from '../../../contract/rules/user-types.ts'
 import { classroomListPoll } from '../../../core/classrooms/classroom-list-poll.ts'
 import { classroomList } from '../../../core/messages/classroom-list.ts'
@@ -12,9 +13,9 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { MessageModal } from '../../../ui/message-modal.tsx'
 import { type AddProps, ClassroomChoice } from './classroom-choice.tsx'
 
-/** A course goes into classrooms of its subject whose exchange is to come or goes on. */
-const takes = (course: Course, { subject, status }: ClassroomListItem) =>
-  subject.id === course.subject_id && status !== 'expired' && status !== 'concluded'
+/** A course goes into classrooms of its subject. */
+const takes = (course: Course, classroom: ClassroomListItem) =>
+  classroom.subject.id === course.subject_id && isOpenToCourses(classroom)
 
 /** All classrooms; the poll that the host's header listens to as well. */
 const everyClassroom = classroomListPoll()
