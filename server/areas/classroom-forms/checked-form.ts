@@ -5,13 +5,12 @@ import {
   classroomRules,
 } from '../../../src/contract/rules/classroom-form.ts'
 import { daysAnywhere } from '../../../src/contract/rules/days.ts'
+import { isWorldLanguages } from '../../../src/contract/rules/world-languages.ts'
 import { classroomFormSentence } from '../../../src/contract/server-messages/classroom-forms.ts'
 import type { Database } from '../../db/database.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { refuse } from './refusals.ts'
 import { type ClassroomFacts, findFacts } from './repository.ts'
-
-const WORLD_LANGUAGES = 'world_languages'
 
 const choices = [
   'lang_native_id',
@@ -55,7 +54,7 @@ export async function checkedForm(
   const context: ClassroomContext = {
     user,
     today: daysAnywhere(Date.now()).earliest,
-    worldLanguages: facts.subject?.type === WORLD_LANGUAGES ? [facts.subject.id] : [],
+    worldLanguages: facts.subject && isWorldLanguages(facts.subject) ? [facts.subject.id] : [],
     choosable: choosableOf(values, facts),
     saved,
   }

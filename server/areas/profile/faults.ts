@@ -7,12 +7,12 @@ import type {
   ProfileField,
   ProfileValues,
 } from '../../../src/contract/rules/profile-values.ts'
+import { isWorldLanguages } from '../../../src/contract/rules/world-languages.ts'
 import { profileSentences } from '../../../src/contract/server-messages/profile.ts'
 import { profileSentence } from '../../../src/contract/server-messages/profile-fields.ts'
 import type { CheckedFacts } from './checked-facts.ts'
 
 const UNITED_STATES = 'US'
-const WORLD_LANGUAGES = 'world_languages'
 
 type Faults = { [Field in ProfileField]?: string | null }
 
@@ -39,7 +39,7 @@ export const rulesContext = (user: User, facts: CheckedFacts): ProfileContext =>
   isUnitedStates: facts.country_iso === UNITED_STATES,
   hasSchools: facts.state_has_schools,
   listedParts: facts.school?.parts ?? [],
-  worldLanguages: facts.subjects.filter(({ type }) => type === WORLD_LANGUAGES).map(({ id }) => id),
+  worldLanguages: facts.subjects.filter(isWorldLanguages).map(({ id }) => id),
   // what may be chosen is asked of the database below, which has a sentence for each case
   choosable: {},
 })
