@@ -90,7 +90,12 @@ export const Classroom = Type.Object({
       country: Nullable(Type.Object({ name: Type.String(), iso: Type.String() })),
     }),
   ),
-  class_pairing: Nullable(Type.Object({ id: Id, status: Type.String() })),
+  class_pairing: Nullable(
+    Type.Object({
+      id: Id,
+      status: Type.Enum(['alone', 'paired'], { description: "'alone' until a partner comes" }),
+    }),
+  ),
   teacher: Type.Object({ full_name: Type.String() }),
   teacher_assistants: Type.Array(TeacherAssistant),
 })

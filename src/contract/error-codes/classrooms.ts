@@ -6,7 +6,10 @@ export const CLASSROOM_FORBIDDEN = 10
 export const AGREEMENT_MISSING = 40
 /** 422: no token is left for the subject. */
 export const TOKENS_MISSING = 41
-/** 422: the exchange has expired, and nothing of it changes any more. */
+/**
+ * 422: the exchange has expired, and nothing of it changes any more; of a creation: the subscription of an independent
+ * teacher has ended, which expires all of theirs.
+ */
 export const EXCHANGE_EXPIRED = 42
 /** 403: librarians create no classrooms, nor does who is not validated yet. */
 export const CREATION_FORBIDDEN = 44

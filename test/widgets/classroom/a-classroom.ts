@@ -64,7 +64,7 @@ export function aClassroom(changes: Partial<Classroom> = {}): Classroom {
       city: 'Lyon',
       country: { name: 'France', iso: 'FR' },
     },
-    class_pairing: { id: 3, status: 'active' },
+    class_pairing: { id: 3, status: 'paired' },
     teacher: { full_name: 'Ada Moreno' },
     teacher_assistants: [{ full_name: 'Jonas Berg', email: 'jonas@demo.test' }],
     ...changes,
