@@ -123,7 +123,7 @@ for (const kind of databaseKinds) {
       assert.ok(Number(headers['retry-after']) <= 24 * 3_600)
       const { id: own } = await stage.find('teacher', 'New Neighbors')
       assert.equal((await stage.assist('teacher', own, 'first@school.test')).status, 200)
-      assert.equal((await stage.unassist('teacher', own)).status, 200)
+      assert.equal((await stage.unassist('teacher', own, 'first@school.test')).status, 200)
     })
 
     it('tells the name of nobody at another school', async () => {

@@ -14,8 +14,9 @@ interface Choice {
 
 /**
  * Adds a course to a classroom of the teacher. The course that it has already changes nothing, so that a call that is
- * sent twice adds it once. One that neither side has is refused once students have posted with another, on either side;
- * so is one that would follow a course that nobody has seen.
+ * sent twice adds it once. Once students have posted, on either side, every other one is refused but the course that the
+ * exchange is bound to: the classroom's own or, where it has none, the partner's. So is one that would follow a course
+ * that nobody has seen.
  * @throws 403 with code 10, 422 with code 42 once the exchange has expired, 422 with code 43, 45 or 46
  */
 export async function chooseCourse(

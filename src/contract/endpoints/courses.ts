@@ -30,7 +30,7 @@ export const courseEndpoints = {
   },
   'POST /api/teacher/classrooms/{id}/courses': {
     summary:
-      'Gives a classroom its course and the tasks of that, after those that it has. 422 with code 43 when the course is not available for it, with code 45 when it has another one and students have posted on either side, with code 46 when it has another one than `from_course_id`, null for none, where that is sent, with code 42 once the exchange has expired.',
+      'Gives a classroom its course and the tasks of that, after those that it has. 422 with code 43 when the course is not available for it, with code 45 when students have posted on either side and the exchange is bound to another one (the `fixed_course` of the classroom), with code 46 when it has another one than `from_course_id`, null for none, where that is sent, with code 42 once the exchange has expired.',
     spec: 'P2 §7 Classrooms',
     access: 'teacher',
     params: Type.Object({ id: Id }),

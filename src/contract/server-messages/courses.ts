@@ -1,7 +1,7 @@
 /** What the server says about courses (P1 §8, P2 §8). */
 export const courseSentences = {
   courseUnavailable: 'This course is not available for this classroom any more.',
-  courseStays: 'Students have posted in this classroom already, so its course stays.',
+  courseStays: 'Students have posted in this exchange already, so its course stays.',
   courseChanged: 'This classroom has got another course meanwhile. Look at it, and choose again.',
   valueNotAnId: 'Choose one of the values of this filter.',
   unknownFilter: 'This filter does not exist.',

@@ -52,7 +52,7 @@ export const courses = {
     `“${classroom}” has the course “${before}”. Its tasks stay, and those of “${course}” follow.`,
   same: (classroom: string) => `“${classroom}” has this course already.`,
   stays: (classroom: string, before: string) =>
-    `“${classroom}” has the course “${before}”, and its students have posted already, so its course stays.`,
+    `“${classroom}” has the course “${before}”, and students have posted in this exchange already, so its course stays.`,
   onlyPartners: (classroom: string, course: string) =>
     `Students have posted in this exchange with the course “${course}”, so “${classroom}” can have that one only.`,
   noClassroomTitle: 'No classroom for this course yet',

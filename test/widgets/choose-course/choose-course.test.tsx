@@ -242,7 +242,7 @@ describe('<cx-choose-course>', () => {
     const element = place()
     await see(
       element,
-      '“Letters to Lyon” has the course “Letters and Postcards”, and its students have posted already, so its course stays.',
+      '“Letters to Lyon” has the course “Letters and Postcards”, and students have posted in this exchange already, so its course stays.',
     )
     await see(element, 'A Day in My Life')
     expect(await byRole(element, 'button', 'ADD TO CLASSROOM')).to.have.property('disabled', true)

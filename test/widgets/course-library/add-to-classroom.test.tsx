@@ -122,7 +122,7 @@ describe('the Course Library adds a course to a classroom', () => {
   for (const [course, said] of [
     [
       'Four Seasons',
-      '“Letters to Lyon” has the course “Four Seasons”, and its students have posted already, so its course stays.',
+      '“Letters to Lyon” has the course “Four Seasons”, and students have posted in this exchange already, so its course stays.',
     ],
     ['A Day in My Life', '“Letters to Lyon” has this course already.'],
   ] as const) {

@@ -6,7 +6,7 @@ import { filmPlace } from '../../../src/core/recording/film.ts'
 import { keptFilms } from '../../../src/core/recording/kept-films.ts'
 import { mount, press, see, unmountAll, visibleText } from '../../support/page.ts'
 import { forgetFilms, keptPieces } from '../../support/recorder-stage.ts'
-import { ownSubmission, TASK_ATTRIBUTES, taskIs } from '../../support/task-videos.ts'
+import { aTask, ownSubmission, TASK_ATTRIBUTES, taskIs } from '../../support/task-videos.ts'
 import { signedIn } from '../../support/teacher.ts'
 import { realPause } from '../../support/until.ts'
 
@@ -35,7 +35,7 @@ describe('a film that was not sent, whose task takes none any more', () => {
 
   const closed: [what: string, item: Partial<ActionItemDetail>, expired: boolean][] = [
     ['has one already', { create_completed: true, submission: ownSubmission() }, false],
-    ['is hidden', { class_task: { id: 21, task_name: 'Our school day', is_hidden: true } }, false],
+    ['is hidden', { class_task: aTask({ is_hidden: true }) }, false],
     ['has expired', {}, true],
   ]
   for (const [what, item, expired] of closed) {
