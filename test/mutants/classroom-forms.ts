@@ -177,6 +177,24 @@ export const plants: Plant[] = [
     becomes: 'other.email_verified_at is not null',
   },
   {
+    bug: 'a classroom whose first code is taken is not created',
+    in: 'server',
+    text: '.onConflictDoNothing({ target: classrooms.code })',
+    becomes: '',
+  },
+  {
+    bug: 'what was refused for good is asked for again',
+    in: 'src',
+    text: 'return !refusal || refusal.status === TOO_MANY || refusal.status >= 500',
+    becomes: 'return true',
+  },
+  {
+    bug: 'who may try again is not told so',
+    in: 'src',
+    text: '(again ? explainAgain : explain)(error, fallback)',
+    becomes: 'explain(error, fallback)',
+  },
+  {
     bug: 'postponing an exchange gives more time for the same token',
     in: 'src',
     text: 'return [lastToEnd, latest].sort()[0] ?? latest',

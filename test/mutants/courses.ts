@@ -27,6 +27,12 @@ export const plants: Plant[] = [
     becomes: '',
   },
   {
+    bug: 'a concluded exchange takes no course on the pages, though the server gives it one',
+    in: 'src',
+    text: "): boolean => status !== 'expired'",
+    becomes: "): boolean => status !== 'expired' && status !== 'concluded'",
+  },
+  {
     bug: 'a teacher sees the courses of every subject',
     in: 'server',
     text: '.filter(id => mayUseSubject(teacher, id))',
