@@ -77,8 +77,8 @@ export const plants: Plant[] = [
   {
     bug: 'an independent teacher chooses any start',
     in: 'server',
-    text: 'return stated !== null && earliest <= stated && stated <= latest ? stated : dayOf(now)',
-    becomes: 'return stated ?? dayOf(now)',
+    text: 'stated !== null && isDay(stated) && earliest <= stated && stated <= latest',
+    becomes: 'stated !== null',
   },
   {
     bug: 'teachers to the west of the server cannot begin today',
