@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { createFreeing } from './free-parts.ts'
 
 /** So many parts of a piece are on their way to the file at once. */
 const PARTS_AHEAD = 4
@@ -9,13 +10,18 @@ const PARTS_AHEAD = 4
  */
 export function pieceStream(request: Readable): ReadableStream<Uint8Array> {
   const parts = request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>
+  const freed = createFreeing()
   return new ReadableStream(
     {
       async pull(controller) {
         try {
           const { done, value } = await parts.next()
-          if (done) controller.close()
-          else controller.enqueue(value)
+          if (done) {
+            controller.close()
+            return
+          }
+          freed(value.length)
+          controller.enqueue(value)
         } catch (error) {
           controller.error(error)
         }
