@@ -127,7 +127,7 @@ export const plants: Plant[] = [
   {
     bug: 'subjects that did not come are missing without a word',
     in: 'src',
-    text: "/> {state.at === 'failed' && ( <Button icon={retry} onClick={subjects.retry}>",
-    becomes: '/> {false && ( <Button icon={retry} onClick={subjects.retry}>',
+    text: "if (state.at !== 'failed') return null const again",
+    becomes: "if (state.at !== 'failed' || state.reason) return null\n  const again",
   },
 ]

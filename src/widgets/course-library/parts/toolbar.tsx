@@ -8,7 +8,8 @@ import { courses as t } from '../../../core/messages/courses.ts'
 import { subjects } from '../../../core/reference/reference-lists.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
-import { info, retry } from '../../../ui/icons.ts'
+import { info } from '../../../ui/icons.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { CourseLibraryStore } from '../store.ts'
@@ -65,6 +66,7 @@ export function Toolbar({ ref, store, user, choose }: ToolbarProps) {
           {t.levelDescriptions}
         </Button>
       </div>
+      <SubjectsFailure />
       {levelsOpen && <LevelDescriptions onClose={() => setLevelsOpen(false)} />}
     </div>
   )
@@ -77,22 +79,32 @@ function SubjectSelect({ store, user, choose }: SubjectProps) {
   const known = state.at === 'ready' ? state.data.filter(({ id }) => mayUseSubject(user, id)) : []
   if (state.at === 'ready' && known.length < 2) return null
   return (
-    <>
-      <Select
-        label={t.subject}
-        value={subjectId === null ? '' : String(subjectId)}
-        onChange={id => choose(() => store.chooseSubject(id === '' ? null : Number(id)))}
-        error={state.at === 'failed' ? state.reason : undefined}
-        options={[
-          { value: '', label: t.allSubjects },
-          ...known.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-      />
-      {state.at === 'failed' && (
-        <Button icon={retry} onClick={subjects.retry}>
-          {common.retry}
-        </Button>
-      )}
-    </>
+    <Select
+      label={t.subject}
+      value={subjectId === null ? '' : String(subjectId)}
+      onChange={id => choose(() => store.chooseSubject(id === '' ? null : Number(id)))}
+      options={[
+        { value: '', label: t.allSubjects },
+        ...known.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+    />
+  )
+}
+
+/** That the subjects did not come, under the row of what can be chosen. */
+function SubjectsFailure() {
+  const state = useStore(subjects.$state)
+  if (state.at !== 'failed') return null
+  const again = (
+    <Button size="small" onClick={subjects.retry}>
+      {common.retry}
+    </Button>
+  )
+  return (
+    <div className="toolbar-failure">
+      <Notice tone="danger" action={again}>
+        {`${t.subject}: ${state.reason}`}
+      </Notice>
+    </div>
   )
 }
