@@ -14,6 +14,7 @@ import { classroomsArea } from './classrooms/area.ts'
 import { coursesArea } from './courses/area.ts'
 import { demoFilmsArea } from './demo-films/area.ts'
 import { filesArea } from './files/area.ts'
+import { groupsArea } from './groups/area.ts'
 import { idempotencyArea } from './idempotency/area.ts'
 import { masqueradeArea } from './masquerade/area.ts'
 import { notificationsArea } from './notifications/area.ts'
@@ -54,6 +55,7 @@ const list = [
   agreementsArea,
   classroomsArea,
   studentsArea,
+  groupsArea,
   tasksArea,
   coursesArea,
   submissionsArea,

@@ -102,6 +102,14 @@ describe('the contract and the server', () => {
     ...classroomForm(),
     email: 'assistant@school.test',
     course_id: 1,
+    first_name: 'Ada',
+    last_initial: 'B',
+    approve_student_submissions: true,
+    students: [1],
+    students_number: 4,
+    groups: [{ id: 1, group_name: 'Owls' }],
+    id: 1,
+    group_name: 'Owls',
     url: `/api/teacher/uploads/${'x'.repeat(43)}`,
   }
 

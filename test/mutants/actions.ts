@@ -130,10 +130,10 @@ export const plants: Plant[] = [
     becomes: 'shown.id = own.id',
   },
   {
-    bug: 'a post that was sent back is taken for one that stands',
+    bug: 'one post too many is counted',
     in: 'server',
-    text: "p.status in ('pending', 'approved', 'blocked')",
-    becomes: "p.status in ('pending', 'approved', 'blocked', 'unapproved')",
+    text: 'posted: approved + pending + blocked,',
+    becomes: 'posted: approved + pending + blocked + 1,',
   },
   {
     bug: 'the activity of hidden tasks is shown',
@@ -144,8 +144,8 @@ export const plants: Plant[] = [
   {
     bug: 'the posts of the partner’s students are counted with the own',
     in: 'server',
-    text: 'from submissions p where p.classroom_id = ${classroomId} group by',
-    becomes: 'from submissions p where ${classroomId}::int > 0 group by',
+    text: "where p.classroom_id = ${classroomId} and p.status <> 'deleted' group by",
+    becomes: "where ${classroomId}::int > 0 and p.status <> 'deleted' group by",
   },
   {
     bug: 'the activity of any classroom is anybody’s',

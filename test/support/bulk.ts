@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { classroomCode, createClassroom } from '../../server/areas/classrooms/area.ts'
-import { addStudents } from '../../server/areas/students/repository.ts'
+import { addStudents } from '../../server/areas/students/area.ts'
 import { addSubmissions } from '../../server/areas/submissions/repository.ts'
 import { addTasks } from '../../server/areas/tasks/repository.ts'
 import { type Database, rows } from '../../server/db/database.ts'

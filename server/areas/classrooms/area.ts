@@ -9,6 +9,7 @@ export { setCourse } from './repository/course.ts'
 export { addTeacherAssistant, createClassroom } from './repository/create.ts'
 export { findClassroom } from './repository/detail.ts'
 export { findFixedCourse } from './repository/fixed-course.ts'
+export { noteGroupsHelp, noteGroupsNumber } from './repository/groups.ts'
 export {
   finishJoining,
   joinedClassroom,

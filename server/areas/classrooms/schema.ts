@@ -48,6 +48,10 @@ export const classrooms = pgTable(
     start_date: date({ mode: 'string' }).notNull(),
     end_date: date({ mode: 'string' }).notNull(),
     expire_at: instant(),
+    /** Groups that the teacher has asked for; whoever has groups is asked no more. */
+    groups_number: smallint(),
+    /** When the teacher asked for help with them. */
+    groups_help_asked_at: instant(),
     student_payment_required: boolean().notNull().default(false),
     /** What the exchange cost when it was created. */
     number_of_tokens: integer().notNull(),

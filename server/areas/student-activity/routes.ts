@@ -3,15 +3,21 @@ import { taskActivity } from '../../../src/contract/rules/student-activity.ts'
 import { refuse } from '../../errors.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
-import { findPosters, tasksWithPosts } from './repository.ts'
+import { findOwedTasks } from '../students/area.ts'
+import { findPosters } from './repository.ts'
 
 export const handlers = ({ db }: Services): Handlers<keyof typeof studentActivityEndpoints> => ({
   'GET /api/teacher/classrooms/{id}/student-activity': async ({ teacher, params }) => {
     const posters = await findPosters(db, teacher.id, params.id)
     if (!posters) throw refuse('classroomForbidden')
-    const found = await tasksWithPosts(db, params.id)
+    const found = await findOwedTasks(db, params.id)
     const tasks = found.map(({ posts, number_responses, ...task }) => {
-      const { create, response } = taskActivity(posters, number_responses, posts)
+      const standing = posts.map(({ approved, pending, blocked, ...whose }) => ({
+        ...whose,
+        posted: approved + pending + blocked,
+        pending,
+      }))
+      const { create, response } = taskActivity(posters, number_responses, standing)
       return {
         ...task,
         percent_submitted_create_video: create.percent,

@@ -1,10 +1,20 @@
 import type { Area } from '../../area.ts'
 import { withPartners } from '../../db/watch.ts'
+import { refusals } from './refusals.ts'
+import { removedSweep } from './repository/change.ts'
+import { handlers } from './routes.ts'
 
-export { addStudents } from './repository.ts'
+export { addGroups } from './add-groups.ts'
+export { groupNameSentence } from './checked-name.ts'
+export { addStudents } from './repository/add.ts'
+export { nameGroup } from './repository/change.ts'
+export { findOwedTasks } from './repository/find.ts'
 
 /** Students of a classroom, or its groups. */
 export const studentsArea = {
+  handlers,
+  refusals,
+  sweep: [removedSweep],
   watched: [
     {
       // The partner too, whose notifications name them.
@@ -12,6 +22,11 @@ export const studentsArea = {
       teachers: withPartners(
         'SELECT teacher_id AS id FROM classrooms WHERE id IN (SELECT classroom_id FROM changed)',
       ),
+    },
+    {
+      table: 'student_payments',
+      teachers: `SELECT c.teacher_id FROM classrooms c JOIN students s ON s.classroom_id = c.id
+        WHERE s.id IN (SELECT student_id FROM changed)`,
     },
   ],
 } satisfies Area

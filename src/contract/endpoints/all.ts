@@ -8,6 +8,7 @@ import { classroomFormEndpoints } from './classroom-forms.ts'
 import { classroomEndpoints } from './classrooms.ts'
 import { courseEndpoints } from './courses.ts'
 import { fileEndpoints } from './files.ts'
+import { groupEndpoints } from './groups.ts'
 import { masqueradeEndpoints } from './masquerade.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { phoneEndpoints } from './phones.ts'
@@ -16,6 +17,7 @@ import { referenceEndpoints } from './reference.ts'
 import { schoolEndpoints } from './schools.ts'
 import { sessionEndpoints } from './session.ts'
 import { studentActivityEndpoints } from './student-activity.ts'
+import { studentEndpoints } from './students.ts'
 import { teacherVideoEndpoints } from './teacher-videos.ts'
 import { videoEndpoints } from './videos.ts'
 
@@ -34,6 +36,8 @@ export const endpoints = {
   ...teacherVideoEndpoints,
   ...videoEndpoints,
   ...studentActivityEndpoints,
+  ...studentEndpoints,
+  ...groupEndpoints,
   ...courseEndpoints,
   ...classroomFormEndpoints,
   ...notificationEndpoints,

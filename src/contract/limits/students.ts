@@ -1,5 +1,13 @@
-// Students and groups (P3 §9).
+// Students and groups (P3 §5, §9).
 
 export const STUDENTS_PER_CLASSROOM_MAX = 30
 /** Videos of students below this age are reviewed before the partner sees them (P2 §9). */
 export const REVIEW_BELOW_AGE_YEARS = 13
+/** Letters of a student's first name, or of a group's name, without blanks around. */
+export const STUDENT_NAME_MAX_LETTERS = 25
+export const LAST_INITIAL_MAX_LETTERS = 1
+/** Groups that a teacher may ask for. */
+export const GROUPS_PER_CLASSROOM_MIN = 1
+export const GROUPS_PER_CLASSROOM_MAX = 15
+/** A student who was removed can be brought back so long; then all that they have posted goes for good. */
+export const REMOVED_STUDENTS_KEPT_DAYS = 14

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../../db/database.ts'
+import { present } from '../../../db/present.ts'
 import { asInstant } from '../../../db/text.ts'
 import type { ActionItemRow } from '../action-item.ts'
 
@@ -33,7 +34,7 @@ const select = (own: SQL, which: SQL = sql`true`) => sql`
     ${video('mine')} as video, ${video('answer')} as response, partners.video_url,
     ${partnersFile} as file,
     c.course_id is not null as has_course, other.id is not null as has_partner,
-    exists (select 1 from students s where s.classroom_id = c.id) as has_students,
+    exists (select 1 from students s where s.classroom_id = c.id and ${present}) as has_students,
     course.student_group_type_id as "group", course.course_guide_link as guide
   from own c
   join action_items i on i.classroom_id = c.id and ${which}

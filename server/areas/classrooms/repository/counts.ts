@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { categoriesWithoutPosts } from '../../../../src/contract/rules/task-categories.ts'
+import { present } from '../../../db/present.ts'
 import { asInstant } from '../../../db/text.ts'
 
 const WITHOUT_POSTS = sql.raw(`(${categoriesWithoutPosts.map(category => `'${category}'`).join(', ')})`)
@@ -16,7 +17,7 @@ const WITHOUT_POSTS = sql.raw(`(${categoriesWithoutPosts.map(category => `'${cat
 export const counts: SQL = sql`
   posters as (
     select s.classroom_id, count(*)::int as posters, sum(s.members_number)::int as people
-    from students s where s.classroom_id in (select id from own) group by s.classroom_id
+    from students s where s.classroom_id in (select id from own) and ${present} group by s.classroom_id
   ),
   owed as (
     select t.class_pairing_id, count(*)::int as tasks,
@@ -31,7 +32,7 @@ export const counts: SQL = sql`
           partition by p.student_id, p.task_id, p.is_response
           order by case p.status when 'approved' then 1 when 'pending' then 2 when 'blocked' then 3 else 4 end
         ) <= case when p.is_response then t.number_responses else 1 end as is_asked
-    from submissions p join tasks t on t.id = p.task_id
+    from submissions p join tasks t on t.id = p.task_id join students s on s.id = p.student_id and ${present}
     where p.classroom_id in (select id from own) and p.status <> 'deleted'
   ),
   posts as (

@@ -1,0 +1,43 @@
+import type { Body } from '../../../src/contract/endpoints/all.ts'
+import type { StudentCredentials } from '../../../src/contract/entities/student.ts'
+import { STUDENTS_PER_CLASSROOM_MAX } from '../../../src/contract/limits/students.ts'
+import { groupTypes } from '../../../src/contract/rules/group-types.ts'
+import type { Database } from '../../db/database.ts'
+import type { SignedInTeacher } from '../../signed-in-teacher.ts'
+import { lockOpenClassroom } from '../classrooms/area.ts'
+import { hashPassword } from '../teachers/area.ts'
+import { checkedName } from './checked-name.ts'
+import { drawFirstPassword, drawUsername } from './first-sign-in.ts'
+import { withFreeUsername } from './free-username.ts'
+import { refuse } from './refusals.ts'
+import { addStudent as insert } from './repository/add.ts'
+import { classroomFacts } from './repository/change.ts'
+
+/**
+ * Adds a student, or for an operator a group of a small-group classroom (P3 §5, §6). The classroom is locked, so that
+ * of several that come at once none is the 31st.
+ * @throws 403 with code 10 or 72; 422 with code 42 or 71, or with the sentences of the name
+ */
+export async function addStudent(
+  db: Database,
+  teacher: SignedInTeacher,
+  classroom_id: number,
+  given: Body<'POST /api/teacher/classrooms/{id}/students/create'>,
+): Promise<StudentCredentials> {
+  const password = drawFirstPassword()
+  // before the transaction: a hash takes its time, and the classroom is locked then
+  const password_hash = await hashPassword(password)
+  return db.transaction(async transaction => {
+    const { code } = await lockOpenClassroom(transaction, teacher, classroom_id)
+    const { group, students } = await classroomFacts(transaction, classroom_id)
+    const isGroup = group === groupTypes.smallGroup
+    if (group === groupTypes.wholeClass || (isGroup && teacher.operator === null))
+      throw refuse('studentsFixed')
+    const name = checkedName(given, isGroup)
+    if (students >= STUDENTS_PER_CLASSROOM_MAX) throw refuse('classroomFull')
+    const { added: id, username } = await withFreeUsername(drawUsername, username =>
+      insert(transaction, { classroom_id, ...name, username, password_hash }),
+    )
+    return { id, username, password, code }
+  })
+}

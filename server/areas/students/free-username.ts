@@ -1,0 +1,15 @@
+/** There are 3.6 million usernames: that so many are taken one after the other does not happen. */
+const USERNAMES_TRIED = 8
+
+/** @throws when every username that was tried is taken */
+export async function withFreeUsername<Added>(
+  draw: () => string,
+  add: (username: string) => Promise<Added | undefined>,
+): Promise<{ added: Added; username: string }> {
+  for (let tried = 0; tried < USERNAMES_TRIED; tried++) {
+    const username = draw()
+    const added = await add(username)
+    if (added !== undefined) return { added, username }
+  }
+  throw new Error('every username that was tried is taken')
+}

@@ -1,0 +1,51 @@
+import type { Query } from '../../../src/contract/endpoints/all.ts'
+import type { Student } from '../../../src/contract/entities/student.ts'
+import type { Database } from '../../db/database.ts'
+import { refuse as refuseForbidden } from '../../errors.ts'
+import type { SignedInTeacher } from '../../signed-in-teacher.ts'
+import { refuse } from './refusals.ts'
+import { findOwedTasks, findStudents, type StudentSelection } from './repository/find.ts'
+import { shownStudents } from './shown-student.ts'
+
+/** @throws 403 with code 10 */
+async function select(
+  db: Database,
+  teacher: SignedInTeacher,
+  classroomId: number,
+  selection: StudentSelection,
+  isByCategory = false,
+): Promise<Student[]> {
+  const found = await findStudents(db, teacher.id, classroomId, selection)
+  if (!found) throw refuseForbidden('classroomForbidden')
+  return shownStudents(found, await findOwedTasks(db, classroomId), isByCategory)
+}
+
+/**
+ * The students of a classroom, or its groups, in two statements however many there are (P3 §7).
+ * @throws 403 with code 10
+ */
+export async function listStudents(
+  db: Database,
+  teacher: SignedInTeacher,
+  classroomId: number,
+  query: Query<'GET /api/teacher/classrooms/{id}/students'>,
+): Promise<Student[]> {
+  const { search_string = '', filter_by, order_by, percentage_by_category } = query
+  const selection = { search: search_string.trim(), isDescending: order_by === 'z-a' }
+  const found = await select(db, teacher, classroomId, selection, percentage_by_category === '1')
+  return filter_by ? found.filter(({ tasks }) => tasks.some(({ status }) => status === filter_by)) : found
+}
+
+/**
+ * One of them.
+ * @throws 403 with code 10, 404 with code 70
+ */
+export async function findStudent(
+  db: Database,
+  teacher: SignedInTeacher,
+  { id, student_id }: { id: number; student_id: number },
+): Promise<Student> {
+  const [student] = await select(db, teacher, id, { studentId: student_id })
+  if (!student) throw refuse('studentGone')
+  return student
+}

@@ -1,0 +1,17 @@
+import {
+  CLASSROOM_FULL,
+  REVIEW_REQUIRED,
+  STUDENT_GONE,
+  STUDENTS_FIXED,
+} from '../../../src/contract/error-codes/students.ts'
+import { studentSentences } from '../../../src/contract/server-messages/students.ts'
+import { type RefusalTable, refuseWith } from '../../errors.ts'
+
+export const refusals = {
+  studentGone: { status: 404, message: studentSentences.gone, error_code: STUDENT_GONE },
+  classroomFull: { status: 422, message: studentSentences.classroomFull, error_code: CLASSROOM_FULL },
+  studentsFixed: { status: 403, message: studentSentences.fixed, error_code: STUDENTS_FIXED },
+  reviewRequired: { status: 422, message: studentSentences.reviewRequired, error_code: REVIEW_REQUIRED },
+} as const satisfies RefusalTable
+
+export const refuse = refuseWith(refusals)

@@ -1,0 +1,125 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { REMOVED_STUDENTS_KEPT_DAYS } from '../../../../src/contract/limits/students.ts'
+import type { GroupTypeId } from '../../../../src/contract/rules/group-types.ts'
+import type { StudentName } from '../../../../src/contract/rules/student-names.ts'
+import { type Database, rows } from '../../../db/database.ts'
+import { present } from '../../../db/present.ts'
+import { gone } from '../../../db/sweep-rule.ts'
+import { students } from '../schema.ts'
+
+/** What decides who may be added to a classroom, and whether their videos are reviewed. */
+export interface ClassroomFacts {
+  /** Null without a course. */
+  group: GroupTypeId | null
+  age_range: { min_age: number } | null
+  students: number
+}
+
+export async function classroomFacts(db: Database, classroomId: number): Promise<ClassroomFacts> {
+  const [found] = await rows<ClassroomFacts>(
+    db,
+    sql`select course.student_group_type_id as "group",
+          case when age.id is not null then jsonb_build_object('min_age', age.min_age) end as age_range,
+          (select count(*)::int from students s where s.classroom_id = c.id and ${present}) as students
+        from classrooms c
+        left join courses course on course.id = c.course_id
+        left join age_ranges age on age.id = c.age_range_id
+        where c.id = ${classroomId}`,
+  )
+  if (!found) throw new Error(`there is no classroom ${classroomId}`)
+  return found
+}
+
+/** A student and the classroom that is asked: one of another classroom is none. */
+export interface StudentKey {
+  id: number
+  student_id: number
+}
+
+const isPresent = ({ id, student_id }: StudentKey) =>
+  and(eq(students.classroom_id, id), eq(students.id, student_id), isNull(students.removed_at))
+
+/** Whether there is such a student, whose name is the given one now. */
+export async function rename(db: Database, key: StudentKey, name: StudentName): Promise<boolean> {
+  const changed = await db.update(students).set(name).where(isPresent(key)).returning({ id: students.id })
+  return changed.length > 0
+}
+
+/** Names a group, and approves the name or leaves that as it was; false when there is no such group. */
+export async function nameGroup(
+  db: Database,
+  key: StudentKey,
+  first_name: string,
+  isApproval: boolean,
+): Promise<boolean> {
+  const named = await db
+    .update(students)
+    .set({ first_name, ...(isApproval ? { is_approved_name: true } : {}) })
+    .where(isPresent(key))
+    .returning({ id: students.id })
+  return named.length > 0
+}
+
+/** Gives a first password; undefined when there is no such student. */
+export async function setFirstPassword(
+  db: Database,
+  key: StudentKey,
+  password_hash: string,
+): Promise<string | undefined> {
+  const [changed] = await db
+    .update(students)
+    .set({ password_hash, is_first_password: true })
+    .where(isPresent(key))
+    .returning({ username: students.username })
+  return changed?.username
+}
+
+/** Whether there is such a student, removed just now or before. */
+export async function remove(db: Database, key: StudentKey): Promise<boolean> {
+  const removed = await db
+    .update(students)
+    .set({ removed_at: sql`coalesce(${students.removed_at}, now())` })
+    .where(and(eq(students.classroom_id, key.id), eq(students.id, key.student_id)))
+    .returning({ id: students.id })
+  return removed.length > 0
+}
+
+/** Whether a student who was removed is there again. */
+export async function bringBack(db: Database, { id, student_id }: StudentKey): Promise<boolean> {
+  const back = await db
+    .update(students)
+    .set({ removed_at: null })
+    .where(and(eq(students.classroom_id, id), eq(students.id, student_id), isNotNull(students.removed_at)))
+    .returning({ id: students.id })
+  return back.length > 0
+}
+
+/** Whether the student is among those of the classroom who are not removed. */
+export async function isThere(db: Database, key: StudentKey): Promise<boolean> {
+  const found = await db.select({ id: students.id }).from(students).where(isPresent(key))
+  return found.length > 0
+}
+
+/** Sets the permission of these students, and tells how many of them there are. */
+export async function setPermission(
+  db: Database,
+  classroomId: number,
+  ids: readonly number[],
+  approve_student_submissions: boolean,
+): Promise<number> {
+  const changed = await db
+    .update(students)
+    .set({ approve_student_submissions })
+    .where(
+      and(
+        eq(students.classroom_id, classroomId),
+        inArray(students.id, [...ids]),
+        isNull(students.removed_at),
+      ),
+    )
+    .returning({ id: students.id })
+  return changed.length
+}
+
+/** Their posts go with them. */
+export const removedSweep = gone(students, 'removed_at', REMOVED_STUDENTS_KEPT_DAYS)

@@ -1,0 +1,92 @@
+import Type from 'typebox'
+import type { EndpointMap } from '../endpoint.ts'
+import { Id } from '../entities/reference.ts'
+import { Student, StudentCredentials } from '../entities/student.ts'
+import { SEARCH_MAX_CHARACTERS } from '../limits/input.ts'
+import { STUDENTS_PER_CLASSROOM_MAX } from '../limits/students.ts'
+import { studentTaskStatuses } from '../rules/student-progress.ts'
+
+const ofClassroom = Type.Object({ id: Id })
+const ofStudent = Type.Object({ id: Id, student_id: Id })
+const shared = { access: 'teacher', params: ofStudent } as const
+
+/** The words are judged by rules/student-names.ts, so that each field gets its own sentence. */
+const StudentNameForm = Type.Object({
+  first_name: Type.String(),
+  last_initial: Type.Optional(Type.String({ description: 'a group has none' })),
+})
+
+/** Students and groups of a classroom (P3 §7 Students). All answer 403 with code 10 for a foreign classroom. */
+export const studentEndpoints = {
+  'GET /api/teacher/classrooms/{id}/students': {
+    summary: 'The students or groups, with where each stands with every task.',
+    spec: 'P3 §2 My Students',
+    access: 'teacher',
+    params: ofClassroom,
+    query: Type.Object({
+      search_string: Type.Optional(
+        Type.String({ maxLength: SEARCH_MAX_CHARACTERS, description: 'text in the name or the username' }),
+      ),
+      percentage_by_category: Type.Optional(
+        Type.Enum(['0', '1'], { description: '1: each category of tasks weighs the same' }),
+      ),
+      filter_by: Type.Optional(
+        Type.Enum(studentTaskStatuses, { description: 'who has a task in this state; everybody without' }),
+      ),
+      order_by: Type.Optional(Type.Enum(['a-z', 'z-a'])),
+    }),
+    data: Type.Array(Student),
+    revalidates: true,
+  },
+  'GET /api/teacher/classrooms/{id}/students/{student_id}': {
+    summary: 'One student or group. 404 with code 70 when it is not in the classroom.',
+    spec: 'P3 §2 My Students, profile',
+    ...shared,
+    data: Student,
+    revalidates: true,
+  },
+  'POST /api/teacher/classrooms/{id}/students/create': {
+    summary: 'Adds a student, or for an operator a group, and tells the first password.',
+    spec: 'P3 §5 Add student, Add group',
+    access: 'teacher',
+    params: ofClassroom,
+    body: StudentNameForm,
+    data: StudentCredentials,
+  },
+  'PUT /api/teacher/classrooms/{id}/students/{student_id}': {
+    summary: 'Renames a student or a group.',
+    spec: 'P3 §5 Edit student name, Edit group name',
+    ...shared,
+    body: StudentNameForm,
+  },
+  'PUT /api/teacher/classrooms/{id}/students/{student_id}/password': {
+    summary: 'Gives a new first password; the one before ends.',
+    spec: 'P3 §8 Password reset',
+    ...shared,
+    data: StudentCredentials,
+  },
+  'DELETE /api/teacher/classrooms/{id}/students/{student_id}': {
+    summary: 'Removes a student with all posts; again does no harm. Can be undone for 14 days.',
+    spec: 'P3 §2 My Students',
+    ...shared,
+  },
+  'POST /api/teacher/classrooms/{id}/students/{student_id}/restore': {
+    summary: 'Brings a removed student back, with what they had posted.',
+    spec: 'P3 §2 My Students',
+    ...shared,
+  },
+  'PUT /api/teacher/classrooms/{id}/students/submissions/permissions': {
+    summary: 'Whether submissions need the teacher’s approval, of some students or of all. Under 13 they do.',
+    spec: 'P3 §4 Approval checkbox',
+    access: 'teacher',
+    params: ofClassroom,
+    body: Type.Object({
+      approve_student_submissions: Type.Boolean(),
+      students: Type.Array(Id, {
+        minItems: 1,
+        maxItems: STUDENTS_PER_CLASSROOM_MAX,
+        uniqueItems: true,
+      }),
+    }),
+  },
+} as const satisfies EndpointMap

@@ -1,0 +1,45 @@
+import { LAST_INITIAL_MAX_LETTERS, STUDENT_NAME_MAX_LETTERS } from '../limits/students.ts'
+
+/** A student's name as it is typed; a group has a first name alone. */
+export interface StudentName {
+  first_name: string
+  last_initial: string
+}
+
+/** What is wrong with a part of a name: `letters` is the bound that it has missed. */
+export type StudentNameIssue =
+  | { code: 'required' | 'letters' | 'letters_and_spaces' }
+  | { code: 'too_long'; letters: number }
+
+export type StudentNameIssues = Partial<Record<keyof StudentName, StudentNameIssue>>
+
+/** Letters of any script with their marks, and what joins letters in some (decision 7). */
+const LETTERS = /^(?:\p{L}[\p{M}\u200c\u200d]*)+$/u
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Letters as a person counts them, whatever marks they carry. */
+const lengthOf = (text: string) => [...characters.segment(text)].length
+
+/** A name as it is kept: composed, with one space between words and none around. */
+export const normalName = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')
+
+function issueOf(text: string, most: number, hasSpaces: boolean): StudentNameIssue | undefined {
+  const name = normalName(text)
+  if (name === '') return { code: 'required' }
+  if (!LETTERS.test(hasSpaces ? name.replaceAll(' ', '') : name))
+    return { code: hasSpaces ? 'letters_and_spaces' : 'letters' }
+  return lengthOf(name) > most ? { code: 'too_long', letters: most } : undefined
+}
+
+/**
+ * What is wrong with a student's name, or with that of a group, which has no initial (P3 §5 Add student, Add group,
+ * Edit student name, Edit group name). A part that is missing has nothing wrong.
+ */
+export function studentNameIssues({ first_name, last_initial }: StudentName, isGroup: boolean) {
+  const found: StudentNameIssues = {}
+  const name = issueOf(first_name, STUDENT_NAME_MAX_LETTERS, isGroup)
+  if (name) found.first_name = name
+  const initial = isGroup ? undefined : issueOf(last_initial, LAST_INITIAL_MAX_LETTERS, false)
+  if (initial) found.last_initial = initial
+  return found
+}

@@ -1,0 +1,121 @@
+import type { Plant } from '../../scripts/mutate/plant.ts'
+
+/** Students and groups: rules, who may do what, and the statements that read and change them. */
+export const plants: Plant[] = [
+  {
+    bug: 'the students of any classroom are anybody’s',
+    in: 'server',
+    text: 'as students from classrooms c where c.id = ${classroomId} and c.teacher_id = ${teacherId}',
+    becomes: 'as students from classrooms c where c.id = ${classroomId} or c.teacher_id = ${teacherId}',
+  },
+  {
+    bug: 'a student of another classroom is changed',
+    in: 'server',
+    text: 'and(eq(students.classroom_id, id), eq(students.id, student_id), isNull(students.removed_at))',
+    becomes: 'and(eq(students.id, student_id), isNull(students.removed_at))',
+  },
+  {
+    bug: 'a removed student is still changed',
+    in: 'server',
+    text: 'and(eq(students.classroom_id, id), eq(students.id, student_id), isNull(students.removed_at))',
+    becomes: 'and(eq(students.classroom_id, id), eq(students.id, student_id))',
+  },
+  {
+    bug: 'a student of another classroom is removed',
+    in: 'server',
+    text: '.where(and(eq(students.classroom_id, key.id), eq(students.id, key.student_id)))',
+    becomes: '.where(and(eq(students.id, key.student_id)))',
+  },
+  {
+    bug: 'who is removed again is kept longer',
+    in: 'server',
+    text: 'coalesce(${students.removed_at}, now())',
+    becomes: 'now()',
+  },
+  {
+    bug: 'permissions of a foreign classroom’s students are set',
+    in: 'server',
+    text: 'eq(students.classroom_id, classroomId),\n        inArray(students.id, [...ids]),',
+    becomes: 'inArray(students.id, [...ids]),',
+  },
+  {
+    bug: 'some of the permissions are set and the rest is refused silently',
+    in: 'server',
+    text: 'if (changed < students.length) throw refuse',
+    becomes: 'if (changed === 0) throw refuse',
+  },
+  {
+    bug: 'a classroom takes a 31st student',
+    in: 'server',
+    text: "const name = checkedName(given, isGroup)\n    if (students >= STUDENTS_PER_CLASSROOM_MAX) throw refuse('classroomFull')",
+    becomes:
+      "const name = checkedName(given, isGroup)\n    if (students > STUDENTS_PER_CLASSROOM_MAX) throw refuse('classroomFull')",
+  },
+  {
+    bug: 'videos of children are shown without review',
+    in: 'server',
+    text: "if (!approve_student_submissions && isUnderReviewAge(age_range)) throw refuse('reviewRequired')",
+    becomes: "if (approve_student_submissions && isUnderReviewAge(age_range)) throw refuse('reviewRequired')",
+  },
+  {
+    bug: 'a teacher removes groups',
+    in: 'server',
+    text: "if (group === groupTypes.smallGroup && teacher.operator === null) throw refuse('studentsFixed')",
+    becomes:
+      "if (group === groupTypes.wholeClass && teacher.operator === null) throw refuse('studentsFixed')",
+  },
+  {
+    bug: 'the student keeps the old password as one of their own',
+    in: 'server',
+    text: '.set({ password_hash, is_first_password: true })',
+    becomes: '.set({ password_hash })',
+  },
+  {
+    bug: 'names of 26 letters are kept',
+    in: 'src',
+    text: 'return lengthOf(name) > most ?',
+    becomes: 'return lengthOf(name) > most + 1 ?',
+  },
+  {
+    bug: 'what waits is said where it was sent back',
+    in: 'src',
+    text: "if (pending > 0) return 'pending'\n  if (blocked > 0) return 'blocked'",
+    becomes: "if (blocked > 0) return 'blocked'\n  if (pending > 0) return 'pending'",
+  },
+  {
+    bug: 'a post beyond what is asked fills the place of another',
+    in: 'src',
+    text: 'const approved = Math.min(posts.approved, posts.owed)',
+    becomes: 'const approved = posts.approved',
+  },
+  {
+    bug: 'groups are made though the partners have said different numbers',
+    in: 'server',
+    text: 'partner.groups === 0 && partner.asked === number',
+    becomes: 'partner.groups === 0 && partner.asked !== null',
+  },
+  {
+    bug: 'groups are made for one side alone',
+    in: 'server',
+    text: 'for (const side of [own, partner].toSorted',
+    becomes: 'for (const side of [own].toSorted',
+  },
+  {
+    bug: 'a classroom that has groups gets more',
+    in: 'server',
+    text: 'if (!hasSmallGroups(own) || own.groups > 0) throw refuse',
+    becomes: 'if (!hasSmallGroups(own)) throw refuse',
+  },
+  {
+    bug: 'a group faces another than that in its place',
+    in: 'server',
+    text: 'theirs.place = mine.place and not theirs.is_own',
+    becomes: 'theirs.place >= mine.place and not theirs.is_own',
+  },
+  {
+    bug: 'a name is approved by being changed',
+    in: 'server',
+    text: '...(isApproval ? { is_approved_name: true } : {})',
+    becomes: 'is_approved_name: true',
+  },
+]
