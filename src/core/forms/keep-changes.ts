@@ -74,7 +74,7 @@ export function keepChanges<Values extends object, Name extends Keepable<Values>
     },
 
     watch(): () => void {
-      const keeper = keepDraft(form, { fields, place, ms: PAUSE_MS })
+      const keeper = keepDraft(form, { fields, place, ms: PAUSE_MS, goesOn: true })
       saveNow = keeper.saveNow
       const stop = form.$progress.listen(({ at }) => at === 'done' && $areBack.set(false))
       return () => {

@@ -26,6 +26,8 @@ export interface KeepDraftOptions<Values, Name extends Keepable<Values>> {
   place: DraftPlace<Pick<Values, Name>>
   /** How long nothing has to change before it is saved. */
   ms: number
+  /** What was taken can be changed and taken again, as what exists already; otherwise its draft ends with it. */
+  goesOn?: boolean
 }
 
 /** `failed`: what is on the screen is not kept (yet). */
@@ -46,7 +48,7 @@ export interface KeptDraft {
  */
 export function keepDraft<Values extends object, Name extends Keepable<Values>, Done, Failure>(
   form: Form<Values, Done, Failure>,
-  { fields, place, ms }: KeepDraftOptions<Values, Name>,
+  { fields, place, ms, goesOn = false }: KeepDraftOptions<Values, Name>,
 ): KeptDraft {
   const $state = atom<DraftState>('loading')
   let callOff = () => {}
@@ -63,6 +65,8 @@ export function keepDraft<Values extends object, Name extends Keepable<Values>, 
     return fields.some(name => now[name] !== saved[name])
   }
 
+  const isOver = () => !goesOn && form.$progress.get().at === 'done'
+
   function enqueue(job: () => Promise<void>): void {
     line = line.then(job).then(
       () => $state.set(isWaiting ? 'saving' : 'kept'),
@@ -72,8 +76,7 @@ export function keepDraft<Values extends object, Name extends Keepable<Values>, 
 
   function saveNow(): Promise<void> {
     callOff()
-    // what was taken is a draft no more
-    if (form.$progress.get().at === 'done' || (!isWaiting && !isChanged())) return line
+    if (isOver() || (!isWaiting && !isChanged())) return line
     isWaiting = false
     $state.set('saving')
     const before = saved
@@ -89,7 +92,7 @@ export function keepDraft<Values extends object, Name extends Keepable<Values>, 
   }
 
   function saveSoon(): void {
-    if (form.$progress.get().at === 'done' || !isChanged()) return
+    if (isOver() || !isChanged()) return
     callOff()
     isWaiting = true
     $state.set('saving')

@@ -111,6 +111,7 @@ describe('Changes that are kept', () => {
     form.set('name', 'Grace H')
     await rest()
     expect(areBack()).to.equal(false)
+    expect(stored()).to.have.length(1)
     leave()
     await rest()
     const again = visit({ ...saved, name: 'Grace' })
