@@ -2,11 +2,13 @@ import { atom } from 'nanostores'
 import { noteAddress } from '../src/core/brand/visit-brand.ts'
 import { placeAfterSignIn } from '../src/core/navigation/after-sign-in.ts'
 import { pathTo, type RouteName } from '../src/core/navigation/paths.ts'
+import { takesItsPlace } from '../src/core/navigation/way-out.ts'
 import { $user } from '../src/core/session/session.ts'
 import { arrive, isHeld, listenForWork } from './departure.ts'
 import { guard } from './guards.ts'
 import { $router, isRoutePath, routeOf } from './router.ts'
 import { routes } from './routes.ts'
+import { goBackUnder } from './screen-under.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 /** What the host shows: a route that its guard has opened, or the page for unknown addresses. */
@@ -139,12 +141,18 @@ function pathAskedFor(path: string): string {
   return isInClassroom && path === pathTo('classrooms') ? lastList : path
 }
 
-/** Elements ask to go somewhere; only the page navigates. A change of the query alone replaces the entry. */
+/**
+ * Elements ask to go somewhere; only the page navigates. A change of the query alone replaces the entry, and the screen
+ * right under this one is gone back to: opened over it, the browser's Back would lead to and fro.
+ */
 function onNavigate(event: Event): void {
   const path = pathAskedFor((event as CustomEvent<{ path: string }>).detail.path)
   event.preventDefault()
-  const sameScreen = new URL(path, location.origin).pathname === location.pathname
-  go(path, { replace: sameScreen })
+  const { pathname } = new URL(path, location.origin)
+  const isSameScreen = pathname === location.pathname
+  if (!isSameScreen && isRoutePath(pathname) && isHeld(path)) return
+  if (!isSameScreen && goBackUnder(path)) visitedInApp = Math.max(0, visitedInApp - 1)
+  else go(path, { replace: isSameScreen || takesItsPlace($router.get()?.route, routeOf(pathname)) })
 }
 
 /** What a screen changes of itself stands in its address, without a step in the history. */

@@ -78,6 +78,14 @@ describe('the videos of a task', () => {
     await page.getByRole('link', { name: 'View Submission' }).click()
     await page.getByRole('heading', { name: 'My Post' }).waitFor()
     await expectAccessible(page)
+    // where it was recorded, there is nothing to record any more
+    await page.goBack()
+    await page.getByRole('link', { name: /^View Your post/ }).waitFor()
+    assert.equal(new URL(page.url()).pathname, path)
+    await page.goForward()
+    await page.getByRole('link', { name: 'Back to the task' }).click()
+    await page.getByRole('link', { name: /^View Your post/ }).click()
+    await page.getByRole('heading', { name: 'My Post' }).waitFor()
 
     // it is converted first: an original is its own teacher's alone
     await partner.page.getByText('VIDEO IS PROCESSING').or(button(partner.page, 'Play')).first().waitFor()
@@ -133,11 +141,16 @@ describe('the videos of a task', () => {
     await element.getByRole('heading', { name: 'My Post' }).waitFor()
     assert.equal(page.url(), address)
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
-    await button(element, 'Back').click()
     // where it was recorded, there is nothing to record any more
-    await element.getByText('You already submitted a video for this task.').waitFor()
-    await button(element.getByRole('dialog'), 'OK').click()
+    await button(element, 'Back').click()
     await element.getByRole('link', { name: /^View Your post/ }).waitFor()
+    await page.goForward()
+    await element.getByRole('heading', { name: 'My Post' }).waitFor()
+    await button(element, 'Back').click()
+    await element.getByRole('link', { name: /^View Your post/ }).waitFor()
+    // each of its screens was left once
+    await page.goBack()
+    await open.waitFor()
     await visitor.leave()
   })
 })

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import type { Place } from './place.ts'
 import { currentEntry, type Entry, noteEntry, type Step } from './screen-entries.ts'
 import { browserHistory } from './screen-platform.ts'
+import { takesItsPlace } from './way-out.ts'
 
 /** Names that elements of this page go by. */
 const names = new Set<string>()
@@ -66,12 +67,32 @@ export function createScreenHistory(
     noteEntry({ shown: { ...entry.shown, [name]: recorded }, by: name, run }, 'pushState')
   }
 
-  /** Shows a place; `isNoted`: as a new entry of the history. */
+  /**
+   * Shows a place; `isNoted`: as a new entry of the history. The one that is right under the shown one is gone back to:
+   * opened over it, the browser's Back would lead to and fro.
+   */
   function open(place: Place, isNoted: boolean): void {
     const screens = $screens.get()
-    if (screens.at(-1)?.path === place.path) return
-    const next = [...screens, { ...place, from: browserHistory.historyKey() }]
-    if (isNoted) note(next)
+    const top = screens.at(-1)
+    if (top?.path === place.path) return
+    if (screens.at(-2)?.path === place.path) close(screens.length - 1)
+    else if (top && takesItsPlace(top.route, place.route)) replace(place, isNoted)
+    else {
+      const next = [...screens, { ...place, from: browserHistory.historyKey() }]
+      if (isNoted) note(next)
+      $screens.set(next)
+    }
+  }
+
+  /** Shows a place where the last one was. An entry that the page has made stays its own. */
+  function replace(place: Place, isNoted: boolean): void {
+    const before = $screens.get()
+    const next = [...before.slice(0, -1), { ...place, from: before.at(-1)?.from }]
+    const entry = currentEntry()
+    if (isNoted && entry && isSame(entry.shown[name] ?? [], before)) {
+      const shown = { ...entry.shown, [name]: next }
+      if (noteEntry({ ...entry, shown }, 'replaceState')) recorded = next
+    }
     $screens.set(next)
   }
 

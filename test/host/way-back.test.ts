@@ -1,0 +1,97 @@
+import { expect } from '@open-wc/testing'
+import { $departure, stay } from '../../host/departure.ts'
+import { $place, go, startNavigation } from '../../host/navigation.ts'
+import { settle } from '../support/clock.ts'
+import { signedIn } from '../support/teacher.ts'
+import { until } from '../support/until.ts'
+
+const home = location.pathname + location.search
+const address = () => location.pathname + location.search
+
+async function isAt(path: string): Promise<void> {
+  await until(() => address() === path, `${path} in place of ${address()}`)
+  await settle()
+}
+
+const ask = (path: string) =>
+  document.dispatchEvent(new CustomEvent('cx-navigate', { detail: { path }, cancelable: true }))
+
+const CLASSROOM = '/classroom/7'
+const TASK = '/classroom/7/5/task-detail'
+const RECORDER = '/classroom/7/5/record-upload'
+const SENT = '/classroom/7/5/submission-detail'
+
+describe('the way back in the host', () => {
+  before(() => startNavigation())
+  beforeEach(async () => {
+    signedIn()
+    go(CLASSROOM)
+    await isAt(CLASSROOM)
+    ask(TASK)
+    await isAt(TASK)
+    ask(RECORDER)
+    await isAt(RECORDER)
+  })
+  after(() => history.replaceState(null, '', home))
+
+  it('leads from what was sent to its task, and not to where it was recorded', async () => {
+    ask(SENT)
+    await isAt(SENT)
+    history.back()
+    await isAt(TASK)
+    expect($place.get()).to.deep.include({ at: 'route', route: 'taskDetail' })
+    history.forward()
+    await isAt(SENT)
+  })
+
+  for (const from of [RECORDER, SENT]) {
+    it(`leads from ${from} to the task that it was opened from, and from there on`, async () => {
+      if (from === SENT) ask(SENT)
+      await isAt(from)
+      const { length } = history
+      ask(TASK)
+      await isAt(TASK)
+      expect(history.length).to.equal(length)
+      history.back()
+      await isAt(CLASSROOM)
+    })
+  }
+
+  it('is one step for who presses twice', async () => {
+    ask(TASK)
+    ask(TASK)
+    await isAt(TASK)
+    expect($place.get()).to.deep.include({ at: 'route', route: 'taskDetail' })
+    history.back()
+    await isAt(CLASSROOM)
+  })
+
+  it('leads nowhere before it was asked what becomes of what is not sent', async () => {
+    document.dispatchEvent(new CustomEvent('cx-busy-changed', { detail: { busy: true } }))
+    for (const path of [TASK, SENT]) {
+      ask(path)
+      await settle()
+      expect([$departure.get(), address()]).to.deep.equal([path, RECORDER])
+      stay()
+    }
+    document.dispatchEvent(new CustomEvent('cx-busy-changed', { detail: { busy: false } }))
+  })
+
+  describe('in a browser that tells nobody of its entries', () => {
+    const of = Object.getOwnPropertyDescriptor(window, 'navigation')
+    beforeEach(() => Object.defineProperty(window, 'navigation', { value: undefined, configurable: true }))
+    afterEach(() => {
+      if (of) Object.defineProperty(window, 'navigation', of)
+    })
+
+    it('meets no recorder either', async () => {
+      ask(TASK)
+      await isAt(TASK)
+      history.back()
+      await until(() => address() !== RECORDER, 'no recorder')
+      await isAt(TASK)
+      history.back()
+      await isAt(CLASSROOM)
+    })
+  })
+})
