@@ -12,14 +12,22 @@ export const chooseDevice = (kind: DeviceKind, id: string): void => void storage
 const WIDTH = 1_280
 const HEIGHT = 720
 
-/** What is asked for: the chosen ones if they are there, the picture as large as a task needs it. */
+/**
+ * What is asked for: the chosen ones if they are there, the picture as large as a task needs it. The camera that looks
+ * at the person is asked for where none was chosen alone: it would stand against the choice of a phone's other one.
+ */
 export function wantedDevices(): MediaStreamConstraints {
-  const wanted = (kind: DeviceKind) => {
+  const wanted = (kind: DeviceKind, otherwise: MediaTrackConstraints) => {
     const id = chosenDevice(kind)
-    return id ? { deviceId: { ideal: id } } : {}
+    return id ? { deviceId: { ideal: id } } : otherwise
   }
+  const size = { width: { ideal: WIDTH }, height: { ideal: HEIGHT } }
   return {
-    video: { ...wanted('camera'), width: { ideal: WIDTH }, height: { ideal: HEIGHT }, facingMode: 'user' },
-    audio: { ...wanted('microphone'), echoCancellation: true, noiseSuppression: true },
+    video: { ...wanted('camera', { facingMode: 'user' }), ...size },
+    audio: { ...wanted('microphone', {}), echoCancellation: true, noiseSuppression: true },
   }
 }
+
+/** Whether a picture shows who looks at it, as a mirror does: a computer's camera does, and says nothing of it. */
+export const isOfOneself = (stream: MediaStream): boolean =>
+  (stream.getVideoTracks()[0]?.getSettings().facingMode ?? 'user') === 'user'

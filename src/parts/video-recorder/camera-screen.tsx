@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { common } from '../../core/messages/common.ts'
 import { videoRecorder as t } from '../../core/messages/video-recorder.ts'
+import { isOfOneself } from '../../core/recording/chosen-devices.ts'
 import { recordingLimit } from '../../core/recording/recording-limit.ts'
 import type { RecordingState } from '../../core/recording/recording-state.ts'
 import { useStore } from '../../core/use-store.ts'
@@ -112,7 +113,7 @@ function Asking() {
   )
 }
 
-/** As in a mirror, and without a sound. */
+/** All of what is recorded, of oneself as in a mirror, and without a sound. */
 function Mirror({ stream }: { stream: MediaStream }) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
@@ -123,7 +124,17 @@ function Mirror({ stream }: { stream: MediaStream }) {
       element.srcObject = null
     }
   }, [stream])
-  return <video ref={video} className="recorder-mirror" autoPlay playsInline muted aria-label={t.mirror} />
+  return (
+    <video
+      ref={video}
+      className="recorder-mirror"
+      data-turned={isOfOneself(stream) || undefined}
+      autoPlay
+      playsInline
+      muted
+      aria-label={t.mirror}
+    />
+  )
 }
 
 function Elapsed({ seconds, limit }: { seconds: number; limit: number }) {

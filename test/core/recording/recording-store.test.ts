@@ -147,8 +147,11 @@ describe('a recording', () => {
         { id: 'usb', name: 'USB camera' },
       ],
     })
+    const size = { width: { ideal: 1_280 }, height: { ideal: 720 } }
+    expect(camera.wanted.at(-1)?.video).to.deep.equal({ facingMode: 'user', ...size })
     await store.use('camera', 'usb')
-    expect(camera.wanted.at(-1)?.video).to.deep.include({ deviceId: { ideal: 'usb' } })
+    // to ask for a camera in front as well would take a phone's other one away again
+    expect(camera.wanted.at(-1)?.video).to.deep.equal({ deviceId: { ideal: 'usb' }, ...size })
     expect(camera.wanted.at(-1)?.audio).not.to.have.property('deviceId')
     const later = made()
     await later.ask()
