@@ -1,3 +1,5 @@
+import { keepAwake } from '../keep-awake.ts'
+
 /** What the browser says of its line, where it says anything. */
 export interface LineGuess {
   effectiveType?: string
@@ -20,4 +22,6 @@ export const uploadPlatform = {
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   },
+
+  keepAwake,
 }

@@ -18,6 +18,14 @@ export interface UploadHeard {
   saved?(saved: TeacherVideo): void
 }
 
+/** The page asks before it is left, and the screen stays on: a phone that sleeps sends nothing. */
+function hold(): () => void {
+  const ends = [uploadPlatform.askBeforeLeaving(), uploadPlatform.keepAwake()]
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
 export interface UploadStore {
   $state: ReadableAtom<UploadState>
   /** Sends a file and saves it; one at a time. */
@@ -34,8 +42,8 @@ export interface UploadStore {
 
 /**
  * One video on its way: sent, saved for its target, and followed until it is converted (P3 §4 Upload flow). While it is
- * on its way the browser asks before the page is left. What failed for want of a line goes on by itself once there is
- * one.
+ * on its way the browser asks before the page is left, and the screen stays on. What failed for want of a line goes on by
+ * itself once there is one.
  */
 export function createUpload(target: VideoTarget, productName: string, heard: UploadHeard = {}): UploadStore {
   const $state = atom<UploadState>({ at: 'idle' })
@@ -48,7 +56,7 @@ export function createUpload(target: VideoTarget, productName: string, heard: Up
 
   function become(state: UploadState): void {
     $state.set(state)
-    if (isUnderWay(state)) letGo ??= uploadPlatform.askBeforeLeaving()
+    if (isUnderWay(state)) letGo ??= hold()
     else {
       letGo?.()
       letGo = null
