@@ -1,54 +1,25 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../errors.ts'
-import { filesDirectory, paths } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { sendStored } from '../../send-stored.ts'
 import type { Services } from '../../services.ts'
 import { createDiskStorage } from '../../storage/disk.ts'
-import { findFfmpeg } from '../../video/ffmpeg.ts'
-import { makeFilm } from './make-film.ts'
-import { type Film, findFilm } from './repository.ts'
-
-type Needed = Pick<Services, 'config' | 'db' | 'log'>
+import { createFilms } from './films.ts'
+import { findFilm } from './repository.ts'
 
 /** What is played where there is no ffmpeg to make one. */
 const SHIPPED = 'hello.webm'
 
-/** Makes films one after the other, each of them once. */
-function createFilms({ config, log }: Needed) {
-  const { films: directory } = filesDirectory(config)
-  const made = createDiskStorage(directory)
-  let last: Promise<unknown> = Promise.resolve()
-
-  async function make(name: string, film: Film): Promise<void> {
-    if ((await made.size(name)) !== null) return
-    const tools = await findFfmpeg(config.ffmpegPath)
-    if (!tools) return
-    await mkdir(directory, { recursive: true, mode: 0o700 })
-    if (!(await makeFilm(tools, film, directory, name))) log.warn('ffmpeg cannot make the films of the demo')
-  }
-
-  return {
-    made,
-    ready(name: string, film: Film): Promise<unknown> {
-      last = last
-        .then(() => make(name, film))
-        .catch(error => log.warn({ err: error }, 'a film of the demo could not be made'))
-      return last
-    },
-  }
-}
-
 /**
- * `/demo/films/<item>-post.mp4`: a film of the demo, made when it is first played and kept in the data directory, so
- * that the server starts as fast as without. Where ffmpeg is missing the one that comes with the demo is played, until
+ * `/demo/films/<item>-post.mp4`: a film of the demo, made once the server is ready (DEMO_FILMS) or when it is first
+ * played, and kept in the data directory, so that the server starts as fast as without. Where ffmpeg is missing the one that comes with the demo is played, until
  * it is there.
  */
 export const demoFilms =
-  (services: Needed) =>
+  (services: Services) =>
   async (app: FastifyInstance): Promise<void> => {
-    const { made, ready } = createFilms(services)
+    const { made, ready, makeAll } = createFilms(services)
     const shipped = createDiskStorage(join(paths.demoPages, 'films'))
     const options = { schema: { hide: true }, logLevel: 'warn', compress: false } as const
 
@@ -68,5 +39,7 @@ export const demoFilms =
       return sendStored(request, reply, shipped, { name: SHIPPED, size: bytes })
     }
 
+    // the server is ready, and does not wait for them
+    if (services.config.demoFilms) app.addHook('onListen', async () => void makeAll())
     app.get('/demo/films/:name(^\\d+-(?:post|response)\\.mp4$)', options, send)
   }

@@ -44,6 +44,7 @@ export async function makeFilm(
   film: Film,
   directory: string,
   name: string,
+  stopping: AbortSignal,
 ): Promise<boolean> {
   const draft = join(directory, `.${name}`)
   const caption = `${draft}.txt`
@@ -51,7 +52,7 @@ export async function makeFilm(
   await writeFile(caption, `${heading}\n${film.teacher}\n${film.task}`)
   try {
     for (const text of [caption, null]) {
-      const signal = AbortSignal.timeout(TIME_MS)
+      const signal = AbortSignal.any([stopping, AbortSignal.timeout(TIME_MS)])
       const { code } = await runTool(ffmpeg, argumentsFor(film, text, draft), { signal })
       if (code !== 0) continue
       await rename(draft, join(directory, name))

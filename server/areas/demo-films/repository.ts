@@ -23,3 +23,12 @@ export async function findFilm(db: Database, path: string): Promise<Film | null>
   )
   return found ?? null
 }
+
+/** The addresses of all of them, those that were recorded last first. */
+export async function filmPaths(db: Database): Promise<string[]> {
+  const found = await rows<{ video_url: string }>(
+    db,
+    sql`select video_url from action_videos where video_url like '/demo/films/%' order by created_at desc, id desc`,
+  )
+  return found.map(({ video_url }) => video_url)
+}
