@@ -46,6 +46,9 @@ for (const kind of databaseKinds) {
       assert.match(String(whole.headers['content-security-policy']), /sandbox/)
       assert.equal(whole.headers['cross-origin-resource-policy'], 'cross-origin')
       assert.equal(whole.headers['x-content-type-options'], 'nosniff')
+      // nobody passes the address on: it is the key
+      assert.equal(whole.headers['referrer-policy'], 'no-referrer')
+      assert.match(String(whole.headers['cache-control']), /^private, max-age=\d+$/)
       const part = await server.call(`GET ${url}`, { headers: { range: 'bytes=2-4' } })
       assert.deepEqual([part.status, part.text], [206, '234'])
       assert.equal(part.headers['content-range'], 'bytes 2-4/10')

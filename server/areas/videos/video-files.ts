@@ -13,7 +13,8 @@ interface Asked {
 
 /**
  * `/files/videos/<name>?expires=&signature=`: videos and their pictures, for players on pages of any origin, whole or in
- * ranges. The address is the key, and nothing else is asked. A browser plays one or does nothing with it.
+ * ranges. The address is the key, and nothing else is asked (docs/decisions/video-addresses.md). A browser plays one or does
+ * nothing with it.
  */
 export const videoFiles =
   ({ storage, tokens }: Pick<Services, 'storage' | 'tokens'>) =>
@@ -30,6 +31,7 @@ export const videoFiles =
         .header('content-disposition', `inline; filename="${name}"`)
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cross-origin-resource-policy', 'cross-origin')
+        .header('referrer-policy', 'no-referrer')
         .header('cache-control', `private, max-age=${seconds}`)
       return sendStored(request, reply, storage, { name, size })
     })
