@@ -98,6 +98,8 @@ for (const kind of databaseKinds) {
             teacher: { thumbnail: null, full_name: 'Joel Bergeron' },
             responses: [],
             captions_version: null,
+            responding_to: null,
+            create_prompt: '',
           },
         },
       )
@@ -113,6 +115,9 @@ for (const kind of databaseKinds) {
       assert.deepEqual([mine?.id, mine?.is_response, mine?.is_own], [answer.id, true, false])
       assert.deepEqual([theirs?.id, theirs?.is_own, theirs?.is_deletable], [answer.id, true, true])
       assert.equal((await one.own())?.is_deletable, false)
+      const post = await one.own()
+      assert.deepEqual(mine?.responding_to, { full_name: post?.teacher.full_name })
+      assert.notEqual(mine?.teacher.full_name, post?.teacher.full_name)
     })
 
     it('have their converted file and a picture once there are such, which a poll is told', async () => {

@@ -15,7 +15,14 @@ interface TaskSubmissions {
   freshUntil: number
 }
 
-function shown({ tokens }: Needed, row: SubmissionRow, isAnswered: boolean, now: number) {
+interface Around {
+  isAnswered: boolean
+  /** What it answers; null of a post. */
+  post: SubmissionRow | null
+  now: number
+}
+
+function shown({ tokens }: Needed, row: SubmissionRow, { isAnswered, post, now }: Around) {
   const { task_id, thumbnail, full_name, file, video_url, poster, ...rest } = row
   return {
     ...rest,
@@ -23,6 +30,7 @@ function shown({ tokens }: Needed, row: SubmissionRow, isAnswered: boolean, now:
     poster: poster === null ? null : videoUrl(tokens, poster, now),
     status: 'approved' as const,
     response_type: 'video' as const,
+    responding_to: post && { full_name: post.full_name },
     is_deletable: row.is_own && !isAnswered,
     class_task: { id: task_id, task_name: row.task_name },
     teacher: { thumbnail: shownAvatar(tokens, thumbnail, now), full_name },
@@ -43,8 +51,8 @@ export async function taskSubmissions(
     if (!row) return null
     const answers = responses(!isOwn)
     return {
-      ...shown(services, row, answers.length > 0, now),
-      responses: answers.map(answer => shown(services, answer, false, now)),
+      ...shown(services, row, { isAnswered: answers.length > 0, post: null, now }),
+      responses: answers.map(answer => shown(services, answer, { isAnswered: false, post: row, now })),
     }
   }
   const ends = found.flatMap(({ file, thumbnail }) => [

@@ -29,7 +29,11 @@ const post = {
     Type.String({ description: 'another one whenever its captions are others; null where it has none' }),
   ),
   created_at: Instant,
+  responding_to: Nullable(
+    Type.Object({ full_name: Type.String() }, { description: 'whose post it answers; null of a post' }),
+  ),
   task_name: Type.String(),
+  create_prompt: Type.String({ description: "what the task asks to record; '' where nothing is said" }),
   course_name: Nullable(Type.String()),
   class_task: Type.Object({ id: Id, task_name: Type.String() }),
   teacher: Type.Object({ thumbnail: ShownAvatar, full_name: Type.String() }),
@@ -38,7 +42,10 @@ const post = {
 /** A teacher's video in answer to the partner's post. */
 const TeacherResponse = Type.Object(post)
 
-/** A teacher's video for a task, with what the partner has answered to it (P3 §3 Submission). */
+/**
+ * A teacher's video for a task, with what the partner has answered to it (P3 §3 Submission). `text`, `teacher_comment`
+ * and what is said of a student are of students' submissions: teachers post videos, and nobody comments on them.
+ */
 export const TeacherSubmission = Type.Object({
   ...post,
   responses: Type.Array(TeacherResponse, { description: 'of the other teacher: one, or none' }),

@@ -17,6 +17,7 @@ export interface SubmissionRow {
   created_at: string
   task_id: number
   task_name: string
+  create_prompt: string
   course_name: string | null
   thumbnail: string | null
   full_name: string
@@ -31,7 +32,7 @@ export const listSubmissions = (db: Database, classroomId: number, taskId: numbe
           coalesce(v.converted, case when c.id = own.id then v.name end) as file, v.poster, coalesce(v.video_processed, 1) as video_processed,
           v.video_duration, case when posted.captions <> '[]' then md5(posted.captions::text) end as captions_version,
           ${asInstant(sql`posted.created_at`)} as created_at,
-          t.id as task_id, t.task_name, course.name as course_name, teacher.avatar as thumbnail,
+          t.id as task_id, t.task_name, t.create_prompt, course.name as course_name, teacher.avatar as thumbnail,
           concat_ws(' ', teacher.first_name, teacher.last_name) as full_name
         from classrooms own
         join tasks t on t.class_pairing_id = own.class_pairing_id and t.id = ${taskId}
