@@ -75,7 +75,7 @@ function installSystem(what, packages, hint, giveUp = stop) {
   giveUp(`${what} is missing. Please ${onDebian() ? 'run ' : ''}${command}.\n${hint}`)
 }
 
-/** Tests convert videos; a server that cannot serves them as they came until it can. */
+/** Tests convert videos; a server that cannot plays them as they came, to who has given them alone, until it can. */
 function wantFfmpeg() {
   const path = process.env.FFMPEG_PATH || 'ffmpeg'
   if (spawnSync(path, ['-version'], { stdio: 'ignore' }).status === 0) return
@@ -83,7 +83,7 @@ function wantFfmpeg() {
   installSystem(
     'ffmpeg, which converts videos,',
     ['ffmpeg'],
-    'Or set FFMPEG_PATH to one that is installed already. Without it videos are served as they came.',
+    'Or set FFMPEG_PATH to one that is installed already. Without it a video is played as it came, to the teacher who has given it alone.',
     wanted.has('--browser') ? stop : goOn,
   )
 }
