@@ -107,8 +107,8 @@ export const plants: Plant[] = [
   {
     bug: 'a change of a screen’s query is a step in the history',
     in: 'host',
-    text: 'go(path, { replace: sameScreen })',
-    becomes: 'go(path, { replace: false && sameScreen })',
+    text: 'replace: isSameScreen || takesItsPlace(',
+    becomes: 'replace: takesItsPlace(',
   },
   {
     bug: 'a teacher without a name and a profile gets the profile instead of the wizard',
@@ -127,5 +127,23 @@ export const plants: Plant[] = [
     in: 'host',
     text: ' || link.origin !== location.origin) return',
     becomes: ') return',
+  },
+  {
+    bug: 'Back leads from what was sent to where it was recorded',
+    in: 'src',
+    text: "const RECORDERS: readonly (RouteName | undefined)[] = ['recordUpload', 'videoRecord']",
+    becomes: 'const RECORDERS: readonly (RouteName | undefined)[] = []',
+  },
+  {
+    bug: 'the camera in front is asked for beside the one that was chosen',
+    in: 'src',
+    text: 'return id ? { deviceId: { ideal: id } } : otherwise',
+    becomes: 'return id ? { deviceId: { ideal: id }, ...otherwise } : otherwise',
+  },
+  {
+    bug: 'the screen goes off while a video is sent',
+    in: 'src',
+    text: 'const ends = [uploadPlatform.askBeforeLeaving(), uploadPlatform.keepAwake()]',
+    becomes: 'const ends = [uploadPlatform.askBeforeLeaving()]',
   },
 ]
