@@ -4,15 +4,15 @@ export const PATIENCE_MS = 30_000
 /** Looking takes at most a quarter of the time, so that what is waited for has the rest. */
 const REST = 3
 
-/** Tries again until `find` gives something; says what it looked for otherwise. */
+/** Tries again until `find` gives something, at once or as a promise; says what it looked for otherwise. */
 export async function until<T>(
-  find: () => T | null | undefined | false,
+  find: () => T | null | undefined | false | Promise<T | null | undefined | false>,
   what: string | (() => string) = String(find),
 ): Promise<T> {
   const end = performance.now() + PATIENCE_MS
   for (;;) {
     const started = performance.now()
-    const found = find()
+    const found = await find()
     if (found) return found
     const now = performance.now()
     if (now > end) throw new Error(`waited in vain for ${typeof what === 'string' ? what : what()}`)
