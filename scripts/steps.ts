@@ -63,8 +63,11 @@ export const everything: Step[][] = [
   [server, browser, journeys, sizes],
 ]
 
-/** The stories of test/engines, engine by engine; Chromium is the yardstick for the other two. */
-export const engines: Step[] = ['Chromium', 'Firefox', 'WebKit'].map(name => ({
+/**
+ * The stories of test/engines, engine by engine; Chromium is the yardstick for the other two. Then what goes from one
+ * engine to the others.
+ */
+export const engines: Step[] = ['Chromium', 'Firefox', 'WebKit', 'Recordings'].map(name => ({
   name,
   command: node(1, `test/engines/${name.toLowerCase()}.test.ts`),
   count: nodeTests,

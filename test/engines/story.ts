@@ -12,12 +12,12 @@ export interface Stage {
 }
 
 /** What somebody goes through in one browser; written once, told in each engine. */
-export interface Story {
+export interface Story<Place extends Partial<Stage> = Stage> {
   /** What holds, as a sentence. */
   name: string
   /** Of the page's view; 1280 by 800 unless told. */
   size?: Size
   /** Troubles that are part of it. */
   expectedTrouble?: RegExp
-  tell(person: Person, stage: Stage): Promise<void>
+  tell(person: Person, stage: Place): Promise<void>
 }

@@ -1,7 +1,5 @@
-import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Engine } from '../support/engines/driver.ts'
-import { Person } from '../support/engines/person.ts'
 import { preparePages } from '../support/engines/prepared-pages.ts'
 import { startDemoServer } from '../support/server.ts'
 import { accountStories } from './accounts.ts'
@@ -14,6 +12,7 @@ import { hostStories } from './host.ts'
 import { layoutPages, layoutStories } from './layout-stories.ts'
 import { profileStories } from './profile.ts'
 import type { Stage, Story } from './story.ts'
+import { tellAgain } from './tell.ts'
 import { troubleStories } from './trouble.ts'
 import { videoStories } from './videos.ts'
 
@@ -28,8 +27,6 @@ const stories: Story[] = [
   ...layoutStories,
   ...videoStories,
 ]
-
-const SIZE = { width: 1280, height: 800 }
 
 interface Options {
   open: () => Promise<Engine>
@@ -65,26 +62,8 @@ export function tellStories(name: string, { open, needsEval = false }: Options):
 
     for (const story of stories) {
       it(story.name, async () => {
-        try {
-          await tell(story, engine, stage)
-        } catch (error) {
-          repeats += 1
-          console.log(`Told once more in ${name}: ${story.name}\n  after: ${String(error)}`)
-          await tell(story, engine, stage)
-        }
+        if (await tellAgain(story, engine, stage)) repeats += 1
       })
     }
   })
-}
-
-async function tell(story: Story, engine: Engine, stage: Stage): Promise<void> {
-  const driver = await engine.open(story.size ?? SIZE)
-  try {
-    const person = new Person(driver)
-    if (story.expectedTrouble) person.expectsTrouble(story.expectedTrouble)
-    await story.tell(person, stage)
-    assert.deepEqual(await person.takeTroubles(), [])
-  } finally {
-    await driver.close()
-  }
 }

@@ -1,3 +1,4 @@
+import { seesFilmGoOn } from './film.ts'
 import { logIn } from './steps.ts'
 import type { Story } from './story.ts'
 
@@ -14,19 +15,7 @@ export const videoStories: Story[] = [
       await person.presses('Open A song everybody knows')
       await person.sees('heading', 'A song everybody knows')
       await person.presses('Play', { within: '.player', patienceMs: 60_000 })
-      await person.waitsFor('the film to go on', () => {
-        const filmIn = (root: Document | ShadowRoot): HTMLVideoElement | null => {
-          const found = root.querySelector('video')
-          if (found) return found
-          for (const { shadowRoot } of root.querySelectorAll('*')) {
-            const inside = shadowRoot && filmIn(shadowRoot)
-            if (inside) return inside
-          }
-          return null
-        }
-        const film = filmIn(document)
-        return film !== null && film.error === null && film.currentTime > 0.3
-      })
+      await seesFilmGoOn(person, { of: 'the partner' })
       await person.chooses('Speed', '1.5')
     },
   },

@@ -7,8 +7,14 @@ import { firefoxPath } from './programs.ts'
 /** Playwright's launcher for a Firefox as it is released, by WebDriver BiDi; its types do not tell of it. */
 const { _bidiFirefox: bidiFirefox } = playwright as unknown as { _bidiFirefox: BrowserType }
 
+/** A camera and a microphone of its own making, which every page may use. */
+const FAKE_DEVICES = { 'media.navigator.streams.fake': true, 'media.navigator.permission.disabled': true }
+
 /** Debian's Firefox ESR. */
 export async function openFirefox(): Promise<Engine> {
-  const browser: Browser = await bidiFirefox.launch({ executablePath: firefoxPath })
+  const browser: Browser = await bidiFirefox.launch({
+    executablePath: firefoxPath,
+    firefoxUserPrefs: FAKE_DEVICES,
+  })
   return playwrightEngine('Firefox', browser)
 }
