@@ -1,9 +1,9 @@
 import type { Person } from '../support/engines/person.ts'
 
-/** Runs in the page: whether the first film of the page plays, from a file whose address ends so. */
-function plays(ending: string): boolean {
+/** Runs in the page: whether the film of a player goes on, from a file whose address ends so. */
+function goesOn(player: string, ending: string): boolean {
   const filmIn = (root: Document | ShadowRoot): HTMLVideoElement | null => {
-    const found = root.querySelector('video')
+    const found = root.querySelector<HTMLVideoElement>(`${player} video`)
     if (found) return found
     for (const { shadowRoot } of root.querySelectorAll('*')) {
       const inside = shadowRoot && filmIn(shadowRoot)
@@ -18,6 +18,11 @@ function plays(ending: string): boolean {
   return film.currentTime > 0.3 && totalVideoFrames > 0 && new URL(film.currentSrc).pathname.endsWith(ending)
 }
 
-/** Waits until the film of the page goes on, with its picture; `ending` is that of the file that is played. */
-export const seesFilmGoOn = (person: Person, { of, ending = '' }: { of: string; ending?: string }) =>
-  person.waitsFor(`the film of ${of} to go on`, plays, ending)
+/** Presses Play and waits until the film goes on, with its picture; `ending` is that of the file that is played. */
+export async function playsFilm(
+  person: Person,
+  { player = '.player', ending = '' }: { player?: string; ending?: string } = {},
+): Promise<void> {
+  await person.presses('Play', { within: player })
+  await person.waitsFor('the film to go on', goesOn, player, ending)
+}

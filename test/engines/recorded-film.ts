@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import type { Person } from '../support/engines/person.ts'
-import { seesFilmGoOn } from './film.ts'
+import { playsFilm } from './film.ts'
 import { logIn } from './steps.ts'
 
 /** Converting waits for a free core. */
 const CONVERTED_MS = 120_000
 
-/** A film that a browser makes, and for which task of the classroom below. */
+/** A film that a browser makes, and for which task of which classroom. */
 export interface RecordedFilm {
   kind: 'webm' | 'mp4'
+  classroom: string
   task: string
 }
 
@@ -34,8 +35,8 @@ async function signsIn(person: Person, url: string): Promise<void> {
   await person.sees('heading', 'My Classrooms')
 }
 
-async function opensTask(person: Person, task: string): Promise<void> {
-  await person.presses('Inventors Club')
+async function opensTask(person: Person, { classroom, task }: Omit<RecordedFilm, 'kind'>): Promise<void> {
+  await person.presses(classroom)
   await person.sees('table', 'Student Activity')
   await person.presses('All')
   await person.presses(`Open ${task}`)
@@ -43,30 +44,29 @@ async function opensTask(person: Person, task: string): Promise<void> {
 }
 
 /** Records a film for its task in the element that everybody has, submits it, and waits until it is converted. */
-export async function recordsFilm(person: Person, url: string, { kind, task }: RecordedFilm): Promise<void> {
+export async function recordsFilm(person: Person, url: string, film: RecordedFilm): Promise<void> {
   await signsIn(person, url)
-  await opensTask(person, task)
+  await opensTask(person, film)
   await person.presses(/^Go! Your post/)
   await person.sees('button', 'Record a video')
-  assert.ok(await person.evaluates(recordsOnly, kind), `it does not record ${kind}`)
+  assert.ok(await person.evaluates(recordsOnly, film.kind), `it does not record ${film.kind}`)
   await person.presses('Record a video')
   await person.presses('Start recording')
   await person.reads(/0:02 \/ \d/)
   await person.presses('Stop recording')
   await person.presses('SUBMIT')
   await person.reads('Your video is ready.', { patienceMs: CONVERTED_MS })
-  assert.match(await person.evaluates(recordedType), new RegExp(`^video/${kind}`))
+  assert.match(await person.evaluates(recordedType), new RegExp(`^video/${film.kind}`))
 }
 
 /** Plays films that are converted, one after the other, in their tasks. */
 export async function playsFilms(person: Person, url: string, films: RecordedFilm[]): Promise<void> {
   await signsIn(person, url)
-  for (const { task } of films) {
+  for (const film of films) {
     await person.visit(url)
-    await opensTask(person, task)
+    await opensTask(person, film)
     await person.presses(/^View Your post/)
     await person.sees('heading', 'My Post')
-    await person.presses('Play', { within: '.player' })
-    await seesFilmGoOn(person, { of: task, ending: '-converted.mp4' })
+    await playsFilm(person, { player: '.player[aria-label="My Post"]', ending: '-converted.mp4' })
   }
 }

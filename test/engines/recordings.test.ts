@@ -13,9 +13,9 @@ type Name = keyof typeof opens
 
 /** What each engine records, of what the product takes from it; each task takes one film. */
 const films: (RecordedFilm & { by: Name })[] = [
-  { by: 'Chromium', kind: 'webm', task: 'A problem nearby' },
-  { by: 'Chromium', kind: 'mp4', task: 'Our first idea' },
-  { by: 'Firefox', kind: 'webm', task: 'Showing how it works' },
+  { by: 'Chromium', kind: 'webm', classroom: 'Inventors Club', task: 'A problem nearby' },
+  { by: 'Chromium', kind: 'mp4', classroom: 'Inventors Club', task: 'Our first idea' },
+  { by: 'Firefox', kind: 'webm', classroom: 'Inventors Club', task: 'Showing how it works' },
 ]
 
 describe('films that browsers record', () => {

@@ -1,4 +1,4 @@
-import { seesFilmGoOn } from './film.ts'
+import { playsFilm } from './film.ts'
 import { logIn } from './steps.ts'
 import type { Story } from './story.ts'
 
@@ -14,8 +14,7 @@ export const videoStories: Story[] = [
       await person.presses('All')
       await person.presses('Open A song everybody knows')
       await person.sees('heading', 'A song everybody knows')
-      await person.presses('Play', { within: '.player', patienceMs: 60_000 })
-      await seesFilmGoOn(person, { of: 'the partner' })
+      await playsFilm(person)
       await person.chooses('Speed', '1.5')
     },
   },
