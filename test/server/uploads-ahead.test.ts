@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { rows } from '../../server/db/database.ts'
 import {
   UNSAVED_VIDEOS_FULL,
   UPLOADS_UNFINISHED,
@@ -18,10 +19,29 @@ import {
 } from '../../src/contract/limits/videos.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { idOf, PAGE, refusal, type UploadStage, uploadStage } from '../support/upload-stage.ts'
-import { mp4 } from '../support/uploads.ts'
+import { metadata, mp4 } from '../support/uploads.ts'
 
 /** A recording of which nobody knows yet how long it becomes. */
 const recording = { name: 'recording.mp4', type: 'video/mp4;codecs=avc1', size: null }
+
+const beginWith = (
+  origin: string,
+  token: string,
+  length: number | null,
+  body: Uint8Array<ArrayBuffer> | ReadableStream,
+) =>
+  fetch(`${origin}/api/teacher/uploads`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'tus-resumable': '1.0.0',
+      'upload-metadata': metadata(recording),
+      'content-type': 'application/offset+octet-stream',
+      ...(length === null ? { 'upload-defer-length': '1' } : { 'upload-length': String(length) }),
+    },
+    body,
+    duplex: 'half',
+  })
 
 for (const kind of databaseKinds) {
   describe(`recordings that are sent while they are recorded, on ${kind}`, () => {
@@ -91,6 +111,26 @@ for (const kind of databaseKinds) {
       }
       assert.equal((await stage.own.ask(location)).headers.get('upload-offset'), '0')
       assert.equal((await stage.own.send(location, 0, mp4(64), RECORDING_AHEAD_MAX_BYTES)).status, 204)
+    })
+
+    it('bring no more with their beginning than is set aside for them, nor any other more than it says', async () => {
+      const { origin, token, server, incoming } = stage
+      for (const [length, bytes] of [
+        [null, RECORDING_AHEAD_MAX_BYTES + 1],
+        [1_000, 1_001],
+      ] as const) {
+        const answer = await beginWith(origin, token, length, new Uint8Array(bytes))
+        await refusal(answer, 413, VIDEO_TOO_LARGE)
+        // nobody has heard where it is
+        assert.deepEqual(await rows(server.app.services.db, sql`select id from uploads`), [])
+      }
+      // of one whose body has no length either
+      const parts = new Blob([new Uint8Array(RECORDING_AHEAD_MAX_BYTES + 1)]).stream()
+      assert.equal((await beginWith(origin, token, null, parts)).status, 413)
+      assert.deepEqual(await rows(server.app.services.db, sql`select id from uploads`), [])
+      const taken = await beginWith(origin, token, null, mp4(1_000))
+      assert.deepEqual([taken.status, taken.headers.get('upload-offset')], [201, '1000'])
+      assert.equal(readdirSync(incoming).length, 1)
     })
 
     it('have room set aside for all that may come, and only what they have once that is known', async () => {

@@ -32,6 +32,8 @@ interface Asked {
 interface Call {
   teacherId: number
   id: string | undefined
+  /** The upload that it has begun. */
+  begun?: string
 }
 
 /** What the protocol's server says no to, in our words; what is no refusal of its is somebody else's fault. */
@@ -78,8 +80,10 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
       path,
       datastore,
       // no more than is set aside for one that has no end yet
-      maxSize: async (_request, id) =>
-        (await isEndlessUpload(services.db, id ?? '')) ? RECORDING_AHEAD_MAX_BYTES : VIDEO_MAX_BYTES,
+      maxSize: async (request, id) =>
+        request.headers.has('upload-defer-length') || (await isEndlessUpload(services.db, id ?? ''))
+          ? RECORDING_AHEAD_MAX_BYTES
+          : VIDEO_MAX_BYTES,
       relativeLocation: true,
       disableTerminationForFinishedUploads: true,
       locker,
@@ -87,7 +91,9 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
       // the id that was looked at, not what it would read out of an address with a query
       getFileIdFromRequest: request => calls.get(request)?.id,
       async onUploadCreate(request, upload) {
-        await beginUpload(services, calls.get(request)?.teacherId ?? 0, upload)
+        const call = calls.get(request)
+        await beginUpload(services, call?.teacherId ?? 0, upload)
+        if (call) call.begun = upload.id
         return {}
       },
       async onUploadFinish(_request, { id }) {
@@ -113,8 +119,11 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
       // what stands in it any proxy may have written, and several a list
       call.headers.delete('x-forwarded-proto')
       const { id } = request.params as Partial<Asked['Params']>
-      calls.set(call, { teacherId: request.teacher?.id ?? 0, id })
+      const asked: Call = { teacherId: request.teacher?.id ?? 0, id }
+      calls.set(call, asked)
       const answer = await tus.handleWeb(call)
+      // what came with the beginning was refused, or broke off: nobody has heard where it is
+      if (answer.status >= 400 && asked.begun !== undefined) await datastore.remove(asked.begun)
       if (answer.status >= 400) throw refusalOf(failures.get(call) ?? { status_code: answer.status })
       return reply.code(answer.status).headers(headersOf(answer)).header('cache-control', 'no-store').send()
     }
