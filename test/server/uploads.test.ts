@@ -6,7 +6,6 @@ import { after, before, beforeEach, describe, it, mock } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { sweepRules } from '../../server/areas/areas.ts'
 import { uploadsArea } from '../../server/areas/uploads/area.ts'
-import { removeUnsaved } from '../../server/areas/videos/area.ts'
 import { rows } from '../../server/db/database.ts'
 import { filesDirectory } from '../../server/paths.ts'
 import { STORAGE_FULL } from '../../src/contract/error-codes/uploads.ts'
@@ -71,29 +70,6 @@ for (const kind of databaseKinds) {
       const nothing = await stage.own.send(location, 1_000, mp4(64).subarray(0, 0))
       assert.deepEqual([nothing.status, nothing.headers.get('upload-offset')], [204, '1000'])
       assert.equal((await stage.videosOf(location)).length, 1)
-    })
-
-    it('go with their video when they are ended before it is saved, and stay once it is', async () => {
-      const { storage } = stage.server.app.services
-      const [unsaved, saved] = [await stage.begun({ size: 1_000 }), await stage.begun({ size: 1_000 })]
-      for (const location of [unsaved, saved]) await stage.own.send(location, 0, mp4(1_000))
-      await stage.run(sql`update action_videos set video_url = null,
-        video_id = (select id from videos where upload_id = ${idOf(saved)})
-        where id = (select min(id) from action_videos where video_id is null)`)
-      await refusal(await stage.own.end(saved), 400)
-      await refusal(await stage.foreign.end(unsaved), 404)
-      // whoever asks for it, and by what way
-      const { services } = stage.server.app
-      assert.equal(await removeUnsaved(services, stage.teacherId + 1, idOf(unsaved)), false)
-      assert.equal((await stage.own.end(unsaved)).status, 204)
-      assert.deepEqual(
-        [await storage.size(`${idOf(unsaved)}.mp4`), await storage.size(`${idOf(saved)}.mp4`)],
-        [null, 1_000],
-      )
-      assert.deepEqual(
-        [(await stage.own.ask(unsaved)).status, (await stage.own.ask(saved)).status],
-        [404, 200],
-      )
     })
 
     it('are not whole when they were given up at the moment that the last piece came', async () => {

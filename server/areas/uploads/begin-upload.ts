@@ -5,8 +5,10 @@ import {
   VIDEO_LABEL_MAX_CHARACTERS,
 } from '../../../src/contract/limits/videos.ts'
 import { type VideoFileIssue, videoFileIssue } from '../../../src/contract/rules/video-file.ts'
+import { eachOrAll } from '../../db/each-or-all.ts'
 import type { Services } from '../../services.ts'
 import { allowAttempt } from '../attempts/area.ts'
+import { discardUpload } from './discard-upload.ts'
 import { refuse } from './refusals.ts'
 import { addUpload } from './repository.ts'
 import { hasRoom } from './room.ts'
@@ -28,10 +30,11 @@ const seen = (name: string) =>
  * @throws 413, 422, 429, 507
  */
 export async function beginUpload(
-  { db, tokens, config }: Pick<Services, 'db' | 'tokens' | 'config'>,
+  services: Pick<Services, 'db' | 'tokens' | 'config' | 'storage'>,
   teacherId: number,
   { id, size: bytes, metadata = {} }: Upload,
 ): Promise<void> {
+  const { db, tokens, config } = services
   const size = bytes ?? RECORDING_AHEAD_MAX_BYTES
   const name = seen(metadata.filename ?? '')
   const issue = videoFileIssue({ name, type: metadata.filetype ?? '', size })
@@ -39,6 +42,7 @@ export async function beginUpload(
   const scope = tokens.blind(bytes === undefined ? 'recordings' : 'uploads', String(teacherId))
   await allowAttempt(db, [{ scope, attempts: UPLOADS_PER_HOUR, windowMinutes: 60 }])
   if (!(await hasRoom(config, size))) throw refuse('storageFull')
-  const issueOfMany = await addUpload(db, { id, teacher_id: teacherId, label: name, bytes: bytes ?? 0 })
-  if (issueOfMany) throw refuse(issueOfMany)
+  const yielded = await addUpload(db, { id, teacher_id: teacherId, label: name, bytes: bytes ?? 0 })
+  // what does not go now, the sweep takes
+  await eachOrAll(yielded, upload => discardUpload(services, upload)).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
 import { discard } from './incoming.ts'
-import { forgetUpload, type Upload } from './repository.ts'
+import { forgetUpload, type GivenUp } from './repository.ts'
 
 /**
  * Takes away the bytes of an upload that was given up, and then its row, so that a storage that does not answer leaves
@@ -8,7 +8,7 @@ import { forgetUpload, type Upload } from './repository.ts'
  */
 export async function discardUpload(
   { db, config, storage }: Pick<Services, 'db' | 'config' | 'storage'>,
-  { id, name }: Pick<Upload, 'id' | 'name'>,
+  { id, name }: GivenUp,
 ): Promise<void> {
   await discard(config, id)
   if (name !== null) await storage.remove(name)

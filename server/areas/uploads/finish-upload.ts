@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
 import { fileEnds } from '../../video/file-ends.ts'
 import { videoKind } from '../../video/video-kind.ts'
-import { addConversion, addVideo, convertQueue, endingOf } from '../videos/area.ts'
+import { addConversion, addVideo, convertQueue, endingOf, findUploaded } from '../videos/area.ts'
 import { discardUpload } from './discard-upload.ts'
 import { arrivedBytes, incomingPath } from './incoming.ts'
 import { refuse } from './refusals.ts'
@@ -19,8 +19,8 @@ async function keep(services: Needed, { id }: Upload): Promise<void> {
   const path = incomingPath(config, id)
   const kind = videoKind(await fileEnds(path))
   if (!kind) {
-    await giveUp(db, id)
-    await discardUpload(services, { id, name: null })
+    const given = await giveUp(db, id)
+    if (given) await discardUpload(services, given)
     throw refuse('unsupportedType')
   }
   const { type } = kind
@@ -31,6 +31,8 @@ async function keep(services: Needed, { id }: Upload): Promise<void> {
   } catch (error) {
     throw asFull(error)
   }
+  // given up meanwhile, and no row names it any more; what another node has made a video of stays
+  if (!(await findUpload(db, id)) && !(await findUploaded(db, id))) await storage.remove(name)
 }
 
 /** Another node has moved it meanwhile; both go on to the one transaction that counts. */

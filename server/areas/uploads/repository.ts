@@ -6,9 +6,13 @@ import {
   UNSAVED_VIDEOS_MAX_BYTES,
 } from '../../../src/contract/limits/videos.ts'
 import { type Database, rows } from '../../db/database.ts'
+import { refuse } from './refusals.ts'
 import { uploads } from './schema.ts'
 
 export type Upload = typeof uploads.$inferSelect
+
+/** What is known of one that was given up: its bytes may be there yet. */
+export type GivenUp = Pick<Upload, 'id' | 'name'>
 
 /** A recording that is sent while it is recorded: so much is set aside for it as it may become. */
 const ENDLESS = 0
@@ -45,25 +49,27 @@ async function roomIssue(
 
 /**
  * Adds an upload. What has come of recordings that were not submitted yields to one that is: the browser still has them
- * whole. Why not: so many of the teacher's have begun and not ended, or those and their videos that were saved
- * for nothing are too many bytes; also when several begin at the same moment.
+ * whole. Tells what has yielded, whose bytes are to go; nothing yields to an upload that is refused all the same.
+ * @throws 422, 429 so many of the teacher's have begun and not ended, or those and their videos that were saved for
+ * nothing are too many bytes; also when several begin at the same moment
  */
 export async function addUpload(
   db: Database,
   { id, teacher_id, label, bytes }: Pick<Upload, 'id' | 'label' | 'bytes'> & { teacher_id: number },
-): Promise<'tooManyUnfinished' | 'tooMuchUnsaved' | null> {
+): Promise<GivenUp[]> {
   return db.transaction(async transaction => {
     await transaction.execute(sql`select 1 from teachers where id = ${teacher_id} for no key update`)
     const isRecording = isEndless({ bytes })
     const wanted = isRecording ? RECORDING_AHEAD_MAX_BYTES : bytes
     let issue = await roomIssue(transaction, teacher_id, wanted)
+    let yielded: GivenUp[] = []
     if (issue && !isRecording) {
-      await giveUpEndless(transaction, teacher_id)
+      yielded = await giveUpEndless(transaction, teacher_id)
       issue = await roomIssue(transaction, teacher_id, wanted)
     }
-    if (issue) return issue
+    if (issue) throw refuse(issue)
     await transaction.insert(uploads).values({ id, teacher_id, label, bytes })
-    return null
+    return yielded
   })
 }
 
@@ -96,9 +102,10 @@ export async function sayLength(db: Database, id: string, bytes: number): Promis
 }
 
 const giveUpEndless = (db: Database, teacherId: number) =>
-  db.execute(
+  rows<GivenUp>(
+    db,
     sql`update uploads set removed_at = now()
-        where teacher_id = ${teacherId} and bytes = ${ENDLESS} and removed_at is null`,
+        where teacher_id = ${teacherId} and bytes = ${ENDLESS} and removed_at is null returning id, name`,
   )
 
 /** Notes what the whole is, before it is moved to the storage under this name; false when it was given up meanwhile. */
@@ -117,9 +124,14 @@ export async function endUpload(db: Database, id: string): Promise<boolean> {
   return ended.length > 0
 }
 
-/** Gives one up: nobody goes on with it, and its bytes are to go. */
-export async function giveUp(db: Database, id: string): Promise<void> {
-  await db.update(uploads).set({ removed_at: sql`now()` }).where(isOpen(id))
+/** Gives one up: nobody goes on with it, and its bytes are to go. Null when it has ended otherwise. */
+export async function giveUp(db: Database, id: string): Promise<GivenUp | null> {
+  const given = await db
+    .update(uploads)
+    .set({ removed_at: sql`now()` })
+    .where(isOpen(id))
+    .returning({ id: uploads.id, name: uploads.name })
+  return given[0] ?? null
 }
 
 /** Forgets one that was given up, once its bytes are gone. */
@@ -140,7 +152,7 @@ const SWEPT_AT_ONCE = 500
 
 /** Those that were given up and whose bytes may be there yet. */
 export const givenUp = (db: Database) =>
-  rows<Pick<Upload, 'id' | 'name'>>(
+  rows<GivenUp>(
     db,
     sql`select id, name from uploads where removed_at is not null order by removed_at limit ${SWEPT_AT_ONCE}`,
   )

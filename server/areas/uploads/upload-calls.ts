@@ -85,7 +85,6 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
           ? RECORDING_AHEAD_MAX_BYTES
           : VIDEO_MAX_BYTES,
       relativeLocation: true,
-      disableTerminationForFinishedUploads: true,
       locker,
       namingFunction: oneTimeCode,
       // the id that was looked at, not what it would read out of an address with a query
@@ -128,6 +127,19 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
       return reply.code(answer.status).headers(headersOf(answer)).header('cache-control', 'no-store').send()
     }
 
+    async function giveUp(request: FastifyRequest<Asked>, reply: FastifyReply) {
+      const { id } = request.params
+      // what is being moved is moved first
+      await finish(id).catch(() => undefined)
+      try {
+        return await answer(request, reply)
+      } catch (error) {
+        // it is a video, which goes as long as nobody has saved it
+        if (await removeUnsaved(services, request.teacher?.id ?? 0, id)) return reply.code(204).send()
+        throw error
+      }
+    }
+
     const options = {
       schema: { hide: true },
       bodyLimit: VIDEO_MAX_BYTES,
@@ -145,8 +157,8 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
       async handler(request, reply) {
         const { id } = request.params
         await mustHaveRoom(request)
-        if (request.method !== 'DELETE') await finish(id)
-        else if (await removeUnsaved(services, request.teacher?.id ?? 0, id)) return reply.code(204).send()
+        if (request.method === 'DELETE') return giveUp(request, reply)
+        await finish(id)
         return answer(request, reply)
       },
     })

@@ -92,10 +92,12 @@ export class UploadStore extends DataStore {
     return new Upload({ id, ...size, offset, creation_date: found.created_at.toISOString() })
   }
 
+  /** Also one that is whole, as long as it is no video: its teacher may not want it, or there is no room for it. */
   override async remove(id: string): Promise<void> {
-    const found = await findUpload(this.#services.db, id)
-    await giveUp(this.#services.db, id)
-    await discardUpload(this.#services, { id, name: found?.name ?? null })
+    const { db } = this.#services
+    const given = await giveUp(db, id)
+    if (given) await discardUpload(this.#services, given)
+    else if (await findUploaded(db, id)) throw ERRORS.INVALID_TERMINATION
   }
 
   override getExpiration(): number {
