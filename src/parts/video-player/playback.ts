@@ -117,13 +117,20 @@ export function createPlayback() {
   }
 
   /** What cannot be played says so by itself; a play that a pause has overtaken is no failure. */
-  const play = () => void video?.play().catch(() => undefined)
+  function play(): void {
+    stopWaiting()
+    video?.play().catch(() => undefined)
+  }
 
-  const pause = () => video?.pause()
+  function pause(): void {
+    stopWaiting()
+    video?.pause()
+  }
 
   const toggle = () => (video?.paused === false && !video.ended ? pause() : play())
 
   function seek(seconds: number): void {
+    stopWaiting()
     const { at, duration } = $state.get()
     if (video && at === 'ready') video.currentTime = Math.min(Math.max(seconds, 0), duration)
   }
@@ -143,7 +150,10 @@ export function createPlayback() {
     return $state.get()
   }
 
-  /** Goes on as another player of the same video has left it, as soon as that can be. */
+  /**
+   * Goes on as another player of the same video has left it, as soon as that can be; not by itself where the video has
+   * failed, or the person has asked for something else meanwhile.
+   */
   function goOn({ rate, volume, isMuted, time, isPlaying }: PlaybackState): void {
     if (!video) return
     setRate(rate)
@@ -151,8 +161,10 @@ export function createPlayback() {
     video.muted = isMuted
     stopWaiting()
     function take(): void {
-      if ($state.get().at !== 'ready') return
+      const { at } = $state.get()
+      if (at === 'loading') return
       stopWaiting()
+      if (at === 'failed') return
       seek(time)
       if (isPlaying) play()
     }
