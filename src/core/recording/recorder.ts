@@ -50,10 +50,6 @@ export function recordFilm(stream: MediaStream, { place, sendAhead, unkept }: Re
   const pieces: Blob[] = []
   /** One after the other, so that they are kept in their order; false once one was not: a film with a hole is none. */
   let keeping = Promise.resolve(true)
-  keptFilms.hold(film.id, done)
-
-  const ahead = sendAhead(film)
-
   const seconds = () => (platform.now() - began) / MS
 
   function keep(work: () => Promise<boolean>): void {
@@ -64,8 +60,6 @@ export function recordFilm(stream: MediaStream, { place, sendAhead, unkept }: Re
       return false
     })
   }
-  keep(() => keptFilms.begin(film, place))
-
   recorder.ondataavailable = ({ data }) => {
     if (data.size === 0) return
     pieces.push(data)
@@ -76,6 +70,7 @@ export function recordFilm(stream: MediaStream, { place, sendAhead, unkept }: Re
   recorder.onstop = () => {
     sleep()
     const content = new Blob(pieces, { type })
+    if (content.size === 0) ahead.discard()
     resolve(content.size > 0 ? { ...film, content, seconds: seconds() } : null)
   }
   // whatever it is, `stop` follows, with what is there
@@ -92,6 +87,10 @@ export function recordFilm(stream: MediaStream, { place, sendAhead, unkept }: Re
     resolve(null)
     throw error
   }
+  // nothing of one that did not begin is kept or sent
+  keptFilms.hold(film.id, done)
+  keep(() => keptFilms.begin(film, place))
+  const ahead = sendAhead(film)
   return {
     done,
     stop,

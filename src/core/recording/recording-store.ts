@@ -86,6 +86,8 @@ export function createRecording(options: RecordingOptions) {
   }
 
   function record(stream: MediaStream): void {
+    // of the one before, which is found again
+    ahead?.stop()
     try {
       const begun = recordFilm(stream, {
         place,
