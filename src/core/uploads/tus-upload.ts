@@ -2,6 +2,7 @@ import type { DetailedError, Upload, UploadOptions } from 'tus-js-client'
 import { addressOf } from '../http/address.ts'
 import { CallFailure } from '../http/failure.ts'
 import { $current } from '../session/session.ts'
+import { discardLeft } from './discard-left.ts'
 import { uploadPlaces } from './upload-places.ts'
 import { uploadRequests } from './upload-requests.ts'
 
@@ -23,6 +24,7 @@ export function failureOf(error: Error | DetailedError): unknown {
 
 /** An upload that begins where it was; the protocol's client comes when first needed. */
 export async function tusUpload(file: FileNote, content: object, how: UploadOptions): Promise<Upload> {
+  discardLeft()
   const tus = await import('tus-js-client')
   const made: Upload = new tus.Upload(content as File, {
     endpoint: addressOf('POST /api/teacher/uploads', undefined, $current.get()).url,
@@ -39,12 +41,8 @@ export async function tusUpload(file: FileNote, content: object, how: UploadOpti
   return made
 }
 
-/** Has the server forget what has arrived of a file. What cannot be said now it finds out by itself, in two days. */
+/** Has the server forget what has arrived of a file; what cannot be said now is said later. */
 export function discardUpload(id: string): void {
-  const url = uploadPlaces.find(id)
-  uploadPlaces.forget(id)
-  if (!url) return
-  const request = uploadRequests.createRequest('DELETE', url)
-  request.setHeader('Tus-Resumable', '1.0.0')
-  request.send(null).catch(() => undefined)
+  uploadPlaces.discard(id)
+  discardLeft()
 }

@@ -43,4 +43,14 @@ export const uploadPlaces = {
   keep: (id: string, url: string): void =>
     change(places => places.get(id)?.url === url || places.set(id, { url, at: platform.now() })),
   forget: (id: string): void => change(places => places.delete(id)),
+  /** Nothing goes on there: it stands under its own address, until the server has forgotten it. */
+  discard: (id: string): void =>
+    change(places => {
+      const place = places.get(id)
+      if (!place) return
+      places.delete(id)
+      places.set(place.url, place)
+    }),
+  /** Addresses of what the server is to forget. */
+  discarded: (): string[] => [...readPlaces()].filter(([id, { url }]) => id === url).map(([id]) => id),
 }
