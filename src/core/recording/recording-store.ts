@@ -86,7 +86,6 @@ export function createRecording(options: RecordingOptions) {
   }
 
   function record(stream: MediaStream): void {
-    // of the one before, which is found again
     ahead?.stop()
     try {
       const begun = recordFilm(stream, {

@@ -162,9 +162,8 @@ export function createPlayback() {
     stopWaiting()
     function take(): void {
       const { at } = $state.get()
-      if (at === 'loading') return
-      stopWaiting()
-      if (at === 'failed') return
+      if (at !== 'loading') stopWaiting()
+      if (at !== 'ready') return
       seek(time)
       if (isPlaying) play()
     }

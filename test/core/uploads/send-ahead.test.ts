@@ -1,10 +1,5 @@
 import { expect } from '@open-wc/testing'
-import {
-  AHEAD_PIECE_BYTES,
-  UPLOAD_PIECE_BYTES,
-  UPLOAD_RETRIES,
-  UPLOAD_RETRY_MS,
-} from '../../../src/contract/limits/uploads.ts'
+import { AHEAD_PIECE_BYTES, UPLOAD_RETRIES, UPLOAD_RETRY_MS } from '../../../src/contract/limits/uploads.ts'
 import { RECORDING_AHEAD_MAX_BYTES } from '../../../src/contract/limits/videos.ts'
 import { type Ahead, sendAhead } from '../../../src/core/uploads/send-ahead.ts'
 import { sendFile } from '../../../src/core/uploads/send-file.ts'
@@ -78,67 +73,6 @@ describe('a recording that is sent while it is recorded', () => {
     expect(kept()?.length).to.equal(PIECE + 800)
     const bytes = new Uint8Array((await kept()?.content.arrayBuffer()) ?? [])
     expect([bytes[0], bytes[PIECE], bytes[PIECE + 500], bytes.length]).to.deep.equal([1, 2, 3, PIECE + 800])
-  })
-
-  it('is told its end with the first piece that is submitted, so that it does not yield to another', async () => {
-    const sending = recorded(piece(1))
-    await arrived(PIECE)
-    sending.stop()
-    server.requests.length = 0
-    const film = new Blob([piece(1), piece(2, UPLOAD_PIECE_BYTES), piece(3, 10)])
-    await whole(film)
-    expect(server.methods()).to.deep.equal(['HEAD', 'PATCH', 'PATCH'])
-    const lengths = server.requests.map(({ headers }) => headers.get('upload-length'))
-    expect(lengths).to.deep.equal([null, `${film.size}`, null])
-    expect(kept()?.content.size).to.equal(film.size)
-  })
-
-  it('is sent anew where more of it has come than the person saw after a reload', async () => {
-    const sending = recorded(piece(1), piece(2))
-    await arrived(2 * PIECE)
-    sending.stop()
-    await whole(piece(1))
-    await clock.arrive(() => server.uploads.size === 1)
-    expect(server.methods().slice(-4).sort()).to.deep.equal(['DELETE', 'HEAD', 'PATCH', 'POST'])
-    expect([kept()?.length, kept()?.content.size]).to.deep.equal([PIECE, PIECE])
-  })
-
-  it('is sent anew where another end was said of it', async () => {
-    const sending = recorded(piece(1))
-    await arrived(PIECE)
-    sending.stop()
-    Object.assign(kept() ?? {}, { length: 3 * PIECE })
-    await whole(new Blob([piece(1), piece(2)]))
-    await clock.arrive(() => server.uploads.size === 1)
-    expect([kept()?.length, kept()?.content.size]).to.deep.equal([2 * PIECE, 2 * PIECE])
-  })
-
-  it('is told its end where all of it was there already', async () => {
-    const sending = recorded(piece(1))
-    await arrived(PIECE)
-    sending.stop()
-    await whole(piece(1))
-    expect([kept()?.length, kept()?.content.size]).to.deep.equal([PIECE, PIECE])
-  })
-
-  it('is told its end once, also when the line breaks at the last piece', async () => {
-    const sending = recorded(piece(1))
-    await arrived(PIECE)
-    sending.stop()
-    server.fail(({ method, headers }) =>
-      method === 'PATCH' && headers.has('upload-length') ? { cutAfter: 100 } : null,
-    )
-    const sent = whole(new Blob([piece(1), piece(2, 300)]))
-    await clock.arrive(() => kept()?.content.size === PIECE + 100)
-    server.fail(() => null)
-    let path = ''
-    sent.then(url => {
-      path = url
-    })
-    await clock.tick(UPLOAD_RETRY_MS)
-    await clock.arrive(() => path !== '')
-    expect([kept()?.length, kept()?.content.size]).to.deep.equal([PIECE + 300, PIECE + 300])
-    expect(server.uploads.size).to.equal(1)
   })
 
   it('is forgotten by the server when it is not wanted', async () => {
