@@ -1,12 +1,29 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Frees what is young and no more in use: a millisecond, of however much the server holds. */
-function youngCollector(): () => void {
+type Collect = (options: { type: 'minor' }) => void
+
+/** V8's own collector, which it shows where it is told to: to a context that is made at that moment, and to no other. */
+function exposedCollector(): Collect | undefined {
   setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void
-  setFlagsFromString('--no-expose-gc')
-  return () => collect({ type: 'minor' })
+  try {
+    return runInNewContext('globalThis.gc')
+  } finally {
+    setFlagsFromString('--no-expose-gc')
+  }
+}
+
+/**
+ * Frees what is young and no more in use: a millisecond, of however much the server holds. It makes uploads faster and is
+ * no part of them: where the collector cannot be had, V8 frees at its own time.
+ */
+export function youngCollector(expose: () => Collect | undefined = exposedCollector): () => void {
+  try {
+    const collect = expose()
+    return () => collect?.({ type: 'minor' })
+  } catch {
+    return () => undefined
+  }
 }
 
 const freeYoung = youngCollector()
@@ -19,12 +36,12 @@ const FREED_AT_ONCE_BYTES = 16_777_216
  * counts as young: it lets them grow until it goes through all that the server holds, several times for each upload, which
  * took more than half of an upload's time.
  */
-export function createFreeing(): (bytes: number) => void {
+export function createFreeing(free = freeYoung): (bytes: number) => void {
   let gone = 0
   return bytes => {
     gone += bytes
     if (gone < FREED_AT_ONCE_BYTES) return
     gone = 0
-    freeYoung()
+    free()
   }
 }
