@@ -14,6 +14,11 @@ export interface Film {
   seconds: number | null
 }
 
-/** Whose film it is, and what for: nobody else is shown it, and nothing else takes it. */
-export const filmPlace = (target: VideoTarget): string =>
-  JSON.stringify([$apiBase.get(), $user.get()?.id, target])
+/**
+ * Whose film it is, and what for: nobody else is shown it, and nothing else takes it. A response is for its task, whatever
+ * post of the partner it answers: it is found again where that was replaced.
+ */
+export function filmPlace(target: VideoTarget): string {
+  const place = target.for === 'response' ? { ...target, submissionId: undefined } : target
+  return JSON.stringify([$apiBase.get(), $user.get()?.id, place])
+}

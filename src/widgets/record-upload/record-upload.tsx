@@ -64,8 +64,12 @@ interface RecordingProps extends OpenItem {
 
 function Recording({ item, classroom, refresh, submissionId, record, widget }: RecordingProps) {
   const video = submissionId === undefined ? 'post' : 'response'
-  // what comes while the person records, such as a partner's answer, does not take the recorder away
-  const [issue] = useState(() => postIssue(item, classroom, video))
+  // what comes while the person records, such as a partner's answer, or the loss of what they answer, does not take the
+  // recorder away
+  const [{ issue, target }] = useState(() => ({
+    issue: postIssue(item, classroom, video),
+    target: targetOf(item, submissionId),
+  }))
   const [saved, setSaved] = useState(false)
   const ids = { classroomId: classroom.id, teacherActionId: item.id }
   // a page that takes the element away, or a session that ends, leaves nothing under way
@@ -75,7 +79,7 @@ function Recording({ item, classroom, refresh, submissionId, record, widget }: R
   if (issue) {
     return (
       <Closed issue={issue} partner={partnerName(item.teacher)} onDone={toTask}>
-        <KeptFilm target={targetOf(item, video)} />
+        <KeptFilm target={target} />
       </Closed>
     )
   }
@@ -83,7 +87,7 @@ function Recording({ item, classroom, refresh, submissionId, record, widget }: R
     <>
       <Card>
         <VideoRecorder
-          target={targetOf(item, video)}
+          target={target}
           prompt={promptOf(item, video)}
           timeLimit={item.class_task?.video_time_limit}
           label={video === 'post' ? t.mine.post : t.mine.response}

@@ -156,13 +156,16 @@ describe('<cx-record-upload>', () => {
   }
 
   const targets = [
-    [aTaskItem(), 'post', { for: 'task', classroomId: 7, taskId: 21 }],
-    [aTaskItem(theirs), 'response', { for: 'response', classroomId: 7, taskId: 21, submissionId: 31 }],
-    [aTaskItem({ class_task: null }), 'post', { for: 'action', actionId: 5 }],
+    [aTaskItem(), undefined, { for: 'task', classroomId: 7, taskId: 21 }],
+    [aTaskItem(theirs), 31, { for: 'response', classroomId: 7, taskId: 21, submissionId: 31 }],
+    [aTaskItem(theirs), 30, { for: 'response', classroomId: 7, taskId: 21, submissionId: 31 }],
+    [aTaskItem(), 30, { for: 'response', classroomId: 7, taskId: 21, submissionId: 30 }],
+    [aTaskItem({ class_task: null }), undefined, { for: 'action', actionId: 5 }],
   ] as const
-  for (const [item, video, target] of targets) {
-    it(`records for ${JSON.stringify(target)}`, () => {
-      expect(targetOf(item, video)).to.deep.equal(target)
+  for (const [item, answered, target] of targets) {
+    const there = item.partner_submission ? 'there' : 'gone'
+    it(`records for ${JSON.stringify(target)} what answers ${answered ?? 'nothing'}, with a post ${there}`, () => {
+      expect(targetOf(item, answered)).to.deep.equal(target)
     })
   }
 })
