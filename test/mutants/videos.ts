@@ -125,8 +125,8 @@ export const plants: Plant[] = [
   {
     bug: 'a video of another exchange is answered',
     in: 'server',
-    text: 'where own.id = ${itemId} and posted.id = ${videoId}',
-    becomes: 'where ${itemId}::int > 0 and posted.id = ${videoId}',
+    text: '${partnersPost(itemId)} and posted.id = ${videoId}',
+    becomes: 'select 1 from action_videos posted where ${itemId}::int > 0 and posted.id = ${videoId}',
   },
   {
     bug: 'a video that was answered is deleted',

@@ -6,7 +6,7 @@ import { type Database, rows } from '../../server/db/database.ts'
 import type { ActionItemDetail, TeacherSubmission } from '../../src/contract/entities/teacher-submission.ts'
 import type { VideoMetadata } from '../../src/contract/entities/video.ts'
 import { CLASSROOM_FORBIDDEN, EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
-import { VIDEO_ANSWERED, VIDEO_UNKNOWN } from '../../src/contract/error-codes/teacher-videos.ts'
+import { TASK_CLOSED, VIDEO_ANSWERED, VIDEO_UNKNOWN } from '../../src/contract/error-codes/teacher-videos.ts'
 import { createActions, named } from '../support/actions.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { type Answer, startApp, type TestApp } from '../support/server.ts'
@@ -211,14 +211,19 @@ for (const kind of databaseKinds) {
       // the next one is another, which the partner has not played
       await one.post()
       assert.equal((await other.detail()).video_played, false)
-      refused(
-        await other.call(
-          `POST ${'/api/teacher'}/classrooms/${other.classroom}/tasks/${other.task}/responses/${id}`,
-          { url: await give(partnerId) },
-        ),
-        403,
-        CLASSROOM_FORBIDDEN,
+      const late = await other.call(
+        `POST ${'/api/teacher'}/classrooms/${other.classroom}/tasks/${other.task}/responses/${id}`,
+        { url: await give(partnerId) },
       )
+      refused(late, 422, TASK_CLOSED)
+      assert.equal(late.body.message, 'Your partner has taken away the video that you answer.')
+      // which is said where there is nothing else by now, too
+      await one.remove()
+      const later = await other.call(
+        `POST ${'/api/teacher'}/classrooms/${other.classroom}/tasks/${other.task}/responses/${id}`,
+        { url: await give(partnerId) },
+      )
+      refused(later, 422, TASK_CLOSED)
     })
 
     it('stay while there is a response to them, which its own teacher may delete', async () => {

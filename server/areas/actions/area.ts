@@ -12,6 +12,7 @@ export {
   findOwnTaskItem,
   findTaskItem,
   isPartnersVideo,
+  isPostGone,
   isVideoSaved,
   recordVideo,
   type TaskItem,

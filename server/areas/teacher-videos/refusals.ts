@@ -12,6 +12,7 @@ export const refusals = {
   videoSent: { status: 422, message: teacherVideoSentences.videoSent, error_code: VIDEO_SENT },
   responseSent: { status: 422, message: teacherVideoSentences.responseSent, error_code: VIDEO_SENT },
   taskClosed: { status: 422, message: teacherVideoSentences.taskClosed, error_code: TASK_CLOSED },
+  postGone: { status: 422, message: teacherVideoSentences.postGone, error_code: TASK_CLOSED },
   videoUnknown: { status: 422, message: teacherVideoSentences.videoUnknown, error_code: VIDEO_UNKNOWN },
   videoAnswered: { status: 422, message: teacherVideoSentences.videoAnswered, error_code: VIDEO_ANSWERED },
   captionsWrong: { status: 422, message: teacherVideoSentences.captionsWrong, error_code: CAPTIONS_WRONG },

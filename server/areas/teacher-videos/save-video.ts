@@ -6,6 +6,7 @@ import {
   findOwnTaskItem,
   findTaskItem,
   isPartnersVideo,
+  isPostGone,
   isVideoSaved,
   recordVideo,
   type TaskItem,
@@ -60,7 +61,7 @@ export async function saveForItem(saving: Saving, itemId: number): Promise<Teach
   return save(saving, locked, false)
 }
 
-/** Saves the teacher's response to the partner's video of a task. @throws as `saveOwn` */
+/** Saves the teacher's response to the partner's video of a task. @throws as `saveOwn`; code 61 where that is gone, too */
 export async function saveResponse(
   saving: Saving,
   classroomId: number,
@@ -69,8 +70,9 @@ export async function saveResponse(
 ): Promise<TeacherVideo> {
   await lockOpenClassroom(saving.db, saving.teacher, classroomId)
   const item = await findTaskItem(saving.db, classroomId, taskId)
-  if (!item || !(await isPartnersVideo(saving.db, item.id, partnersVideoId)))
-    throw refuse('classroomForbidden')
+  if (!item) throw refuse('classroomForbidden')
+  if (!(await isPartnersVideo(saving.db, item.id, partnersVideoId)))
+    throw refuse((await isPostGone(saving.db, item.id, partnersVideoId)) ? 'postGone' : 'classroomForbidden')
   if (item.is_hidden || item.number_responses === 0) throw refuse('taskClosed')
   return save(saving, item, true)
 }

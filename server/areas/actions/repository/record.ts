@@ -32,17 +32,32 @@ export async function findOwnTaskItem(db: Database, teacherId: number, id: numbe
   return found ?? null
 }
 
-/** Whether this is the video that the partner has posted for the task of an item; it stays until the transaction ends. */
-export async function isPartnersVideo(db: Database, itemId: number, videoId: number): Promise<boolean> {
-  const found = await rows(
-    db,
-    sql`select 1 from action_items own
+/** What the partner has posted for the task of an item, as `posted`. */
+const partnersPost = (itemId: number) => sql`select 1 from action_items own
         join classrooms c on c.id = own.classroom_id
         join classrooms other on other.class_pairing_id = c.class_pairing_id and other.id <> c.id
         join action_items theirs on theirs.classroom_id = other.id and theirs.task_id = own.task_id
         join action_videos posted on posted.action_item_id = theirs.id and not posted.is_response
-        where own.id = ${itemId} and posted.id = ${videoId}
-        for key share of posted`,
+        where own.id = ${itemId}`
+
+/** Whether this is the video that the partner has posted for the task of an item; it stays until the transaction ends. */
+export async function isPartnersVideo(db: Database, itemId: number, videoId: number): Promise<boolean> {
+  const found = await rows(
+    db,
+    sql`${partnersPost(itemId)} and posted.id = ${videoId} for key share of posted`,
+  )
+  return found.length > 0
+}
+
+/**
+ * Whether this may have been the partner's post for the task of an item: nothing has the id (any more), and what the
+ * partner has posted since, if anything, came later.
+ */
+export async function isPostGone(db: Database, itemId: number, videoId: number): Promise<boolean> {
+  const found = await rows(
+    db,
+    sql`select 1 where not exists (select 1 from action_videos where id = ${videoId})
+        and not exists (${partnersPost(itemId)} and posted.id < ${videoId})`,
   )
   return found.length > 0
 }
