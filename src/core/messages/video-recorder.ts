@@ -67,7 +67,10 @@ export const videoRecorder = {
   saving: 'Saving your video…',
   stay: 'Please stay on this page until your video is uploaded.',
   failedTitle: 'Your video was not sent',
-  failedHint: 'Your video is kept. The upload goes on where it was.',
+  failedHints: {
+    again: 'Your video is kept. The upload goes on where it was.',
+    keep: 'Your video is kept here; you can save it on your device.',
+  },
   stopTitle: 'Stop the upload?',
   stopText: 'Your video is not sent. It stays here, and you can submit it later.',
   goOn: 'Go on uploading',

@@ -5,9 +5,11 @@ import { VIDEO_MAX_BYTES } from '../../contract/limits/videos.ts'
 import type { VideoFileIssue } from '../../contract/rules/video-file.ts'
 import { explain } from '../http/explain.ts'
 import { asRefusal, CallFailure, type FailureKind } from '../http/failure.ts'
+import { mayGoBetter } from '../http/may-go-better.ts'
 import { tryAgain } from '../messages/try-again.ts'
 import { uploads as t } from '../messages/uploads.ts'
 import type { UploadState } from './upload-state.ts'
+import { isPassing } from './upload-tries.ts'
 
 /** Why a file cannot be a video, in the words of the brand (P3 §5). */
 export function fileIssueText(issue: VideoFileIssue, productName: string): string {
@@ -22,6 +24,9 @@ export function fileIssueText(issue: VideoFileIssue, productName: string): strin
       return t.tooLarge(VIDEO_MAX_BYTES / BYTES_PER_MEGABYTE)
   }
 }
+
+/** The upload was given up by the server in the middle: the next attempt begins anew. */
+const GIVEN_UP: readonly (number | undefined)[] = [404, 410]
 
 const NOTHING_SAID: readonly FailureKind[] = ['offline', 'timeout', 'unreadable']
 
@@ -44,7 +49,15 @@ export function readUploadFailure(error: unknown, isSaving: boolean, productName
   // what begins with 'You already sent a' leads to the task
   if (errorCode === VIDEO_SENT || message?.startsWith(t.alreadySentStart)) return { at: 'already-sent' }
   const issue = issues[errorCode ?? 0]
-  if (issue) return { at: 'failed', reason: fileIssueText(issue, productName), again: false }
-  const reason = isSaving ? told(error, t.saveFailed) : tryAgain.after(told(error, t.uploadFailed))
-  return { at: 'failed', reason, again: true }
+  if (issue) return { at: 'failed', reason: fileIssueText(issue, productName), next: 'other-file' }
+  const reason = told(error, isSaving ? t.saveFailed : t.uploadFailed)
+  if (!isWorthwhile(error, isSaving)) return { at: 'failed', reason, next: 'keep' }
+  return { at: 'failed', reason: isSaving ? reason : tryAgain.after(reason), next: 'again' }
 }
+
+/** Whether the same may go better another time: unless the server has said no for good. */
+const isWorthwhile = (error: unknown, isSaving: boolean): boolean =>
+  mayGoBetter(error) ||
+  isPassing(error) ||
+  isLost(error) ||
+  (!isSaving && GIVEN_UP.includes(asRefusal(error)?.status))

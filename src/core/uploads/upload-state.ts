@@ -31,8 +31,11 @@ export type UploadState =
   | { at: 'done'; saved: TeacherVideo; metadata: VideoMetadata }
   /** There is a video of the teacher already (P3 §8). */
   | { at: 'already-sent' }
-  /** What was sent is kept, and may be sent again where `again`. */
-  | { at: 'failed'; reason: string; again: boolean }
+  /**
+   * What was sent is kept. `next` is what is left to do: send it `again`; `keep` it, since the server does not take it
+   * any more; or choose an `other-file`, since this one is no video.
+   */
+  | { at: 'failed'; reason: string; next: 'again' | 'keep' | 'other-file' }
 
 /** Something is under way that is lost, or goes on later, when the person leaves. */
 export const isUnderWay = ({ at }: UploadState): boolean =>

@@ -145,7 +145,7 @@ export function createUpload(target: VideoTarget, productName: string, heard: Up
 
   function retry(): void {
     const state = $state.get()
-    if (file && state.at === 'failed' && state.again) begin(file)
+    if (file && state.at === 'failed' && state.next === 'again') begin(file)
   }
 
   return {

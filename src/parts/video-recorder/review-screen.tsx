@@ -68,7 +68,7 @@ export function ReviewScreen({ store, state, upload, ...props }: ReviewScreenPro
           onDelete={store.drop}
         />
       )}
-      <SendingModal store={store.upload} state={upload} />
+      <SendingModal store={store.upload} state={upload} film={film} />
     </div>
   )
 }

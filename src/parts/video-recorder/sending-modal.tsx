@@ -2,28 +2,33 @@ import { useState } from 'react'
 import { common } from '../../core/messages/common.ts'
 import { uploads } from '../../core/messages/uploads.ts'
 import { videoRecorder as t } from '../../core/messages/video-recorder.ts'
+import type { Film } from '../../core/recording/film.ts'
 import { isUnderWay, type UploadState, uploadPercent } from '../../core/uploads/upload-state.ts'
 import type { UploadStore } from '../../core/uploads/upload-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { download } from './recorder-icons.ts'
+import { saveFile } from './save-file.ts'
 import { sizeText } from './sizes.ts'
 
 export interface SendingModalProps {
   store: UploadStore
   state: UploadState
+  /** What is sent. */
+  film: Film
 }
 
 /** The way of a film to the server, and what went wrong on it. Stopping it asks first (P3 §2, §4 Upload flow). */
-export function SendingModal({ store, state }: SendingModalProps) {
+export function SendingModal({ store, state, film }: SendingModalProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [wasUnderWay, setWasUnderWay] = useState(false)
   if (isUnderWay(state) !== wasUnderWay) {
     setWasUnderWay(isUnderWay(state))
     setIsAsking(false)
   }
-  if (state.at === 'failed') return <Failed store={store} state={state} />
+  if (state.at === 'failed') return <Failed store={store} state={state} film={film} />
   const goOn = () => setIsAsking(false)
   return (
     <Modal
@@ -75,7 +80,11 @@ function amount({ sent, total, bytesPerSecond }: Extract<UploadState, { at: 'upl
   return bytesPerSecond === null ? gone : `${gone} · ${t.rate(sizeText(bytesPerSecond))}`
 }
 
-function Failed({ store, state }: { store: UploadStore; state: Extract<UploadState, { at: 'failed' }> }) {
+interface FailedProps extends SendingModalProps {
+  state: Extract<UploadState, { at: 'failed' }>
+}
+
+function Failed({ store, state, film }: FailedProps) {
   return (
     <Modal
       open
@@ -85,16 +94,26 @@ function Failed({ store, state }: { store: UploadStore; state: Extract<UploadSta
       actions={
         <>
           <Button onClick={store.putOff}>{common.close}</Button>
-          {state.again && (
+          {state.next === 'again' && (
             <Button variant="primary" onClick={store.retry} autoFocusInModal>
               {t.tryAgain}
+            </Button>
+          )}
+          {state.next === 'keep' && (
+            <Button
+              variant="primary"
+              icon={download}
+              onClick={() => saveFile(film.content, film.name)}
+              autoFocusInModal
+            >
+              {t.save}
             </Button>
           )}
         </>
       }
     >
       <p role="alert">{state.reason}</p>
-      {state.again && <p className="recorder-hint">{t.failedHint}</p>}
+      {state.next !== 'other-file' && <p className="recorder-hint">{t.failedHints[state.next]}</p>}
     </Modal>
   )
 }

@@ -19,12 +19,12 @@ describe('a video that was not submitted', () => {
       expect(readUploadFailure(failure, false, 'LUV')).to.deep.equal({
         at: 'failed',
         reason: NOT_SENT,
-        again: true,
+        next: 'again',
       })
       expect(readUploadFailure(failure, true, 'LUV')).to.deep.equal({
         at: 'failed',
         reason: NOT_SAVED,
-        again: true,
+        next: 'again',
       })
     })
   }
@@ -36,4 +36,29 @@ describe('a video that was not submitted', () => {
     })
     expect(readUploadFailure(refused, true, 'LUV')).to.deep.include({ reason: 'The disk is full.' })
   })
+
+  const refused = (status: number, errorCode?: number) =>
+    new CallFailure('refused', { status, errorCode, message: 'No.' })
+  const saving = true
+  /** What the server has said no to for good is not offered to be sent again. */
+  const lasting: [what: string, failure: unknown, isSaving: boolean, next: 'again' | 'keep'][] = [
+    ['the exchange has expired', refused(422, 42), saving, 'keep'],
+    ['the task is hidden, or the post is gone', refused(422, 61), saving, 'keep'],
+    ['the classroom is not the teacher’s any more', refused(403, 10), saving, 'keep'],
+    ['there is no such task', refused(404), saving, 'keep'],
+    ['too much lies at the server unsaved', refused(422, 55), !saving, 'keep'],
+    ['there were too many calls', refused(429), saving, 'again'],
+    ['the server is out of order', refused(503), saving, 'again'],
+    ['the video has not arrived', refused(422, 62), saving, 'again'],
+    ['the upload is held by an attempt before', refused(423), !saving, 'again'],
+    ['the server has more of it than was known', refused(409), !saving, 'again'],
+    ['the server has given the upload up', refused(404), !saving, 'again'],
+    ['the server has taken the upload away', refused(410), !saving, 'again'],
+  ]
+  for (const [what, failure, isSaving, next] of lasting) {
+    it(`leaves to ${next === 'keep' ? 'keep it' : 'send it again'} where ${what}`, () => {
+      const reason = next === 'keep' || isSaving ? 'No.' : 'No. Please try again.'
+      expect(readUploadFailure(failure, isSaving, 'LUV')).to.deep.equal({ at: 'failed', reason, next })
+    })
+  }
 })

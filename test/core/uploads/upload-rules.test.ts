@@ -129,7 +129,7 @@ describe('the progress of an upload', () => {
     [{ at: 'processing', saved, metadata, isGivenUp: false }, 94, false],
     [{ at: 'done', saved, metadata }, 100, false],
     [{ at: 'already-sent' }, 0, false],
-    [{ at: 'failed', reason: '', again: true }, 0, false],
+    [{ at: 'failed', reason: '', next: 'again' }, 0, false],
   ]
   for (const [state, percent, underWay] of states) {
     it(`is ${percent} at ${JSON.stringify(state)}`, () => {

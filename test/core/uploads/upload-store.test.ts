@@ -233,7 +233,7 @@ describe('a video on its way', () => {
   it('keeps what was sent when saving fails, and saves it with the same key when it is tried again', async () => {
     answer(SAVE, new Response('', { status: 500 }))
     const { store, at } = await failed()
-    expect(at()).to.deep.equal({ at: 'failed', reason: 'Error save video, Please try again.', again: true })
+    expect(at()).to.deep.equal({ at: 'failed', reason: 'Error save video, Please try again.', next: 'again' })
     answer(SAVE, { success: true, data: saved })
     store.retry()
     await clock.arrive(() => at().at === 'done')
@@ -246,7 +246,7 @@ describe('a video on its way', () => {
   it('is sent anew where the server knows no such upload any more', async () => {
     answer(SAVE, refusal('The video has not arrived. Please upload it again.', 62), { status: 422 })
     const { store, at } = await failed()
-    expect(at()).to.deep.include({ at: 'failed', again: true })
+    expect(at()).to.deep.include({ at: 'failed', next: 'again' })
     answer(SAVE, { success: true, data: saved })
     store.retry()
     await clock.arrive(() => at().at === 'done')
@@ -270,17 +270,29 @@ describe('a video on its way', () => {
     await clock.arrive(() => server.requests.length === 1)
     await clock.tick(UPLOAD_RETRY_MS * 40)
     await clock.arrive(() => at().at === 'failed')
-    expect(at()).to.deep.include({ at: 'failed', again: true })
+    expect(at()).to.deep.include({ at: 'failed', next: 'again' })
     server.fail(() => null)
     dispatchEvent(new Event('online'))
     await clock.arrive(() => at().at === 'done')
+  })
+
+  it('is not sent again by itself where the server has said no for good', async () => {
+    answer(SAVE, refusal('The exchange has expired.', 42), { status: 422 })
+    const { store, at } = await failed()
+    expect(at()).to.deep.equal({ at: 'failed', reason: 'The exchange has expired.', next: 'keep' })
+    const calls = server.requests.length
+    dispatchEvent(new Event('online'))
+    store.retry()
+    await clock.tick(UPLOAD_RETRY_MS * 40)
+    expect(at()).to.deep.include({ at: 'failed', next: 'keep' })
+    expect([server.requests.length, answered(SAVE).length]).to.deep.equal([calls, 1])
   })
 
   it('says in the words of the brand what the server has found to be no video, and does not offer to try again', async () => {
     server.fail(() => ({ status: 422, body: { success: false, message: 'type', error_code: 50 } }))
     const { at } = await failed()
     const state = at()
-    expect(state).to.deep.include({ at: 'failed', again: false })
+    expect(state).to.deep.include({ at: 'failed', next: 'other-file' })
     expect('reason' in state && state.reason).to.include('is not supported on LUV.')
   })
 })

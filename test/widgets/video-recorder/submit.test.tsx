@@ -5,6 +5,7 @@ import { UPLOAD_PIECE_BYTES } from '../../../src/contract/limits/uploads.ts'
 import { uploadPlatform } from '../../../src/core/uploads/upload-platform.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { contentAt } from '../../support/content-at.ts'
+import { modal } from '../../support/modals.ts'
 import { byRole, nextEvent, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
 import { filmFile, forgetFilms, keptPieces, pick, showRecorder } from '../../support/recorder-stage.ts'
 import { signedIn } from '../../support/teacher.ts'
@@ -164,7 +165,11 @@ describe('a video that is submitted', () => {
     answer(SAVE, refusal('The exchange has expired.', 42), { status: 422 })
     const element = await withFilm()
     await press(element, 'SUBMIT')
+    const failed = await modal(element, 'Your video was not sent')
     await see(element, 'The exchange has expired.')
+    await see(element, 'Your video is kept here; you can save it on your device.')
+    expect(failed.textContent).not.to.include('Try again')
+    await byRole(failed, 'button', 'SAVE VIDEO ON DEVICE')
     await expect(element).to.be.accessible()
     await press(element, 'Close')
     await byRole(element, 'button', 'SUBMIT')
