@@ -49,14 +49,14 @@ export function ReviewScreen({ store, state, upload, ...props }: ReviewScreenPro
         <PromptButton prompt={prompt} timeLimit={timeLimit} />
       </div>
       <div className="recorder-bar recorder-decide">
-        <Button variant="quiet" onClick={() => setIsDeleting(true)}>
-          {t.deleteAndRetry}
+        <Button variant="primary" onClick={store.submit}>
+          {t.submit}
         </Button>
         <Button icon={download} onClick={() => saveFile(film.content, film.name)}>
           {t.save}
         </Button>
-        <Button variant="primary" onClick={store.submit}>
-          {t.submit}
+        <Button variant="quiet" onClick={() => setIsDeleting(true)}>
+          {t.deleteAndRetry}
         </Button>
       </div>
       {isDeleting && (
