@@ -1,4 +1,5 @@
 import type { PostIssue, VideoKind } from '../videos/post-issue.ts'
+import { uploads } from './uploads.ts'
 
 /** The screens of a teacher's videos for a task: its detail, record or upload, the submission (P2 §2, P3 §2, §8). */
 export const teacherVideos = {
@@ -56,7 +57,7 @@ export const teacherVideos = {
   /** Why a task takes no video, to a teacher whose partner is called so. */
   issues: (name: string) =>
     ({
-      sent: 'You already submitted a video for this task.',
+      sent: uploads.alreadySent,
       expired: 'This classroom exchange has expired, so no more videos can be posted.',
       hidden: 'This task is hidden, so it takes no videos for the moment.',
       'no-response': 'Nothing is to be answered for this task.',

@@ -10,6 +10,7 @@ export const uploads = {
   uploadFailed: 'Error while submitting response.',
   saveFailed: 'Error save video, Please try again.',
   alreadySentStart: 'You already sent a',
+  alreadySentTitle: 'Already submitted',
   alreadySent: 'You already submitted a video for this task.',
   noMetadata: 'Unable to retrieve metadata after multiple attempts',
 } as const

@@ -84,7 +84,8 @@ export const videoRecorder = {
     failed: 'It could not be made ready.',
   },
   ready: 'Your video is ready.',
-  givenUp: 'It is kept, and made ready without you. You can leave this page.',
+  mayLeave: 'You can leave this page.',
+  givenUp: 'It is kept, and made ready without you.',
 
   noTarget: 'This recorder cannot be used',
   noTargetText: 'The page does not say which task or action the video is for.',

@@ -16,14 +16,17 @@ export interface SentScreenProps extends VideoRecorderProps {
   state: Extract<UploadState, { at: 'processing' | 'done' }>
 }
 
-/** What was submitted, to watch at once, and how far the server is with it (P3 §4). */
-export function SentScreen({ store, state, productName, label = t.yours }: SentScreenProps) {
+/** What was submitted, to watch at once, and how far the server is with it (P3 §4): that one may go is said at once. */
+export function SentScreen({ store, state, productName, label = t.yours, whenSaved }: SentScreenProps) {
   const film = useStore(store.$sent)
   const box = useRef<HTMLDivElement>(null)
   useFocusKept(box)
   return (
     <div ref={box} className="recorder-screen">
-      <Outcome state={state} productName={productName} />
+      <div className={state.at === 'done' || state.isGivenUp ? 'recorder-progress' : 'recorder-processing'}>
+        <Outcome state={state} productName={productName} />
+        {whenSaved && <div className="recorder-next">{whenSaved}</div>}
+      </div>
       {film && <FilmView key={film.id} film={film} label={label} productName={productName} />}
     </div>
   )
@@ -47,17 +50,25 @@ function Outcome({ state, productName }: Pick<SentScreenProps, 'state' | 'produc
     return (
       <Notice tone="warning">
         <p>{uploads.noMetadata}</p>
-        <p>{t.givenUp}</p>
+        <p>
+          {t.submitted} {t.givenUp} {t.mayLeave}
+        </p>
       </Notice>
     )
   }
   const percent = Math.floor(uploadPercent(state))
   return (
-    <div className="recorder-processing">
-      <p role="status">
-        <strong>{videoPlayer.processing}</strong> <span>{t.stages[state.metadata?.stage ?? 'waiting']}</span>
-      </p>
+    <>
+      <div role="status">
+        <p>
+          <strong>{t.submitted}</strong> <span>{t.mayLeave}</span>
+        </p>
+        <p>
+          <strong>{videoPlayer.processing}</strong>{' '}
+          <span>{t.stages[state.metadata?.stage ?? 'waiting']}</span>
+        </p>
+      </div>
       <ProgressBar label={t.progress} percent={percent} shown={`${percent}%`} />
-    </div>
+    </>
   )
 }

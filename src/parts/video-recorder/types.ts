@@ -39,6 +39,8 @@ export interface VideoRecorderProps {
   /** `record` opens the camera at once, `upload` puts the choice of a file first; both are offered unless told. */
   first?: 'record' | 'upload' | undefined
   productName: string
+  /** Where to go on once it is saved: links beside what is said of it. */
+  whenSaved?: ReactNode
   /** A film is there to look at, and nothing is submitted. */
   onRecorded?: ((video: ChosenVideo) => void) | undefined
   /** The whole file is at the server. `url` is the upload's path, as the calls that save a video take it. */

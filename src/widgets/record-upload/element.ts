@@ -1,5 +1,4 @@
 import { defineWidget } from '../../element/define-widget.ts'
-import sheet from './record-upload.css?inline'
 import { RecordUpload } from './record-upload.tsx'
 
 /**
@@ -25,7 +24,6 @@ defineWidget('cx-record-upload', RecordUpload, {
     record: 'boolean',
   },
   events: ['cx-video-saved', 'cx-busy-changed'],
-  styles: [sheet],
 })
 
 declare global {

@@ -1,16 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { partnerName } from '../../core/classrooms/partner-name.ts'
-import { common } from '../../core/messages/common.ts'
 import { teacherVideos as t } from '../../core/messages/teacher-videos.ts'
 import { keptFilms } from '../../core/recording/kept-films.ts'
 import { type PostIssue, postIssue } from '../../core/videos/post-issue.ts'
 import { promptOf } from '../../core/videos/task-prompt.ts'
 import { OfItem, type OpenItem } from '../../parts/teacher-videos/of-item.tsx'
+import { AlreadySent } from '../../parts/video-recorder/already-sent.tsx'
 import { KeptFilm } from '../../parts/video-recorder/kept-film.tsx'
 import { VideoRecorder } from '../../parts/video-recorder/video-recorder.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { MessageModal } from '../../ui/message-modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { targetOf } from './target-of.ts'
@@ -70,7 +69,6 @@ function Recording({ item, classroom, refresh, submissionId, record, widget }: R
     issue: postIssue(item, classroom, video),
     target: targetOf(item, submissionId),
   }))
-  const [saved, setSaved] = useState(false)
   const ids = { classroomId: classroom.id, teacherActionId: item.id }
   // a page that takes the element away, or a session that ends, leaves nothing under way
   useEffect(() => () => void widget.emit('cx-busy-changed', { busy: false }), [widget])
@@ -84,38 +82,35 @@ function Recording({ item, classroom, refresh, submissionId, record, widget }: R
     )
   }
   return (
-    <>
-      <Card>
-        <VideoRecorder
-          target={target}
-          prompt={promptOf(item, video)}
-          timeLimit={item.class_task?.video_time_limit}
-          label={video === 'post' ? t.mine.post : t.mine.response}
-          first={record ? 'record' : undefined}
-          productName={widget.brand.productName}
-          onSaved={now => {
-            setSaved(true)
-            widget.emit('cx-video-saved', { ...ids, submissionId: now.id })
-            refresh()
-          }}
-          onCancelled={reason =>
-            reason === 'already-sent' ? toTask() : widget.navigate('classroom', { classroomId: classroom.id })
-          }
-          onBusy={busy => widget.emit('cx-busy-changed', { busy })}
-        />
-      </Card>
-      {saved && (
-        <div className="next">
-          <ButtonLink
-            variant="primary"
-            {...widget.link('submissionDetail', ids, video === 'response' ? { response: true } : {})}
-          >
-            {t.viewSubmission}
-          </ButtonLink>
-          <ButtonLink {...widget.link('taskDetail', ids)}>{t.backToTask}</ButtonLink>
-        </div>
-      )}
-    </>
+    <Card>
+      <VideoRecorder
+        target={target}
+        prompt={promptOf(item, video)}
+        timeLimit={item.class_task?.video_time_limit}
+        label={video === 'post' ? t.mine.post : t.mine.response}
+        first={record ? 'record' : undefined}
+        productName={widget.brand.productName}
+        whenSaved={
+          <>
+            <ButtonLink
+              variant="primary"
+              {...widget.link('submissionDetail', ids, video === 'response' ? { response: true } : {})}
+            >
+              {t.viewSubmission}
+            </ButtonLink>
+            <ButtonLink {...widget.link('taskDetail', ids)}>{t.backToTask}</ButtonLink>
+          </>
+        }
+        onSaved={now => {
+          widget.emit('cx-video-saved', { ...ids, submissionId: now.id })
+          refresh()
+        }}
+        onCancelled={reason =>
+          reason === 'already-sent' ? toTask() : widget.navigate('classroom', { classroomId: classroom.id })
+        }
+        onBusy={busy => widget.emit('cx-busy-changed', { busy })}
+      />
+    </Card>
   )
 }
 
@@ -131,19 +126,11 @@ interface ClosedProps {
 
 /** Why no video is taken. That there is one already is said in a modal, which leads back to the task (P3 §8). */
 function Closed({ issue, partner, onDone, children }: ClosedProps) {
-  const text = t.issues(partner)[issue]
-  if (issue !== 'sent') {
-    return (
-      <>
-        <Notice tone="warning">{text}</Notice>
-        {children}
-      </>
-    )
-  }
+  if (issue === 'sent') return <AlreadySent onClose={onDone}>{children}</AlreadySent>
   return (
-    <MessageModal title={t.completed} onClose={onDone} labels={common}>
-      <p>{text}</p>
+    <>
+      <Notice tone="warning">{t.issues(partner)[issue]}</Notice>
       {children}
-    </MessageModal>
+    </>
   )
 }

@@ -116,7 +116,7 @@ describe('<cx-record-upload>', () => {
       await see(element, 'You already submitted a video for this task.')
       await expect(element).to.be.accessible()
       const path = nextPath(element)
-      await press(await modal(element, 'Completed'), 'OK')
+      await press(await modal(element, 'Already submitted'), 'OK')
       expect(await path).to.equal('/classroom/7/5/task-detail')
       expect(visibleText(element)).not.to.include('Record a video')
     })

@@ -77,6 +77,10 @@ describe('<cx-record-upload> with a video', () => {
       expect(savedFor()).to.include({ id: 7, task_id: 21 })
       await until(() => answered(ITEM).length === 2, 'the item, asked for anew')
       await see(element, 'VIDEO IS PROCESSING')
+      const box = (await byRole(element, 'progressbar', 'Progress of your video')).closest(
+        '.recorder-processing',
+      )
+      expect(box?.textContent).to.include('View Submission').and.include('You can leave this page.')
       expect(busy).to.deep.equal([true, false])
       for (const [name, path] of [
         ['View Submission', submission],

@@ -65,7 +65,10 @@ describe('a video that is submitted', () => {
       filetype: 'video/webm',
     })
     expect(answered(SAVE)[0]?.body).to.deep.equal({ url })
-    await see(element, 'VIDEO IS PROCESSING It is made ready for every device. 94%')
+    await see(
+      element,
+      'Your video is submitted. You can leave this page. VIDEO IS PROCESSING It is made ready for every device. 94%',
+    )
     await see(element, '0:00 / 0:06')
     await until(() => element.shadowRoot?.activeElement?.matches('button, input'), 'the focus stays')
     await expect(element).to.be.accessible()
@@ -187,7 +190,7 @@ describe('a video that is submitted', () => {
     await press(element, 'SUBMIT')
     await see(element, 'You already submitted a video for this task.')
     const cancelled = nextEvent(element, 'cx-cancelled')
-    await press(element, 'OK')
+    await press(await modal(element, 'Already submitted'), 'OK')
     expect((await cancelled).detail).to.deep.equal({ reason: 'already-sent' })
     await see(element, 'Record or upload your video')
   })
