@@ -28,6 +28,7 @@ export const videoPlayer = {
   unconverted: (productName: string) => `This video failed to convert to ${productName} format.`,
   notYet: 'The video is not ready yet',
   failed: 'Error while load video.',
+  /** P1 §8 Video render failure. */
   unrendered: (file: string) =>
     `Oops, something went wrong. The product had a problem when trying to render the video: ${file}.`,
   reload: 'Reload',

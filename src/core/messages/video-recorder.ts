@@ -47,9 +47,6 @@ export const videoRecorder = {
     'You have a video for this task that was not sent. It is kept in this browser for 7 days, and you can save it.',
   cutShort: 'The camera or the microphone was disconnected. What was recorded until then is here.',
   notPlayable: 'Your browser cannot show this kind of file. You can submit it all the same.',
-  /** P1 §8 Video render failure. */
-  notRendered: (file: string) =>
-    `Oops, something went wrong. The product had a problem when trying to render the video: ${file}.`,
   submit: 'SUBMIT',
   save: 'SAVE VIDEO ON DEVICE',
   deleteAndRetry: 'DELETE & TRY AGAIN',

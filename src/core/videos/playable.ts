@@ -1,5 +1,6 @@
 import type { TeacherSubmission } from '../../contract/entities/teacher-submission.ts'
 import { serviceUrl } from '../http/address.ts'
+import { fileName } from './file-name.ts'
 
 /** How far the server is with a video, by `video_processed` (P3 §3). */
 const stages = { 0: 'processing', 1: 'ready', 2: 'failed' } as const
@@ -16,4 +17,5 @@ export const playable = ({
   src: absolute(url),
   poster: absolute(poster),
   stage: stages[video_processed],
+  ...(url && { file: fileName(url) }),
 })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { videoPlayer } from '../../core/messages/video-player.ts'
 import { videoRecorder as t } from '../../core/messages/video-recorder.ts'
 import type { Film } from '../../core/recording/film.ts'
 import { useStore } from '../../core/use-store.ts'
@@ -32,7 +33,7 @@ export function FilmView({ film, ...player }: FilmViewProps) {
         <Icon path={filmIcon} size={30} />
         <strong>{film.name}</strong>
         <span>{sizeText(film.content.size)}</span>
-        <p className="recorder-hint">{isBroken ? t.notRendered(film.name) : t.notPlayable}</p>
+        <p className="recorder-hint">{isBroken ? videoPlayer.unrendered(film.name) : t.notPlayable}</p>
       </div>
     )
   }

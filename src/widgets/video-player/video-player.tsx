@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Caption } from '../../contract/entities/caption.ts'
 import { videoPlayer as t } from '../../core/messages/video-player.ts'
+import { fileName } from '../../core/videos/file-name.ts'
 import { VideoPlayer as Player } from '../../parts/video-player/video-player.tsx'
 import { readCaptions } from './read-captions.ts'
 import type { VideoPlayerHandle } from './types.ts'
@@ -11,9 +12,6 @@ export interface VideoPlayerProps {
   captions?: Caption[]
   widget: VideoPlayerHandle
 }
-
-/** What the file of an address is called; all of it where it has no name. */
-const fileName = (url: string) => /[^/?#]+(?=$|[?#])/.exec(url)?.[0] ?? url
 
 /** cx-video-player: one video of the page, as the app's own screens show theirs. */
 export function VideoPlayer({ url, label, captions, widget }: VideoPlayerProps) {
