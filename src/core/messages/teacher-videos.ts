@@ -14,6 +14,7 @@ export const teacherVideos = {
   post: 'Your post',
   response: 'Your response',
   go: 'Go!',
+  unsent: 'You have a video that was not sent.',
   view: 'View',
   completed: 'Completed',
   toDo: 'To do',

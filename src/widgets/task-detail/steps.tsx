@@ -3,6 +3,8 @@ import type { Classroom } from '../../contract/entities/classroom.ts'
 import type { ActionItemDetail } from '../../contract/entities/teacher-submission.ts'
 import { actionName } from '../../core/classrooms/action-name.ts'
 import { teacherVideos as t } from '../../core/messages/teacher-videos.ts'
+import { targetOf } from '../../core/uploads/target-of.ts'
+import type { VideoTarget } from '../../core/uploads/video-target.ts'
 import { ownPrompt } from '../../core/videos/task-prompt.ts'
 import type { LinkProps } from '../../element/types.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -12,6 +14,7 @@ import { StatusTag } from '../../ui/tag.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { taskWays } from './task-ways.ts'
 import type { TaskDetailHandle } from './types.ts'
+import { UnsentFilm } from './unsent-film.tsx'
 
 interface StepsProps {
   item: ActionItemDetail
@@ -28,11 +31,23 @@ export function Steps({ item, classroom, partner, widget }: StepsProps) {
   const answer = partner ? t.respondTo(partner) : issues.unpaired
   return (
     <div className="steps">
-      <Step title={t.post} {...post} prompt={ownPrompt(item, 'post')} task={actionName(item)}>
+      <Step
+        title={t.post}
+        {...post}
+        target={targetOf(item)}
+        prompt={ownPrompt(item, 'post')}
+        task={actionName(item)}
+      >
         {item.action.details_create || t.noInstructions}
       </Step>
       {response && (
-        <Step title={t.response} {...response} prompt={ownPrompt(item, 'response')} task={actionName(item)}>
+        <Step
+          title={t.response}
+          {...response}
+          target={targetOf(item, item.partner_submission?.id)}
+          prompt={ownPrompt(item, 'response')}
+          task={actionName(item)}
+        >
           {response.state !== 'waiting' && (item.action.details_response || answer)}
           {response.state === 'waiting' && (partner ? issues.waiting : issues.unpaired)}
         </Step>
@@ -45,6 +60,8 @@ interface StepProps {
   title: string
   state: 'completed' | 'toDo' | 'waiting'
   way: { to: 'view' | 'go'; link: LinkProps } | null
+  /** What a video of it is for. */
+  target: VideoTarget
   task: string
   /** What the task itself asks for, or ''. */
   prompt: string
@@ -52,7 +69,7 @@ interface StepProps {
   children: ReactNode
 }
 
-function Step({ title, state, way, task, prompt, children }: StepProps) {
+function Step({ title, state, way, target, task, prompt, children }: StepProps) {
   const id = useId()
   return (
     <Card>
@@ -81,6 +98,7 @@ function Step({ title, state, way, task, prompt, children }: StepProps) {
             </ButtonLink>
           </div>
         )}
+        {way?.to === 'go' && <UnsentFilm target={target} link={way.link} />}
       </section>
     </Card>
   )

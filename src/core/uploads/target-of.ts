@@ -1,5 +1,5 @@
 import type { ActionItemDetail } from '../../contract/entities/teacher-submission.ts'
-import type { VideoTarget } from '../../core/uploads/video-target.ts'
+import type { VideoTarget } from './video-target.ts'
 
 /**
  * What a video of an action item is for: its task, or the item where it has none. What answers a post, whose id is
