@@ -156,4 +156,40 @@ export const plants: Plant[] = [
     text: '...{ tries: 0, faults: 0, not_before: null }, }) .where(id === null',
     becomes: '...{ faults: 0, not_before: null }, }) .where(id === null',
   },
+  {
+    bug: 'a recording begins with more bytes than are set aside for it',
+    in: 'server',
+    text: "request.headers.has('upload-defer-length') ||",
+    becomes: "request.headers.has('upload-defer') ||",
+  },
+  {
+    bug: 'what was refused with its first bytes counts for two days',
+    in: 'server',
+    text: 'if (answer.status >= 400 && asked.begun !== undefined)',
+    becomes: 'if (answer.status >= 600 && asked.begun !== undefined)',
+  },
+  {
+    bug: 'the bytes of what has yielded stay on the disk',
+    in: 'server',
+    text: 'eachOrAll(yielded, upload => discardUpload(services, upload))',
+    becomes: 'eachOrAll(yielded, async () => void discardUpload)',
+  },
+  {
+    bug: 'the recordings of another teacher yield',
+    in: 'server',
+    text: 'where teacher_id = ${teacherId} and bytes = ${ENDLESS} and removed_at is null returning',
+    becomes: 'where ${teacherId}::int > 0 and bytes = ${ENDLESS} and removed_at is null returning',
+  },
+  {
+    bug: 'a saved video is told to be gone with its upload',
+    in: 'server',
+    text: 'else if (await findUploaded(db, id)) throw ERRORS.INVALID_TERMINATION',
+    becomes: "else if (id === '') throw ERRORS.INVALID_TERMINATION",
+  },
+  {
+    bug: 'what is given up while it is moved stays in the storage',
+    in: 'server',
+    text: '&& !(await findUploaded(db, id))) await storage.remove(name)',
+    becomes: "&& !(await findUploaded(db, id)) && id === '') await storage.remove(name)",
+  },
 ]

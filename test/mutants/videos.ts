@@ -176,4 +176,28 @@ export const plants: Plant[] = [
     text: 'task.has_partners && task.has_own_response',
     becomes: 'task.has_own_response',
   },
+  {
+    bug: 'more of a film is submitted than the person saw',
+    in: 'src',
+    text: "return Number(response.getHeader('upload-offset')) > size",
+    becomes: "return Number(response.getHeader('upload-offset')) > 1e12",
+  },
+  {
+    bug: 'a submitted recording says its end with its last piece',
+    in: 'src',
+    text: "if (!isEndless || request.getMethod() !== 'PATCH') return",
+    becomes: "if (!isEndless || request.getMethod() !== 'POST') return",
+  },
+  {
+    bug: 'a film that was deleted without a line stays at the server',
+    in: 'src',
+    text: 'stopListening = platform.onOnline(discardLeft)',
+    becomes: 'stopListening = platform.onOnline(() => {})',
+  },
+  {
+    bug: 'a player that has failed begins by itself after its popup',
+    in: 'src',
+    text: "if (at !== 'loading') stopWaiting()",
+    becomes: "if (at === 'ready') stopWaiting()",
+  },
 ]

@@ -29,11 +29,13 @@ for (const kind of databaseKinds) {
       for (let count = 2; count < UNFINISHED_UPLOADS_MAX; count += 1) await stage.begun({ size: 1_000 })
       await refusal(await stage.own.begin(recording), 429, UPLOADS_UNFINISHED)
       assert.equal((await stage.own.ask(waiting)).status, 200)
+      const partners = (await stage.foreign.begin(recording)).headers.get('location') ?? ''
       await stage.begun({ size: 1_000 })
       assert.deepEqual(
         [(await stage.own.ask(waiting)).status, (await stage.own.ask(known)).status],
         [404, 200],
       )
+      assert.equal((await stage.foreign.ask(partners)).status, 200)
       // the disk has them back at once, and not an hour later
       assert.ok(!readdirSync(stage.incoming).includes(idOf(waiting)))
       await refusal(await stage.own.begin({ size: 1_000 }), 429, UPLOADS_UNFINISHED)
