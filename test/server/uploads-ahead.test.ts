@@ -113,6 +113,8 @@ for (const kind of databaseKinds) {
 
     it('bring no more with their beginning than is set aside for them, nor any other more than it says', async () => {
       const { origin, token, server, incoming } = stage
+      await stage.begun(recording)
+      await stage.reset()
       const before = readdirSync(incoming)
       for (const [length, bytes] of [
         [null, RECORDING_AHEAD_MAX_BYTES + 1],
