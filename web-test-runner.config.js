@@ -30,10 +30,10 @@ function withHistoryForEachFile(page, emptyHistory) {
 export default {
   files: [
     'test/core/**/*.test.{ts,tsx}',
-    'test/ui/**/*.test.tsx',
-    'test/element/**/*.test.tsx',
-    'test/parts/**/*.test.tsx',
-    'test/widgets/**/*.test.tsx',
+    'test/ui/**/*.test.{ts,tsx}',
+    'test/element/**/*.test.{ts,tsx}',
+    'test/parts/**/*.test.{ts,tsx}',
+    'test/widgets/**/*.test.{ts,tsx}',
     'test/host/**/*.test.{ts,tsx}',
   ],
   concurrency: 2,
