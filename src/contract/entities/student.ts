@@ -42,7 +42,7 @@ export type Student = Static<typeof Student>
 export const StudentCredentials = Type.Object({
   id: Id,
   username: Type.String(),
-  password: Type.String(),
+  password: Type.String({ 'x-secret': true }),
   code: Type.String({ description: 'of the classroom' }),
 })
 export type StudentCredentials = Static<typeof StudentCredentials>
