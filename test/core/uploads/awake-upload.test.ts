@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { VIDEO_UNKNOWN } from '../../../src/contract/error-codes/teacher-videos.ts'
 import { UPLOAD_PIECE_BYTES } from '../../../src/contract/limits/uploads.ts'
 import { uploadPlatform } from '../../../src/core/uploads/upload-platform.ts'
 import { createUpload, type UploadStore } from '../../../src/core/uploads/upload-store.ts'
@@ -53,7 +54,7 @@ describe('the screen during an upload', () => {
   })
 
   it('may go off once it has failed, and is kept on while it is tried again', async () => {
-    answer(SAVE, refusal('not now'))
+    answer(SAVE, refusal('not now', VIDEO_UNKNOWN))
     store.start(film)
     await clock.arrive(() => store.$state.get().at === 'failed')
     expect(awake).to.equal(0)
