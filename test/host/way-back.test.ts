@@ -77,8 +77,29 @@ describe('the way back in the host', () => {
     document.dispatchEvent(new CustomEvent('cx-busy-changed', { detail: { busy: false } }))
   })
 
+  const of = Object.getOwnPropertyDescriptor(window, 'navigation')
+
+  it('loads nothing again: what is under from before the page was loaded is opened anew', async () => {
+    const entry = (path: string, sameDocument: boolean) => ({
+      url: new URL(path, location.origin).href,
+      sameDocument,
+    })
+    const value = {
+      entries: () => [entry(TASK, false), entry(RECORDER, true)],
+      currentEntry: { index: 1 },
+      traverseTo: () => expect.fail('loads the page again'),
+    }
+    Object.defineProperty(window, 'navigation', { value, configurable: true })
+    try {
+      ask(TASK)
+      await isAt(TASK)
+    } finally {
+      if (of) Object.defineProperty(window, 'navigation', of)
+    }
+    expect($place.get()).to.deep.include({ at: 'route', route: 'taskDetail' })
+  })
+
   describe('in a browser that tells nobody of its entries', () => {
-    const of = Object.getOwnPropertyDescriptor(window, 'navigation')
     beforeEach(() => Object.defineProperty(window, 'navigation', { value: undefined, configurable: true }))
     afterEach(() => {
       if (of) Object.defineProperty(window, 'navigation', of)

@@ -137,8 +137,20 @@ export const plants: Plant[] = [
   {
     bug: 'the camera in front is asked for beside the one that was chosen',
     in: 'src',
-    text: 'return id ? { deviceId: { ideal: id } } : otherwise',
-    becomes: 'return id ? { deviceId: { ideal: id }, ...otherwise } : otherwise',
+    text: 'return id ? { deviceId: { [how]: id } } : otherwise',
+    becomes: 'return id ? { deviceId: { [how]: id }, ...otherwise } : otherwise',
+  },
+  {
+    bug: 'who has unplugged the chosen camera records no more',
+    in: 'src',
+    text: "if (cameraTrouble(error) !== 'missing') throw error",
+    becomes: 'throw error',
+  },
+  {
+    bug: 'what is under from before the page was loaded is gone back to, which loads the app again',
+    in: 'host',
+    text: '!under?.sameDocument || under.url !==',
+    becomes: 'under?.url !==',
   },
   {
     bug: 'the screen goes off while a video is sent',

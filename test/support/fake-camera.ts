@@ -61,6 +61,8 @@ export function fakeCamera() {
     types: ['video/webm;codecs=vp8,opus', 'video/webm'],
     /** What the browser throws that does not open the camera. */
     trouble: null as string | null,
+    /** A device that is not there: who asks for it and no other gets none. */
+    unplugged: '',
     /** Screens that are kept on. */
     awake: 0,
     recorder(): FakeRecorder {
@@ -74,7 +76,7 @@ export function fakeCamera() {
     recorders.length = 0
     tracks.length = 0
     wanted.length = 0
-    Object.assign(fake, { trouble: null, awake: 0 })
+    Object.assign(fake, { trouble: null, unplugged: '', awake: 0 })
     Object.assign(cameraPlatform, {
       isSecure: () => true,
       canRecord: () => true,
@@ -82,6 +84,12 @@ export function fakeCamera() {
       async open(asked: MediaStreamConstraints) {
         wanted.push(asked)
         if (fake.trouble) throw new DOMException('', fake.trouble)
+        const exact = Object.values(asked).map(
+          ({ deviceId }: MediaTrackConstraints) =>
+            (deviceId as ConstrainDOMStringParameters | undefined)?.exact,
+        )
+        if (fake.unplugged && exact.includes(fake.unplugged))
+          throw new DOMException('', 'OverconstrainedError')
         const [picture, sound] = [new FakeTrack('video'), new FakeTrack('audio')]
         tracks.push(picture, sound)
         return {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { cameraPlatform } from './camera-platform.ts'
-import { chooseDevice, type DeviceKind, wantedDevices } from './chosen-devices.ts'
+import { chooseDevice, type DeviceKind, openChosen } from './chosen-devices.ts'
 
 /** A camera or microphone, by the browser's id and name. */
 export interface Device {
@@ -56,7 +56,7 @@ export function createCamera(lost: () => void) {
   async function open(): Promise<MediaStream | null> {
     close()
     const mine = turn
-    const opened = await cameraPlatform.open(wantedDevices())
+    const opened = await openChosen()
     if (mine !== turn) {
       for (const track of opened.getTracks()) track.stop()
       return null

@@ -1,4 +1,6 @@
 import { storage } from '../storage.ts'
+import { cameraPlatform } from './camera-platform.ts'
+import { cameraTrouble } from './camera-trouble.ts'
 
 export type DeviceKind = 'camera' | 'microphone'
 
@@ -13,18 +15,29 @@ const WIDTH = 1_280
 const HEIGHT = 720
 
 /**
- * What is asked for: the chosen ones if they are there, the picture as large as a task needs it. The camera that looks
- * at the person is asked for where none was chosen alone: it would stand against the choice of a phone's other one.
+ * What is asked for: the chosen ones, the picture as large as a task needs it. The camera that looks at the person is
+ * asked for where none was chosen alone: it would stand against the choice of a phone's other one.
+ * @param how 'exact': no others; Chromium takes its default microphone for one that is only 'ideal'
  */
-export function wantedDevices(): MediaStreamConstraints {
+function wantedDevices(how: 'exact' | 'ideal'): MediaStreamConstraints {
   const wanted = (kind: DeviceKind, otherwise: MediaTrackConstraints) => {
     const id = chosenDevice(kind)
-    return id ? { deviceId: { ideal: id } } : otherwise
+    return id ? { deviceId: { [how]: id } } : otherwise
   }
   const size = { width: { ideal: WIDTH }, height: { ideal: HEIGHT } }
   return {
     video: { ...wanted('camera', { facingMode: 'user' }), ...size },
     audio: { ...wanted('microphone', {}), echoCancellation: true, noiseSuppression: true },
+  }
+}
+
+/** Opens the chosen camera and microphone, or others where they are not there (any more). */
+export async function openChosen(): Promise<MediaStream> {
+  try {
+    return await cameraPlatform.open(wantedDevices('exact'))
+  } catch (error) {
+    if (cameraTrouble(error) !== 'missing') throw error
+    return cameraPlatform.open(wantedDevices('ideal'))
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { cameraPlatform } from '../../../src/core/recording/camera-platform.ts'
 import type { CameraTrouble } from '../../../src/core/recording/camera-trouble.ts'
+import { chosenDevice } from '../../../src/core/recording/chosen-devices.ts'
 import { recordingStage } from './recording-stage.ts'
 
 describe('a recording', () => {
@@ -151,10 +152,20 @@ describe('a recording', () => {
     expect(camera.wanted.at(-1)?.video).to.deep.equal({ facingMode: 'user', ...size })
     await store.use('camera', 'usb')
     // to ask for a camera in front as well would take a phone's other one away again
-    expect(camera.wanted.at(-1)?.video).to.deep.equal({ deviceId: { ideal: 'usb' }, ...size })
+    expect(camera.wanted.at(-1)?.video).to.deep.equal({ deviceId: { exact: 'usb' }, ...size })
     expect(camera.wanted.at(-1)?.audio).not.to.have.property('deviceId')
     const later = made()
     await later.ask()
+    expect(camera.wanted.at(-1)?.video).to.deep.include({ deviceId: { exact: 'usb' } })
+  })
+
+  it('opens another camera where the chosen one is not there any more', async () => {
+    const store = made()
+    await store.use('camera', 'usb')
+    camera.unplugged = 'usb'
+    const later = made()
+    await later.ask()
+    expect([stage(later), chosenDevice('camera')]).to.deep.equal(['preview', 'usb'])
     expect(camera.wanted.at(-1)?.video).to.deep.include({ deviceId: { ideal: 'usb' } })
   })
 

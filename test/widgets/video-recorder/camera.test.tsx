@@ -146,6 +146,8 @@ describe('<cx-video-recorder> with a camera', () => {
     const { value } = other
     await fill(element, 'Microphone', value)
     await until(() => localStorage.getItem('cx-microphone') === value, 'it is remembered')
+    const chosen = async () => ((await field(element, 'Microphone')) as unknown as HTMLSelectElement).value
+    await until(async () => (await chosen()) === value, 'it is the one')
   })
 
   const troubles: [name: string, text: string][] = [
