@@ -7,9 +7,9 @@ import { after, describe, it } from 'node:test'
 import { createDiskStorage } from '../../server/storage/disk.ts'
 
 const MIB = 1_048_576
-const LARGE_BYTES = 200 * MIB
-/** Far less than the file, and more than what streams hold. */
-const HELD_MAX_BYTES = 64 * MIB
+const LARGE_BYTES = 512 * MIB
+/** Half of the file, and several times what streams hold before a busy machine frees it. */
+const HELD_MAX_BYTES = 256 * MIB
 
 /** So many bytes, each piece anew as a socket brings them. */
 function* pieces(bytes: number) {
