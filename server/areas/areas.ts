@@ -25,6 +25,7 @@ import { profileArea } from './profile/area.ts'
 import { referenceArea } from './reference/area.ts'
 import { sessionArea } from './session/area.ts'
 import { studentActivityArea } from './student-activity/area.ts'
+import { studentViewArea } from './student-view/area.ts'
 import { studentsArea } from './students/area.ts'
 import { submissionsArea } from './submissions/area.ts'
 import { tasksArea } from './tasks/area.ts'
@@ -62,6 +63,7 @@ const list = [
   demoFilmsArea,
   actionsArea,
   teacherVideosArea,
+  studentViewArea,
   pairingsArea,
   studentActivityArea,
   tokensArea,

@@ -15,6 +15,7 @@ export const commands: Record<string, Command> = {
           `as ${entry.teacher_email ?? `teacher ${entry.teacher_id}`}`,
           entry.method,
           entry.path,
+          ...(entry.student_id == null ? [] : [`as student ${entry.student_id}`]),
           entry.status ?? 'no answer',
           entry.request_id,
         ].join('  '),

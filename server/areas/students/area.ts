@@ -7,8 +7,9 @@ import { handlers } from './routes.ts'
 export { addGroups } from './add-groups.ts'
 export { groupNameSentence } from './checked-name.ts'
 export { addStudents } from './repository/add.ts'
-export { nameGroup } from './repository/change.ts'
+export { classroomFacts, isThere, nameGroup } from './repository/change.ts'
 export { findOwedTasks } from './repository/find.ts'
+export { wholeClass } from './whole-class.ts'
 
 /** Students of a classroom, or its groups. */
 export const studentsArea = {

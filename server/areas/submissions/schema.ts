@@ -4,6 +4,7 @@ import { instant } from '../../db/columns.ts'
 import { classrooms } from '../classrooms/schema.ts'
 import { students } from '../students/schema.ts'
 import { tasks } from '../tasks/schema.ts'
+import { videos } from '../videos/schema.ts'
 
 /** A student's post for a task, or with `is_response` an answer to another's post. */
 export const submissions = pgTable(
@@ -21,6 +22,15 @@ export const submissions = pgTable(
     status: text().notNull().default('pending'),
     text: text(),
     url: text(),
+    /** What the student has recorded or uploaded; one video is for one post. */
+    video_id: integer()
+      .unique()
+      .references(() => videos.id),
+    /**
+     * Approved because this student's posts need no review; false once a teacher has decided. Below the age of review
+     * the partner is shown no such post (P3 §4).
+     */
+    is_unreviewed: boolean().notNull().default(false),
     created_at: instant().notNull().defaultNow(),
   },
   table => [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns.ts'
+import { students } from '../students/schema.ts'
 import { teachers } from '../teachers/schema.ts'
 
 /** Uploads that have begun and not ended; what has arrived lies in the data directory, under the id. */
@@ -9,8 +10,9 @@ export const uploads = pgTable(
   {
     /** A one-time code: it stands in the address. */
     id: text().primaryKey(),
-    /** Null once the teacher is gone: what has arrived is to go, too. */
+    /** One of both sends it; both are null once who did is gone: what has arrived is to go, too. */
     teacher_id: integer().references(() => teachers.id, { onDelete: 'set null' }),
+    student_id: integer().references(() => students.id, { onDelete: 'set null' }),
     /** What the person's file is called. */
     label: text().notNull(),
     /** Of the whole; 0 of a recording that is sent while it is recorded, until its end is said. */
@@ -24,6 +26,7 @@ export const uploads = pgTable(
   },
   table => [
     index('uploads_teacher').on(table.teacher_id),
+    index('uploads_student').on(table.student_id),
     index('uploads_created').on(table.created_at),
     // the few that were given up, which the sweep takes oldest first
     index('uploads_removed').on(table.removed_at).where(sql`${table.removed_at} is not null`),

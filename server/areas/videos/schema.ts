@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns.ts'
+import { students } from '../students/schema.ts'
 import { teachers } from '../teachers/schema.ts'
 
 /**
- * Videos that teachers have given; the bytes are in the storage. The original is served until there is a converted one,
+ * Videos that teachers and students have given; the bytes are in the storage. The original is served until there is a converted one,
  * and stays.
  */
 export const videos = pgTable(
@@ -15,8 +16,9 @@ export const videos = pgTable(
     name: text().notNull().unique(),
     /** The upload that it came by, whose address is known to who sent it; null for one that came otherwise. */
     upload_id: text().unique(),
-    /** Null once the teacher is gone. */
+    /** One of both has given it; both are null once who did is gone. */
     teacher_id: integer().references(() => teachers.id, { onDelete: 'set null' }),
+    student_id: integer().references(() => students.id, { onDelete: 'set null' }),
     /** What the person called the file. */
     label: text().notNull(),
     /** A media type, by the content. */
@@ -51,6 +53,7 @@ export const videos = pgTable(
   },
   table => [
     index('videos_teacher').on(table.teacher_id),
+    index('videos_student').on(table.student_id),
     index('videos_removed').on(table.id).where(sql`${table.removed_at} is not null`),
     index('videos_unprocessed').on(table.id).where(sql`${table.video_processed} = 0`),
     check('videos_stage', sql`${table.stage} in ('waiting', 'converting', 'ready', 'failed')`),

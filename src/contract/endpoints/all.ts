@@ -17,6 +17,7 @@ import { referenceEndpoints } from './reference.ts'
 import { schoolEndpoints } from './schools.ts'
 import { sessionEndpoints } from './session.ts'
 import { studentActivityEndpoints } from './student-activity.ts'
+import { studentViewEndpoints } from './student-view.ts'
 import { studentEndpoints } from './students.ts'
 import { teacherVideoEndpoints } from './teacher-videos.ts'
 import { videoEndpoints } from './videos.ts'
@@ -37,6 +38,7 @@ export const endpoints = {
   ...videoEndpoints,
   ...studentActivityEndpoints,
   ...studentEndpoints,
+  ...studentViewEndpoints,
   ...groupEndpoints,
   ...courseEndpoints,
   ...classroomFormEndpoints,

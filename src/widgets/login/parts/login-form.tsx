@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { LoginStore } from '../store.ts'
-import { studentSite } from '../student-site.ts'
+import { studentSite } from '../../../core/brand/student-site.ts'
 
 export interface LoginFormProps {
   form: FormControls<LoginStore>

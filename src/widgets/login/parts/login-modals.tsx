@@ -6,7 +6,7 @@ import type { WidgetHandle } from '../../../element/types.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import type { LoginStore } from '../store.ts'
-import { studentSite } from '../student-site.ts'
+import { studentSite } from '../../../core/brand/student-site.ts'
 import { NotVerified } from './not-verified.tsx'
 import { SupportLink } from './support-link.tsx'
 

@@ -1,0 +1,72 @@
+import type { StudentUserType, StudentViewCode } from '../../../src/contract/entities/student-view.ts'
+import { type GroupTypeId, groupTypes } from '../../../src/contract/rules/group-types.ts'
+import type { Database } from '../../db/database.ts'
+import { oneTimeCode } from '../../one-time-code.ts'
+import type { SignedInTeacher } from '../../signed-in-teacher.ts'
+import { ownsClassroom } from '../actions/area.ts'
+import { beginAudit } from '../audit/area.ts'
+import { classroomFacts, isThere, wholeClass } from '../students/area.ts'
+import { refuse } from './refusals.ts'
+import { addCode } from './repository.ts'
+
+type Slug = StudentUserType['slug']
+
+const slugOf = (group: GroupTypeId | null): Slug =>
+  group === groupTypes.wholeClass ? 'whole-class' : group === groupTypes.smallGroup ? 'group' : 'student'
+
+/** What an operator does as a teacher is on record before it begins (plugins/auth.ts); this is for the teacher's own. */
+async function makeCode(
+  db: Database,
+  teacher: SignedInTeacher,
+  { student_id, slug, path, requestId }: { student_id: number; slug: Slug; path: string; requestId: string },
+): Promise<StudentViewCode> {
+  const token = oneTimeCode()
+  const view = await addCode(db, { teacher_id: teacher.id, student_id, operator: teacher.operator }, token)
+  if (teacher.operator === null)
+    await beginAudit(db, { ...view, method: 'POST', path, status: 200, request_id: requestId })
+  return { token, user_type: { slug } }
+}
+
+async function mustOwn(db: Database, teacher: SignedInTeacher, id: number): Promise<void> {
+  if (!(await ownsClassroom(db, teacher.id, id))) throw refuse('classroomForbidden')
+}
+
+/**
+ * A code with which the teacher sees the student site as one of their students; also of an expired exchange, of which the
+ * site then shows what there is.
+ * @throws 403 with code 10, 404 with code 70
+ */
+export function studentCode(
+  db: Database,
+  teacher: SignedInTeacher,
+  { id, student_id }: { id: number; student_id: number },
+  requestId: string,
+): Promise<StudentViewCode> {
+  return db.transaction(async transaction => {
+    await mustOwn(transaction, teacher, id)
+    if (!(await isThere(transaction, { id, student_id }))) throw refuse('notOfClassroom')
+    const { group } = await classroomFacts(transaction, id)
+    const path = `/api/teacher/classrooms/${id}/students/${student_id}/masquerade-token`
+    return makeCode(transaction, teacher, { student_id, slug: slugOf(group), path, requestId })
+  })
+}
+
+/**
+ * The same as the whole class, which posts as one.
+ * @throws 403 with code 10, 422 with code 80
+ */
+export function wholeClassCode(
+  db: Database,
+  teacher: SignedInTeacher,
+  id: number,
+  requestId: string,
+): Promise<StudentViewCode> {
+  return db.transaction(async transaction => {
+    await mustOwn(transaction, teacher, id)
+    const { group } = await classroomFacts(transaction, id)
+    if (group !== groupTypes.wholeClass) throw refuse('notWholeClass')
+    const student_id = await wholeClass(transaction, id)
+    const path = `/api/teacher/classrooms/${id}/whole-class-token`
+    return makeCode(transaction, teacher, { student_id, slug: 'whole-class', path, requestId })
+  })
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rows } from '../../../db/database.ts'
+import { present } from '../../../db/present.ts'
+
+/** The name of a classroom and who posts for all of it, if anybody; of several that come at once one adds that. */
+export async function lockForWholeClass(
+  db: Database,
+  classroomId: number,
+): Promise<{ name: string; poster: number | null }> {
+  const [classroom] = await rows<{ name: string }>(
+    db,
+    sql`select name from classrooms where id = ${classroomId} for no key update`,
+  )
+  if (!classroom) throw new Error(`there is no classroom ${classroomId}`)
+  // in a statement of its own: what was added while this one waited is there by now
+  const [found] = await rows<{ id: number }>(
+    db,
+    sql`select s.id from students s where s.classroom_id = ${classroomId} and ${present} order by s.id limit 1`,
+  )
+  return { name: classroom.name, poster: found?.id ?? null }
+}
