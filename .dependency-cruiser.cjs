@@ -24,7 +24,13 @@ module.exports = {
       '^src/(core|contract|ui)/',
       '^src/element/loader\\.ts$',
     ]),
-    row('demo-imports-nothing', '^demo/(?!ui\\.ts$|gallery/)', ['^demo/(?!gallery/)']),
+    row('demo-imports-nothing', '^demo/(?!ui\\.ts$|gallery/|student\\.ts$|student/)', [
+      '^demo/(?!gallery/|student/)',
+    ]),
+    row('student-site-imports-core-contract', '^demo/(student\\.ts$|student/)', [
+      '^demo/student/',
+      '^src/(core|contract)/',
+    ]),
     row('gallery-imports-element-ui-core-contract', '^demo/(ui\\.ts$|gallery/)', [
       '^demo/gallery/',
       '^src/(element|ui|core|contract)/',

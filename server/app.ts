@@ -39,6 +39,7 @@ import { addressCountPlugin, rateLimitsPlugin } from './plugins/rate-limits.ts'
 import { receiveTimePlugin } from './plugins/receive-time.ts'
 import { requestLogPlugin } from './plugins/request-log.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
+import { studentAuthPlugin } from './plugins/student-auth.ts'
 import { sweepPlugin } from './plugins/sweep.ts'
 import { receiveLimits } from './receive-limits.ts'
 import { registerContract } from './register.ts'
@@ -191,6 +192,7 @@ async function assemble(
   const allowedOrigins = () => [...config.allowedOrigins, ...extraOrigins]
   await app.register(corsPlugin, { isOwn, allowedOrigins, needs: crossOriginNeeds })
   await app.register(authPlugin, services)
+  await app.register(studentAuthPlugin, services)
   await app.register(rateLimitsPlugin, { perMinute: config.requestsPerMinute })
   await app.register(compress, { global: true, encodings: ['gzip', 'identity'] })
   if (config.apiReference) await app.register(docsPlugin, { build: config.build })

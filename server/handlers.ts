@@ -1,8 +1,13 @@
 import type { TSchema } from 'typebox'
 import type { Body, Data, EndpointKey, Endpoints, Params, Query } from '../src/contract/endpoints/all.ts'
+import type { SignedInStudent } from './signed-in-student.ts'
 import type { SignedInTeacher } from './signed-in-teacher.ts'
 
 type TeacherOf<K extends EndpointKey> = Endpoints[K]['access'] extends 'teacher' ? SignedInTeacher : undefined
+
+type StudentOf<K extends EndpointKey> = Endpoints[K]['access'] extends 'student' | 'new-student'
+  ? SignedInStudent
+  : undefined
 
 /** What a handler is given: the parts of the request that the contract names, checked, and who is calling. */
 export interface Call<K extends EndpointKey> {
@@ -10,6 +15,7 @@ export interface Call<K extends EndpointKey> {
   query: Query<K>
   body: Body<K>
   teacher: TeacherOf<K>
+  student: StudentOf<K>
   /** What stands for the address that calls, for limits (address-key.ts). */
   ip: string
   /** The `X-Admin-Token` of a masquerade session. */

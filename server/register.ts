@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '../src/contract/endpoint.ts'
+import type { Access, Endpoint } from '../src/contract/endpoint.ts'
 import { type EndpointKey, endpoints } from '../src/contract/endpoints/all.ts'
 import { FailureReply, successReply } from '../src/contract/reply.ts'
 import { addressKey } from './address-key.ts'
@@ -11,8 +11,9 @@ import { idempotencyKeyOf } from './idempotency-key.ts'
 import { filesDirectory } from './paths.ts'
 import { adminTokenOf } from './plugins/auth.ts'
 import { formsPlugin } from './plugins/forms.ts'
-import { prefixes } from './prefixes.ts'
+import { prefixes, prefixesOf, STUDENT_PREFIX } from './prefixes.ts'
 import type { Services } from './services.ts'
+import type { SignedInStudent } from './signed-in-student.ts'
 import type { SignedInTeacher } from './signed-in-teacher.ts'
 
 type AnyHandler = (call: {
@@ -20,6 +21,7 @@ type AnyHandler = (call: {
   query: unknown
   body: unknown
   teacher: SignedInTeacher | undefined
+  student: SignedInStudent | undefined
   ip: string
   adminToken: string | undefined
   requestId: string
@@ -31,6 +33,9 @@ const A_DAY_SECONDS = 86_400
 /** A file has so long to arrive, also on a slow line. */
 const FORM_RECEIVE_MS = 120_000
 
+/** Who brings a token. */
+const WITH_TOKEN: readonly Access[] = ['teacher', 'student', 'new-student']
+
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 /** 'GET /api/teacher/classrooms/{id}' as Fastify wants it. */
@@ -41,13 +46,18 @@ export function routeOf(key: string, prefix: string): { method: (typeof methods)
   return { method, url: path.replace(prefixes.teacher, prefix).replaceAll(/\{(\w+)\}/g, ':$1') }
 }
 
+function groupOf(prefix: string, area: string): string {
+  if (prefix === STUDENT_PREFIX) return `students: ${area}`
+  return prefix === prefixes.demo ? `demo: ${area}` : area
+}
+
 function schemaOf(endpoint: Endpoint, key: string, prefix: string) {
   const area = routeOf(key, prefix).url.split('/')[3] ?? ''
   return {
     summary: endpoint.summary,
     description: `Specification: ${endpoint.spec}`,
-    tags: [prefix === prefixes.demo ? `demo: ${area}` : area],
-    ...(endpoint.access === 'teacher' ? { security: [{ bearer: [] }] } : {}),
+    tags: [groupOf(prefix, area)],
+    ...(WITH_TOKEN.includes(endpoint.access) ? { security: [{ bearer: [] }] } : {}),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
@@ -80,10 +90,10 @@ function notModified(reply: FastifyReply, tag: string) {
   return reply.code(304).header('etag', tag).send()
 }
 
-/** Registers every endpoint of the contract under both prefixes. */
+/** Registers every endpoint of the contract under each of its prefixes. */
 export function registerContract(app: FastifyInstance, services: Services, handlers: Handlers): void {
-  for (const prefix of Object.values(prefixes)) {
-    for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
+  for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    for (const prefix of prefixesOf(key)) {
       const handler = handlers[key as EndpointKey] as AnyHandler
       const registration = { key, endpoint, prefix, handler }
       if (endpoint.form) registerForm(app, services, registration, endpoint.form)
@@ -121,7 +131,10 @@ function registerEndpoint(app: FastifyInstance, { config }: Services, registrati
     schema: schemaOf(endpoint, key, prefix),
     config: { access: endpoint.access, ...(endpoint.form ? { receiveMs: FORM_RECEIVE_MS } : {}) },
     async onRequest(request) {
-      if (endpoint.access === 'teacher') await enter(app, request, prefix)
+      const { access } = endpoint
+      if (access === 'teacher') await enter(app, request, prefix)
+      else if (access === 'student' || access === 'new-student')
+        await app.enterAsStudent(request, access === 'new-student')
     },
     async handler(request, reply) {
       const { params, query, body } = request
@@ -131,6 +144,7 @@ function registerEndpoint(app: FastifyInstance, { config }: Services, registrati
         query,
         body,
         teacher,
+        student: request.student ?? undefined,
         ip: addressKey(request.ip),
         adminToken: adminTokenOf(request),
         requestId: request.id,

@@ -25,7 +25,9 @@ import { profileArea } from './profile/area.ts'
 import { referenceArea } from './reference/area.ts'
 import { sessionArea } from './session/area.ts'
 import { studentActivityArea } from './student-activity/area.ts'
+import { studentSessionArea } from './student-session/area.ts'
 import { studentViewArea } from './student-view/area.ts'
+import { studentWorkArea } from './student-work/area.ts'
 import { studentsArea } from './students/area.ts'
 import { submissionsArea } from './submissions/area.ts'
 import { tasksArea } from './tasks/area.ts'
@@ -64,6 +66,8 @@ const list = [
   actionsArea,
   teacherVideosArea,
   studentViewArea,
+  studentSessionArea,
+  studentWorkArea,
   pairingsArea,
   studentActivityArea,
   tokensArea,

@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
-const READS = ['GET', 'HEAD', 'OPTIONS']
+export const READS = ['GET', 'HEAD', 'OPTIONS']
 
 /** The operator's half of a masquerade session, where there is one. */
 export function adminTokenOf(request: FastifyRequest): string | undefined {

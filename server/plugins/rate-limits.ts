@@ -61,7 +61,8 @@ export const rateLimitsPlugin = fp(async (app: FastifyInstance, { perMinute }: {
   const count = app.createRateLimit({
     max: perMinute,
     timeWindow,
-    keyGenerator: ({ teacher, ip }) => (teacher ? `teacher ${teacher.id}` : addressKey(ip)),
+    keyGenerator: ({ teacher, student, ip }) =>
+      teacher ? `teacher ${teacher.id}` : student ? `student ${student.id}` : addressKey(ip),
   })
   // After authentication, which runs in onRequest, and before the body is looked at.
   app.addHook('preParsing', async request => {

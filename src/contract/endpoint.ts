@@ -2,9 +2,10 @@ import type { Static, TSchema } from 'typebox'
 
 /**
  * Who may call. `anyone` needs no token, `teacher` a valid access token of any user type,
- * `session` a refresh token in the body instead.
+ * `session` a refresh token in the body instead. `student` needs a token of the student site, `new-student` too, and may
+ * still have the password that the teacher was told.
  */
-export type Access = 'anyone' | 'session' | 'teacher'
+export type Access = 'anyone' | 'session' | 'teacher' | 'student' | 'new-student'
 
 /**
  * One call of the API as both sides see it. The key in the endpoint map says method and path

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { RouteOptions } from 'fastify'
 import Fastify from 'fastify'
-import { prefixes } from '../../server/prefixes.ts'
+import { prefixes, prefixesOf } from '../../server/prefixes.ts'
 import { registerContract, routeOf } from '../../server/register.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints/all.ts'
@@ -13,7 +13,7 @@ import { startApp, type TestApp } from '../support/server.ts'
 
 const contract = Object.entries<Endpoint>(endpoints)
 const expected = contract
-  .flatMap(([key]) => Object.values(prefixes).map(prefix => routeOf(key, prefix)))
+  .flatMap(([key]) => prefixesOf(key).map(prefix => routeOf(key, prefix)))
   .map(({ method, url }) => `${method} ${url}`)
   .toSorted()
 

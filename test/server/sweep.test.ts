@@ -31,6 +31,20 @@ const kept: [table: string, columns: string, values: string, gone: string, stays
     '719 hours',
   ],
   [
+    'student_view_codes',
+    'teacher_id, student_id, operator, code_hash, expires_at',
+    `1, 1, 'o@op.test', gen_random_uuid(), $`,
+    '721 hours',
+    '719 hours',
+  ],
+  [
+    'student_sessions',
+    'student_id, password_mark, token_hash, expires_at',
+    `1, 'm', gen_random_uuid(), $`,
+    '25 hours',
+    '23 hours',
+  ],
+  [
     'registrations',
     'teacher_id, password_hash, user_type, address, created_at',
     `1, 'h', 'teacher', 'a', $`,

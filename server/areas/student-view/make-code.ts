@@ -1,5 +1,5 @@
 import type { StudentUserType, StudentViewCode } from '../../../src/contract/entities/student-view.ts'
-import { type GroupTypeId, groupTypes } from '../../../src/contract/rules/group-types.ts'
+import { groupTypes, userTypeOf } from '../../../src/contract/rules/group-types.ts'
 import type { Database } from '../../db/database.ts'
 import { oneTimeCode } from '../../one-time-code.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
@@ -10,9 +10,6 @@ import { refuse } from './refusals.ts'
 import { addCode } from './repository.ts'
 
 type Slug = StudentUserType['slug']
-
-const slugOf = (group: GroupTypeId | null): Slug =>
-  group === groupTypes.wholeClass ? 'whole-class' : group === groupTypes.smallGroup ? 'group' : 'student'
 
 /** What an operator does as a teacher is on record before it begins (plugins/auth.ts); this is for the teacher's own. */
 async function makeCode(
@@ -47,7 +44,7 @@ export function studentCode(
     if (!(await isThere(transaction, { id, student_id }))) throw refuse('notOfClassroom')
     const { group } = await classroomFacts(transaction, id)
     const path = `/api/teacher/classrooms/${id}/students/${student_id}/masquerade-token`
-    return makeCode(transaction, teacher, { student_id, slug: slugOf(group), path, requestId })
+    return makeCode(transaction, teacher, { student_id, slug: userTypeOf(group), path, requestId })
   })
 }
 
@@ -67,6 +64,6 @@ export function wholeClassCode(
     if (group !== groupTypes.wholeClass) throw refuse('notWholeClass')
     const student_id = await wholeClass(transaction, id)
     const path = `/api/teacher/classrooms/${id}/whole-class-token`
-    return makeCode(transaction, teacher, { student_id, slug: 'whole-class', path, requestId })
+    return makeCode(transaction, teacher, { student_id, slug: userTypeOf(group), path, requestId })
   })
 }

@@ -2,7 +2,7 @@ import type { Area } from '../../area.ts'
 import { partOfPairing } from '../../db/watch.ts'
 import { seed } from './seed.ts'
 
-export { joinedPosts } from './repository.ts'
+export { addSubmissions, joinedPosts } from './repository.ts'
 
 /** What students post. Its demo data brings the classrooms too, for their work is drawn together. */
 export const submissionsArea = { seed, watched: [partOfPairing('submissions')] } satisfies Area

@@ -9,7 +9,7 @@ type NewSubmission = Omit<typeof submissions.$inferInsert, 'id' | 'class_pairing
   status?: SubmissionStatus
 }
 
-/** Parameters of one statement are limited to 65,535; a row here has ten of them. */
+/** Parameters of one statement are limited to 65,535; a row here has twelve of them. */
 const ROWS_PER_STATEMENT = 2_000
 
 const pairingOf = ({ classroom_id }: NewSubmission) =>

@@ -25,7 +25,7 @@ export const submissions = pgTable(
     /** What the student has recorded or uploaded; one video is for one post. */
     video_id: integer()
       .unique()
-      .references(() => videos.id),
+      .references(() => videos.id, { onDelete: 'set null' }),
     /**
      * Approved because this student's posts need no review; false once a teacher has decided. Below the age of review
      * the partner is shown no such post (P3 §4).

@@ -17,7 +17,9 @@ import { referenceEndpoints } from './reference.ts'
 import { schoolEndpoints } from './schools.ts'
 import { sessionEndpoints } from './session.ts'
 import { studentActivityEndpoints } from './student-activity.ts'
+import { studentSessionEndpoints } from './student-session.ts'
 import { studentViewEndpoints } from './student-view.ts'
+import { studentWorkEndpoints } from './student-work.ts'
 import { studentEndpoints } from './students.ts'
 import { teacherVideoEndpoints } from './teacher-videos.ts'
 import { videoEndpoints } from './videos.ts'
@@ -39,6 +41,8 @@ export const endpoints = {
   ...studentActivityEndpoints,
   ...studentEndpoints,
   ...studentViewEndpoints,
+  ...studentSessionEndpoints,
+  ...studentWorkEndpoints,
   ...groupEndpoints,
   ...courseEndpoints,
   ...classroomFormEndpoints,

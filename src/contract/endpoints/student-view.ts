@@ -16,7 +16,8 @@ export const studentViewEndpoints = {
     data: StudentViewCode,
   },
   'POST /api/teacher/classrooms/{id}/whole-class-token': {
-    summary: 'The same as to the whole class, which posts as one. 422 with code 80 where students post themselves.',
+    summary:
+      'The same as to the whole class, which posts as one. 422 with code 80 where students post themselves.',
     spec: 'P3 §7 Students, decision 12',
     access: 'teacher',
     params: Type.Object({ id: Id }),

@@ -14,8 +14,7 @@ export const studentSiteSentences = {
   posted: 'Your work has been submitted.',
   postSent: 'You have submitted this already.',
   postClosed: 'This can no longer be submitted.',
-  videoUnknown: 'The video has not arrived. Please try again.',
-  textOrVideo: `Write something of at most ${STUDENT_TEXT_MAX_CHARACTERS} characters, or add a video.`,
+  textOrVideo: `Write something of at most ${STUDENT_TEXT_MAX_CHARACTERS} characters.`,
 } as const
 
 /** What is wrong with a password that a student has chosen; the site says it before anything is sent. */

@@ -1,8 +1,11 @@
 import type { EndpointKey, Endpoints } from '../../contract/endpoints/all.ts'
 
+/** The student site is another one, with tokens of its own. */
+type TeacherKey = Extract<EndpointKey, `${string} /api/teacher/${string}`>
+
 type OpenKey = {
-  [K in EndpointKey]: Endpoints[K]['access'] extends 'teacher' ? never : K
-}[EndpointKey]
+  [K in TeacherKey]: Endpoints[K]['access'] extends 'teacher' ? never : K
+}[TeacherKey]
 
 /**
  * Calls that go without the access token, as their `access` in the contract says. The browser has no contract at run

@@ -1,3 +1,4 @@
+import { studentSite } from '../../../core/brand/student-site.ts'
 import { emailField, passwordField } from '../../../core/forms/field-kinds.ts'
 import type { FormControls } from '../../../core/forms/use-form.ts'
 import { login as t } from '../../../core/messages/login.ts'
@@ -7,7 +8,6 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { LoginStore } from '../store.ts'
-import { studentSite } from '../../../core/brand/student-site.ts'
 
 export interface LoginFormProps {
   form: FormControls<LoginStore>

@@ -1,3 +1,4 @@
+import { studentSite } from '../../../core/brand/student-site.ts'
 import { common } from '../../../core/messages/common.ts'
 import { login as t } from '../../../core/messages/login.ts'
 import { session } from '../../../core/messages/session.ts'
@@ -6,7 +7,6 @@ import type { WidgetHandle } from '../../../element/types.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import type { LoginStore } from '../store.ts'
-import { studentSite } from '../../../core/brand/student-site.ts'
 import { NotVerified } from './not-verified.tsx'
 import { SupportLink } from './support-link.tsx'
 

@@ -1,0 +1,6 @@
+import type { Area } from '../../area.ts'
+import { refusals } from './refusals.ts'
+import { handlers } from './routes.ts'
+
+/** What students do on their site. The rows are those of the submissions. */
+export const studentWorkArea = { handlers, refusals } satisfies Area
