@@ -30,13 +30,14 @@ async function addExchange(world: World, seed: ClassroomSeed): Promise<void> {
   const exchange = { class_pairing_id: await pairingOf(world.db, own.classroomId), startDate }
   const tasks = course ? await addCourse(world, { ...seed, ...exchange, ...course }) : []
   const work = { startDate, tasks, group: course?.group ?? groupTypes.individual }
-  await addWork(world, { ...seed, ...work, ...own })
+  await addWork(world, { ...seed, ...work, ...own, hasAccount: seed.code !== undefined })
   if (seed.assistant)
     await addTeacherAssistant(world.db, { classroom_id: own.classroomId, ...seed.assistant })
   if (!seed.partner) return
   // The partner of a language class learns the language that is spoken here.
+  const { code: _own, ...shared } = seed
   const partnerSeed = {
-    ...seed,
+    ...shared,
     ...seed.partner,
     ...(seed.lang_instruction_id ? { lang_instruction_id: seed.lang_native_id } : {}),
     students: seed.students > 10 ? seed.students - 2 : seed.students,
@@ -44,7 +45,8 @@ async function addExchange(world: World, seed: ClassroomSeed): Promise<void> {
   const partner = await addClassroom(world, partnerSeed)
   const paired = Math.min(world.now.getTime(), Date.parse(dayAfter(world.today, seed.startsInDays - 2)))
   await joinPairing(world.db, own.classroomId, partner.classroomId, new Date(paired))
-  await addWork(world, { ...partnerSeed, ...work, ...partner })
+  const hasAccount = seed.partner.code !== undefined
+  await addWork(world, { ...partnerSeed, ...work, ...partner, hasAccount })
 }
 
 async function addClassroom(world: World, seed: ClassroomSeed) {
@@ -53,7 +55,8 @@ async function addClassroom(world: World, seed: ClassroomSeed) {
   const startDate = dayAfter(today, seed.startsInDays)
   // Teachers create a classroom a week or so before it starts.
   const prepared = Math.min(now.getTime() - DAY_MS, Date.parse(startDate) - (6 + random.below(5)) * DAY_MS)
-  const code = classroomCode(random.below)
+  const drawn = classroomCode(random.below)
+  const { code = drawn } = seed
   const subject = await findSubject(db, seed.subject_id)
   if (!subject) throw new Error(`there is no subject ${seed.subject_id}`)
   const classroom = {

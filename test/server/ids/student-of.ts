@@ -24,12 +24,12 @@ async function openSite(world: World, token: string, name: string, isWhole: bool
       const task = await site.task(taskIds[0] ?? 0)
       return task.body.data.partner_posts[place]?.id ?? 0
     },
-    /** Some post of the classroom for the first task. */
+    /** Some post of the classroom, for the first task if there is one. */
     async ownPost(): Promise<number> {
       const [post] = await rows<{ id: number }>(
         server.app.services.db,
         sql`select id from submissions
-            where classroom_id = ${id} and task_id = ${taskIds[0] ?? 0} limit 1`,
+            where classroom_id = ${id} order by (task_id = ${taskIds[0] ?? 0}) desc limit 1`,
       )
       return post?.id ?? 0
     },

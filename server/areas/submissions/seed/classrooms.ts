@@ -4,6 +4,8 @@ export interface ClassroomSeed {
   /** Email of the teacher. */
   owner: string
   name: string
+  /** One that the documents name; its first student can sign in on the student site. */
+  code?: string
   subject_id: number
   course: CourseKey | null
   age_range_id: number | null
@@ -23,7 +25,7 @@ export interface ClassroomSeed {
   /** The teacher has set no due dates. */
   undated?: true
   /** The classroom at the other end; it has the course, the start and the group size of this one. */
-  partner?: Pick<ClassroomSeed, 'owner' | 'name' | 'lang_native_id' | 'work'>
+  partner?: Pick<ClassroomSeed, 'owner' | 'name' | 'code' | 'lang_native_id' | 'work'>
 }
 
 const of = (owner: string) => `${owner}@demo.test`
@@ -33,6 +35,7 @@ export const classrooms: readonly ClassroomSeed[] = [
   {
     owner: of('teacher'),
     name: 'Spanish 7 Morning',
+    code: 'SPAN7AM',
     subject_id: 1,
     course: 'my-day',
     age_range_id: 3,
@@ -43,7 +46,7 @@ export const classrooms: readonly ClassroomSeed[] = [
     students: 22,
     work: 0.62,
     assistant: { full_name: 'Owen Barrett', email: 'owen.barrett@demo.test' },
-    partner: { owner: of('partner'), name: 'Inglés 1B', lang_native_id: 2, work: 0.55 },
+    partner: { owner: of('partner'), name: 'Inglés 1B', code: 'PARTNER', lang_native_id: 2, work: 0.55 },
   },
   {
     owner: of('teacher'),

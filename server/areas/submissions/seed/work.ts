@@ -1,8 +1,9 @@
 import { dayAfter } from '../../../../src/contract/rules/days.ts'
 import { type GroupTypeId, groupTypes } from '../../../../src/contract/rules/group-types.ts'
 import type { Random } from '../../../db/seed/random.ts'
-import type { World } from '../../../db/seed/world.ts'
+import { DEMO_PASSWORD, type World } from '../../../db/seed/world.ts'
 import { addStudents } from '../../students/area.ts'
+import { hashPassword } from '../../teachers/area.ts'
 import { addSubmissions, type SubmissionStatus } from '../repository.ts'
 import { type AddedTask, DAYS_PER_TASK } from './tasks.ts'
 
@@ -25,6 +26,8 @@ interface Exchange {
   startDate: string
   students: number
   work: number
+  /** The first of its students has a password. */
+  hasAccount: boolean
 }
 
 function posters(random: Random, exchange: Exchange) {
@@ -64,9 +67,16 @@ function statusOf(random: Random, isRecent: boolean): SubmissionStatus {
 export async function addWork({ db, random, now }: World, exchange: Exchange): Promise<void> {
   const { classroomId: classroom_id, startDate, tasks, work } = exchange
   const created_at = new Date(Math.min(now.getTime(), Date.parse(startDate)))
+  const account = exchange.hasAccount
+    ? { password_hash: await hashPassword(DEMO_PASSWORD), is_first_password: false }
+    : {}
   const studentIds = await addStudents(
     db,
-    posters(random, exchange).map(poster => ({ ...poster, created_at })),
+    posters(random, exchange).map((poster, index) => ({
+      ...poster,
+      created_at,
+      ...(index === 0 ? account : {}),
+    })),
   )
   const done = work * tasks.length
   const posts = tasks.flatMap(({ id: task_id, category }, index) => {

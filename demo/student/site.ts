@@ -1,0 +1,118 @@
+import type { SiteSession, SiteStudent } from '../../src/contract/entities/student-site.ts'
+import { studentSite as t } from '../../src/core/messages/student-site.ts'
+import { call, Failure, token } from './api.ts'
+import { h } from './dom.ts'
+import { frame, places } from './frame.ts'
+import { firstPasswordScreen } from './screens/first-password.ts'
+import { postsScreen } from './screens/posts.ts'
+import { signInScreen } from './screens/sign-in.ts'
+import { taskScreen } from './screens/task.ts'
+import { tasksScreen } from './screens/tasks.ts'
+
+/** The code of a student view, out of the address at once (decision 12). */
+function takeCode(): string | null {
+  const address = new URL(location.href)
+  const code = address.searchParams.get('student_token')
+  for (const name of ['student_token', 'user_type', 'teacher_token']) address.searchParams.delete(name)
+  if (address.href !== location.href) history.replaceState(null, '', address)
+  return code
+}
+
+/** Who is signed in; null on the sign-in. */
+let student: SiteStudent | null = null
+/** Of several screens that are being loaded only the last is shown. */
+let showing = 0
+
+/** Shows a screen, and has who does not see it hear where they are. */
+function show(...nodes: HTMLElement[]): void {
+  document.body.replaceChildren(...nodes)
+  const heading = document.querySelector('h1')
+  document.title = heading ? `${heading.textContent} · ${t.title}` : t.title
+  heading?.focus()
+}
+
+function showSignIn(note = ''): void {
+  student = null
+  token.forget()
+  showing += 1
+  show(signInScreen(note, enter))
+}
+
+function enter(session: SiteSession): void {
+  token.set(session.token)
+  student = session.student
+  void showPlace()
+}
+
+async function leave(): Promise<void> {
+  const wasView = student !== null && student.viewed_by !== null
+  // ended at the server or not, this tab forgets it
+  await call('POST /api/student/logout').catch(() => undefined)
+  showSignIn(wasView ? t.viewLeft : '')
+}
+
+function screenOf(who: SiteStudent): Promise<HTMLElement> | HTMLElement {
+  if (who.is_first_password)
+    return firstPasswordScreen(who.username, () => {
+      student = { ...who, is_first_password: false }
+      void showPlace()
+    })
+  const [, id] = /^#task-(\d{1,9})$/.exec(location.hash) ?? []
+  if (id !== undefined) return taskScreen(Number(id), who, () => void showPlace())
+  return location.hash === places.posts ? postsScreen() : tasksScreen()
+}
+
+function failureScreen(message: string): HTMLElement {
+  const again = h('button', { type: 'button', onclick: () => void showPlace() }, t.tryAgain)
+  return h('main', {}, h('h1', { tabIndex: -1 }, t.failed), h('p', { role: 'alert' }, message), again)
+}
+
+/** Shows what the address says, to who is signed in. */
+async function showPlace(): Promise<void> {
+  showing += 1
+  const turn = showing
+  const who = student
+  if (!who) return
+  try {
+    const main = await screenOf(who)
+    if (turn === showing) show(...frame(who, main, () => void leave()))
+  } catch (error) {
+    if (turn !== showing) return
+    const { status, message } = error instanceof Failure ? error : new Failure(0, {})
+    if (status === 401) showSignIn(t.signedOut)
+    else show(...frame(who, failureScreen(message), () => void leave()))
+  }
+}
+
+async function enterView(code: string): Promise<void> {
+  token.forget()
+  show(h('main', { className: 'narrow' }, h('h1', { tabIndex: -1 }, t.opening)))
+  try {
+    enter(await call('POST /api/student/login-as-student', { body: { student_token: code } }))
+  } catch (error) {
+    const message = error instanceof Error ? error.message : t.failed
+    show(
+      h(
+        'main',
+        { className: 'narrow' },
+        h('h1', { tabIndex: -1 }, t.viewFailed),
+        h('p', { role: 'alert' }, message),
+      ),
+    )
+  }
+}
+
+export function beginSite(): void {
+  const code = takeCode()
+  addEventListener('hashchange', () => void showPlace())
+  if (code !== null) void enterView(code)
+  else if (token.get() === null) showSignIn()
+  else
+    call('GET /api/student/me').then(
+      who => {
+        student = who
+        void showPlace()
+      },
+      error => showSignIn(error instanceof Failure && error.status === 0 ? error.message : t.signedOut),
+    )
+}
