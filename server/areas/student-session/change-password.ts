@@ -21,8 +21,8 @@ export async function changeStudentPassword(
 ): Promise<void> {
   const { db } = services
   if (student.viewer) throw refuse('notAsStudent')
-  const limit = changeLimit(services, student.id)
-  await allowAttempt(db, [limit])
+  const guesses = changeLimit(services, student.id)
+  await allowAttempt(db, [guesses])
   const before = await findPasswordHash(db, student.id)
   if (!(await isPassword(before, password_old)) || before === null) throw refuse('passwordWrong')
   const issue = studentPasswordIssue(password, { old: password_old, username: student.username })
@@ -32,5 +32,5 @@ export async function changeStudentPassword(
     if (!(await setOwnPassword(transaction, student.id, { before, after }))) throw refuse('signInAgain')
     await keepWithPassword(transaction, student.session_id, after)
   })
-  await forgetAttempts(db, { forget: [limit.scope] })
+  await forgetAttempts(db, { forget: [guesses.scope] })
 }
