@@ -1,0 +1,129 @@
+import type { StudentTaskStatus } from '../../contract/rules/student-progress.ts'
+
+/** My Students: cx-students and the tab of cx-classroom (P3 §2 My Students, §4, §8). What differs stands in `words`. */
+export const students = {
+  title: 'My Students',
+  failed: 'Error trying to get students.',
+  outdated: 'This list may be out of date.',
+
+  chooseTitle: 'Choose a classroom',
+  choose: 'Its students are shown here.',
+  wrongId: 'The number of the classroom is not valid.',
+  wrongIdTitle: 'This is not a classroom',
+  hiddenTitle: 'This classroom has no list of students',
+  noCourse: 'Select a course for this classroom, and its students appear here.',
+  wholeClass: 'The whole class posts as one. What it has posted is among the submissions.',
+  selectCourse: 'Select a course',
+
+  search: 'Search by name',
+  clearSearch: 'Clear search',
+  noMatch: 'No match found.',
+  filterBy: 'Filter by task status',
+  everyStatus: 'All',
+  sort: 'Sort',
+  sorts: { 'a-z': 'A-Z', 'z-a': 'Z-A' },
+  byCategory: 'Percentage by category',
+  byCategoryHint: 'Each category of tasks weighs the same.',
+  noneOfStatus: (status: string) => `Nobody has a task that is ‘${status}’.`,
+  clearFilter: 'Show all',
+
+  name: 'Name',
+  tasks: 'Tasks',
+  progress: 'Progress',
+  approval: 'Approval',
+  actions: 'Actions',
+  actionsOf: (name: string) => `Actions for ${name}`,
+  username: (username: string) => `Username ${username}`,
+
+  statuses: {
+    'to-do': 'To Do',
+    submitted: 'Submitted',
+    pending: 'Pending',
+    approved: 'Approved',
+    unapproved: 'Unapproved',
+    blocked: 'Blocked',
+  } satisfies Record<StudentTaskStatus, string>,
+  inStatus: (count: number, status: string) => `${count} ${status}`,
+  noTasks: 'No tasks yet',
+  tasksOf: (name: string) => `Tasks of ${name}`,
+  showTasks: (name: string, summary: string) => `${summary}. Each task of ${name}`,
+  response: 'Response',
+  due: (day: string) => `Due ${day}`,
+  completed: 'Completed',
+  progressOf: (name: string) => `Approved part of what is asked of ${name}`,
+
+  needsApproval: (name: string) => `Approve what ${name} posts before the partner sees it`,
+  allNeedApproval: 'Approve all submissions',
+  approvalHint: 'The partner classroom sees a video only after you have approved it.',
+  approvalUnder13:
+    'Students under 13: you must review and approve student videos before they are shared with the partner classroom.',
+  approvalNoAge:
+    'This classroom has no age range: you must review and approve student videos before they are shared with the partner classroom.',
+  approvalFailed: 'The approval could not be changed.',
+  approvalTitle: 'Approval',
+
+  expired: 'This classroom exchange has expired. Its students can be seen, and no longer changed.',
+  waitsForName: 'Waits for the approval of its name',
+
+  edit: 'Edit name',
+  resetPassword: 'Reset password',
+  remove: 'Delete',
+  open: 'Open profile',
+
+  first: 'First name',
+  initial: 'Last initial',
+  add: 'Add',
+  adding: 'Adding…',
+  addTitle: 'Success!',
+  instructionsTitle: 'Copy these instructions',
+  instructions: (portal: string, username: string, code: string, password: string) =>
+    `Student portal: ${portal}\nUsername: ${username}\nClassroom code: ${code}\nPassword: ${password}\nA new password will be requested after login.`,
+  portal: 'Student portal',
+  usernameLabel: 'Username',
+  codeLabel: 'Classroom code',
+  passwordLabel: 'Password',
+  newPasswordLater: 'A new password will be requested after login.',
+  shownOnce: 'This password is shown once. Copy it, or write it down, before you close this.',
+  copyInstructions: 'Copy instructions',
+  addAnother: 'Add another',
+  done: 'Done',
+
+  undo: 'Undo',
+  undoing: 'Bringing back…',
+  wasRemoved: (name: string) => `${name} was deleted.`,
+  isBack: (name: string) => `${name} is back.`,
+  restoreFailed: 'The deletion could not be undone.',
+  removeFailed: 'Please contact support.',
+  dismiss: 'Dismiss',
+
+  paid: (amount: string, date: string) => `Student paid ${amount} on ${date}`,
+  unpaid: 'The student has not yet paid',
+
+  later: 'This part could not be loaded. Please try again.',
+} as const
+
+/** What is said of students in one classroom, and of groups in another (decision 17). */
+export const words = {
+  students: {
+    count: (count: number) => (count === 1 ? '1 student' : `${count} students`),
+    noneTitle: 'No students yet',
+    none: 'Add your students, and hand each of them the username and the first password.',
+    noneExpired: 'This classroom exchange has expired without students.',
+    add: 'Add student',
+    addFailed: 'Error adding student.',
+    label: 'Students',
+    all: (count: number) => `${count} of ${count} students`,
+    room: (left: number) => (left === 0 ? 'This classroom is full.' : `Room for ${left} more.`),
+  },
+  groups: {
+    count: (count: number) => (count === 1 ? '1 group' : `${count} groups`),
+    noneTitle: 'No groups yet',
+    none: 'The groups appear here as soon as both classrooms have said how many they want.',
+    noneExpired: 'This classroom exchange has expired without groups.',
+    add: 'Add group',
+    addFailed: 'Error adding group.',
+    label: 'Groups',
+    all: (count: number) => `${count} of ${count} groups`,
+    room: (left: number) => (left === 0 ? 'This classroom is full.' : `Room for ${left} more.`),
+  },
+} as const

@@ -1,0 +1,73 @@
+import { atom, computed, onStart, onStop } from 'nanostores'
+import type { Student } from '../../contract/entities/student.ts'
+import { createRetry } from '../http/create-retry.ts'
+import { type ListState, nextListState } from '../lists/list-state.ts'
+import { studentListPoll } from './student-list-poll.ts'
+import { EVERYBODY, type StudentQuestion, studentQuery } from './student-question.ts'
+
+export type StudentListState = ListState<Student, StudentQuestion>
+
+const NOTHING: StudentListState = { at: 'loading' }
+
+/**
+ * State of one list of students: what is asked for, what is there to show, and whether a search has just found nobody.
+ * Asks only while somebody listens to `$list`; an answer to an older question never replaces one to a newer.
+ */
+export function createStudentList(classroomId: number, isIndependent: boolean) {
+  const $question = atom<StudentQuestion>(EVERYBODY)
+  const $poll = computed($question, question => ({
+    question,
+    ...studentListPoll(classroomId, studentQuery(question, isIndependent)),
+  }))
+  const $list = atom<StudentListState>(NOTHING)
+  /** The search that has just found nobody, until that is read (P3 §8). */
+  const $noMatch = atom<string | null>(null)
+  /** The search that was just asked for, until it is answered: later the list may become empty without a modal. */
+  let searched: StudentQuestion | null = null
+
+  function hear(state: StudentListState): void {
+    $list.set(state)
+    if (state.at !== 'ready' || state.question !== searched) return
+    searched = null
+    if (state.rows.length === 0) $noMatch.set(state.question.search)
+  }
+
+  let leave: (() => void) | undefined
+  onStart($list, () => {
+    let leavePoll = () => {}
+    const leaveQuestion = $poll.subscribe(({ question, $state }) => {
+      leavePoll()
+      // `value` reads what is there without starting the store that is just starting
+      leavePoll = $state.subscribe(state => hear(nextListState($list.value ?? NOTHING, question, state)))
+    })
+    leave = () => {
+      leaveQuestion()
+      leavePoll()
+    }
+  })
+  onStop($list, () => leave?.())
+
+  function ask(changes: Partial<StudentQuestion>): void {
+    const before = $question.get()
+    const question = { ...before, ...changes }
+    if (JSON.stringify(question) !== JSON.stringify(before)) $question.set(question)
+  }
+
+  /** Asks for text in the name; '' asks for everybody again. */
+  function search(text: string): void {
+    ask({ search: text.trim() })
+    searched = text.trim() === '' ? null : $question.get()
+  }
+
+  /** That nobody was found has been read: the search is cleared (P3 §8). */
+  function readNoMatch(): void {
+    $noMatch.set(null)
+    ask({ search: '' })
+  }
+
+  const refresh = () => $poll.get().refresh()
+
+  return { $question, $list, $noMatch, ask, search, readNoMatch, refresh, ...createRetry(refresh) }
+}
+
+export type StudentListStore = ReturnType<typeof createStudentList>

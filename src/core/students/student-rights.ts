@@ -1,0 +1,35 @@
+import type { Classroom } from '../../contract/entities/classroom.ts'
+import { groupTypes } from '../../contract/rules/group-types.ts'
+import { isUnderReviewAge } from '../../contract/rules/video-review.ts'
+import type { Session } from '../session/session.ts'
+
+/** What may be done in My Students of a classroom; the server enforces each of these (P3 §2, §4, §6). */
+export interface StudentRights {
+  /** They are groups, and called so (decision 17). */
+  inGroups: boolean
+  /** Over for good: everything that changes is disabled. */
+  isExpired: boolean
+  /** Add and delete are there at all: of groups for an operator at work as the teacher alone. */
+  addsAndRemoves: boolean
+  /** Import and export are there at all. */
+  hasFiles: boolean
+  /** Why approval cannot be switched off, if it cannot. */
+  approvalLock: 'under-13' | 'no-age-range' | 'expired' | null
+}
+
+export function studentRights(
+  { course_student_group_type_id, status, age_range }: Classroom,
+  session: Pick<Session, 'operator'> | null,
+): StudentRights {
+  const inGroups = course_student_group_type_id === groupTypes.smallGroup
+  const isExpired = status === 'expired'
+  const young = age_range === null ? 'no-age-range' : 'under-13'
+  const lock = isUnderReviewAge(age_range) ? young : null
+  return {
+    inGroups,
+    isExpired,
+    addsAndRemoves: !inGroups || session?.operator !== undefined,
+    hasFiles: !inGroups,
+    approvalLock: isExpired ? 'expired' : lock,
+  }
+}
