@@ -94,6 +94,7 @@ export const routes: Record<RouteName, Route> = {
       'collapseInformation',
       'scrollToTab',
       'notification_id',
+      'student_id',
       'allow_partner_search',
       'show_partner_search',
       'open_chat',

@@ -1,8 +1,9 @@
-import { type MouseEventHandler, useContext } from 'react'
+import type { MouseEventHandler } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { chevronLeft } from '../ui/icons.ts'
-import { StyleRoot, useSheet } from '../ui/style-root.ts'
+import { useSheet } from '../ui/style-root.ts'
 import sheet from './back-link.css?inline'
+import { useIsInAnother } from './is-in-another.ts'
 
 export interface BackLinkProps {
   /** What the element's `link` gives. */
@@ -14,17 +15,11 @@ export interface BackLinkProps {
 /** The way back from a screen; none where the screen stands in the place of another one, under the Back of that. */
 export function BackLink({ to, label }: BackLinkProps) {
   useSheet(sheet)
-  if (isInAnother(useContext(StyleRoot))) return null
+  if (useIsInAnother()) return null
   return (
     <a className="cx-back" {...to}>
       <Icon path={chevronLeft} size={18} />
       {label}
     </a>
   )
-}
-
-/** Whether the element of this root has been opened by another one of ours. */
-function isInAnother(root: Document | ShadowRoot): boolean {
-  const around = root instanceof ShadowRoot && root.host.getRootNode()
-  return around instanceof ShadowRoot && around.host.localName.startsWith('cx-')
 }

@@ -11,3 +11,7 @@ export const GROUPS_PER_CLASSROOM_MIN = 1
 export const GROUPS_PER_CLASSROOM_MAX = 15
 /** A student who was removed can be brought back so long; then all that they have posted goes for good. */
 export const REMOVED_STUDENTS_KEPT_DAYS = 14
+/** The undo of a removal stays in sight so long, and longer while somebody is at it. */
+export const REMOVAL_UNDO_MS = 10_000
+/** More rows than these are put into the page as they are scrolled to; fewer are all there for the search of the browser. */
+export const STUDENT_ROWS_WHOLE_MAX = 200

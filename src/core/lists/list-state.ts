@@ -21,33 +21,17 @@ export type ListState<Row, Question> =
   | { at: 'failed'; reason: string; error: unknown }
 
 /** What a list shows next, given what it shows and where the poll of the question stands. */
-export function nextListState<Row extends { id: number }, Question>(
+export function nextListState<Row, Question>(
   before: ListState<Row, Question>,
   question: Question,
   poll: LoadState<readonly Row[]>,
 ): ListState<Row, Question> {
-  if (poll.at === 'ready') {
-    return { at: 'ready', rows: keepUnchanged('rows' in before ? before.rows : [], poll.data), question }
-  }
+  if (poll.at === 'ready') return { at: 'ready', rows: poll.data, question }
   if (poll.at === 'failed') {
     const { reason, error } = poll
-    return poll.data
-      ? { at: 'outdated', rows: poll.data, question, reason }
-      : { at: 'failed', reason, error }
+    return poll.data ? { at: 'outdated', rows: poll.data, question, reason } : { at: 'failed', reason, error }
   }
   // a poll that starts over, as for another account, leaves nothing of what was there
   if (!('rows' in before) || before.question === question) return { at: 'loading' }
   return { at: 'changing', rows: before.rows, question: before.question }
-}
-
-/** The same rows, those that say nothing new as the very objects they were, so that only the others render again. */
-function keepUnchanged<Row extends { id: number }>(
-  before: readonly Row[],
-  after: readonly Row[],
-): readonly Row[] {
-  const known = new Map(before.map(row => [row.id, row]))
-  return after.map(row => {
-    const old = known.get(row.id)
-    return old && JSON.stringify(old) === JSON.stringify(row) ? old : row
-  })
 }

@@ -1,3 +1,4 @@
+import { STUDENTS_PER_CLASSROOM_MAX } from '../../contract/limits/students.ts'
 import type { StudentTaskStatus } from '../../contract/rules/student-progress.ts'
 
 /** My Students: cx-students and the tab of cx-classroom (P3 §2 My Students, §4, §8). What differs stands in `words`. */
@@ -23,7 +24,6 @@ export const students = {
   sort: 'Sort',
   sorts: { 'a-z': 'A-Z', 'z-a': 'Z-A' },
   byCategory: 'Percentage by category',
-  byCategoryHint: 'Each category of tasks weighs the same.',
   noneOfStatus: (status: string) => `Nobody has a task that is ‘${status}’.`,
   clearFilter: 'Show all',
 
@@ -33,7 +33,6 @@ export const students = {
   approval: 'Approval',
   actions: 'Actions',
   actionsOf: (name: string) => `Actions for ${name}`,
-  username: (username: string) => `Username ${username}`,
 
   statuses: {
     'to-do': 'To Do',
@@ -46,13 +45,12 @@ export const students = {
   inStatus: (count: number, status: string) => `${count} ${status}`,
   noTasks: 'No tasks yet',
   tasksOf: (name: string) => `Tasks of ${name}`,
-  showTasks: (name: string, summary: string) => `${summary}. Each task of ${name}`,
   response: 'Response',
   due: (day: string) => `Due ${day}`,
   completed: 'Completed',
   progressOf: (name: string) => `Approved part of what is asked of ${name}`,
 
-  needsApproval: (name: string) => `Approve what ${name} posts before the partner sees it`,
+  needsApproval: (name: string) => `Approval of what ${name} posts`,
   allNeedApproval: 'Approve all submissions',
   approvalHint: 'The partner classroom sees a video only after you have approved it.',
   approvalUnder13:
@@ -63,19 +61,24 @@ export const students = {
   approvalTitle: 'Approval',
 
   expired: 'This classroom exchange has expired. Its students can be seen, and no longer changed.',
+  full: `This classroom has its ${STUDENTS_PER_CLASSROOM_MAX} students. Delete one to add another.`,
   waitsForName: 'Waits for the approval of its name',
 
   edit: 'Edit name',
   resetPassword: 'Reset password',
   remove: 'Delete',
-  open: 'Open profile',
+  profile: 'Profile',
+  back: 'Back',
+  import: 'Import list',
+  export: 'Export',
 
+  groupName: 'Group name',
   first: 'First name',
   initial: 'Last initial',
   add: 'Add',
   adding: 'Adding…',
   addTitle: 'Success!',
-  instructionsTitle: 'Copy these instructions',
+  handOver: (name: string) => `Hand these to ${name}.`,
   instructions: (portal: string, username: string, code: string, password: string) =>
     `Student portal: ${portal}\nUsername: ${username}\nClassroom code: ${code}\nPassword: ${password}\nA new password will be requested after login.`,
   portal: 'Student portal',
@@ -96,7 +99,7 @@ export const students = {
   removeFailed: 'Please contact support.',
   dismiss: 'Dismiss',
 
-  paid: (amount: string, date: string) => `Student paid ${amount} on ${date}`,
+  paid: (amount: string, date: string) => `Student paid $${amount} on ${date}`,
   unpaid: 'The student has not yet paid',
 
   later: 'This part could not be loaded. Please try again.',
@@ -112,8 +115,6 @@ export const words = {
     add: 'Add student',
     addFailed: 'Error adding student.',
     label: 'Students',
-    all: (count: number) => `${count} of ${count} students`,
-    room: (left: number) => (left === 0 ? 'This classroom is full.' : `Room for ${left} more.`),
   },
   groups: {
     count: (count: number) => (count === 1 ? '1 group' : `${count} groups`),
@@ -123,7 +124,5 @@ export const words = {
     add: 'Add group',
     addFailed: 'Error adding group.',
     label: 'Groups',
-    all: (count: number) => `${count} of ${count} groups`,
-    room: (left: number) => (left === 0 ? 'This classroom is full.' : `Room for ${left} more.`),
   },
 } as const

@@ -3,7 +3,7 @@ import { statuses } from '../messages/statuses.ts'
 
 /** How a state is shown: a colour by its meaning, and the word that says it. */
 export interface StatusTag {
-  readonly tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+  readonly tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'accent'
   readonly children: string
 }
 

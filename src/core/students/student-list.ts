@@ -47,16 +47,14 @@ export function createStudentList(classroomId: number, isIndependent: boolean) {
   })
   onStop($list, () => leave?.())
 
+  /** What a search asks for is answered with a modal where it finds nobody; the rest says so in place of the rows. */
   function ask(changes: Partial<StudentQuestion>): void {
     const before = $question.get()
     const question = { ...before, ...changes }
-    if (JSON.stringify(question) !== JSON.stringify(before)) $question.set(question)
-  }
-
-  /** Asks for text in the name; '' asks for everybody again. */
-  function search(text: string): void {
-    ask({ search: text.trim() })
-    searched = text.trim() === '' ? null : $question.get()
+    if (JSON.stringify(question) === JSON.stringify(before)) return
+    // before the question is heard of: what others have asked for is answered at once
+    searched = changes.search ? question : null
+    $question.set(question)
   }
 
   /** That nobody was found has been read: the search is cleared (P3 §8). */
@@ -67,7 +65,7 @@ export function createStudentList(classroomId: number, isIndependent: boolean) {
 
   const refresh = () => $poll.get().refresh()
 
-  return { $question, $list, $noMatch, ask, search, readNoMatch, refresh, ...createRetry(refresh) }
+  return { $question, $list, $noMatch, ask, readNoMatch, refresh, ...createRetry(refresh) }
 }
 
 export type StudentListStore = ReturnType<typeof createStudentList>

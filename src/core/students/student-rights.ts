@@ -13,6 +13,8 @@ export interface StudentRights {
   addsAndRemoves: boolean
   /** Import and export are there at all. */
   hasFiles: boolean
+  /** Whatever is chosen, all submissions need approval: they are under 13, or nobody has said (decision 4). */
+  isYoung: boolean
   /** Why approval cannot be switched off, if it cannot. */
   approvalLock: 'under-13' | 'no-age-range' | 'expired' | null
 }
@@ -23,13 +25,14 @@ export function studentRights(
 ): StudentRights {
   const inGroups = course_student_group_type_id === groupTypes.smallGroup
   const isExpired = status === 'expired'
+  const isYoung = isUnderReviewAge(age_range)
   const young = age_range === null ? 'no-age-range' : 'under-13'
-  const lock = isUnderReviewAge(age_range) ? young : null
   return {
     inGroups,
     isExpired,
     addsAndRemoves: !inGroups || session?.operator !== undefined,
     hasFiles: !inGroups,
-    approvalLock: isExpired ? 'expired' : lock,
+    isYoung,
+    approvalLock: isYoung ? young : isExpired ? 'expired' : null,
   }
 }

@@ -5,6 +5,8 @@ import type { RouteQuery } from '../../core/navigation/paths.ts'
 export interface DeepLink {
   /** The notification that was opened. */
   notificationId?: number | undefined
+  /** The student whose profile is open in My Students. */
+  studentId?: number | undefined
   /** The teacher may look for a global partner. */
   allowPartnerSearch?: boolean
   /** The search for a global partner is open. */
@@ -18,9 +20,10 @@ export type PartnerAsks = Pick<DeepLink, 'allowPartnerSearch' | 'showPartnerSear
 
 /** The same as it stands in an address; what is no id asks for nothing. */
 export function deepLinkQuery(link: DeepLink): RouteQuery {
-  const { notificationId, allowPartnerSearch, showPartnerSearch, openChat } = link
+  const { notificationId, studentId, allowPartnerSearch, showPartnerSearch, openChat } = link
   return {
     notification_id: isId(notificationId) ? notificationId : undefined,
+    student_id: isId(studentId) ? studentId : undefined,
     allow_partner_search: allowPartnerSearch || undefined,
     show_partner_search: showPartnerSearch || undefined,
     open_chat: openChat || undefined,

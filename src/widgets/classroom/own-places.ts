@@ -19,9 +19,10 @@ export const ownPlaces = (classroomId: number) => {
 export function propertiesIn({ path }: Place): Record<string, unknown> {
   const query = new URLSearchParams(path.split('?')[1])
   const has = (name: string) => query.get(name) === 'true'
-  const notificationId = Number(query.get('notification_id')) || undefined
+  const id = (name: string) => Number(query.get(name)) || undefined
   const link: DeepLink = {
-    notificationId,
+    notificationId: id('notification_id'),
+    studentId: id('student_id'),
     allowPartnerSearch: has('allow_partner_search'),
     showPartnerSearch: has('show_partner_search'),
     openChat: has('open_chat'),

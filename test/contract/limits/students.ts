@@ -7,4 +7,6 @@ export const specified: Record<string, number> = {
   GROUPS_PER_CLASSROOM_MIN: 1,
   GROUPS_PER_CLASSROOM_MAX: 15,
   REMOVED_STUDENTS_KEPT_DAYS: 14,
+  REMOVAL_UNDO_MS: 10_000,
+  STUDENT_ROWS_WHOLE_MAX: 200,
 }

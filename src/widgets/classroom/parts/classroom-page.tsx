@@ -53,9 +53,9 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
     widget.emit('cx-information-folded', { collapsed: now, path })
   }
 
-  function openTab(chosen: ClassroomTab) {
-    Object.assign(widget.element, { tab: chosen })
-    const path = classroomPath(id, { tab: chosen, collapsed: isAskedFor, link })
+  function openTab(chosen: ClassroomTab, studentId?: number) {
+    Object.assign(widget.element, { tab: chosen, studentId })
+    const path = classroomPath(id, { tab: chosen, collapsed: isAskedFor, link: { ...link, studentId } })
     widget.emit('cx-tab-changed', { tab: chosen, path })
   }
 
@@ -93,9 +93,9 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
                 key={lead.wanted}
                 notificationId={lead.wanted}
                 classroom={state.classroom}
-                onKnown={led => {
+                onKnown={(led, studentId) => {
                   lead.follow(led)
-                  if (led) openTab(led)
+                  if (led) openTab(led, studentId)
                 }}
               />
             )}
@@ -106,7 +106,7 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
                 scrollToTab={scrollToTab}
                 isLed={lead.led !== null}
                 user={user}
-                onTab={openTab}
+                onTab={chosen => openTab(chosen)}
                 onChanged={page.retry}
                 link={link}
                 widget={widget}

@@ -14,7 +14,7 @@ interface LedProps {
   notificationId: number
   classroom: Classroom
   /** Where it leads; null where it leads to no tab of this classroom, or is not to be had. */
-  onKnown: (tab: ClassroomTab | null) => void
+  onKnown: (tab: ClassroomTab | null, studentId?: number) => void
 }
 
 /** In the place of the tabs until it is known to which of them a notification leads (P2 §2). */
@@ -25,7 +25,8 @@ export function Led({ notificationId, classroom, onKnown }: LedProps) {
   useEffect(() => {
     if (state.at !== 'ready') return
     const isHere = state.data?.classroom_id === classroom.id
-    tell(state.data && isHere ? notificationTab(state.data.type, classroom) : null)
+    const tab = state.data && isHere ? notificationTab(state.data.type, classroom) : null
+    tell(tab, (tab === 'students' && state.data?.trigger_user_id) || undefined)
   }, [state, classroom])
   return (
     <>

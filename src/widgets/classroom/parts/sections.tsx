@@ -15,6 +15,7 @@ import { Dashboard } from '../dashboard/dashboard.tsx'
 import type { DeepLink } from '../deep-link.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { useArrival } from '../use-arrival.ts'
+import { MyStudents } from './my-students.tsx'
 
 export interface SectionsProps {
   classroom: Classroom
@@ -74,6 +75,8 @@ export function Sections(props: SectionsProps) {
             onChanged={onChanged}
             widget={widget}
           />
+        ) : open === 'students' ? (
+          <MyStudents classroomId={classroom.id} studentId={link.studentId} widget={widget} />
         ) : (
           <EmptyState heading="h4" title={t.laterTitle} text={t.later(name)} />
         )}

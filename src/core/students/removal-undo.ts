@@ -1,0 +1,72 @@
+import { atom } from 'nanostores'
+import type { Student } from '../../contract/entities/student.ts'
+import { REMOVAL_UNDO_MS } from '../../contract/limits/students.ts'
+import { call } from '../http/call.ts'
+import { explainFailure } from '../http/explain-failure.ts'
+import { students as t } from '../messages/students.ts'
+import { platform } from '../platform.ts'
+
+type Removed = Pick<Student, 'id' | 'full_name'>
+
+/**
+ * - `offered`: somebody was removed, and can be brought back with a press
+ * - `failed`: they could not be; `again` says whether it may go better another time
+ * - `back`: they are there again
+ */
+export type UndoState =
+  | { at: 'none' }
+  | { at: 'offered'; student: Removed }
+  | { at: 'restoring'; student: Removed }
+  | { at: 'failed'; student: Removed; reason: string; again: boolean }
+  | { at: 'back'; student: Removed }
+
+/** The undo of the last removal in a list, for some seconds (docs/decisions/removed-students.md). */
+export function createRemovalUndo(classroomId: number, restored: (studentId: number) => void) {
+  const $undo = atom<UndoState>({ at: 'none' })
+  let stop = () => {}
+  let isHeld = false
+
+  const dismiss = () => {
+    stop()
+    $undo.set({ at: 'none' })
+  }
+
+  function wait(): void {
+    stop()
+    const { at } = $undo.get()
+    if (!isHeld && (at === 'offered' || at === 'back')) stop = platform.after(REMOVAL_UNDO_MS, dismiss)
+  }
+
+  /** Whoever has the focus or the pointer at it is given all the time they need. */
+  function hold(held: boolean): void {
+    isHeld = held
+    wait()
+  }
+
+  function offer(student: Removed): void {
+    $undo.set({ at: 'offered', student })
+    wait()
+  }
+
+  async function undo(): Promise<void> {
+    const state = $undo.get()
+    if (state.at !== 'offered' && state.at !== 'failed') return
+    stop()
+    const { student } = state
+    $undo.set({ at: 'restoring', student })
+    try {
+      await call('POST /api/teacher/classrooms/{id}/students/{student_id}/restore', undefined, {
+        params: { id: classroomId, student_id: student.id },
+      })
+      $undo.set({ at: 'back', student })
+      restored(student.id)
+      wait()
+    } catch (error) {
+      $undo.set({ at: 'failed', student, ...explainFailure(error, t.restoreFailed) })
+    }
+  }
+
+  return { $undo, offer, undo, hold, dismiss, stop: () => stop() }
+}
+
+export type RemovalUndo = ReturnType<typeof createRemovalUndo>

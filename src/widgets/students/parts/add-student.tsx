@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Classroom } from '../../../contract/entities/classroom.ts'
+import { useForm } from '../../../core/forms/use-form.ts'
+import { common } from '../../../core/messages/common.ts'
+import { students as t, words } from '../../../core/messages/students.ts'
+import { createAddStudent } from '../../../core/students/add-student.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FailureModal } from '../../../ui/message-modal.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import type { StudentsHandle } from '../types.ts'
+import { FirstSignIn } from './first-sign-in.tsx'
+
+export interface AddStudentProps {
+  classroom: Classroom
+  inGroups: boolean
+  widget: StudentsHandle
+  onAdded: (studentId: number) => void
+  onClose: () => void
+}
+
+/** Asks for the name of a new student or group (P3 §5), and then tells with what they sign in, once. */
+export function AddStudent({ classroom, inGroups, widget, onAdded, onClose }: AddStudentProps) {
+  const [form] = useState(() => createAddStudent(classroom.id, inGroups, onAdded))
+  const { progress, busy, submit, field } = useForm(form)
+  const word = words[inGroups ? 'groups' : 'students']
+  if (progress.at === 'done') {
+    return (
+      <FirstSignIn credentials={progress.outcome} widget={widget} onAnother={form.close} onClose={onClose} />
+    )
+  }
+  if (progress.at === 'failed') {
+    const { reason, again } = progress.failure
+    return (
+      <FailureModal
+        title={word.add}
+        reason={reason}
+        onClose={form.close}
+        onRetry={again ? submit : undefined}
+        labels={common}
+      />
+    )
+  }
+  return (
+    <Modal
+      open
+      title={word.add}
+      onClose={onClose}
+      closeLabel={common.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button variant="primary" busy={busy} busyLabel={t.adding} onClick={() => submit()}>
+            {t.add}
+          </Button>
+        </>
+      }
+    >
+      <form className="add-student" noValidate onSubmit={submit}>
+        <Field label={inGroups ? t.groupName : t.first} autoComplete="off" {...field('first_name')} />
+        {!inGroups && <Field label={t.initial} autoComplete="off" {...field('last_initial')} />}
+        {/* Enter in one of several fields sends only where there is such a button */}
+        <button type="submit" hidden />
+      </form>
+    </Modal>
+  )
+}

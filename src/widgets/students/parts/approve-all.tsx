@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import type { Student } from '../../../contract/entities/student.ts'
+import { common } from '../../../core/messages/common.ts'
+import { students as t } from '../../../core/messages/students.ts'
+import { needsApproval } from '../../../core/students/approval.ts'
+import type { StudentRights } from '../../../core/students/student-rights.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+
+interface ApproveAllProps {
+  rows: readonly Student[] | undefined
+  /** How many there are, in words. */
+  count: (count: number) => string
+  rights: StudentRights
+  chosen: Readonly<Record<number, boolean>>
+  onChoose: (ids: number[], value: boolean) => void
+}
+
+const reasons = {
+  'under-13': t.approvalUnder13,
+  'no-age-range': t.approvalNoAge,
+  expired: t.approvalHint,
+} as const
+
+/** How many students there are, and whether all that are shown need the teacher's approval (P3 §4). */
+export function ApproveAll({ rows, count, rights, chosen, onChoose }: ApproveAllProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const { isYoung, approvalLock: lock } = rights
+  const needed = rows?.filter(student => isYoung || needsApproval(student, chosen)).length ?? 0
+  const isMixed = rows !== undefined && needed > 0 && needed < rows.length
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isMixed
+  }, [isMixed])
+
+  return (
+    <div className="line">
+      <p role="status" className="count">
+        {rows?.length === 0 && <VisuallyHidden>{common.noResults}</VisuallyHidden>}
+        {rows && rows.length > 0 && count(rows.length)}
+      </p>
+      {rows && rows.length > 0 && (
+        <Checkbox
+          ref={box}
+          label={t.allNeedApproval}
+          hint={lock ? reasons[lock] : t.approvalHint}
+          checked={needed === rows.length}
+          disabled={lock !== null}
+          onChange={checked =>
+            onChoose(
+              rows.map(({ id }) => id),
+              checked,
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}

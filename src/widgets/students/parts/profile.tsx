@@ -1,0 +1,38 @@
+import type { Classroom } from '../../../contract/entities/classroom.ts'
+import { LoadedList } from '../../../parts/profile/loaded-list.tsx'
+import type { StudentProfileProps } from '../../../parts/students/profile/student-profile.tsx'
+import type { StudentsHandle } from '../types.ts'
+import { laterView } from './later-view.ts'
+
+const profile = laterView<StudentProfileProps>(
+  async () => (await import('../../../parts/students/profile/student-profile.tsx')).StudentProfile,
+)
+
+interface ProfileProps {
+  classroom: Classroom
+  studentId: number
+  widget: StudentsHandle
+  onBack: () => void
+  onChanged: () => void
+}
+
+/** The profile of a student in the place of the list, its code with the first one that is opened. */
+export function Profile({ classroom, studentId, widget, onBack, onChanged }: ProfileProps) {
+  function changed() {
+    widget.emit('cx-students-changed', { change: 'edited', studentIds: [studentId] })
+    onChanged()
+  }
+  return (
+    <LoadedList list={profile} height={240}>
+      {View => (
+        <View
+          classroom={classroom}
+          studentId={studentId}
+          widget={widget}
+          onBack={onBack}
+          onChanged={changed}
+        />
+      )}
+    </LoadedList>
+  )
+}

@@ -1,0 +1,131 @@
+import { useEffect, useId, useMemo, useState } from 'react'
+import type { Classroom } from '../../../contract/entities/classroom.ts'
+import type { Student } from '../../../contract/entities/student.ts'
+import type { User } from '../../../contract/entities/user.ts'
+import { STUDENTS_PER_CLASSROOM_MAX } from '../../../contract/limits/students.ts'
+import { isIndependent } from '../../../contract/rules/user-types.ts'
+import { common } from '../../../core/messages/common.ts'
+import { students as t, words } from '../../../core/messages/students.ts'
+import { $session } from '../../../core/session/session.ts'
+import { createApproval } from '../../../core/students/approval.ts'
+import { createRemovalUndo } from '../../../core/students/removal-undo.ts'
+import type { StudentListStore } from '../../../core/students/student-list.ts'
+import { studentQuery } from '../../../core/students/student-question.ts'
+import { studentRights } from '../../../core/students/student-rights.ts'
+import { useStore } from '../../../core/use-store.ts'
+import { Failure } from '../../../parts/failure.tsx'
+import { MessageModal } from '../../../ui/message-modal.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { StudentChange, StudentsHandle } from '../types.ts'
+import { shownQuery } from '../use-shown.ts'
+import { ApproveAll } from './approve-all.tsx'
+import { Flow } from './flow.tsx'
+import type { ListContext } from './list-context.ts'
+import { Rows } from './rows.tsx'
+import { type Opened, StudentModals } from './student-modals.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { UndoNotice } from './undo-notice.tsx'
+
+export interface StudentListProps {
+  store: StudentListStore
+  classroom: Classroom
+  user: User
+  widget: StudentsHandle
+}
+
+/** The list with its controls, and the modals that they open. */
+export function StudentList({ store, classroom, user, widget }: StudentListProps) {
+  const session = useStore($session)
+  const list = useStore(store.$list)
+  const question = useStore(store.$question)
+  const noMatch = useStore(store.$noMatch)
+  const expiredId = useId()
+  const [opened, setOpened] = useState<Opened | null>(null)
+
+  /** The page hears of it, and the list asks anew. */
+  function changed(change: StudentChange, ...studentIds: number[]): Promise<void> {
+    widget.emit('cx-students-changed', { change, studentIds })
+    return store.refresh()
+  }
+  const [approval] = useState(() =>
+    createApproval({
+      classroomId: classroom.id,
+      async refresh() {
+        await store.refresh()
+        return store.$list.get().at === 'ready'
+      },
+      saved: studentIds => widget.emit('cx-students-changed', { change: 'approval', studentIds }),
+    }),
+  )
+  const [undo] = useState(() => createRemovalUndo(classroom.id, id => void changed('restored', id)))
+  useEffect(() => undo.stop, [undo])
+  const chosen = useStore(approval.$chosen)
+  const failure = useStore(approval.$failure)
+  const undoing = useStore(undo.$undo)
+
+  const gone = undoing.at === 'none' || undoing.at === 'back' ? null : undoing.student.id
+  const all = 'rows' in list ? list.rows : undefined
+  const rows = useMemo(() => all?.filter(({ id }) => id !== gone), [all, gone])
+  const isWhole = question.search === '' && question.status === null
+  const isFull = isWhole && rows !== undefined && rows.length >= STUDENTS_PER_CLASSROOM_MAX
+
+  const context = useMemo(
+    (): ListContext => ({
+      classroom,
+      rights: studentRights(classroom, session),
+      link: id => widget.link('classroom', { classroomId: classroom.id }, shownQuery(id)),
+      choose: approval.choose,
+      expiredId,
+      open: setOpened,
+    }),
+    [classroom, session, widget, approval, expiredId],
+  )
+  const { rights } = context
+  const word = words[rights.inGroups ? 'groups' : 'students']
+
+  function removed(student: Student) {
+    setOpened(null)
+    undo.offer(student)
+    void changed('removed', student.id)
+  }
+
+  return (
+    <div className="list">
+      {rights.isExpired && (
+        <Notice tone="warning">
+          <span id={expiredId}>{t.expired}</span>
+        </Notice>
+      )}
+      {rights.inGroups && <Flow classroom={classroom} onChanged={() => void changed('edited')} />}
+      <Toolbar
+        store={store}
+        rights={rights}
+        isIndependent={isIndependent(user)}
+        isFull={isFull}
+        expiredId={expiredId}
+        onOpen={setOpened}
+      />
+      <UndoNotice undo={undo} />
+      <ApproveAll rows={rows} count={word.count} rights={rights} chosen={chosen} onChoose={approval.choose} />
+      <Rows rows={rows} list={list} store={store} chosen={chosen} context={context} />
+      {opened && (
+        <StudentModals
+          opened={opened}
+          classroom={classroom}
+          inGroups={rights.inGroups}
+          query={studentQuery(question, isIndependent(user))}
+          widget={widget}
+          onChanged={changed}
+          onDeleted={removed}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {noMatch !== null && (
+        <MessageModal title={t.title} onClose={store.readNoMatch} labels={common}>
+          <p>{t.noMatch}</p>
+        </MessageModal>
+      )}
+      <Failure title={t.approvalTitle} reason={failure?.reason ?? null} onClose={approval.readFailure} />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import type { ComponentType } from 'react'
+import type { Classroom } from '../../../contract/entities/classroom.ts'
+import type { Student } from '../../../contract/entities/student.ts'
+import type { Load } from '../../../core/http/load.ts'
+import { common } from '../../../core/messages/common.ts'
+import { students as t } from '../../../core/messages/students.ts'
+import type { StudentQuery } from '../../../core/students/student-list-poll.ts'
+import { useStore } from '../../../core/use-store.ts'
+import { Failure } from '../../../parts/failure.tsx'
+import type { ExportModalProps } from '../../../parts/students/files/export-modal.tsx'
+import type { ImportModalProps } from '../../../parts/students/files/import-modal.tsx'
+import type { DeleteStudentQuestionProps } from '../../../parts/students/profile/delete-student-question.tsx'
+import type { EditNameModalProps } from '../../../parts/students/profile/edit-name-modal.tsx'
+import type { ResetPasswordModalProps } from '../../../parts/students/profile/reset-password-modal.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { StudentChange, StudentsHandle } from '../types.ts'
+import type { AddStudentProps } from './add-student.tsx'
+import { laterView } from './later-view.ts'
+
+/** The modal that is open. */
+export type Opened =
+  | { at: 'add' | 'import' | 'export' }
+  | { at: 'edit' | 'password' | 'delete'; student: Student }
+
+const modals = {
+  add: laterView<AddStudentProps>(async () => (await import('./add-student.tsx')).AddStudent),
+  import: laterView<ImportModalProps>(
+    async () => (await import('../../../parts/students/files/import-modal.tsx')).ImportModal,
+  ),
+  export: laterView<ExportModalProps>(
+    async () => (await import('../../../parts/students/files/export-modal.tsx')).ExportModal,
+  ),
+  edit: laterView<EditNameModalProps>(
+    async () => (await import('../../../parts/students/profile/edit-name-modal.tsx')).EditNameModal,
+  ),
+  password: laterView<ResetPasswordModalProps>(
+    async () => (await import('../../../parts/students/profile/reset-password-modal.tsx')).ResetPasswordModal,
+  ),
+  delete: laterView<DeleteStudentQuestionProps>(
+    async () =>
+      (await import('../../../parts/students/profile/delete-student-question.tsx')).DeleteStudentQuestion,
+  ),
+}
+
+interface StudentModalsProps {
+  opened: Opened
+  classroom: Classroom
+  inGroups: boolean
+  query: StudentQuery
+  widget: StudentsHandle
+  onChanged: (change: StudentChange, ...studentIds: number[]) => Promise<void>
+  onDeleted: (student: Student) => void
+  onClose: () => void
+}
+
+/** The modal that was opened, whose code comes with the first press. */
+export function StudentModals(props: StudentModalsProps) {
+  const { opened, classroom, inGroups, query, widget, onChanged, onDeleted, onClose } = props
+  const shared = { classroom, onClose }
+  switch (opened.at) {
+    case 'add':
+      return (
+        <Later
+          view={modals.add}
+          props={{
+            ...shared,
+            inGroups,
+            widget,
+            onAdded: (id: number) => void onChanged('added', id),
+          }}
+        />
+      )
+    case 'import':
+      return (
+        <Later view={modals.import} props={{ ...shared, onImported: () => void onChanged('imported') }} />
+      )
+    case 'export':
+      return <Later view={modals.export} props={{ ...shared, query }} />
+    case 'edit': {
+      const { student } = opened
+      const onEdited = () => void onChanged('edited', student.id)
+      return <Later view={modals.edit} props={{ ...shared, student, onChanged: onEdited }} />
+    }
+    case 'password':
+      return (
+        <Later
+          view={modals.password}
+          props={{ ...shared, student: opened.student, hostUrl: widget.hostUrl }}
+        />
+      )
+    case 'delete': {
+      const { student } = opened
+      return (
+        <Later view={modals.delete} props={{ ...shared, student, onDeleted: () => onDeleted(student) }} />
+      )
+    }
+  }
+}
+
+interface LaterProps<Props> {
+  view: Load<ComponentType<Props>>
+  props: Props
+}
+
+function Later<Props extends { onClose: () => void }>({ view, props }: LaterProps<Props>) {
+  const state = useStore(view.$state)
+  if (state.at === 'ready') return <state.data {...props} />
+  return (
+    <>
+      <VisuallyHidden live>{common.loading}</VisuallyHidden>
+      <Failure
+        title={t.title}
+        reason={state.at === 'failed' ? state.reason : null}
+        onClose={props.onClose}
+        onRetry={view.retry}
+      />
+    </>
+  )
+}
