@@ -51,7 +51,7 @@ export const students = {
   progressOf: (name: string) => `Approved part of what is asked of ${name}`,
 
   needsApproval: (name: string) => `Approval of what ${name} posts`,
-  allNeedApproval: 'Approve all submissions',
+  allNeedApproval: 'All submissions need my approval',
   approvalHint: 'The partner classroom sees a video only after you have approved it.',
   approvalUnder13:
     'Students under 13: you must review and approve student videos before they are shared with the partner classroom.',

@@ -150,12 +150,12 @@ describe('the list of students', () => {
     expect(answered(APPROVAL).map(({ body }) => body)).to.deep.equal([
       { approve_student_submissions: true, students: [12] },
     ])
-    await until(async () => (await field(element, 'Approve all submissions')).checked)
+    await until(async () => (await field(element, 'All submissions need my approval')).checked)
   })
 
   it('changes the approval of all that are shown', async () => {
     const element = await show()
-    const every = await field(element, 'Approve all submissions')
+    const every = await field(element, 'All submissions need my approval')
     expect(every.indeterminate).to.equal(true)
     answer(APPROVAL, { success: true })
     every.click()
