@@ -56,7 +56,7 @@ const isOfKernel = either(
 const isOfClassroomForm = either(
   ours('core[\\\\/]classrooms', 'classroom-(draft|failure|form|lists)|new-draft'),
   ours('core[\\\\/]messages', 'classroom-form'),
-  ours('contract[\\\\/]rules', 'classroom-form|end-date|video-review'),
+  ours('contract[\\\\/]rules', 'classroom-form|end-date'),
   ours('contract[\\\\/]server-messages', 'classroom-forms'),
   ours('parts', 'classroom-form'),
 )
@@ -71,10 +71,13 @@ const showsLists = either(
   // of the rules those that say what is shown; a form's go with its element
   ours('contract[\\\\/]rules', 'classroom-(filters|status|tabs)|days|exchange-expiry|group-types|is-id'),
   ours('contract[\\\\/]rules', 'next-status-change|offered-subjects|progress|user-types'),
+  // videos of young students are reviewed, as the form of a classroom says as well
+  ours('contract[\\\\/]rules', 'video-review'),
+  ours('element[\\\\/]screens', 'is-elsewhere'),
   ours('core[\\\\/]messages', 'classroom|classroom-list|leaving|statuses|try-again'),
   ours('ui', 'leave-question'),
   ours('ui', 'card|confirm-modal|data-table|progress-bar|donut|empty-state|error-state|skeleton|tag'),
-  ours('parts', 'back-link|classroom-trouble|failure|load-failure'),
+  ours('parts', 'back-link|classroom-trouble|failure|is-in-another|load-failure'),
   ours('ui', 'copy-text|fixed-value|search-field|segmented-control|select|tabs'),
 )
 

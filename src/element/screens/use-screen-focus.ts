@@ -1,12 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { focusHeadingOf } from '../heading-focus.ts'
-
-/** Whoever works elsewhere on the page stays there. */
-export function isElsewhere(element: HTMLElement): boolean {
-  if (element.shadowRoot?.activeElement) return false
-  const { activeElement, body } = element.ownerDocument
-  return activeElement !== null && activeElement !== body
-}
+import { isElsewhere } from './is-elsewhere.ts'
 
 /**
  * Gives the focus to the heading of a screen that opens, and back to what opened it when the first one is shown again.

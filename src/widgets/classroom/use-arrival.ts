@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type ClassroomTab, DEFAULT_CLASSROOM_TAB } from '../../contract/rules/classroom-tabs.ts'
-import { isElsewhere } from '../../element/screens/use-screen-focus.ts'
+import { isElsewhere } from '../../element/screens/is-elsewhere.ts'
 import { arriveAtPartner, arriveAtTab } from './arrive.ts'
 import type { DeepLink, PartnerAsks } from './deep-link.ts'
 

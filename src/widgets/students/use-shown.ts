@@ -2,12 +2,26 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { isId } from '../../contract/rules/is-id.ts'
 import { pathTo } from '../../core/navigation/paths.ts'
 import { focusHeadingOf } from '../../element/heading-focus.ts'
-import { isElsewhere } from '../../element/screens/use-screen-focus.ts'
+import { isElsewhere } from '../../element/screens/is-elsewhere.ts'
 import { takers } from '../../element/takers.ts'
+import type { LinkProps } from '../../element/types.ts'
 import type { StudentsHandle } from './types.ts'
 
-/** Query of the host app's address of the list, or of a profile. */
-export const shownQuery = (studentId: number | null) => ({ tab: 'students', student_id: studentId })
+/**
+ * Query of the host app's address of the list, or of a profile. The classroom around it, if any, keeps its information
+ * folded.
+ */
+function shownQuery({ element }: StudentsHandle, studentId: number | null) {
+  const root = element.getRootNode()
+  const isFolded = root instanceof ShadowRoot && Reflect.get(root.host, 'collapseInformation') === true
+  return { tab: 'students', student_id: studentId, collapseInformation: isFolded || null }
+}
+
+/** To a student's profile, from what is around at the moment of the press. */
+export function profileLink(widget: StudentsHandle, classroomId: number, studentId: number): LinkProps {
+  const link = () => widget.link('classroom', { classroomId }, shownQuery(widget, studentId))
+  return { ...link(), onClick: event => link().onClick(event) }
+}
 
 /**
  * Shows the list or a profile as somebody who is in the element asks for it, whatever the page does with the address, and
@@ -32,7 +46,7 @@ export function useShown(classroomId: number, studentId: number | null, widget: 
   }, [widget, classroomId])
 
   const tell = useEffectEvent((shown: number | null) => {
-    const path = pathTo('classroom', { classroomId }, shownQuery(shown))
+    const path = pathTo('classroom', { classroomId }, shownQuery(widget, shown))
     widget.emit('cx-student-shown', { studentId: shown, path })
   })
   useLayoutEffect(() => {
@@ -49,6 +63,6 @@ export function useShown(classroomId: number, studentId: number | null, widget: 
   return {
     /** Around the list. */
     list,
-    goBack: () => widget.navigate('classroom', { classroomId }, shownQuery(null)),
+    goBack: () => widget.navigate('classroom', { classroomId }, shownQuery(widget, null)),
   }
 }

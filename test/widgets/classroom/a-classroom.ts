@@ -1,6 +1,7 @@
 import type { Classroom } from '../../../src/contract/entities/classroom.ts'
 import type { User } from '../../../src/contract/entities/user.ts'
 import '../../../src/widgets/classroom/element.ts'
+import '../../../src/widgets/students/element.ts'
 import type { ClassroomProps } from '../../../src/widgets/classroom/classroom.tsx'
 import { answer } from '../../support/answer.ts'
 import { mount, see } from '../../support/page.ts'
@@ -11,6 +12,7 @@ export type ClassroomElement = HTMLElement & Omit<ClassroomProps, 'widget'>
 
 export const CLASSROOM = 'GET /api/teacher/classrooms/{id}'
 
+export const STUDENTS = 'GET /api/teacher/classrooms/{id}/students'
 export const ACTIONS = 'GET /api/teacher/actions'
 export const ACTIVITY = 'GET /api/teacher/classrooms/{id}/student-activity'
 
@@ -85,6 +87,7 @@ const noNotification = { success: true as const, data: { notifications: [], tota
 export function serverHas(changes: Partial<Classroom> = {}): void {
   dashboardsAreEmpty()
   answer(NOTIFICATIONS, noNotification)
+  answer(STUDENTS, { success: true, data: [] })
   answer(CLASSROOM, ({ params }) => ({
     success: true,
     data: aClassroom({ id: params.id, ...changes }),

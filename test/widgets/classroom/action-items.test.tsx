@@ -106,7 +106,7 @@ describe('action items', () => {
     expect(link.getAttribute('href')).to.equal('https://luv.example/guide')
     expect(link.getAttribute('target')).to.equal('_blank')
     await press(element, 'My Students Add your students')
-    await see(element, 'My Students will come')
+    await see(element, 'No students yet')
     expect(element.shadowRoot?.activeElement?.textContent).to.equal('My Students')
   })
 

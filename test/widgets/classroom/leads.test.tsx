@@ -11,7 +11,11 @@ import { anItem, showDashboard } from './a-dashboard.ts'
 const LED = 'classroom-id="7" notification-id="31"'
 
 /** The teacher has this notification. */
-function isTold(type: NotificationType, classroom_id: number | null = 7): void {
+function isTold(
+  type: NotificationType,
+  classroom_id: number | null = 7,
+  student: number | null = null,
+): void {
   const notification = {
     id: 31,
     type,
@@ -21,7 +25,7 @@ function isTold(type: NotificationType, classroom_id: number | null = 7): void {
     created_at: '2025-10-06T08:00:00.000Z',
     classroom_id,
     object_id: 5,
-    trigger_user_id: null,
+    trigger_user_id: student,
     trigger_user: null,
   }
   answer(NOTIFICATIONS, {
@@ -37,6 +41,10 @@ function arrive(type: NotificationType, classroom: Parameters<typeof serverHas>[
   isTold(type, from)
   return place(LED)
 }
+
+/** What a tab shows of which there is nothing yet. */
+const textOf = (tab: string) =>
+  tab === 'My Students' ? 'No students yet' : `${tab} will come with a later version.`
 
 const heading = (element: Element) =>
   until(() => inView(element, 'h4', 'Global Partner'), 'the panel of the partner')
@@ -56,7 +64,7 @@ describe('a link into a classroom', () => {
     it(`of ${type} leads to ${tab} where the group type is ${classroom?.course_student_group_type_id ?? 1}`, async () => {
       const changed = nextEvent<{ tab: string; path: string }>(document, 'cx-tab-changed')
       const element = arrive(type, classroom)
-      await see(element, `${tab} will come with a later version.`)
+      await see(element, textOf(tab))
       expect((await changed).detail.path)
         .to.include('notification_id=31')
         .and.include(`?tab=${element.tab}&`)
@@ -64,6 +72,20 @@ describe('a link into a classroom', () => {
       await until(() => focused()?.textContent === tab, 'the focus')
     })
   }
+
+  it('about what a student has posted opens the profile of the student', async () => {
+    signedIn({ user: teacher() })
+    serverHas()
+    isTold('student_video_posted', 7, 12)
+    const changed = nextEvent<{ path: string }>(document, 'cx-tab-changed')
+    const element = place(LED)
+    expect((await changed).detail.path).to.equal('/classroom/7?tab=students&notification_id=31&student_id=12')
+    expect(element.studentId).to.equal(12)
+    const inner = await until(() => element.shadowRoot?.querySelector('cx-students[student-id="12"]'))
+    await press(inner, 'Back')
+    await see(element, 'No students yet')
+    expect(element.studentId).to.equal(undefined)
+  })
 
   for (const [what, type, from] of [
     ['of another kind', 'classroom_expired', 7],
@@ -86,7 +108,7 @@ describe('a link into a classroom', () => {
 
   it("leads to a tab once: the next choice is the teacher's, and the address says so", async () => {
     const element = arrive('student_video_posted')
-    await see(element, 'My Students will come')
+    await see(element, 'No students yet')
     const changed = nextEvent<{ path: string }>(element, 'cx-tab-changed')
     await press(element, 'My Dashboard')
     expect((await changed).detail.path).to.equal('/classroom/7?tab=dashboard&notification_id=31')

@@ -13,6 +13,9 @@ const panel = (element: Element) => element.shadowRoot?.querySelector('[role=tab
 const ALL = ['My Dashboard', 'My Tasks', 'My Students', 'Submissions']
 const WITHOUT_STUDENTS = ALL.filter(name => name !== 'My Students')
 
+/** By its name, what a tab shows of which there is nothing yet. */
+const shown: Record<string, string> = { 'My Dashboard': 'Action Items', 'My Students': 'No students yet' }
+
 describe('the tabs of a classroom', () => {
   afterEach(unmountAll)
 
@@ -49,7 +52,7 @@ describe('the tabs of a classroom', () => {
       const element = await show({ attributes, classroom: { course_student_group_type_id } })
       expect(panel(element)).to.equal(name)
       expect(open(element)).to.equal(name === 'Message Board' ? undefined : name)
-      await see(element, name === 'My Dashboard' ? 'Action Items' : `${name} will come with a later version.`)
+      await see(element, shown[name] ?? `${name} will come with a later version.`)
     })
   }
 

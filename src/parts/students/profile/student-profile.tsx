@@ -18,9 +18,11 @@ export interface StudentProfileProps {
 export function StudentProfile({ onBack }: StudentProfileProps) {
   return (
     <>
-      <Button variant="quiet" icon={chevronLeft} onClick={onBack}>
-        {t.back}
-      </Button>
+      <div>
+        <Button variant="quiet" icon={chevronLeft} onClick={onBack}>
+          {t.back}
+        </Button>
+      </div>
       <h2>{t.profile}</h2>
       <p>{common.loading}</p>
     </>

@@ -17,7 +17,7 @@ import { Failure } from '../../../parts/failure.tsx'
 import { MessageModal } from '../../../ui/message-modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { StudentChange, StudentsHandle } from '../types.ts'
-import { shownQuery } from '../use-shown.ts'
+import { profileLink } from '../use-shown.ts'
 import { ApproveAll } from './approve-all.tsx'
 import { Flow } from './flow.tsx'
 import type { ListContext } from './list-context.ts'
@@ -73,7 +73,7 @@ export function StudentList({ store, classroom, user, widget }: StudentListProps
     (): ListContext => ({
       classroom,
       rights: studentRights(classroom, session),
-      link: id => widget.link('classroom', { classroomId: classroom.id }, shownQuery(id)),
+      link: id => profileLink(widget, classroom.id, id),
       choose: approval.choose,
       expiredId,
       open: setOpened,

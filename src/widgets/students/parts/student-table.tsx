@@ -6,7 +6,7 @@ import { LoadedList } from '../../../parts/profile/loaded-list.tsx'
 import { laterView } from './later-view.ts'
 import type { ListContext } from './list-context.ts'
 import { StudentRow, type StudentRowProps } from './student-row.tsx'
-import { TableFrame } from './table-frame.tsx'
+import { TableFrame, tableLabel } from './table-frame.tsx'
 import type { VirtualTableProps } from './virtual-table.tsx'
 
 const virtualTable = laterView<VirtualTableProps>(
@@ -45,7 +45,14 @@ export function StudentTable({ rows, chosen, context }: StudentTableProps) {
   }
   return (
     <LoadedList list={virtualTable} height={400}>
-      {View => <View rows={rows} row={row} context={context} />}
+      {View => (
+        <View
+          rows={rows}
+          row={row}
+          frame={props => <TableFrame context={context} {...props} />}
+          label={tableLabel(context)}
+        />
+      )}
     </LoadedList>
   )
 }

@@ -4,12 +4,16 @@ import { tableRoles } from '../../../ui/table-roles.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { ListContext } from './list-context.ts'
 
-interface TableFrameProps {
+export interface TableFrameProps {
   context: ListContext
   /** Of all rows with the head, where some of them are not in the page. */
   rowCount?: number
   children: ReactNode
 }
+
+/** What the table is called. */
+export const tableLabel = ({ rights }: ListContext): string =>
+  words[rights.inGroups ? 'groups' : 'students'].label
 
 /** The table around the rows, with its heads. */
 export function TableFrame({ context, rowCount, children }: TableFrameProps) {
@@ -18,7 +22,7 @@ export function TableFrame({ context, rowCount, children }: TableFrameProps) {
     <table
       {...tableRoles.table}
       className="students"
-      aria-label={words[context.rights.inGroups ? 'groups' : 'students'].label}
+      aria-label={tableLabel(context)}
       aria-rowcount={rowCount}
     >
       <thead {...tableRoles.group}>

@@ -1,15 +1,16 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Student } from '../../../contract/entities/student.ts'
-import { words } from '../../../core/messages/students.ts'
-import type { ListContext } from './list-context.ts'
 import type { StudentRowProps } from './student-row.tsx'
-import { TableFrame } from './table-frame.tsx'
+import type { TableFrameProps } from './table-frame.tsx'
 
 export interface VirtualTableProps {
   rows: readonly Student[]
   row: (student: Student, place: Pick<StudentRowProps, 'index' | 'measure'>) => ReactNode
-  context: ListContext
+  /** The table around rows. */
+  frame: (props: Required<Pick<TableFrameProps, 'rowCount' | 'children'>>) => ReactNode
+  /** Of the table. */
+  label: string
 }
 
 /** What a row is taken to be high until it has been seen, px. */
@@ -21,7 +22,7 @@ const BESIDE = 6
  * The rows in sight, in a box that scrolls by itself, whatever scrolls around the element. A row that has the focus stays
  * in the page, so that the keyboard goes on from it.
  */
-export function VirtualTable({ rows, row, context }: VirtualTableProps) {
+export function VirtualTable({ rows, row, frame, label }: VirtualTableProps) {
   const box = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number | null>(null)
   const virtual = useVirtualizer({
@@ -46,27 +47,32 @@ export function VirtualTable({ rows, row, context }: VirtualTableProps) {
       className="scrolled"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard, too
       tabIndex={0}
-      aria-label={words[context.rights.inGroups ? 'groups' : 'students'].label}
+      aria-label={label}
       onFocus={event => {
         const at = event.target.closest<HTMLElement>('tr[data-index]')
         setFocused(at ? Number(at.dataset.index) : null)
       }}
       onBlur={() => setFocused(null)}
     >
-      <TableFrame context={context} rowCount={rows.length + 1}>
-        {items.map(({ index, start, end, key }) => {
-          const student = rows[index]
-          const gap = start - above
-          above = end
-          return (
-            student && [
-              gap > 0 && <Gap key={`gap ${key}`} height={gap} />,
-              row(student, { index, measure: virtual.measureElement }),
-            ]
-          )
-        })}
-        <Gap height={Math.max(0, virtual.getTotalSize() - above)} />
-      </TableFrame>
+      {frame({
+        rowCount: rows.length + 1,
+        children: (
+          <>
+            {items.map(({ index, start, end, key }) => {
+              const student = rows[index]
+              const gap = start - above
+              above = end
+              return (
+                student && [
+                  gap > 0 && <Gap key={`gap ${key}`} height={gap} />,
+                  row(student, { index, measure: virtual.measureElement }),
+                ]
+              )
+            })}
+            <Gap height={Math.max(0, virtual.getTotalSize() - above)} />
+          </>
+        ),
+      })}
     </section>
   )
 }
