@@ -110,6 +110,8 @@ describe('the contract and the server', () => {
     groups: [{ id: 1, group_name: 'Owls' }],
     id: 1,
     group_name: 'Owls',
+    action: 'approved',
+    videos: [1],
     url: `/api/teacher/uploads/${'x'.repeat(43)}`,
   }
 

@@ -1,8 +1,15 @@
 import type { Area } from '../../area.ts'
 import { partOfPairing } from '../../db/watch.ts'
+import { refusals } from './refusals.ts'
+import { handlers } from './routes.ts'
 import { seed } from './seed.ts'
 
 export { addSubmissions, joinedPosts } from './repository.ts'
 
 /** What students post. Its demo data brings the classrooms too, for their work is drawn together. */
-export const submissionsArea = { seed, watched: [partOfPairing('submissions')] } satisfies Area
+export const submissionsArea = {
+  handlers,
+  refusals,
+  seed,
+  watched: [partOfPairing('submissions')],
+} satisfies Area

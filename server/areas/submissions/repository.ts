@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { SubmissionStatus } from '../../../src/contract/rules/submission-status.ts'
 import type { Database } from '../../db/database.ts'
 import { submissions } from './schema.ts'
 
-/** What a post can be (P3 §4). */
-export type SubmissionStatus = 'pending' | 'approved' | 'unapproved' | 'blocked' | 'deleted'
+export type { SubmissionStatus }
 
 type NewSubmission = Omit<typeof submissions.$inferInsert, 'id' | 'class_pairing_id' | 'status'> & {
   status?: SubmissionStatus

@@ -20,6 +20,7 @@ import { studentActivityEndpoints } from './student-activity.ts'
 import { studentSessionEndpoints } from './student-session.ts'
 import { studentViewEndpoints } from './student-view.ts'
 import { studentWorkEndpoints } from './student-work.ts'
+import { studentPostEndpoints } from './student-posts.ts'
 import { studentEndpoints } from './students.ts'
 import { teacherVideoEndpoints } from './teacher-videos.ts'
 import { videoEndpoints } from './videos.ts'
@@ -43,6 +44,7 @@ export const endpoints = {
   ...studentViewEndpoints,
   ...studentSessionEndpoints,
   ...studentWorkEndpoints,
+  ...studentPostEndpoints,
   ...groupEndpoints,
   ...courseEndpoints,
   ...classroomFormEndpoints,

@@ -1,0 +1,26 @@
+import type { studentPostEndpoints } from '../../../src/contract/endpoints/student-posts.ts'
+import { submissionSentences } from '../../../src/contract/server-messages/submissions.ts'
+import type { Handlers } from '../../handlers.ts'
+import type { Services } from '../../services.ts'
+import { changePosts, listPosts } from './student-posts.ts'
+
+const post = { isResponse: false } as const
+const response = { isResponse: true } as const
+
+export const handlers = (services: Services): Handlers<keyof typeof studentPostEndpoints> => ({
+  'GET /api/teacher/classrooms/{id}/students/{student_id}/videos': ({ teacher, params, query }) =>
+    listPosts(services, teacher, { ...params, ...post }, query.filter_by),
+
+  'PUT /api/teacher/classrooms/{id}/students/{student_id}/videos': async ({ teacher, params, body }) => {
+    await changePosts(services, teacher, { ...params, ...post }, body)
+    return { message: submissionSentences.changed }
+  },
+
+  'GET /api/teacher/classrooms/{id}/students/{student_id}/responses': ({ teacher, params, query }) =>
+    listPosts(services, teacher, { ...params, ...response }, query.filter_by),
+
+  'PUT /api/teacher/classrooms/{id}/students/{student_id}/responses': async ({ teacher, params, body }) => {
+    await changePosts(services, teacher, { ...params, ...response }, body)
+    return { message: submissionSentences.changed }
+  },
+})

@@ -1,0 +1,47 @@
+import type { Submission } from '../../../src/contract/entities/submission.ts'
+import type { Tokens } from '../../tokens.ts'
+import { avatarHoldsUntil, shownAvatar } from '../files/area.ts'
+import type { SubmissionRow } from './repository/posts.ts'
+
+type Response = Omit<Submission, 'responses'>
+
+/** What there is to play of a post: the one place where its addresses are made. */
+const mediaOf = ({ url }: SubmissionRow) =>
+  ({ url, poster: null, video_processed: 1, video_duration: null }) as const
+
+function shownPost(tokens: Tokens, row: SubmissionRow, now: number): Response {
+  const {
+    is_asked: _asked,
+    responding_to_id: _answered,
+    task_id,
+    teacher_thumbnail,
+    teacher_full_name,
+    ...rest
+  } = row
+  const media = mediaOf(row)
+  return {
+    ...rest,
+    ...media,
+    response_type: row.text !== null && media.url === null ? 'text' : 'video',
+    teacher_comment: null,
+    class_task: { id: task_id, task_name: row.task_name },
+    teacher: { thumbnail: shownAvatar(tokens, teacher_thumbnail, now), full_name: teacher_full_name },
+    student_thumbnail: null,
+  }
+}
+
+/** Posts as the contract has them (P3 §3 Submission), each with its answers, and until when they are right. */
+export function shownSubmissions(tokens: Tokens, found: readonly SubmissionRow[], now = Date.now()) {
+  const answers = Map.groupBy(
+    found.filter(({ is_asked }) => !is_asked),
+    row => row.responding_to_id,
+  )
+  const data: Submission[] = found
+    .filter(({ is_asked }) => is_asked)
+    .map(row => ({
+      ...shownPost(tokens, row, now),
+      responses: (answers.get(row.id) ?? []).map(answer => shownPost(tokens, answer, now)),
+    }))
+  const ends = found.map(({ teacher_thumbnail }) => avatarHoldsUntil(teacher_thumbnail, now))
+  return { data, freshUntil: Math.min(Number.POSITIVE_INFINITY, ...ends) }
+}

@@ -1,0 +1,45 @@
+import type { Body } from '../../../src/contract/endpoints/all.ts'
+import type { ListedStatus } from '../../../src/contract/rules/submission-status.ts'
+import type { Services } from '../../services.ts'
+import type { SignedInTeacher } from '../../signed-in-teacher.ts'
+import { lockOpenClassroom } from '../classrooms/area.ts'
+import { isThere } from '../students/area.ts'
+import { refuse } from './refusals.ts'
+import { changeStatus, findPoster, findPosts, type PostsOfStudent } from './repository/posts.ts'
+import { shownSubmissions } from './shown-submission.ts'
+
+type Needed = Pick<Services, 'db' | 'tokens'>
+
+/**
+ * What a student has posted, or answered to others, the deleted left out.
+ * @throws 403 with code 10, 404 with code 70
+ */
+export async function listPosts(
+  { db, tokens }: Needed,
+  teacher: SignedInTeacher,
+  of: PostsOfStudent,
+  status: ListedStatus | undefined,
+) {
+  const poster = await findPoster(db, teacher.id, of)
+  if (!poster) throw refuse('classroomForbidden')
+  if (!poster.is_there) throw refuse('posterGone')
+  return shownSubmissions(tokens, await findPosts(db, of, status ?? null))
+}
+
+/**
+ * Changes the status of posts, of all that are named or of none (P3 §4).
+ * @throws 403 with code 10, 404 with code 70 or 90, 422 with code 42
+ */
+export async function changePosts(
+  { db }: Needed,
+  teacher: SignedInTeacher,
+  of: PostsOfStudent,
+  { action, videos }: Body<'PUT /api/teacher/classrooms/{id}/students/{student_id}/videos'>,
+): Promise<void> {
+  await db.transaction(async transaction => {
+    await lockOpenClassroom(transaction, teacher, of.id)
+    if (!(await isThere(transaction, of))) throw refuse('posterGone')
+    const changed = await changeStatus(transaction, of, videos, action)
+    if (changed < videos.length) throw refuse('submissionGone')
+  })
+}

@@ -1,0 +1,60 @@
+import Type from 'typebox'
+import type { EndpointMap } from '../endpoint.ts'
+import { Id } from '../entities/reference.ts'
+import { Submission } from '../entities/submission.ts'
+import { SUBMISSIONS_CHANGED_MAX } from '../limits/submissions.ts'
+import { listedStatuses, submissionActions } from '../rules/submission-status.ts'
+
+const ofStudent = { access: 'teacher', params: Type.Object({ id: Id, student_id: Id }) } as const
+
+const listed = {
+  ...ofStudent,
+  query: Type.Object({
+    filter_by: Type.Optional(
+      Type.Enum(listedStatuses, { description: 'those in this status; without it all but the deleted' }),
+    ),
+  }),
+  data: Type.Array(Submission),
+  revalidates: true,
+} as const
+
+const changed = {
+  ...ofStudent,
+  body: Type.Object({
+    action: Type.Enum(submissionActions, { description: 'the new status' }),
+    videos: Type.Array(Id, {
+      minItems: 1,
+      maxItems: SUBMISSIONS_CHANGED_MAX,
+      uniqueItems: true,
+      description: 'ids of the posts, texts too',
+    }),
+  }),
+} as const
+
+/**
+ * What one student or group has posted (P3 §7 Students). All answer 403 with code 10 for a foreign classroom and 404 with
+ * code 70 for a student who is not in it. A change is of all posts that are named or of none: 404 with code 90 where one
+ * is not of this student, or not of this kind; 422 with code 42 once the exchange has expired.
+ */
+export const studentPostEndpoints = {
+  'GET /api/teacher/classrooms/{id}/students/{student_id}/videos': {
+    summary: 'What the student has posted for tasks, the newest first, each with what was answered to it.',
+    spec: 'P3 §2 My Students, TASK VIDEOS',
+    ...listed,
+  },
+  'PUT /api/teacher/classrooms/{id}/students/{student_id}/videos': {
+    summary: 'Approves, unapproves, blocks or deletes posts of the student.',
+    spec: 'P3 §4 Submission status',
+    ...changed,
+  },
+  'GET /api/teacher/classrooms/{id}/students/{student_id}/responses': {
+    summary: 'What the student has answered to others, the newest first.',
+    spec: 'P3 §2 My Students, RESPONSES',
+    ...listed,
+  },
+  'PUT /api/teacher/classrooms/{id}/students/{student_id}/responses': {
+    summary: 'Approves, unapproves, blocks or deletes responses of the student.',
+    spec: 'P3 §4 Submission status',
+    ...changed,
+  },
+} as const satisfies EndpointMap
