@@ -30,6 +30,8 @@ export function createStudentRemoval(id: number, student_id: number, failed: str
 
   return {
     $state,
+    /** What went wrong has been read. */
+    close: () => $state.set({ at: 'asking' }),
     remove: () =>
       attempt(() => call('DELETE /api/teacher/classrooms/{id}/students/{student_id}', undefined, { params })),
     /** Undoes the removal. */

@@ -1,58 +1,60 @@
 import { useState } from 'react'
-import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { Student } from '../../../contract/entities/student.ts'
 import { common } from '../../../core/messages/common.ts'
-import { students as t } from '../../../core/messages/students.ts'
+import { studentProfile as t } from '../../../core/messages/student-profile.ts'
+import { hasGroups, wordFor } from '../../../core/students/groups.ts'
+import type { NamedClassroom } from '../../../core/students/student-name.ts'
 import { createStudentRemoval } from '../../../core/students/student-removal.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
-import { FailureModal } from '../../../ui/message-modal.tsx'
+import { SupportFailure } from './support-failure.tsx'
 
 export interface DeleteStudentQuestionProps {
-  classroom: Classroom
-  student: Student
-  /** The student is deleted; that can be undone. */
+  classroom: NamedClassroom
+  student: Pick<Student, 'id' | 'full_name'>
+  /** The student is deleted; for 14 days that can be undone (`createStudentRemoval(…).restore`). */
   onDeleted: () => void
   onClose: () => void
 }
 
-/** Asks whether a student or a group is to be deleted, and says what went wrong. */
+/** Asks whether a student or a group is to be deleted, and says what went wrong. Open while it is rendered. */
 export function DeleteStudentQuestion({
   classroom,
   student,
   onDeleted,
   onClose,
 }: DeleteStudentQuestionProps) {
-  const [removal] = useState(() => createStudentRemoval(classroom.id, student.id, t.removeFailed))
+  const word = wordFor(classroom)
+  const [removal] = useState(() => createStudentRemoval(classroom.id, student.id, t.deleteFailed[word]))
   const state = useStore(removal.$state)
-  const busy = state.at === 'sending'
+  const isBusy = state.at === 'sending'
 
-  async function remove() {
+  async function remove(): Promise<void> {
     if (await removal.remove()) onDeleted()
   }
+
   if (state.at === 'failed') {
     return (
-      <FailureModal
-        title={t.remove}
+      <SupportFailure
+        title={t.delete[word]}
         reason={state.reason}
         onClose={onClose}
         onRetry={state.again ? remove : undefined}
-        labels={common}
       />
     )
   }
   return (
     <ConfirmModal
-      title={t.remove}
-      confirm={t.remove}
+      title={t.delete[word]}
+      confirm={t.delete[word]}
       onConfirm={remove}
       isDanger
-      busy={busy}
-      busyLabel={common.loading}
-      onClose={() => !busy && onClose()}
+      busy={isBusy}
+      busyLabel={t.deleting}
+      onClose={() => !isBusy && onClose()}
       labels={common}
     >
-      <p>{student.full_name}</p>
+      <p>{t.deleteQuestion(student.full_name, hasGroups(classroom))}</p>
     </ConfirmModal>
   )
 }

@@ -1,21 +1,89 @@
-import type { Classroom } from '../../../contract/entities/classroom.ts'
-import type { Student } from '../../../contract/entities/student.ts'
+import { useState } from 'react'
+import { useForm } from '../../../core/forms/use-form.ts'
 import { common } from '../../../core/messages/common.ts'
-import { students as t } from '../../../core/messages/students.ts'
-import { MessageModal } from '../../../ui/message-modal.tsx'
+import { studentProfile as t } from '../../../core/messages/student-profile.ts'
+import { hasGroups, wordFor } from '../../../core/students/groups.ts'
+import {
+  createStudentName,
+  isOtherName,
+  type NamedClassroom,
+  type NamedStudent,
+} from '../../../core/students/student-name.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FailureModal, MessageModal } from '../../../ui/message-modal.tsx'
+import { Modal } from '../../../ui/modal.tsx'
 
 export interface EditNameModalProps {
-  classroom: Classroom
-  student: Student
+  classroom: NamedClassroom
+  student: NamedStudent
+  /** The server has the new name. */
   onChanged: () => void
   onClose: () => void
 }
 
-/** Asks for another name of a student or a group (P3 §5). */
-export function EditNameModal({ student, onClose }: EditNameModalProps) {
+/** Asks for another name of a student or a group (P3 §5), and says what came of it. Open while it is rendered. */
+export function EditNameModal({ classroom, student, onChanged, onClose }: EditNameModalProps) {
+  const [form] = useState(() => createStudentName(classroom, student, onChanged))
+  // what it was when it was opened: a poll may bring another meanwhile
+  const [before] = useState(student)
+  const { draft, progress, busy, submit, field } = useForm(form)
+  const isGroup = hasGroups(classroom)
+  const title = t.editName[wordFor(classroom)]
+
+  if (progress.at === 'done') {
+    return (
+      <MessageModal title={title} onClose={onClose} labels={common}>
+        <p>{t.nameSaved}</p>
+      </MessageModal>
+    )
+  }
+  if (progress.at === 'failed') {
+    const { reason, again } = progress.failure
+    return (
+      <FailureModal
+        title={title}
+        reason={reason}
+        onClose={form.close}
+        onRetry={again ? submit : undefined}
+        labels={common}
+      />
+    )
+  }
+  const isSame = isGroup && !isOtherName(draft, before, isGroup)
   return (
-    <MessageModal title={t.edit} onClose={onClose} labels={common}>
-      <p>{student.full_name}</p>
-    </MessageModal>
+    <Modal
+      open
+      title={title}
+      onClose={onClose}
+      closeLabel={common.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button
+            variant="primary"
+            disabled={isSame}
+            busy={busy}
+            busyLabel={t.saving}
+            onClick={() => submit()}
+          >
+            {t.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          if (!isSame) void submit()
+        }}
+      >
+        <Field label={isGroup ? t.groupName : t.firstName} autoComplete="off" {...field('first_name')} />
+        {!isGroup && <Field label={t.lastInitial} autoComplete="off" {...field('last_initial')} />}
+        {/* Enter in one of several fields sends only where there is such a button */}
+        <button type="submit" hidden disabled={isSame} />
+      </form>
+    </Modal>
   )
 }

@@ -1,22 +1,83 @@
+import { useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
-import type { Student } from '../../../contract/entities/student.ts'
+import type { Student, StudentCredentials } from '../../../contract/entities/student.ts'
 import { common } from '../../../core/messages/common.ts'
-import { students as t } from '../../../core/messages/students.ts'
+import { studentProfile as t } from '../../../core/messages/student-profile.ts'
+import { createPasswordReset } from '../../../core/students/password-reset.ts'
+import { useStore } from '../../../core/use-store.ts'
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
+import { CopyText } from '../../../ui/copy-text.tsx'
 import { MessageModal } from '../../../ui/message-modal.tsx'
+import { useSheet } from '../../../ui/style-root.ts'
+import sheet from './modals.css?inline'
+import { SupportFailure } from './support-failure.tsx'
 
 export interface ResetPasswordModalProps {
-  classroom: Classroom
-  student: Student
-  /** Of the element, where the student portal is. */
-  hostUrl: string
+  classroom: Pick<Classroom, 'id'>
+  student: Pick<Student, 'id' | 'full_name'>
+  /** Address of the student site, by the brand (core/brand/student-site.ts). */
+  portal: string
   onClose: () => void
 }
 
-/** Gives a student another first password (P3 §8). */
-export function ResetPasswordModal({ student, onClose }: ResetPasswordModalProps) {
+/**
+ * Asks whether a student is to have another password, and gives the instructions to hand over (P3 §8). Open while it is
+ * rendered. The new password is told here alone: nobody can read it again.
+ */
+export function ResetPasswordModal({ classroom, student, portal, onClose }: ResetPasswordModalProps) {
+  const [reset] = useState(() => createPasswordReset(classroom.id, student.id))
+  const state = useStore(reset.$state)
+  const isBusy = state.at === 'sending'
+
+  if (state.at === 'done') {
+    return (
+      <MessageModal title={t.resetDone} onClose={onClose} labels={common}>
+        <Instructions name={student.full_name} portal={portal} login={state.credentials} />
+      </MessageModal>
+    )
+  }
+  if (state.at === 'failed') {
+    return (
+      <SupportFailure
+        title={t.resetPassword}
+        reason={state.reason}
+        onClose={onClose}
+        onRetry={state.again ? reset.reset : undefined}
+      />
+    )
+  }
   return (
-    <MessageModal title={t.resetPassword} onClose={onClose} labels={common}>
-      <p>{student.full_name}</p>
-    </MessageModal>
+    <ConfirmModal
+      title={t.resetPassword}
+      confirm={t.resetPassword}
+      onConfirm={reset.reset}
+      busy={isBusy}
+      busyLabel={t.resetting}
+      onClose={() => !isBusy && onClose()}
+      labels={common}
+    >
+      <p>{t.resetQuestion(student.full_name)}</p>
+    </ConfirmModal>
+  )
+}
+
+interface InstructionsProps {
+  name: string
+  portal: string
+  login: StudentCredentials
+}
+
+/** What the student is told, as it is copied. */
+function Instructions({ name, portal, login }: InstructionsProps) {
+  useSheet(sheet)
+  const text = t.instructionsOf({ ...login, portal })
+  return (
+    <>
+      <p>{t.resetText(name)}</p>
+      <pre className="student-instructions">{text}</pre>
+      <CopyText text={text} label={t.copyInstructions} copied={common.copied} failed={common.copyFailed}>
+        {t.copyInstructions}
+      </CopyText>
+    </>
   )
 }

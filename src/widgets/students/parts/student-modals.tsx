@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { Student } from '../../../contract/entities/student.ts'
+import { studentSite } from '../../../core/brand/student-site.ts'
 import type { Load } from '../../../core/http/load.ts'
 import { common } from '../../../core/messages/common.ts'
 import { students as t } from '../../../core/messages/students.ts'
@@ -85,7 +86,7 @@ export function StudentModals(props: StudentModalsProps) {
       return (
         <Later
           view={modals.password}
-          props={{ ...shared, student: opened.student, hostUrl: widget.hostUrl }}
+          props={{ ...shared, student: opened.student, portal: studentSite(widget) }}
         />
       )
     case 'delete': {

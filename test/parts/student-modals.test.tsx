@@ -1,0 +1,279 @@
+import { expect } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
+import { STUDENT_GONE } from '../../src/contract/error-codes/students.ts'
+import { DeleteStudentQuestion } from '../../src/parts/students/profile/delete-student-question.tsx'
+import { EditNameModal } from '../../src/parts/students/profile/edit-name-modal.tsx'
+import { ResetPasswordModal } from '../../src/parts/students/profile/reset-password-modal.tsx'
+import { answer, answered, hold, refusal } from '../support/answer.ts'
+import { hasFocus, modal, sentences } from '../support/modals.ts'
+import { byRole, field, fill, press, see, seeNoMore } from '../support/page.ts'
+import { signedIn } from '../support/teacher.ts'
+import { until } from '../support/until.ts'
+import { clear, show } from '../ui/show.tsx'
+
+const RENAME = 'PUT /api/teacher/classrooms/{id}/students/{student_id}'
+const RESET = 'PUT /api/teacher/classrooms/{id}/students/{student_id}/password'
+const REMOVE = 'DELETE /api/teacher/classrooms/{id}/students/{student_id}'
+
+const classroom = { id: 7, course_student_group_type_id: 1 } as const
+const groups = { id: 7, course_student_group_type_id: 2 } as const
+const ada = { id: 3, first_name: 'Ada', last_initial: 'B', full_name: 'Ada B' }
+const owls = { id: 4, first_name: 'Night Owls', last_initial: '', full_name: 'Night Owls' }
+const GONE = 'This student is no longer in the classroom.'
+
+/** What was told to whoever has opened a modal, in order. */
+function hear() {
+  const heard: string[] = []
+  return { heard, tell: (what: string) => () => void heard.push(what) }
+}
+
+beforeEach(() => void signedIn())
+afterEach(clear)
+
+describe('the modal that renames a student', () => {
+  function opened(student = ada, of: typeof classroom | typeof groups = classroom) {
+    const { heard, tell } = hear()
+    const { host } = show(
+      <EditNameModal classroom={of} student={student} onChanged={tell('changed')} onClose={tell('closed')} />,
+    )
+    return { host, heard }
+  }
+
+  it('has the name as it is, sends another, and says Success!', async () => {
+    answer(RENAME, { success: true })
+    const { host, heard } = opened()
+    const dialog = await modal(host, 'Edit student name')
+    await expect(host).to.be.accessible()
+    expect((await field(dialog, 'First name')).value).to.equal('Ada')
+    await fill(dialog, 'First name', '  Zoë ')
+    await fill(dialog, 'Last initial', 'K')
+    await press(dialog, 'Save')
+    await see(host, 'Success!')
+    expect(heard).to.deep.equal(['changed'])
+    const [call] = answered(RENAME)
+    expect([call?.params, call?.body]).to.deep.equal([
+      { id: 7, student_id: 3 },
+      { first_name: 'Zoë', last_initial: 'K' },
+    ])
+    await press(host, 'OK')
+    expect(heard).to.deep.equal(['changed', 'closed'])
+  })
+
+  for (const [first, last, sentence] of [
+    ['', 'B', 'Field required.'],
+    ['Ada1', 'B', 'Only letters are allowed'],
+    ['Ada Lou', 'B', 'Only letters are allowed'],
+    ['a'.repeat(26), 'B', 'Field must have maximum 25 letters.'],
+    ['Ada', '', 'Field required.'],
+    ['Ada', '7', 'Only letters are allowed'],
+    ['Ada', 'BC', 'Field must have maximum 1 letters.'],
+  ] as const) {
+    it(`says '${sentence}' of '${first}' and '${last}', and sends nothing`, async () => {
+      const { host } = opened()
+      const dialog = await modal(host, 'Edit student name')
+      await fill(dialog, 'First name', first)
+      await fill(dialog, 'Last initial', last)
+      await press(dialog, 'Save')
+      await see(dialog, sentence)
+      await hasFocus(await field(dialog, first === 'Ada' ? 'Last initial' : 'First name'))
+      expect(answered(RENAME)).to.have.length(0)
+      await expect(host).to.be.accessible()
+    })
+  }
+
+  it('sends from the keyboard alone', async () => {
+    answer(RENAME, { success: true })
+    const { host } = opened()
+    const dialog = await modal(host, 'Edit student name')
+    await hasFocus(await field(dialog, 'First name'))
+    await sendKeys({ type: 'Lou' })
+    await sendKeys({ press: 'Enter' })
+    await see(host, 'Success!')
+    expect(answered(RENAME)[0]?.body).to.deep.equal({ first_name: 'AdaLou', last_initial: 'B' })
+  })
+
+  it('says what the server says, and keeps what was typed', async () => {
+    answer(RENAME, refusal(GONE, STUDENT_GONE), { status: 404 })
+    const { host } = opened()
+    await fill(await modal(host, 'Edit student name'), 'First name', 'Zoë')
+    await press(host, 'Save')
+    await see(host, GONE)
+    await expect(host).to.be.accessible()
+    await press(host, 'OK')
+    expect((await field(host, 'First name')).value).to.equal('Zoë')
+  })
+
+  it('says at its field what the server finds wrong with a name', async () => {
+    answer(RENAME, refusal('Not this.', undefined, { first_name: ['Not this.'] }), { status: 422 })
+    const { host } = opened()
+    await fill(await modal(host, 'Edit student name'), 'First name', 'Zoë')
+    await press(host, 'Save')
+    await see(host, 'Not this.')
+    expect((await field(host, 'First name')).getAttribute('aria-invalid')).to.equal('true')
+  })
+
+  it('offers another attempt where the service cannot be reached', async () => {
+    answer(RENAME, new Response('', { status: 503 }))
+    const { host, heard } = opened()
+    await fill(await modal(host, 'Edit student name'), 'First name', 'Zoë')
+    await press(host, 'Save')
+    await byRole(host, 'button', 'Retry')
+    answer(RENAME, { success: true })
+    await press(host, 'Retry')
+    await see(host, 'Success!')
+    expect(heard).to.deep.equal(['changed'])
+  })
+})
+
+describe('the modal that renames a group', () => {
+  function opened() {
+    const { host } = show(
+      <EditNameModal classroom={groups} student={owls} onChanged={() => {}} onClose={() => {}} />,
+    )
+    return host
+  }
+
+  for (const [name, isSaved] of [
+    ['Night Owls', false],
+    ['  Night   Owls ', false],
+    ['', false],
+    ['Night Owls 2', false],
+    ['a'.repeat(26), false],
+    ['Night Foxes', true],
+    ['Совы', true],
+  ] as const) {
+    it(`lets '${name}' be saved: ${isSaved}`, async () => {
+      const dialog = await modal(opened(), 'Edit group name')
+      await fill(dialog, 'Group name', name)
+      const save = (await byRole(dialog, 'button', 'Save')) as HTMLButtonElement
+      await until(() => save.disabled === !isSaved, 'the button')
+      expect(dialog.textContent).not.to.include('Last initial')
+    })
+  }
+
+  it('sends the name alone, and says what went wrong in its own words', async () => {
+    answer(RENAME, { success: false } as never, { status: 500 })
+    const host = opened()
+    await fill(await modal(host, 'Edit group name'), 'Group name', 'Night Foxes')
+    await press(host, 'Save')
+    await see(host, 'Error editing group name.')
+    expect(answered(RENAME)[0]?.body).to.deep.equal({ first_name: 'Night Foxes' })
+  })
+})
+
+describe('the modal that resets a password', () => {
+  const PORTAL = 'https://luv.example/demo/student/'
+  const login = { id: 3, username: 'otter-maple-42', password: 'acorn-river-piano-77', code: 'QX7-KLM' }
+
+  function opened() {
+    const { heard, tell } = hear()
+    const { host } = show(
+      <ResetPasswordModal classroom={classroom} student={ada} portal={PORTAL} onClose={tell('closed')} />,
+    )
+    return { host, heard }
+  }
+
+  it('asks first, and then has the instructions to copy', async () => {
+    const come = hold(RESET, { success: true, data: login })
+    const { host, heard } = opened()
+    await see(await modal(host, 'Reset password'), 'Ada B will no longer be able to log in')
+    await expect(host).to.be.accessible()
+    await press(host, 'Reset password')
+    await see(host, 'Resetting the password…')
+    await sendKeys({ press: 'Escape' })
+    expect(heard).to.deep.equal([])
+    come()
+    const dialog = await modal(host, 'Password reset')
+    await see(dialog, 'The password of Ada B has been reset.')
+    for (const said of [
+      `Student portal: ${PORTAL}`,
+      'Username: otter-maple-42',
+      'Classroom code: QX7-KLM',
+      'Password: acorn-river-piano-77',
+      'You will be asked for a new password after you log in.',
+    ])
+      expect(dialog.querySelector('pre')?.textContent).to.include(said)
+    await expect(host).to.be.accessible()
+    const { writeText } = navigator.clipboard
+    const copied: string[] = []
+    navigator.clipboard.writeText = async text => {
+      copied.push(text)
+    }
+    await press(dialog, 'Copy instructions')
+    await see(dialog, 'Copied!')
+    navigator.clipboard.writeText = writeText
+    expect(copied).to.deep.equal([dialog.querySelector('pre')?.textContent])
+    await press(dialog, 'OK')
+    expect(heard).to.deep.equal(['closed'])
+  })
+
+  it('leads to support where the student is gone meanwhile', async () => {
+    answer(RESET, refusal(GONE, STUDENT_GONE), { status: 404 })
+    const { host, heard } = opened()
+    await modal(host, 'Reset password')
+    await press(host, 'Reset password')
+    await see(host, GONE)
+    const [dialog] = [await modal(host, 'Reset password')]
+    expect(sentences(dialog)).to.deep.equal([GONE, 'Please contact support.'])
+    await expect(host).to.be.accessible()
+    await press(host, 'OK')
+    expect(heard).to.deep.equal(['closed'])
+  })
+
+  it('offers another attempt where the service cannot be reached', async () => {
+    answer(RESET, new Response('', { status: 503 }))
+    const { host } = opened()
+    await modal(host, 'Reset password')
+    await press(host, 'Reset password')
+    await byRole(host, 'button', 'Retry')
+    answer(RESET, { success: true, data: login })
+    await press(host, 'Retry')
+    await modal(host, 'Password reset')
+  })
+})
+
+describe('the question before a student is deleted', () => {
+  function opened(student = ada, of: typeof classroom | typeof groups = classroom) {
+    const { heard, tell } = hear()
+    const { host } = show(
+      <DeleteStudentQuestion
+        classroom={of}
+        student={student}
+        onDeleted={tell('deleted')}
+        onClose={tell('closed')}
+      />,
+    )
+    return { host, heard }
+  }
+
+  it('says what goes, has the focus on Cancel, and deletes', async () => {
+    answer(REMOVE, { success: true })
+    const { host, heard } = opened()
+    const dialog = await modal(host, 'Delete student')
+    await see(dialog, 'Ada B and everything that this student has posted will be deleted.')
+    await hasFocus(await byRole(dialog, 'button', 'Cancel'))
+    await expect(host).to.be.accessible()
+    await press(dialog, 'Delete student')
+    await until(() => heard.length > 0, 'the answer')
+    expect(heard).to.deep.equal(['deleted'])
+    expect(answered(REMOVE)[0]?.params).to.deep.equal({ id: 7, student_id: 3 })
+  })
+
+  it('speaks of a group where it is one, and deletes nothing when it is left', async () => {
+    const { host, heard } = opened(owls, groups)
+    await see(await modal(host, 'Delete group'), 'this group has posted')
+    await press(host, 'Cancel')
+    expect([heard, answered(REMOVE).length]).to.deep.equal([['closed'], 0])
+  })
+
+  it('leads to support where the server refuses', async () => {
+    answer(REMOVE, refusal('The groups of this classroom are arranged by our team.', 72), { status: 403 })
+    const { host, heard } = opened(owls, groups)
+    await modal(host, 'Delete group')
+    await press(host, 'Delete group')
+    await see(host, 'Please contact support.')
+    await seeNoMore(host, 'Retry')
+    await expect(host).to.be.accessible()
+    expect(heard).to.deep.equal([])
+  })
+})
