@@ -1,30 +1,118 @@
+import { useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import { common } from '../../../core/messages/common.ts'
-import { students as t } from '../../../core/messages/students.ts'
+import { studentProfile as t } from '../../../core/messages/student-profile.ts'
+import { $session } from '../../../core/session/session.ts'
+import { wordFor } from '../../../core/students/groups.ts'
+import { createStudentPage, studentPageState } from '../../../core/students/student-page.ts'
+import { studentRights } from '../../../core/students/student-rights.ts'
+import { useStore } from '../../../core/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { chevronLeft } from '../../../ui/icons.ts'
+import { useSheet } from '../../../ui/style-root.ts'
+import { LoadFailure } from '../../load-failure.tsx'
+import { DeletedStudent } from './deleted-student.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { ProfileOutline } from './profile-outline.tsx'
+import { ProfileTabs } from './profile-tabs.tsx'
+import type { ProfileWidget } from './profile-types.ts'
+import sheet from './student-profile.css?inline'
 
 export interface StudentProfileProps {
   classroom: Classroom
   studentId: number
-  /** What it asks of the element that it is shown in. */
-  widget: { readonly hostUrl: string }
+  widget: ProfileWidget
+  /** Back to the list. */
   onBack: () => void
-  /** Something of the student has changed. */
+  /** Something of the student has changed: the name, the approval, a post, or that they are there at all. */
   onChanged: () => void
 }
 
-/** The profile of a student or a group (P3 §2). */
-export function StudentProfile({ onBack }: StudentProfileProps) {
+/**
+ * One student or group: how far they are, what they have posted, and all that a teacher can do for them (P3 §2 My
+ * Students). It keeps itself up to date. Another student is another profile: give it a key.
+ */
+export function StudentProfile({ classroom, studentId, widget, onBack, onChanged }: StudentProfileProps) {
+  useSheet(sheet)
+  const [page] = useState(() => createStudentPage(classroom.id, studentId))
+  const session = useStore($session)
+  const state = studentPageState(useStore(page.$state))
+  const isRetrying = useStore(page.$retrying)
+  /** Who was deleted here just now: that can be undone. */
+  const [deleted, setDeleted] = useState<{ id: number; full_name: string } | null>(null)
+  const rights = studentRights(classroom, session)
+  const word = wordFor(classroom)
+
+  function changed(): void {
+    onChanged()
+    void page.refresh()
+  }
+
   return (
-    <>
+    <div className="student-profile">
       <div>
         <Button variant="quiet" icon={chevronLeft} onClick={onBack}>
           {t.back}
         </Button>
       </div>
-      <h2>{t.profile}</h2>
-      <p>{common.loading}</p>
-    </>
+      {deleted && (
+        <DeletedStudent
+          classroomId={classroom.id}
+          student={deleted}
+          onBack={() => {
+            setDeleted(null)
+            changed()
+          }}
+        />
+      )}
+      {!deleted && state.at === 'loading' && <ProfileOutline />}
+      {!deleted && state.at === 'gone' && <EmptyState heading="h2" title={t.goneTitle} text={t.gone[word]} />}
+      {!deleted && state.at === 'failed' && (
+        <LoadFailure
+          heading="h2"
+          title={t.failedTitle}
+          reason={state.reason}
+          onRetry={page.retry}
+          busy={isRetrying}
+        />
+      )}
+      {!deleted && state.at === 'ready' && (
+        <>
+          {state.isOutdated && (
+            <p className="student-outdated" role="status">
+              {t.outdated}{' '}
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={page.retry}
+                busy={isRetrying}
+                busyLabel={common.loading}
+              >
+                {common.retry}
+              </Button>
+            </p>
+          )}
+          <ProfileCard
+            classroom={classroom}
+            student={state.student}
+            rights={rights}
+            widget={widget}
+            renew={page.renew}
+            onChanged={changed}
+            onDeleted={() => {
+              setDeleted(state.student)
+              onChanged()
+            }}
+          />
+          <ProfileTabs
+            classroom={classroom}
+            student={state.student}
+            productName={widget.brand.productName}
+            onChanged={changed}
+          />
+        </>
+      )}
+    </div>
   )
 }

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { Submission } from '../../../contract/entities/submission.ts'
+import { studentProfile as t } from '../../../core/messages/student-profile.ts'
+import { submissionTags } from '../../../core/students/submission-tags.ts'
+import { playable } from '../../../core/videos/playable.ts'
+import { Button } from '../../../ui/button.tsx'
+import { StatusTag } from '../../../ui/tag.tsx'
+import { createPlayback } from '../../video-player/playback.ts'
+import { play } from '../../video-player/player-icons.ts'
+import { VideoPopup } from '../../video-player/video-popup.tsx'
+
+interface PostContentProps {
+  post: Omit<Submission, 'responses'>
+  productName: string
+  onReload: () => Promise<void>
+  /** It stands under the post that it answers, with its own poster and status. */
+  isAnswer?: boolean
+}
+
+/** What is in a post: a text, or a video that is watched in a popup. */
+export function PostContent({ post, productName, onReload, isAnswer = false }: PostContentProps) {
+  const name = [post.student_first_name, post.student_last_initial].filter(Boolean).join(' ')
+  return (
+    <div className="student-content">
+      {isAnswer && (
+        <p className="student-answer">
+          <bdi>{name}</bdi> <StatusTag {...submissionTags[post.status]} />
+        </p>
+      )}
+      {post.response_type === 'text' ? (
+        <p className="student-text" dir="auto">
+          {post.text}
+        </p>
+      ) : (
+        <Video post={post} name={name} productName={productName} onReload={onReload} />
+      )}
+    </div>
+  )
+}
+
+/** The player comes with the press: a list of many does not load them all. */
+function Video({ post, name, productName, onReload }: Omit<PostContentProps, 'isAnswer'> & { name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  // as if it had been playing: it was pressed for that
+  const [from] = useState(() => ({ ...createPlayback().look(), isPlaying: true }))
+  const { poster, ...video } = playable(post)
+  const label = t.watchOf(post.task_name, name)
+  return (
+    <>
+      {poster && <img className="student-poster" src={poster} alt="" loading="lazy" />}
+      <div>
+        <Button icon={play} size="small" onClick={() => setOpen(true)}>
+          {t.watch}
+        </Button>
+      </div>
+      {isOpen && (
+        <VideoPopup
+          {...video}
+          poster={poster}
+          label={label}
+          productName={productName}
+          from={from}
+          onPlaying={() => undefined}
+          onReload={onReload}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { Classroom } from '../../../contract/entities/classroom.ts'
+import type { Student } from '../../../contract/entities/student.ts'
+import { studentProfile as t } from '../../../core/messages/student-profile.ts'
+import type { PostKind } from '../../../core/students/student-posts.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { PostList } from './post-list.tsx'
+
+interface ProfileTabsProps {
+  classroom: Classroom
+  student: Student
+  productName: string
+  /** A post has another status. */
+  onChanged: () => void
+}
+
+const tabs = [
+  { id: 'videos', label: t.tabs.videos },
+  { id: 'responses', label: t.tabs.responses },
+] as const
+
+/** TASK VIDEOS and RESPONSES of a student. */
+export function ProfileTabs({ classroom, student, productName, onChanged }: ProfileTabsProps) {
+  const [kind, setKind] = useState<PostKind>('videos')
+  return (
+    <Tabs label={t.posts} tabs={tabs} selected={kind} onSelect={setKind}>
+      <PostList
+        key={kind}
+        kind={kind}
+        classroom={classroom}
+        studentId={student.id}
+        productName={productName}
+        onChanged={onChanged}
+      />
+    </Tabs>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Classroom } from '../../../contract/entities/classroom.ts'
+import type { Student } from '../../../contract/entities/student.ts'
+import type { Brand } from '../../../core/brand/brands.ts'
+import type { StudentRights } from '../../../core/students/student-rights.ts'
+
+/** What the profile asks of the element that it is shown in. */
+export interface ProfileWidget {
+  readonly brand: Brand
+  readonly hostUrl: string
+}
+
+export interface ProfileCardProps {
+  classroom: Classroom
+  student: Student
+  rights: StudentRights
+  widget: ProfileWidget
+  /** Asks for the student anew; whether the answer has come. */
+  renew: () => Promise<boolean>
+  onChanged: () => void
+  onDeleted: () => void
+}
