@@ -27,11 +27,12 @@ export interface Call<K extends EndpointKey> {
 
 /**
  * What a handler answers. An endpoint that revalidates also says until when (ms since 1970) its answer stays right
- * if nobody changes anything; `Infinity` when no moment of its own makes it stale.
+ * if nobody changes anything; `Infinity` when no moment of its own makes it stale. One that is a file gives its bytes.
  */
 type Answer<K extends EndpointKey> = { message?: string } & (Endpoints[K] extends { data: TSchema }
   ? { data: Data<K> }
   : { data?: undefined }) &
+  (Endpoints[K] extends { file: object } ? { bytes: Buffer } : { bytes?: undefined }) &
   (Endpoints[K] extends { revalidates: true } ? { freshUntil: number } : { freshUntil?: undefined })
 
 /** One handler for each endpoint; a missing one, or one that the contract does not know, is a type error. */

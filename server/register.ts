@@ -26,7 +26,7 @@ type AnyHandler = (call: {
   adminToken: string | undefined
   requestId: string
   idempotencyKey: string | undefined
-}) => Promise<{ data?: unknown; message?: string; freshUntil?: number }>
+}) => Promise<{ data?: unknown; message?: string; bytes?: Buffer | undefined; freshUntil?: number }>
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const A_DAY_SECONDS = 86_400
@@ -51,6 +51,19 @@ function groupOf(prefix: string, area: string): string {
   return prefix === prefixes.demo ? `demo: ${area}` : area
 }
 
+/** What a good answer is in the API reference: the envelope, or a file. */
+function replyOf({ data, file }: Endpoint) {
+  if (!file) return successReply(data)
+  return {
+    description: file.name,
+    content: { [file.type]: { schema: { type: 'string', format: 'binary' } } },
+  }
+}
+
+function sendFile(reply: FastifyReply, { type, name }: NonNullable<Endpoint['file']>, bytes: Buffer) {
+  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(bytes)
+}
+
 function schemaOf(endpoint: Endpoint, key: string, prefix: string) {
   const area = routeOf(key, prefix).url.split('/')[3] ?? ''
   return {
@@ -62,7 +75,7 @@ function schemaOf(endpoint: Endpoint, key: string, prefix: string) {
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
     ...(endpoint.form ? { consumes: ['multipart/form-data'] } : {}),
-    response: { 200: successReply(endpoint.data), '4xx': FailureReply, '5xx': FailureReply },
+    response: { 200: replyOf(endpoint), '4xx': FailureReply, '5xx': FailureReply },
   }
 }
 
@@ -153,7 +166,8 @@ function registerEndpoint(app: FastifyInstance, { config }: Services, registrati
       reply.header('cache-control', 'no-store')
       if (endpoint.waits && request.method === 'HEAD') return reply.type(JSON_TYPE).send()
       if (!endpoint.revalidates || !teacher) {
-        const { data, message } = await handler(call)
+        const { data, message, bytes } = await handler(call)
+        if (endpoint.file && bytes) return sendFile(reply, endpoint.file, bytes)
         return { success: true, message, data }
       }
       const print = fingerprint(request, teacher, config.build)

@@ -23,6 +23,8 @@ export interface Endpoint {
   body?: TSchema
   /** The body is sent as `multipart/form-data`: its fields as text, and one file of at most so many bytes. */
   form?: { fileMaxBytes: number }
+  /** The answer is a file of this type, to be saved under this name, and no envelope. */
+  file?: { type: string; name: string }
   /** The shape of `data` in the reply; without it the reply has none. */
   data?: TSchema
   /** Answers carry an ETag, and `If-None-Match` gets a 304. */

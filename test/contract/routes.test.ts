@@ -10,6 +10,7 @@ import { CLASSROOM_FORBIDDEN } from '../../src/contract/error-codes/classrooms.t
 import { DEMO_ONLY } from '../../src/contract/error-codes/common.ts'
 import { classroomForm } from '../support/classroom-form.ts'
 import { startApp, type TestApp } from '../support/server.ts'
+import { listForm, workbookOf } from '../support/workbooks.ts'
 
 const contract = Object.entries<Endpoint>(endpoints)
 const expected = contract
@@ -28,7 +29,7 @@ interface OpenApi {
   paths: Record<string, Record<string, { responses: Record<string, unknown>; security?: unknown }>>
 }
 
-describe('the contract and the server', () => {
+describe('the contract and the server', async () => {
   let server: TestApp
   before(async () => {
     server = await startApp()
@@ -115,11 +116,13 @@ describe('the contract and the server', () => {
     url: `/api/teacher/uploads/${'x'.repeat(43)}`,
   }
 
+  const form = await listForm(workbookOf([['Ada', 'B']]))
+
   // every parameter of every route: test/server/ids
   for (const [key, endpoint] of contract.filter(([key]) => key.includes('/classrooms/{id}'))) {
     it(`${key} refuses an id of somebody else, one that is not there, and one that is none`, async () => {
       const { token } = await server.signIn('partner@demo.test')
-      const given = { token, ...(endpoint.body ? { body: content } : {}) }
+      const given = { token, ...(endpoint.form ? form : endpoint.body ? { body: content } : {}) }
       const { required = [] } = (endpoint.query ?? {}) as { required?: string[] }
       const query = required.includes('email') ? `?email=${content.email}` : ''
       const foreign = await server.signIn('teacher@demo.test')

@@ -1,5 +1,7 @@
 import type { Area } from '../../area.ts'
 import { withPartners } from '../../db/watch.ts'
+import { fileHandlers } from './files/routes.ts'
+import { templateFile } from './files/template.ts'
 import { refusals } from './refusals.ts'
 import { removedSweep } from './repository/change.ts'
 import { handlers } from './routes.ts'
@@ -14,7 +16,8 @@ export { wholeClass } from './whole-class.ts'
 
 /** Students of a classroom, or its groups. */
 export const studentsArea = {
-  handlers,
+  handlers: services => ({ ...handlers(services), ...fileHandlers(services) }),
+  plugins: () => [templateFile],
   refusals,
   sweep: [removedSweep],
   watched: [

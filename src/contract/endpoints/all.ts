@@ -17,10 +17,11 @@ import { referenceEndpoints } from './reference.ts'
 import { schoolEndpoints } from './schools.ts'
 import { sessionEndpoints } from './session.ts'
 import { studentActivityEndpoints } from './student-activity.ts'
+import { studentFileEndpoints } from './student-files.ts'
+import { studentPostEndpoints } from './student-posts.ts'
 import { studentSessionEndpoints } from './student-session.ts'
 import { studentViewEndpoints } from './student-view.ts'
 import { studentWorkEndpoints } from './student-work.ts'
-import { studentPostEndpoints } from './student-posts.ts'
 import { studentEndpoints } from './students.ts'
 import { teacherVideoEndpoints } from './teacher-videos.ts'
 import { videoEndpoints } from './videos.ts'
@@ -45,6 +46,7 @@ export const endpoints = {
   ...studentSessionEndpoints,
   ...studentWorkEndpoints,
   ...studentPostEndpoints,
+  ...studentFileEndpoints,
   ...groupEndpoints,
   ...courseEndpoints,
   ...classroomFormEndpoints,

@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { BYTES_PER_MEGABYTE } from '../../contract/limits/units.ts'
 import { VIDEO_MAX_BYTES } from '../../contract/limits/videos.ts'
 import { common } from '../../core/messages/common.ts'
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useDrop } from '../../ui/use-drop.ts'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { PromptButton } from './prompt-button.tsx'
 import { camera, film, upload } from './recorder-icons.ts'
@@ -87,31 +88,4 @@ export function StartScreen({ store, state, ...props }: StartScreenProps) {
       </div>
     </div>
   )
-}
-
-const isFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
-
-/** A file that is dragged here from outside. */
-function useDrop(take: (file: File | null) => void) {
-  const [isOver, setIsOver] = useState(false)
-  return {
-    isOver,
-    on: {
-      onDragOver(event: DragEvent) {
-        if (!isFiles(event)) return
-        event.preventDefault()
-        setIsOver(true)
-      },
-      onDragLeave(event: DragEvent) {
-        const { currentTarget, relatedTarget } = event
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
-      },
-      onDrop(event: DragEvent) {
-        if (!isFiles(event)) return
-        event.preventDefault()
-        setIsOver(false)
-        take(event.dataTransfer.files[0] ?? null)
-      },
-    },
-  }
 }

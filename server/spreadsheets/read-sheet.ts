@@ -1,0 +1,52 @@
+import { Worker } from 'node:worker_threads'
+import { STUDENT_LIST_HEAP_MEGABYTES, STUDENT_LIST_READ_MS } from '../../src/contract/limits/student-files.ts'
+import { createTurns } from '../images/turns.ts'
+import type { NamePair } from './first-columns.ts'
+import { SheetFault, type SheetFaultKind } from './sheet-fault.ts'
+
+const PROGRAM = new URL('./sheet-worker.ts', import.meta.url)
+const PLACES = { most: 20, mostOfOne: 4, retryAfterSeconds: 10 }
+const YOUNG_MEGABYTES = 8
+
+type Told = { rows: NamePair[] } | { fault: SheetFaultKind }
+
+/** What one file may take; tests have less patience. */
+const BOUNDS = { heapMegabytes: STUDENT_LIST_HEAP_MEGABYTES, ms: STUDENT_LIST_READ_MS }
+
+function read(file: Uint8Array, { heapMegabytes, ms }: typeof BOUNDS): Promise<NamePair[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(PROGRAM, {
+      workerData: file,
+      env: {},
+      resourceLimits: {
+        maxOldGenerationSizeMb: heapMegabytes,
+        maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
+      },
+    })
+    const end = (settle: () => void) => {
+      clearTimeout(late)
+      settle()
+      void worker.terminate()
+    }
+    const tooMuch = () => end(() => reject(new SheetFault('too-large')))
+    const late = setTimeout(tooMuch, ms)
+    worker.once('message', (told: Told) =>
+      end(() => ('rows' in told ? resolve(told.rows) : reject(new SheetFault(told.fault)))),
+    )
+    // out of memory, for one
+    worker.once('error', tooMuch)
+    worker.once('exit', tooMuch)
+  })
+}
+
+/** @throws {SheetFault}; 429 while too many files of the teacher wait, 503 while too many do */
+export type ReadSheet = (file: Uint8Array, teacherId: number) => Promise<NamePair[]>
+
+/**
+ * Reads lists one after the other, each in a thread of its own with a bound of memory and of time: the server goes on
+ * answering all the while, and what one file takes is what all of them take.
+ */
+export function createSheetReader(bounds = BOUNDS): ReadSheet {
+  const inTurn = createTurns(PLACES)
+  return (file, teacherId) => inTurn(teacherId, () => read(file, bounds))
+}
