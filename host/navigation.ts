@@ -141,6 +141,9 @@ function pathAskedFor(path: string): string {
   return isInClassroom && path === pathTo('classrooms') ? lastList : path
 }
 
+/** Whose profile an address shows in a classroom: a screen of its own, although it stands in the query. */
+const profileIn = (address: URL) => address.searchParams.get('student_id')
+
 /**
  * Elements ask to go somewhere; only the page navigates. A change of the query alone replaces the entry, and the screen
  * right under this one is gone back to: opened over it, the browser's Back would lead to and fro.
@@ -148,8 +151,9 @@ function pathAskedFor(path: string): string {
 function onNavigate(event: Event): void {
   const path = pathAskedFor((event as CustomEvent<{ path: string }>).detail.path)
   event.preventDefault()
-  const { pathname } = new URL(path, location.origin)
-  const isSameScreen = pathname === location.pathname
+  const to = new URL(path, location.origin)
+  const { pathname } = to
+  const isSameScreen = pathname === location.pathname && profileIn(to) === profileIn(new URL(location.href))
   if (!isSameScreen && isRoutePath(pathname) && isHeld(path)) return
   if (!isSameScreen && goBackUnder(path)) visitedInApp = Math.max(0, visitedInApp - 1)
   else go(path, { replace: isSameScreen || takesItsPlace($router.get()?.route, routeOf(pathname)) })

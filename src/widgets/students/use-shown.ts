@@ -9,11 +9,11 @@ import type { StudentsHandle } from './types.ts'
 
 /**
  * Query of the host app's address of the list, or of a profile. The classroom around it, if any, keeps its information
- * folded.
+ * folded, where its address says so.
  */
 function shownQuery({ element }: StudentsHandle, studentId: number | null) {
   const root = element.getRootNode()
-  const isFolded = root instanceof ShadowRoot && Reflect.get(root.host, 'collapseInformation') === true
+  const isFolded = root instanceof ShadowRoot && root.host.hasAttribute('collapse-information')
   return { tab: 'students', student_id: studentId, collapseInformation: isFolded || null }
 }
 
