@@ -1,0 +1,89 @@
+import type { Plant } from '../../scripts/mutate/plant.ts'
+
+/** My Students in the browser: the list, its stores, and the way to a profile. */
+export const plants: Plant[] = [
+  {
+    bug: 'a list that has become empty in the background pops up a modal',
+    in: 'src',
+    text: 'searched = null\n    if (state.rows.length === 0)',
+    becomes: 'if (state.rows.length === 0)',
+  },
+  {
+    bug: 'approval of young students can be switched off',
+    in: 'src',
+    text: "approvalLock: isYoung ? young : isExpired ? 'expired' : null",
+    becomes: "approvalLock: isExpired ? 'expired' : null",
+  },
+  {
+    bug: 'teachers add and delete groups',
+    in: 'src',
+    text: 'addsAndRemoves: !inGroups || session?.operator !== undefined',
+    becomes: 'addsAndRemoves: true',
+  },
+  {
+    bug: 'groups are imported and exported',
+    in: 'src',
+    text: 'hasFiles: !inGroups',
+    becomes: 'hasFiles: true',
+  },
+  {
+    bug: 'what was chosen for a student is shown on, although it was refused',
+    in: 'src',
+    text: '$failure.set(explainFailure(error, t.approvalFailed))\n      forget(ids, value)',
+    becomes: '$failure.set(explainFailure(error, t.approvalFailed))',
+  },
+  {
+    bug: 'two choices for a student race each other',
+    in: 'src',
+    text: 'last = last.then(() => send(ids, value))',
+    becomes: 'last = send(ids, value)',
+  },
+  {
+    bug: 'the undo goes away under the fingers',
+    in: 'src',
+    text: "if (!isHeld && (at === 'offered' || at === 'back'))",
+    becomes: "if (at === 'offered' || at === 'back')",
+  },
+  {
+    bug: 'the row of a deleted student stays until the next answer',
+    in: 'src',
+    text: 'all?.filter(({ id }) => id !== gone)',
+    becomes: 'all?.filter(() => gone !== -1)',
+  },
+  {
+    bug: 'the profile of a group opens before its name is approved',
+    in: 'src',
+    text: 'const waits = rights.inGroups && !is_approved_name',
+    becomes: 'const waits = false',
+  },
+  {
+    bug: 'an unknown status is shown as it came',
+    in: 'src',
+    text: "studentTaskStatuses.find(known => known === status) ?? 'to-do'",
+    becomes: 'status as StudentTaskStatus',
+  },
+  {
+    bug: 'a screen reader counts the rows in sight from the first',
+    in: 'src',
+    text: 'aria-rowindex={index === undefined ? undefined : index + 2}',
+    becomes: 'aria-rowindex={index === undefined ? undefined : 2}',
+  },
+  {
+    bug: 'what has the focus is scrolled out of the page',
+    in: 'src',
+    text: 'if (focused === null || focused >= rows.length || shown.includes(focused)) return shown',
+    becomes: 'return shown',
+  },
+  {
+    bug: 'a profile replaces the list in the history',
+    in: 'host',
+    text: 'pathname === location.pathname && profileIn(to) === profileIn(new URL(location.href))',
+    becomes: 'pathname === location.pathname',
+  },
+  {
+    bug: 'independent teachers ask for the percentage by category',
+    in: 'src',
+    text: "? { percentage_by_category: '0' as const }",
+    becomes: '? {}',
+  },
+]
