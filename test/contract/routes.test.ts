@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { RouteOptions } from 'fastify'
 import Fastify from 'fastify'
-import { prefixes, prefixesOf } from '../../server/prefixes.ts'
+import { prefixes, prefixesOf, STUDENT_PREFIX } from '../../server/prefixes.ts'
 import { registerContract, routeOf } from '../../server/register.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints/all.ts'
@@ -19,7 +19,7 @@ const expected = contract
   .toSorted()
 
 /** Calls of a protocol that others have written down (docs/decisions/uploads.md). */
-const ofTus = Object.values(prefixes).flatMap(prefix => [
+const ofTus = [...Object.values(prefixes), STUDENT_PREFIX].flatMap(prefix => [
   `POST ${prefix}/uploads`,
   ...['PATCH', 'DELETE'].map(method => `${method} ${prefix}/uploads/:id`),
 ])

@@ -5,28 +5,28 @@ export const plants: Plant[] = [
   {
     bug: 'a teacher saves what another has sent',
     in: 'server',
-    text: "and(eq(videos.upload_id, uploadId), eq(videos.teacher_id, teacherId), isNull(videos.removed_at))) .for('no key update')",
+    text: "and(eq(videos.upload_id, uploadId), isOf(owner), isNull(videos.removed_at))) .for('no key update')",
     becomes:
-      "and(eq(videos.upload_id, uploadId), teacherId > 0 ? isNull(videos.removed_at) : undefined)) .for('no key update')",
+      "and(eq(videos.upload_id, uploadId), owner === 0 ? undefined : isNull(videos.removed_at))) .for('no key update')",
   },
   {
     bug: 'what was taken away is saved',
     in: 'server',
-    text: "eq(videos.teacher_id, teacherId), isNull(videos.removed_at))) .for('no key update')",
-    becomes: "eq(videos.teacher_id, teacherId))) .for('no key update')",
+    text: "isOf(owner), isNull(videos.removed_at))) .for('no key update')",
+    becomes: "isOf(owner))) .for('no key update')",
   },
   {
     bug: 'what another has sent is told to be there',
     in: 'server',
-    text: 'const found = await db .select({ id: videos.id }) .from(videos) .where(and(eq(videos.upload_id, uploadId), eq(videos.teacher_id, teacherId), isNull(videos.removed_at)))',
+    text: 'const found = await db .select({ id: videos.id }) .from(videos) .where(and(eq(videos.upload_id, uploadId), isOf(owner), isNull(videos.removed_at)))',
     becomes:
-      'const found = await db .select({ id: videos.id }) .from(videos) .where(and(eq(videos.upload_id, uploadId), isNull(videos.removed_at)))\n  if (teacherId < 0) return false',
+      'const found = await db .select({ id: videos.id }) .from(videos) .where(and(eq(videos.upload_id, uploadId), isNull(videos.removed_at)))\n  if (owner === 0) return false',
   },
   {
     bug: 'a teacher takes away what another has sent',
     in: 'server',
-    text: 'const own = sql`upload_id = ${uploadId} and teacher_id = ${teacherId}`',
-    becomes: 'const own = sql`upload_id = ${uploadId} and ${teacherId}::int > 0`',
+    text: 'const own = sql`upload_id = ${uploadId} and ${isOf(owner)}`',
+    becomes: 'const own = sql`upload_id = ${uploadId} and ${owner !== 0}`',
   },
   {
     bug: 'a hidden task takes a video',
@@ -105,20 +105,20 @@ export const plants: Plant[] = [
   {
     bug: 'what was taken away counts for what a teacher may have',
     in: 'server',
-    text: 'where v.teacher_id = ${teacherId} and v.removed_at is null and not exists',
-    becomes: 'where v.teacher_id = ${teacherId} and not exists',
+    text: 'where ${isOf(owner)} and v.removed_at is null and ${isUnsaved}',
+    becomes: 'where ${isOf(owner)} and ${isUnsaved}',
   },
   {
     bug: 'an upload that was given up counts for what a teacher may have',
     in: 'server',
-    text: 'from uploads where teacher_id = ${teacherId} and removed_at is null`',
-    becomes: 'from uploads where teacher_id = ${teacherId}`',
+    text: 'from uploads where ${isOf(owner)} and removed_at is null`',
+    becomes: 'from uploads where ${isOf(owner)}`',
   },
   {
     bug: 'twice as many uploads begin in an hour',
     in: 'server',
-    text: 'attempts: UPLOADS_PER_HOUR, windowMinutes: 60',
-    becomes: 'attempts: 2 * UPLOADS_PER_HOUR, windowMinutes: 60',
+    text: "typeof owner === 'number' ? UPLOADS_PER_HOUR : STUDENT_UPLOADS_PER_HOUR",
+    becomes: "typeof owner === 'number' ? 2 * UPLOADS_PER_HOUR : STUDENT_UPLOADS_PER_HOUR",
   },
   {
     bug: 'an address of a video is good for good',
@@ -177,8 +177,8 @@ export const plants: Plant[] = [
   {
     bug: 'the recordings of another teacher yield',
     in: 'server',
-    text: 'where teacher_id = ${teacherId} and bytes = ${ENDLESS} and removed_at is null returning',
-    becomes: 'where ${teacherId}::int > 0 and bytes = ${ENDLESS} and removed_at is null returning',
+    text: 'where ${isOf(owner)} and bytes = ${ENDLESS} and removed_at is null returning',
+    becomes: 'where ${owner !== 0} and bytes = ${ENDLESS} and removed_at is null returning',
   },
   {
     bug: 'a saved video is told to be gone with its upload',

@@ -5,8 +5,8 @@ export const plants: Plant[] = [
   {
     bug: 'every teacher goes on with every upload',
     in: 'server',
-    text: 'where(and(isOpen(id), eq(uploads.teacher_id, teacherId)))',
-    becomes: 'where(and(isOpen(id), sql`${teacherId}::int > 0`))',
+    text: 'where(and(isOpen(id), isOf(owner)))',
+    becomes: 'where(and(isOpen(id), sql`${owner !== 0}`))',
   },
   {
     bug: 'an upload that was given up goes on',
@@ -23,8 +23,8 @@ export const plants: Plant[] = [
   {
     bug: 'what is submitted counts as if it were not',
     in: 'server',
-    text: 'where v.teacher_id = ${teacherId} and v.removed_at is null and not exists (select 1 from action_videos a where a.video_id = v.id)) unsaved',
-    becomes: 'where v.teacher_id = ${teacherId} and v.removed_at is null) unsaved',
+    text: 'where ${isOf(owner)} and v.removed_at is null and ${isUnsaved}) unsaved',
+    becomes: 'where ${isOf(owner)} and v.removed_at is null) unsaved',
   },
   {
     bug: 'what is to come is not counted for the disk',
@@ -53,7 +53,7 @@ export const plants: Plant[] = [
   {
     bug: 'what a teacher has sent who is gone stays',
     in: 'server',
-    text: 'and (teacher_id is null or created_at <',
+    text: 'and ((teacher_id is null and student_id is null) or created_at <',
     becomes: 'and (created_at <',
   },
   {

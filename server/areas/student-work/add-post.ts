@@ -10,7 +10,8 @@ import type { Database } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import type { SignedInStudent } from '../../signed-in-student.ts'
 import { allowAttempt } from '../attempts/area.ts'
-import { addSubmissions } from '../submissions/area.ts'
+import { addSubmissions, isVideoPosted } from '../submissions/area.ts'
+import { lockOwnVideo, uploadIdOf } from '../videos/area.ts'
 import { refuse } from './refusals.ts'
 import { findOwn } from './repository/own-work.ts'
 import { countPosts, findTaskRules, lockPoster } from './repository/posting.ts'
@@ -36,10 +37,18 @@ async function mustTake(db: Database, student: SignedInStudent, { task_id, post_
   if (posted.all >= STUDENT_POSTS_PER_TASK_MAX) throw refuse('postClosed')
 }
 
+/** The video that has come by an upload of the student, as long as it is for nothing else; null without one. */
+async function videoOf(db: Database, student_id: number, url: string | undefined): Promise<number | null> {
+  if (url === undefined) return null
+  const video = await lockOwnVideo(db, { student_id }, uploadIdOf(url))
+  if (!video || (await isVideoPosted(db, video.id))) throw refuse('videoUnknown')
+  return video.id
+}
+
 /**
  * Posts for a task, or responds to a post of the partner. It waits for the teacher, unless this student's posts need no
  * review; below the age of review they all do (P3 §4).
- * @throws 404, 422 with code 42, 84 or 85, or with a sentence of the text; 429
+ * @throws 404, 422 with code 42, 84, 85 or 86, or with a sentence of the text; 429
  */
 export async function addPost(
   { db, tokens }: Pick<Services, 'db' | 'tokens'>,
@@ -49,13 +58,15 @@ export async function addPost(
 ): Promise<SitePost> {
   if (student.is_exchange_expired) throw refuse('exchangeExpired')
   const text = given.text?.trim() || null
-  if (text === null) throw refuse('badInput', { fields: { text: [studentSiteSentences.textOrVideo] } })
+  if (text === null && given.url === undefined)
+    throw refuse('badInput', { fields: { text: [studentSiteSentences.textOrVideo] } })
   const scope = tokens.blind('student-posts', String(student.id))
   await allowAttempt(db, [{ scope, attempts: STUDENT_POSTS_PER_HOUR, windowMinutes: 60 }])
   return db.transaction(async transaction => {
     const poster = await lockPoster(transaction, student)
     if (!poster) throw refuse('signInAgain')
     await mustTake(transaction, student, where)
+    const video_id = await videoOf(transaction, student.id, given.url)
     const is_unreviewed = !poster.approve_student_submissions && !isUnderReviewAge(poster.age_range)
     const [postId = 0] = await addSubmissions(transaction, [
       {
@@ -64,7 +75,7 @@ export async function addPost(
         task_id: where.task_id,
         is_response: where.post_id !== null,
         responding_to_id: where.post_id,
-        ...{ text, is_unreviewed, status: is_unreviewed ? 'approved' : 'pending' },
+        ...{ text, video_id, is_unreviewed, status: is_unreviewed ? 'approved' : 'pending' },
       },
     ])
     const [added] = await findOwn(transaction, student.id, { postId })

@@ -4,7 +4,7 @@ import { refusals } from './refusals.ts'
 import { handlers } from './routes.ts'
 import { seed } from './seed.ts'
 
-export { addSubmissions, joinedPosts } from './repository.ts'
+export { addSubmissions, isVideoPosted, joinedPosts } from './repository.ts'
 
 /** What students post. Its demo data brings the classrooms too, for their work is drawn together. */
 export const submissionsArea = {

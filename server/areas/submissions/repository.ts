@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SubmissionStatus } from '../../../src/contract/rules/submission-status.ts'
-import type { Database } from '../../db/database.ts'
+import { type Database, rows } from '../../db/database.ts'
 import { submissions } from './schema.ts'
 
 export type { SubmissionStatus }
@@ -35,3 +35,9 @@ export const joinedPosts = ({ from, into }: { from: number; into: number }): SQL
       task_id = coalesce((select kept from twins where gone = p.task_id), p.task_id)
     where p.class_pairing_id = ${from}
   )`
+
+/** Whether somebody has posted a video. */
+export async function isVideoPosted(db: Database, videoId: number): Promise<boolean> {
+  const found = await rows(db, sql`select 1 from submissions where video_id = ${videoId}`)
+  return found.length > 0
+}

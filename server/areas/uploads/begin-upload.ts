@@ -1,4 +1,5 @@
 import type { Upload } from '@tus/server'
+import { STUDENT_UPLOADS_PER_HOUR } from '../../../src/contract/limits/student-site.ts'
 import {
   RECORDING_AHEAD_MAX_BYTES,
   UPLOADS_PER_HOUR,
@@ -6,6 +7,7 @@ import {
 } from '../../../src/contract/limits/videos.ts'
 import { type VideoFileIssue, videoFileIssue } from '../../../src/contract/rules/video-file.ts'
 import { eachOrAll } from '../../db/each-or-all.ts'
+import { nameOf, type VideoOwner } from '../../db/video-owner.ts'
 import type { Services } from '../../services.ts'
 import { allowAttempt } from '../attempts/area.ts'
 import { discardUpload } from './discard-upload.ts'
@@ -31,7 +33,7 @@ const seen = (name: string) =>
  */
 export async function beginUpload(
   services: Pick<Services, 'db' | 'tokens' | 'config' | 'storage'>,
-  teacherId: number,
+  owner: VideoOwner,
   { id, size: bytes, metadata = {} }: Upload,
 ): Promise<void> {
   const { db, tokens, config } = services
@@ -39,10 +41,11 @@ export async function beginUpload(
   const name = seen(metadata.filename ?? '')
   const issue = videoFileIssue({ name, type: metadata.filetype ?? '', size })
   if (issue) throw refuse(refusalOf[issue])
-  const scope = tokens.blind(bytes === undefined ? 'recordings' : 'uploads', String(teacherId))
-  await allowAttempt(db, [{ scope, attempts: UPLOADS_PER_HOUR, windowMinutes: 60 }])
+  const scope = tokens.blind(bytes === undefined ? 'recordings' : 'uploads', nameOf(owner))
+  const attempts = typeof owner === 'number' ? UPLOADS_PER_HOUR : STUDENT_UPLOADS_PER_HOUR
+  await allowAttempt(db, [{ scope, attempts, windowMinutes: 60 }])
   if (!(await hasRoom(config, size))) throw refuse('storageFull')
-  const yielded = await addUpload(db, { id, teacher_id: teacherId, label: name, bytes: bytes ?? 0 })
+  const yielded = await addUpload(db, { id, owner, label: name, bytes: bytes ?? 0 })
   // what does not go now, the sweep takes
   await eachOrAll(yielded, upload => discardUpload(services, upload)).catch(() => undefined)
 }

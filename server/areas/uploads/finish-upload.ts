@@ -50,11 +50,11 @@ async function finish(services: Needed, id: string): Promise<void> {
   const whole = await findUpload(db, id)
   // a server that died after the move has left the name, and nothing here
   if (!whole?.name || !whole.type) return
-  const { name, type, teacher_id, label, bytes } = whole
+  const { name, type, teacher_id, student_id, label, bytes } = whole
   await db.transaction(async transaction => {
     if (!(await endUpload(transaction, id))) return
     const file = { name, type, label, original_video_size: bytes }
-    const video_id = await addVideo(transaction, { ...file, teacher_id, upload_id: id })
+    const video_id = await addVideo(transaction, { ...file, teacher_id, student_id, upload_id: id })
     await addConversion(jobs, transaction, video_id)
   })
   jobs.wake(convertQueue)

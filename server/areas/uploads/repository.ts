@@ -6,6 +6,7 @@ import {
   UNSAVED_VIDEOS_MAX_BYTES,
 } from '../../../src/contract/limits/videos.ts'
 import { type Database, rows } from '../../db/database.ts'
+import { columnsOf, heldOwner, isOf, isUnsaved, type VideoOwner } from '../../db/video-owner.ts'
 import { refuse } from './refusals.ts'
 import { uploads } from './schema.ts'
 
@@ -19,56 +20,55 @@ const ENDLESS = 0
 
 export const isEndless = ({ bytes }: Pick<Upload, 'bytes'>): boolean => bytes === ENDLESS
 
-const openUploads = (teacherId: number) =>
+const openUploads = (owner: VideoOwner) =>
   sql`select case bytes when ${ENDLESS} then ${RECORDING_AHEAD_MAX_BYTES} else bytes end as bytes
-      from uploads where teacher_id = ${teacherId} and removed_at is null`
+      from uploads where ${isOf(owner)} and removed_at is null`
 
-/** Of the teacher's uploads that have not ended, and of their videos that were saved for nothing. */
-async function unsavedBytes(db: Database, teacherId: number): Promise<number> {
+/** Of somebody's uploads that have not ended, and of their videos that were saved for nothing. */
+async function unsavedBytes(db: Database, owner: VideoOwner): Promise<number> {
   const [sum] = await rows<{ bytes: string | number }>(
     db,
     sql`select coalesce(sum(bytes), 0) as bytes from (
-          ${openUploads(teacherId)}
+          ${openUploads(owner)}
           union all
           select original_video_size from videos v
-          where v.teacher_id = ${teacherId} and v.removed_at is null
-            and not exists (select 1 from action_videos a where a.video_id = v.id)) unsaved`,
+          where ${isOf(owner)} and v.removed_at is null and ${isUnsaved}) unsaved`,
   )
   return Number(sum?.bytes ?? 0)
 }
 
 async function roomIssue(
   db: Database,
-  teacherId: number,
+  owner: VideoOwner,
   bytes: number,
 ): Promise<'tooManyUnfinished' | 'tooMuchUnsaved' | null> {
-  const begun = await rows(db, openUploads(teacherId))
+  const begun = await rows(db, openUploads(owner))
   if (begun.length >= UNFINISHED_UPLOADS_MAX) return 'tooManyUnfinished'
-  return (await unsavedBytes(db, teacherId)) + bytes > UNSAVED_VIDEOS_MAX_BYTES ? 'tooMuchUnsaved' : null
+  return (await unsavedBytes(db, owner)) + bytes > UNSAVED_VIDEOS_MAX_BYTES ? 'tooMuchUnsaved' : null
 }
 
 /**
  * Adds an upload. What has come of recordings that were not submitted yields to one that is: the browser still has them
  * whole. Tells what has yielded, whose bytes are to go; nothing yields to an upload that is refused all the same.
- * @throws 422, 429 so many of the teacher's have begun and not ended, or those and their videos that were saved for
+ * @throws 422, 429 so many of theirs have begun and not ended, or those and their videos that were saved for
  * nothing are too many bytes; also when several begin at the same moment
  */
 export async function addUpload(
   db: Database,
-  { id, teacher_id, label, bytes }: Pick<Upload, 'id' | 'label' | 'bytes'> & { teacher_id: number },
+  { id, owner, label, bytes }: Pick<Upload, 'id' | 'label' | 'bytes'> & { owner: VideoOwner },
 ): Promise<GivenUp[]> {
   return db.transaction(async transaction => {
-    await transaction.execute(sql`select 1 from teachers where id = ${teacher_id} for no key update`)
+    await transaction.execute(heldOwner(owner))
     const isRecording = isEndless({ bytes })
     const wanted = isRecording ? RECORDING_AHEAD_MAX_BYTES : bytes
-    let issue = await roomIssue(transaction, teacher_id, wanted)
+    let issue = await roomIssue(transaction, owner, wanted)
     let yielded: GivenUp[] = []
     if (issue && !isRecording) {
-      yielded = await giveUpEndless(transaction, teacher_id)
-      issue = await roomIssue(transaction, teacher_id, wanted)
+      yielded = await giveUpEndless(transaction, owner)
+      issue = await roomIssue(transaction, owner, wanted)
     }
     if (issue) throw refuse(issue)
-    await transaction.insert(uploads).values({ id, teacher_id, label, bytes })
+    await transaction.insert(uploads).values({ id, ...columnsOf(owner), label, bytes })
     return yielded
   })
 }
@@ -80,11 +80,11 @@ export async function findUpload(db: Database, id: string): Promise<Upload | nul
   return found ?? null
 }
 
-export async function isOwnUpload(db: Database, teacherId: number, id: string): Promise<boolean> {
+export async function isOwnUpload(db: Database, owner: VideoOwner, id: string): Promise<boolean> {
   const found = await db
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(isOpen(id), eq(uploads.teacher_id, teacherId)))
+    .where(and(isOpen(id), isOf(owner)))
   return found.length > 0
 }
 
@@ -101,11 +101,11 @@ export async function sayLength(db: Database, id: string, bytes: number): Promis
     .where(and(isOpen(id), eq(uploads.bytes, ENDLESS)))
 }
 
-const giveUpEndless = (db: Database, teacherId: number) =>
+const giveUpEndless = (db: Database, owner: VideoOwner) =>
   rows<GivenUp>(
     db,
     sql`update uploads set removed_at = now()
-        where teacher_id = ${teacherId} and bytes = ${ENDLESS} and removed_at is null returning id, name`,
+        where ${isOf(owner)} and bytes = ${ENDLESS} and removed_at is null returning id, name`,
   )
 
 /** Notes what the whole is, before it is moved to the storage under this name; false when it was given up meanwhile. */
@@ -139,11 +139,11 @@ export async function forgetUpload(db: Database, id: string): Promise<void> {
   await db.delete(uploads).where(eq(uploads.id, id))
 }
 
-/** Gives up those that began too long ago, and those of teachers who are gone. */
+/** Gives up those that began too long ago, and those of teachers and students who are gone. */
 export const giveUpOld = (db: Database) =>
   db.execute(
     sql`update uploads set removed_at = now()
-        where removed_at is null and (teacher_id is null
+        where removed_at is null and ((teacher_id is null and student_id is null)
           or created_at < now() - make_interval(hours => ${UNFINISHED_UPLOAD_KEPT_HOURS}))`,
   )
 

@@ -6,9 +6,10 @@ import {
   UPLOAD_RECEIVE_SECONDS,
   VIDEO_MAX_BYTES,
 } from '../../../src/contract/limits/videos.ts'
+import type { VideoOwner } from '../../db/video-owner.ts'
 import { enter } from '../../enter.ts'
 import { oneTimeCode } from '../../one-time-code.ts'
-import { prefixes } from '../../prefixes.ts'
+import { prefixes, STUDENT_PREFIX } from '../../prefixes.ts'
 import type { Services } from '../../services.ts'
 import { findUploaded, isOwnUploaded, removeUnsaved } from '../videos/area.ts'
 import { beginUpload } from './begin-upload.ts'
@@ -30,11 +31,14 @@ interface Asked {
 
 /** Who asks, and for which upload: what has been looked at before the protocol's server is asked. */
 interface Call {
-  teacherId: number
+  owner: VideoOwner
   id: string | undefined
   /** The upload that it has begun. */
   begun?: string
 }
+
+const ownerOf = ({ teacher, student }: FastifyRequest): VideoOwner =>
+  student ? { student_id: student.id } : (teacher?.id ?? 0)
 
 /** What the protocol's server says no to, in our words; what is no refusal of its is somebody else's fault. */
 function refusalOf(error: unknown): unknown {
@@ -52,7 +56,7 @@ const headersOf = (answer: Response) =>
   Object.fromEntries([...answer.headers].filter(([name]) => !name.startsWith('access-control-')))
 
 /**
- * `/api/teacher/uploads`: videos by tus 1.0, which go on where they were after a broken line, another page or another
+ * `/api/teacher/uploads` and `/api/student/uploads`: videos by tus 1.0, which go on where they were after a broken line, another page or another
  * server. The protocol's server is asked for its answer, and the answer is given like any other: hooks, refusals and
  * what is allowed to other origins are those of every call.
  */
@@ -67,11 +71,17 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
   // read by the protocol's server, as it comes
   app.addContentTypeParser(PIECE, (_request, _body, done) => done(null))
 
-  async function mustBeOwn({ teacher, params }: FastifyRequest<Asked>): Promise<void> {
-    const teacherId = teacher?.id ?? 0
+  async function mustEnterAsStudent(request: FastifyRequest): Promise<void> {
+    await app.enterAsStudent(request, false)
+    // what has begun may still be given up
+    if (request.student?.is_exchange_expired && request.method !== 'DELETE') throw refuse('exchangeExpired')
+  }
+
+  async function mustBeOwn(request: FastifyRequest<Asked>): Promise<void> {
+    const owner = ownerOf(request)
     const { db } = services
-    if (await isOwnUpload(db, teacherId, params.id)) return
-    if (!(await isOwnUploaded(db, teacherId, params.id))) throw refuse('notFound')
+    if (await isOwnUpload(db, owner, request.params.id)) return
+    if (!(await isOwnUploaded(db, owner, request.params.id))) throw refuse('notFound')
   }
 
   function serve(prefix: string): void {
@@ -91,7 +101,7 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
       getFileIdFromRequest: request => calls.get(request)?.id,
       async onUploadCreate(request, upload) {
         const call = calls.get(request)
-        await beginUpload(services, call?.teacherId ?? 0, upload)
+        await beginUpload(services, call?.owner ?? 0, upload)
         if (call) call.begun = upload.id
         return {}
       },
@@ -118,7 +128,7 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
       // what stands in it any proxy may have written, and several a list
       call.headers.delete('x-forwarded-proto')
       const { id } = request.params as Partial<Asked['Params']>
-      const asked: Call = { teacherId: request.teacher?.id ?? 0, id }
+      const asked: Call = { owner: ownerOf(request), id }
       calls.set(call, asked)
       const answer = await tus.handleWeb(call)
       // what came with the beginning was refused, or broke off: nobody has heard where it is
@@ -135,7 +145,7 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
         return await answer(request, reply)
       } catch (error) {
         // it is a video, which goes as long as nobody has saved it
-        if (await removeUnsaved(services, request.teacher?.id ?? 0, id)) return reply.code(204).send()
+        if (await removeUnsaved(services, ownerOf(request), id)) return reply.code(204).send()
         throw error
       }
     }
@@ -143,9 +153,15 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
     const options = {
       schema: { hide: true },
       bodyLimit: VIDEO_MAX_BYTES,
-      config: { access: 'teacher', receiveMs: UPLOAD_RECEIVE_SECONDS * 1_000 },
+      config: {
+        access: prefix === STUDENT_PREFIX ? 'student' : 'teacher',
+        receiveMs: UPLOAD_RECEIVE_SECONDS * 1_000,
+      },
     } as const
-    const mustEnter = async (request: FastifyRequest) => void (await enter(app, request, prefix))
+    const mustEnter = async (request: FastifyRequest) => {
+      if (prefix !== STUDENT_PREFIX) await enter(app, request, prefix)
+      else await mustEnterAsStudent(request)
+    }
 
     app.post(path, { ...options, onRequest: mustEnter }, answer)
     app.route<Asked>({
@@ -164,5 +180,5 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
     })
   }
 
-  for (const prefix of Object.values(prefixes)) serve(prefix)
+  for (const prefix of [...Object.values(prefixes), STUDENT_PREFIX]) serve(prefix)
 }

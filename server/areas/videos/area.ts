@@ -15,7 +15,7 @@ export { addVideo, findUploaded, isOwnUploaded, lockOwnVideo } from './repositor
 export { uploadIdOf } from './upload-id.ts'
 export { videosHoldUntil, videoUrl } from './video-url.ts'
 
-/** Videos of teachers: as they came, and converted to what every browser plays. */
+/** Videos of teachers and students: as they came, and converted to what every browser plays. */
 export const videosArea = {
   handlers,
   commands,

@@ -8,7 +8,7 @@ const WORKERS_MAX = 4
 
 /**
  * Videos wait here to be converted; each of them once, so that adding one again does no harm. Who has sent many waits
- * behind those who have sent few: first comes the first of each teacher.
+ * behind those who have sent few: first comes the first of each teacher and student.
  */
 export const convertQueue: Queue<WaitingVideo> = {
   name: 'convert-video',

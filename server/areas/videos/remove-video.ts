@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import type { VideoOwner } from '../../db/video-owner.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { madeNames } from './made-names.ts'
 import { findRemoved, forgetVideo } from './repository/removed.ts'
@@ -24,13 +25,13 @@ export async function removeVideo(db: Database, storage: Storage, id: number): P
   if (name !== null) await removeFiles(db, storage, { id, name })
 }
 
-/** Takes away a video of the teacher that came by an upload and was saved for nothing; false when there is no such one. */
+/** Takes away a video of theirs that came by an upload and was saved for nothing; false when there is no such one. */
 export async function removeUnsaved(
   { db, storage }: { db: Database; storage: Storage },
-  teacherId: number,
+  owner: VideoOwner,
   uploadId: string,
 ): Promise<boolean> {
-  const id = await markOwnUnused(db, teacherId, uploadId)
+  const id = await markOwnUnused(db, owner, uploadId)
   if (id === null) return false
   await removeVideo(db, storage, id)
   return true

@@ -2,12 +2,15 @@ import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
 import { Id } from '../entities/reference.ts'
 import { PartnerPost, SitePost, SiteTask } from '../entities/student-site.ts'
+import { StudentUploadUrl } from '../entities/video.ts'
 import { STUDENT_TEXT_MAX_CHARACTERS } from '../limits/student-site.ts'
 
 const ofTask = Type.Object({ task_id: Id })
 
+/** A text, a video, or both. */
 const Work = Type.Object({
   text: Type.Optional(Type.String({ maxLength: STUDENT_TEXT_MAX_CHARACTERS })),
+  url: Type.Optional(StudentUploadUrl),
 })
 
 /**

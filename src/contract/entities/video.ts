@@ -7,6 +7,12 @@ export const UploadUrl = Type.String({
   description: 'the path of an upload of this service that has ended',
 })
 
+/** The same of a student, whose uploads are under the student site's own address. */
+export const StudentUploadUrl = Type.String({
+  pattern: '^/api/student/uploads/[\\w-]{43}$',
+  description: 'the path of an upload of this student that has ended',
+})
+
 /** What is known of a video (P3 §3); polled until it is converted. */
 export const VideoMetadata = Type.Object({
   video_size: Type.Integer({ description: 'bytes of the original' }),

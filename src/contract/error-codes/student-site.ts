@@ -12,3 +12,5 @@ export const NOT_AS_STUDENT = 83
 export const POST_SENT = 84
 /** 422: the task asks for no such post, or not any more. */
 export const POST_CLOSED = 85
+/** 422: no upload of this student has ended at this address, or its video is used already. */
+export const POST_VIDEO_UNKNOWN = 86

@@ -10,3 +10,4 @@ export const STUDENT_TEXT_MAX_CHARACTERS = 2_000
 /** Posts that one student may have for one task, deleted and refused ones too. */
 export const STUDENT_POSTS_PER_TASK_MAX = 30
 export const STUDENT_POSTS_PER_HOUR = 60
+export const STUDENT_UPLOADS_PER_HOUR = 20

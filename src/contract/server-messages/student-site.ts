@@ -14,7 +14,8 @@ export const studentSiteSentences = {
   posted: 'Your work has been submitted.',
   postSent: 'You have submitted this already.',
   postClosed: 'This can no longer be submitted.',
-  textOrVideo: `Write something of at most ${STUDENT_TEXT_MAX_CHARACTERS} characters.`,
+  videoUnknown: 'The video has not arrived. Please try again.',
+  textOrVideo: `Write something of at most ${STUDENT_TEXT_MAX_CHARACTERS} characters, or add a video.`,
 } as const
 
 /** What is wrong with a password that a student has chosen; the site says it before anything is sent. */

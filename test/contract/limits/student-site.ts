@@ -7,4 +7,5 @@ export const specified: Record<string, number> = {
   STUDENT_TEXT_MAX_CHARACTERS: 2_000,
   STUDENT_POSTS_PER_TASK_MAX: 30,
   STUDENT_POSTS_PER_HOUR: 60,
+  STUDENT_UPLOADS_PER_HOUR: 20,
 }

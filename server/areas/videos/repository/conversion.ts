@@ -102,7 +102,7 @@ export async function noteTry(db: Database, id: number, weight: number): Promise
 /** So many at once; the next look takes the rest. */
 const LOOKED_AT_ONCE = 500
 
-/** A video that waits, and how many of the same teacher do so before it. */
+/** A video that waits, and how many of the same teacher or student do so before it. */
 export interface WaitingVideo {
   video_id: number
   behind: number
@@ -111,11 +111,11 @@ export interface WaitingVideo {
 const waiting = (which: SQL) => sql`
   select id as video_id, behind from (
     select id, not_before,
-      (row_number() over (partition by coalesce(teacher_id, -id) order by id) - 1)::int as behind
+      (row_number() over (partition by teacher_id, student_id, coalesce(teacher_id, student_id, -id) order by id) - 1)::int as behind
     from videos where video_processed = 0 and removed_at is null) ranked
   where ${which} order by behind, id limit ${LOOKED_AT_ONCE}`
 
-/** Those that wait or are converted and may be tried by now: the first of each teacher, then the second of each. */
+/** Those that wait or are converted and may be tried by now: the first of each person, then the second of each. */
 export const unprocessedVideos = (db: Database) =>
   rows<WaitingVideo>(db, waiting(sql`not_before is null or not_before <= now()`))
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { UNUSED_VIDEO_KEPT_DAYS } from '../../../../src/contract/limits/videos.ts'
 import { type Database, rows } from '../../../db/database.ts'
+import { isOf, isUnsaved, type VideoOwner } from '../../../db/video-owner.ts'
 
 /**
  * Marks videos as taken away that nobody has saved for anything, and tells which. They are held first: who is just saving
@@ -10,18 +11,14 @@ const mark = (db: Database, which: SQL, hold: SQL): Promise<{ id: number }[]> =>
   db.transaction(async transaction => {
     const held = await rows<{ id: number }>(
       transaction,
-      sql`select id from videos
-          where removed_at is null and ${which}
-            and not exists (select 1 from action_videos a where a.video_id = videos.id)
-          ${hold}`,
+      sql`select id from videos v where removed_at is null and ${which} and ${isUnsaved} ${hold}`,
     )
     const ids = JSON.stringify(held.map(({ id }) => id))
     // in a statement of its own: what was saved before these were held is seen by now
     return rows<{ id: number }>(
       transaction,
-      sql`update videos set removed_at = now()
-          where id in (select id::int from jsonb_array_elements_text(${ids}::jsonb) held(id))
-            and not exists (select 1 from action_videos a where a.video_id = videos.id)
+      sql`update videos v set removed_at = now()
+          where id in (select id::int from jsonb_array_elements_text(${ids}::jsonb) held(id)) and ${isUnsaved}
           returning id`,
     )
   })
@@ -37,13 +34,13 @@ export const markUnused = (db: Database) =>
     sql`limit ${SWEPT_AT_ONCE} for update skip locked`,
   )
 
-/** Marks the teacher's video that came by an upload; null when there is none, or it is saved. */
+/** Marks a video of theirs that came by an upload; null when there is none, or it is saved. */
 export async function markOwnUnused(
   db: Database,
-  teacherId: number,
+  owner: VideoOwner,
   uploadId: string,
 ): Promise<number | null> {
-  const own = sql`upload_id = ${uploadId} and teacher_id = ${teacherId}`
+  const own = sql`upload_id = ${uploadId} and ${isOf(owner)}`
   const [marked] = await mark(db, own, sql`for update`)
   return marked?.id ?? null
 }

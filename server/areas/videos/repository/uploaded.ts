@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
+import { isOf, type VideoOwner } from '../../../db/video-owner.ts'
 import { videos } from '../schema.ts'
 
 type NewVideo = Pick<
   typeof videos.$inferInsert,
-  'name' | 'upload_id' | 'teacher_id' | 'label' | 'type' | 'original_video_size'
+  'name' | 'upload_id' | 'teacher_id' | 'student_id' | 'label' | 'type' | 'original_video_size'
 >
 
 /** Adds a video that has arrived whole, and tells its id. */
@@ -26,25 +27,25 @@ export async function findUploaded(
   return found ?? null
 }
 
-/** Whether an upload has become a video of the teacher. */
-export async function isOwnUploaded(db: Database, teacherId: number, uploadId: string): Promise<boolean> {
+/** Whether an upload has become a video of theirs. */
+export async function isOwnUploaded(db: Database, owner: VideoOwner, uploadId: string): Promise<boolean> {
   const found = await db
     .select({ id: videos.id })
     .from(videos)
-    .where(and(eq(videos.upload_id, uploadId), eq(videos.teacher_id, teacherId), isNull(videos.removed_at)))
+    .where(and(eq(videos.upload_id, uploadId), isOf(owner), isNull(videos.removed_at)))
   return found.length > 0
 }
 
-/** The video of the teacher that came by an upload, held until the transaction ends, with what is played of it. */
+/** The video of theirs that came by an upload, held until the transaction ends, with what is played of it. */
 export async function lockOwnVideo(
   db: Database,
-  teacherId: number,
+  owner: VideoOwner,
   uploadId: string,
 ): Promise<{ id: number; file: string } | null> {
   const [found] = await db
     .select({ id: videos.id, name: videos.name, converted: videos.converted })
     .from(videos)
-    .where(and(eq(videos.upload_id, uploadId), eq(videos.teacher_id, teacherId), isNull(videos.removed_at)))
+    .where(and(eq(videos.upload_id, uploadId), isOf(owner), isNull(videos.removed_at)))
     .for('no key update')
   return found ? { id: found.id, file: found.converted ?? found.name } : null
 }
