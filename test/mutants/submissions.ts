@@ -23,8 +23,26 @@ export const plants: Plant[] = [
   {
     bug: 'unapproved answers of the partner’s students are seen',
     in: 'server',
-    text: '(${post}.classroom_id = ${classroomId} or ${post}.status = ${SHARED_STATUS})',
-    becomes: "(${post}.classroom_id = ${classroomId} or ${post}.status <> 'deleted')",
+    text: '${post}.status = ${SHARED_STATUS} and (not',
+    becomes: "${post}.status <> 'deleted' and (not",
+  },
+  {
+    bug: 'what nobody has reviewed of children is seen by the partner',
+    in: 'server',
+    text: 'where theirs.id = ${post}.classroom_id and age.min_age >= ${REVIEW_BELOW_AGE_YEARS}',
+    becomes: 'where theirs.id = ${post}.classroom_id',
+  },
+  {
+    bug: 'a partner is given the original of a student’s video',
+    in: 'server',
+    text: 'coalesce(v.converted, case when p.classroom_id = ${id} then v.name end)',
+    becomes: 'coalesce(v.converted, v.name)',
+  },
+  {
+    bug: 'what a teacher has approved counts as not reviewed',
+    in: 'server',
+    text: '.set({ status, is_unreviewed: false })',
+    becomes: '.set({ status })',
   },
   {
     bug: 'the usernames of the partner’s students are told',

@@ -10,6 +10,7 @@ import { SUBMISSION_GONE } from '../../src/contract/error-codes/submissions.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { newClassroom, post } from '../support/pairing.ts'
 import { type StudentStage, studentStage } from '../support/student-stage.ts'
+import { giveVideo } from '../support/video-rows.ts'
 
 for (const kind of databaseKinds) {
   describe(`what a student has posted, on ${kind}`, () => {
@@ -155,6 +156,94 @@ for (const kind of databaseKinds) {
       assert.equal(await named(), 'Lea B')
       await stage.run(sql`update submissions set status = 'unapproved' where id = ${answered}`)
       assert.equal(await named(), undefined)
+    })
+
+    /** A video that the post has from now on. */
+    async function film(postId: number): Promise<number> {
+      const { db, storage } = stage.server.app.services
+      const name = `film-${postId}.webm`
+      const video = await giveVideo({ db, storage }, name, 'film')
+      await stage.run(sql`update submissions set video_id = ${video} where id = ${postId}`)
+      return video
+    }
+    const convert = (video: number) =>
+      stage.run(sql`update videos set stage = 'ready', video_processed = 1, converted = 'made-' || id || '.mp4',
+        poster = 'made-' || id || '.jpg', video_duration = 6 where id = ${video}`)
+    /** Where something is in the storage, by its address. */
+    const fileAt = (url: string | null | undefined) => url && /\/files\/videos\/([^?]+)\?/.exec(url)?.[1]
+
+    it('plays as it came until it is converted, which the teacher’s next look shows', async () => {
+      const { id, ada, first } = await aPost()
+      const video = await film(first)
+      const line = `GET ${stage.path(id, `/${ada}/videos`)}`
+      const look = (etag = '') =>
+        stage.server.call<Submission[]>(line, { token: stage.token, headers: { 'if-none-match': etag } })
+      const before = await look()
+      const [came] = before.body.data
+      assert.deepEqual(
+        [fileAt(came?.url), came?.poster, came?.video_processed, came?.response_type],
+        [`film-${first}.webm`, null, 0, 'video'],
+      )
+      const etag = before.headers.etag ?? ''
+      assert.equal((await look(etag)).status, 304)
+      await convert(video)
+      const [made] = (await look(etag)).body.data
+      assert.deepEqual(
+        [fileAt(made?.url), fileAt(made?.poster), made?.video_processed, made?.video_duration],
+        [`made-${video}.mp4`, `made-${video}.jpg`, 1, 6],
+      )
+    })
+
+    it('is reviewed once a teacher has made something of it', async () => {
+      const { id, ada, first } = await aPost('approved')
+      await stage.run(sql`update submissions set is_unreviewed = true where id = ${first}`)
+      await change(id, ada, { action: 'blocked', videos: [first] })
+      await change(id, ada, { action: 'approved', videos: [first] })
+      const [row] = await stage.run<{ is_unreviewed: boolean }>(
+        sql`select is_unreviewed from submissions where id = ${first}`,
+      )
+      assert.equal(row?.is_unreviewed, false)
+    })
+
+    it('shows of the partner’s answers that nobody has reviewed those alone of who is old enough', async () => {
+      const { id, task, ada, first } = await aPost('approved')
+      const { id: partnerId } = await stage.server.signIn('partner@demo.test')
+      const theirs = await newClassroom(stage.db, partnerId, ['Lea'])
+      await joinPairing(stage.db, id, theirs.id, new Date())
+      const [answer = 0] = await addSubmissions(stage.db, [
+        {
+          classroom_id: theirs.id,
+          student_id: theirs.studentIds[0] ?? 0,
+          task_id: task,
+          is_response: true,
+          responding_to_id: first,
+          status: 'approved',
+          is_unreviewed: true,
+        },
+      ])
+      const video = await film(answer)
+      const seen = async () => (await list(id, ada))[0]?.responses ?? []
+      const ageFrom = (years: number | null) =>
+        stage.run(sql`update classrooms set age_range_id =
+          (select id from age_ranges where min_age = ${years}::int limit 1) where id = ${theirs.id}`)
+      assert.deepEqual(await seen(), [], 'without an age range')
+      const ages = await stage.run<{ min_age: number }>(sql`select min_age from age_ranges order by min_age`)
+      for (const { min_age } of ages) {
+        await ageFrom(min_age)
+        assert.equal((await seen()).length, min_age >= 13 ? 1 : 0, `from ${min_age}`)
+      }
+      await stage.run(sql`update submissions set is_unreviewed = false where id = ${answer}`)
+      await ageFrom(null)
+      // as it came it may tell where it was recorded
+      assert.deepEqual(
+        (await seen()).map(({ url }) => url),
+        [null],
+      )
+      await convert(video)
+      assert.deepEqual(
+        (await seen()).map(({ url }) => fileAt(url)),
+        [`made-${video}.mp4`],
+      )
     })
 
     it('is read in as many statements however much there is', async () => {

@@ -38,13 +38,16 @@ export const actionsArea = {
         WHERE i.id IN (SELECT action_item_id FROM changed)`,
     },
     {
-      // Its address changes once it is converted, and whether there will be such a one.
+      // Its address changes once it is converted, and whether there will be such a one; of a student's post as well.
       table: 'videos',
       on: ['update'],
       columns: ['converted', 'video_processed'],
       teachers: `SELECT shown.teacher_id FROM action_videos posted
         JOIN action_items i ON i.id = posted.action_item_id
         ${WHO_SEES}
+        WHERE posted.video_id IN (SELECT id FROM changed)
+        UNION SELECT shown.teacher_id FROM submissions posted
+        JOIN classrooms shown ON shown.class_pairing_id = posted.class_pairing_id
         WHERE posted.video_id IN (SELECT id FROM changed)`,
     },
   ],

@@ -1,28 +1,32 @@
 import type { Submission } from '../../../src/contract/entities/submission.ts'
 import type { Tokens } from '../../tokens.ts'
 import { avatarHoldsUntil, shownAvatar } from '../files/area.ts'
+import { videosHoldUntil, videoUrl } from '../videos/area.ts'
 import type { SubmissionRow } from './repository/posts.ts'
 
 type Response = Omit<Submission, 'responses'>
 
 /** What there is to play of a post: the one place where its addresses are made. */
-const mediaOf = ({ url }: SubmissionRow) =>
-  ({ url, poster: null, video_processed: 1, video_duration: null }) as const
+const mediaOf = (tokens: Tokens, { url, file, poster }: SubmissionRow, now: number) => ({
+  url: file === null ? url : videoUrl(tokens, file, now),
+  poster: poster === null ? null : videoUrl(tokens, poster, now),
+})
 
 function shownPost(tokens: Tokens, row: SubmissionRow, now: number): Response {
   const {
     is_asked: _asked,
     responding_to_id: _answered,
+    has_video,
+    file: _file,
     task_id,
     teacher_thumbnail,
     teacher_full_name,
     ...rest
   } = row
-  const media = mediaOf(row)
   return {
     ...rest,
-    ...media,
-    response_type: row.text !== null && media.url === null ? 'text' : 'video',
+    ...mediaOf(tokens, row, now),
+    response_type: row.text === null || has_video || row.url !== null ? 'video' : 'text',
     teacher_comment: null,
     class_task: { id: task_id, task_name: row.task_name },
     teacher: { thumbnail: shownAvatar(tokens, teacher_thumbnail, now), full_name: teacher_full_name },
@@ -42,6 +46,9 @@ export function shownSubmissions(tokens: Tokens, found: readonly SubmissionRow[]
       ...shownPost(tokens, row, now),
       responses: (answers.get(row.id) ?? []).map(answer => shownPost(tokens, answer, now)),
     }))
-  const ends = found.map(({ teacher_thumbnail }) => avatarHoldsUntil(teacher_thumbnail, now))
+  const ends = found.flatMap(({ teacher_thumbnail, has_video }) => [
+    avatarHoldsUntil(teacher_thumbnail, now),
+    has_video ? videosHoldUntil(now) : Number.POSITIVE_INFINITY,
+  ])
   return { data, freshUntil: Math.min(Number.POSITIVE_INFINITY, ...ends) }
 }

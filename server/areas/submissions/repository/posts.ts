@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { REVIEW_BELOW_AGE_YEARS } from '../../../../src/contract/limits/students.ts'
 import {
   type ListedStatus,
   SHARED_STATUS,
@@ -18,7 +19,7 @@ export interface PostsOfStudent {
   isResponse: boolean
 }
 
-/** A post as it is told, before its addresses are made. */
+/** A post with its files by their names in the storage. */
 export interface SubmissionRow {
   id: number
   /** It is what was asked for, and no answer to that. */
@@ -28,7 +29,13 @@ export interface SubmissionRow {
   responding_to: { id: number; full_name: string } | null
   status: ListedStatus
   text: string | null
+  /** Of a film that nobody has uploaded. */
   url: string | null
+  has_video: boolean
+  file: string | null
+  poster: string | null
+  video_processed: 0 | 1 | 2
+  video_duration: number | null
   is_response: boolean
   created_at: string
   task_id: number
@@ -58,9 +65,18 @@ export async function findPoster(
   return found
 }
 
-/** Of posts under this name: those that the teacher of a classroom may see, the partner's only as they are shared. */
-const isSeenFrom = (classroomId: number, post: SQL) =>
-  sql`${post}.status <> 'deleted' and (${post}.classroom_id = ${classroomId} or ${post}.status = ${SHARED_STATUS})`
+/**
+ * Of posts under this name: those that the teacher of a classroom may see, the partner's only as they are shared. What
+ * nobody has reviewed is shared only where the age of those who post asks for no review (P3 §4).
+ */
+const isSeenFrom = (classroomId: number, post: SQL) => sql`(
+  ${post}.status <> 'deleted' and (${post}.classroom_id = ${classroomId} or (
+    ${post}.status = ${SHARED_STATUS} and (not ${post}.is_unreviewed or exists (
+      select 1 from classrooms theirs join age_ranges age on age.id = theirs.age_range_id
+      where theirs.id = ${post}.classroom_id and age.min_age >= ${REVIEW_BELOW_AGE_YEARS}
+    ))
+  ))
+)`
 
 /**
  * Posts of a student, or what the student has answered to others, with what was answered to them; the newest first. In
@@ -79,7 +95,10 @@ export const findPosts = (
             and p.status <> 'deleted' and (${status}::text is null or p.status = ${status}::text)
         )
         select p.id, p.id in (select id from asked) as is_asked, p.responding_to_id, p.status, p.text, p.url,
-          p.is_response, ${asInstant(sql`p.created_at`)} as created_at,
+          p.video_id is not null as has_video,
+          -- an original may tell where it was recorded: the students' own teacher alone is given it
+          coalesce(v.converted, case when p.classroom_id = ${id} then v.name end) as file, v.poster,
+          coalesce(v.video_processed, 1) as video_processed, v.video_duration, p.is_response, ${asInstant(sql`p.created_at`)} as created_at,
           case when author.id is not null then jsonb_build_object(
             'id', answered.id, 'full_name', concat_ws(' ', author.first_name, nullif(author.last_initial, ''))
           ) end as responding_to,
@@ -94,6 +113,7 @@ export const findPosts = (
         join teachers teacher on teacher.id = c.teacher_id
         join tasks t on t.id = p.task_id
         left join courses course on course.id = c.course_id
+        left join videos v on v.id = p.video_id
         left join submissions answered
           on answered.id = p.responding_to_id and ${isSeenFrom(id, sql`answered`)}
         left join students author on author.id = answered.student_id and author.removed_at is null
@@ -113,7 +133,7 @@ export async function changeStatus(
 ): Promise<number> {
   const changed = await db
     .update(submissions)
-    .set({ status })
+    .set({ status, is_unreviewed: false })
     .where(
       and(
         inArray(submissions.id, [...ids]),
