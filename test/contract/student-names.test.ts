@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { describe, it } from 'node:test'
 import { normalName, studentNameIssues } from '../../src/contract/rules/student-names.ts'
 
@@ -10,7 +11,18 @@ const found = (first_name: string, isGroup = false) =>
 const foundInitial = (last_initial: string, isGroup = false) =>
   studentNameIssues({ first_name: 'Ada', last_initial }, isGroup).last_initial?.code ?? 'good'
 
+const RULES = new URL('../../src/contract/rules/student-names.ts', import.meta.url).href
+
 describe('the name of a student', () => {
+  it('is refused in little memory, however long it is', () => {
+    const program = `import { studentNameIssues } from '${RULES}'
+      const first_name = 'a'.repeat(5_000_000)
+      process.stdout.write(studentNameIssues({ first_name, last_initial: 'B' }, false).first_name.code)`
+    const limits = ['--max-old-space-size=64', '--input-type=module', '-e', program]
+    const { stdout, stderr } = spawnSync(process.execPath, limits, { encoding: 'utf8' })
+    assert.equal(stdout, 'too_long', stderr.slice(0, 200))
+  })
+
   for (const [name, ofStudent, ofGroup] of [
     ['Ada', 'good', 'good'],
     ['  Ada ', 'good', 'good'],

@@ -73,8 +73,8 @@ export const plants: Plant[] = [
   {
     bug: 'names of 26 letters are kept',
     in: 'src',
-    text: 'return lengthOf(name) > most ?',
-    becomes: 'return lengthOf(name) > most + 1 ?',
+    text: 'return isLonger(name, most) ?',
+    becomes: 'return isLonger(name, most + 1) ?',
   },
   {
     bug: 'what waits is said where it was sent back',

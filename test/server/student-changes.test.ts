@@ -49,6 +49,14 @@ for (const kind of databaseKinds) {
       ['no initial', { first_name: 'Ada' }, { last_initial: ['Field required.'] }],
       ['a digit', { first_name: 'Ada1', last_initial: 'B' }, { first_name: ['Only letters are allowed'] }],
       [
+        'more blanks than a text may have',
+        { first_name: `Ada${' '.repeat(200)}`, last_initial: `B${' '.repeat(200)}` },
+        {
+          first_name: ['Field must have maximum 25 letters.'],
+          last_initial: ['Field must have maximum 1 letters.'],
+        },
+      ],
+      [
         'both too long',
         { first_name: 'a'.repeat(26), last_initial: 'BC' },
         {

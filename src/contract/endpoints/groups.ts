@@ -2,12 +2,17 @@ import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
 import { Id } from '../entities/reference.ts'
 import { GroupName, PartnerCheck } from '../entities/student.ts'
-import { GROUPS_PER_CLASSROOM_MAX, GROUPS_PER_CLASSROOM_MIN } from '../limits/students.ts'
+import { StudentNameText } from '../entities/student-name-text.ts'
+import {
+  GROUPS_PER_CLASSROOM_MAX,
+  GROUPS_PER_CLASSROOM_MIN,
+  STUDENT_NAME_MAX_LETTERS,
+} from '../limits/students.ts'
 import { studentSentences } from '../server-messages/students.ts'
 
 const shared = { access: 'teacher', params: Type.Object({ id: Id }) } as const
 
-const ReviewedName = Type.Object({ id: Id, group_name: Type.String() })
+const ReviewedName = Type.Object({ id: Id, group_name: StudentNameText(STUDENT_NAME_MAX_LETTERS) })
 
 /** The groups of a small-group classroom (P3 §4 Small-group flow, §7). All answer 403 with code 10 for a foreign one. */
 export const groupEndpoints = {

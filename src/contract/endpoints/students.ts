@@ -2,18 +2,22 @@ import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
 import { Id } from '../entities/reference.ts'
 import { Student, StudentCredentials } from '../entities/student.ts'
+import { StudentNameText } from '../entities/student-name-text.ts'
 import { SEARCH_MAX_CHARACTERS } from '../limits/input.ts'
-import { STUDENTS_PER_CLASSROOM_MAX } from '../limits/students.ts'
+import {
+  LAST_INITIAL_MAX_LETTERS,
+  STUDENT_NAME_MAX_LETTERS,
+  STUDENTS_PER_CLASSROOM_MAX,
+} from '../limits/students.ts'
 import { studentTaskStatuses } from '../rules/student-progress.ts'
 
 const ofClassroom = Type.Object({ id: Id })
 const ofStudent = Type.Object({ id: Id, student_id: Id })
 const shared = { access: 'teacher', params: ofStudent } as const
 
-/** The words are judged by rules/student-names.ts, so that each field gets its own sentence. */
 const StudentNameForm = Type.Object({
-  first_name: Type.String(),
-  last_initial: Type.Optional(Type.String({ description: 'a group has none' })),
+  first_name: StudentNameText(STUDENT_NAME_MAX_LETTERS),
+  last_initial: Type.Optional(StudentNameText(LAST_INITIAL_MAX_LETTERS, 'a group has none')),
 })
 
 /** Students and groups of a classroom (P3 §7 Students). All answer 403 with code 10 for a foreign classroom. */

@@ -1,3 +1,4 @@
+import { TEXT_INPUT_MAX_CHARACTERS } from '../limits/input.ts'
 import { LAST_INITIAL_MAX_LETTERS, STUDENT_NAME_MAX_LETTERS } from '../limits/students.ts'
 
 /** A student's name as it is typed; a group has a first name alone. */
@@ -17,8 +18,18 @@ export type StudentNameIssues = Partial<Record<keyof StudentName, StudentNameIss
 const LETTERS = /^(?:\p{L}[\p{M}\u200c\u200d]*)+$/u
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** Letters as a person counts them, whatever marks they carry. */
-const lengthOf = (text: string) => [...characters.segment(text)].length
+
+/**
+ * Whether a text has more letters than these, as a person counts them, whatever marks they carry. It is read no further than that: each segment keeps a copy of the text.
+ */
+function isLonger(text: string, most: number): boolean {
+  let letters = 0
+  for (const _ of characters.segment(text)) {
+    letters += 1
+    if (letters > most) return true
+  }
+  return false
+}
 
 /** A name as it is kept: composed, with one space between words and none around. */
 export const normalName = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')
@@ -26,9 +37,10 @@ export const normalName = (text: string): string => text.normalize('NFC').trim()
 function issueOf(text: string, most: number, hasSpaces: boolean): StudentNameIssue | undefined {
   const name = normalName(text)
   if (name === '') return { code: 'required' }
+  if (name.length > TEXT_INPUT_MAX_CHARACTERS) return { code: 'too_long', letters: most }
   if (!LETTERS.test(hasSpaces ? name.replaceAll(' ', '') : name))
     return { code: hasSpaces ? 'letters_and_spaces' : 'letters' }
-  return lengthOf(name) > most ? { code: 'too_long', letters: most } : undefined
+  return isLonger(name, most) ? { code: 'too_long', letters: most } : undefined
 }
 
 /**
