@@ -57,6 +57,14 @@ for (const kind of databaseKinds) {
         },
       ],
       [
+        'what nobody sees',
+        { first_name: 'Ada\u3164', last_initial: '\u1100'.repeat(100) },
+        {
+          first_name: ['Only letters are allowed'],
+          last_initial: ['Field must have maximum 1 letters.'],
+        },
+      ],
+      [
         'both too long',
         { first_name: 'a'.repeat(26), last_initial: 'BC' },
         {

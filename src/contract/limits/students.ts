@@ -6,6 +6,8 @@ export const REVIEW_BELOW_AGE_YEARS = 13
 /** Letters of a student's first name, or of a group's name, without blanks around. */
 export const STUDENT_NAME_MAX_LETTERS = 25
 export const LAST_INITIAL_MAX_LETTERS = 1
+/** Code points of one letter with its marks: the longest conjuncts that are written have eleven. */
+export const LETTER_MAX_CODE_POINTS = 12
 /** Groups that a teacher may ask for. */
 export const GROUPS_PER_CLASSROOM_MIN = 1
 export const GROUPS_PER_CLASSROOM_MAX = 15

@@ -1,5 +1,9 @@
 import { TEXT_INPUT_MAX_CHARACTERS } from '../limits/input.ts'
-import { LAST_INITIAL_MAX_LETTERS, STUDENT_NAME_MAX_LETTERS } from '../limits/students.ts'
+import {
+  LAST_INITIAL_MAX_LETTERS,
+  LETTER_MAX_CODE_POINTS,
+  STUDENT_NAME_MAX_LETTERS,
+} from '../limits/students.ts'
 
 /** A student's name as it is typed; a group has a first name alone. */
 export interface StudentName {
@@ -14,19 +18,24 @@ export type StudentNameIssue =
 
 export type StudentNameIssues = Partial<Record<keyof StudentName, StudentNameIssue>>
 
-/** Letters of any script with their marks, and what joins letters in some (decision 7). */
-const LETTERS = /^(?:\p{L}[\p{M}\u200c\u200d]*)+$/u
+/**
+ * Letters of any script with their marks, and what joins letters in some (decision 7). Nothing that is not seen: a
+ * blank letter, or a joiner behind which no letter comes, would let two names look alike.
+ */
+const LETTERS =
+  /^(?:(?!\p{Default_Ignorable_Code_Point})\p{L}(?:(?!\p{Default_Ignorable_Code_Point})\p{M}|[\u200c\u200d](?=\p{M}*\p{L}))*)+$/u
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * Whether a text has more letters than these, as a person counts them, whatever marks they carry. It is read no further than that: each segment keeps a copy of the text.
+ * Whether a text has more letters than these, as a person counts them, whatever marks they carry. A letter of more code
+ * points than any script has is one too many. It is read no further than that: each segment keeps a copy of the text.
  */
 function isLonger(text: string, most: number): boolean {
   let letters = 0
-  for (const _ of characters.segment(text)) {
+  for (const { segment } of characters.segment(text)) {
     letters += 1
-    if (letters > most) return true
+    if (letters > most || [...segment].length > LETTER_MAX_CODE_POINTS) return true
   }
   return false
 }
@@ -38,8 +47,8 @@ function issueOf(text: string, most: number, hasSpaces: boolean): StudentNameIss
   const name = normalName(text)
   if (name === '') return { code: 'required' }
   if (name.length > TEXT_INPUT_MAX_CHARACTERS) return { code: 'too_long', letters: most }
-  if (!LETTERS.test(hasSpaces ? name.replaceAll(' ', '') : name))
-    return { code: hasSpaces ? 'letters_and_spaces' : 'letters' }
+  const words = hasSpaces ? name.split(' ') : [name]
+  if (!words.every(word => LETTERS.test(word))) return { code: hasSpaces ? 'letters_and_spaces' : 'letters' }
   return isLonger(name, most) ? { code: 'too_long', letters: most } : undefined
 }
 
