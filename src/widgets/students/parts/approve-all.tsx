@@ -38,16 +38,17 @@ export function ApproveAll({ rows, count, rights, chosen, onChoose }: ApproveAll
         {rows?.length === 0 && <VisuallyHidden>{common.noResults}</VisuallyHidden>}
         {rows && rows.length > 0 && count(rows.length)}
       </p>
-      {rows && rows.length > 0 && (
+      {/* there before the rows are, so that nothing moves when they come */}
+      {rows?.length !== 0 && (
         <Checkbox
           ref={box}
           label={t.allNeedApproval}
           hint={lock ? reasons[lock] : t.approvalHint}
-          checked={needed === rows.length}
-          disabled={lock !== null}
+          checked={isYoung || (rows !== undefined && needed === rows.length)}
+          disabled={lock !== null || rows === undefined}
           onChange={checked =>
             onChoose(
-              rows.map(({ id }) => id),
+              (rows ?? []).map(({ id }) => id),
               checked,
             )
           }

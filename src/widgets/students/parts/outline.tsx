@@ -9,7 +9,9 @@ export function Outline() {
   return (
     <div className="outline">
       <VisuallyHidden live>{common.loading}</VisuallyHidden>
-      <Skeleton shape="block" height={44} />
+      <div className="outline-controls">
+        <Skeleton shape="block" height={44} />
+      </div>
       <RowsOutline />
     </div>
   )

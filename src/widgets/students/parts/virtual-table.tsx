@@ -16,7 +16,7 @@ export interface VirtualTableProps {
 /** What a row is taken to be high until it has been seen, px. */
 const ROW_PX = 84
 /** Rows above and below those in sight. */
-const BESIDE = 6
+const BESIDE = 4
 
 /**
  * The rows in sight, in a box that scrolls by itself, whatever scrolls around the element. A row that has the focus stays
