@@ -3,6 +3,7 @@ import { studentSite as t } from '../../src/core/messages/student-site.ts'
 import { call, Failure, token } from './api.ts'
 import { h } from './dom.ts'
 import { frame, places } from './frame.ts'
+import { leaveScreen } from './leaving.ts'
 import { firstPasswordScreen } from './screens/first-password.ts'
 import { postsScreen } from './screens/posts.ts'
 import { signInScreen } from './screens/sign-in.ts'
@@ -25,6 +26,7 @@ let showing = 0
 
 /** Shows a screen, and has who does not see it hear where they are. */
 function show(...nodes: HTMLElement[]): void {
+  leaveScreen()
   document.body.replaceChildren(...nodes)
   const heading = document.querySelector('h1')
   document.title = heading ? `${heading.textContent} · ${t.title}` : t.title

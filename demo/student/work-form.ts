@@ -1,15 +1,39 @@
 import type { Body } from '../../src/contract/endpoints/all.ts'
 import { STUDENT_TEXT_MAX_CHARACTERS } from '../../src/contract/limits/student-site.ts'
-import { h } from './dom.ts'
+import { studentSite as t } from '../../src/core/messages/student-site.ts'
+import { h, say } from './dom.ts'
 import { form } from './form.ts'
+import { upload } from './upload.ts'
+import { videoField } from './video-field.ts'
 
 export type Work = Body<'POST /api/student/tasks/{task_id}/posts'>
 
-/** Where a student writes, for a task or in response. */
-export const workForm = (
-  { label, button }: { label: string; button: string },
+/** Where a student writes, records or picks a video, for a task or in response. `limit`: seconds of a recording. */
+export function workForm(
+  { label, button, limit }: { label: string; button: string; limit: number },
   send: (work: Work) => Promise<void>,
-): HTMLFormElement => {
+): HTMLFormElement {
   const input = h('textarea', { rows: 4, maxLength: STUDENT_TEXT_MAX_CHARACTERS })
-  return form({ button, entries: [{ label, name: 'text', input }] }, ({ text = '' }) => send({ text }))
+  const video = videoField(limit)
+  const progress = h('p', { role: 'status', hidden: true })
+  // what has arrived is not sent again when the post was refused
+  let sent: { film: File; url: string } | null = null
+
+  async function urlOf(film: File): Promise<string> {
+    if (sent?.film === film) return sent.url
+    try {
+      const url = await upload(film, percent => say(progress, t.sending(percent)))
+      sent = { film, url }
+      return url
+    } finally {
+      say(progress, '')
+    }
+  }
+
+  const element = form({ button, entries: [{ label, name: 'text', input }] }, async ({ text = '' }) => {
+    const film = video.film()
+    await send({ ...(text.trim() ? { text } : {}), ...(film ? { url: await urlOf(film) } : {}) })
+  })
+  element.querySelector('.field')?.after(video.box, progress)
+  return element
 }

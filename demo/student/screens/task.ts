@@ -34,7 +34,9 @@ function ownSection({ task, posts, mayPost, reload }: Given): HTMLElement {
     h('h2', {}, t.yourPost),
     task.create_prompt !== '' && h('p', { className: 'prompt' }, task.create_prompt),
     ...own.map(ownPost),
-    mayPost && !own.some(stands) && workForm({ label: t.write, button: t.submit }, send),
+    mayPost &&
+      !own.some(stands) &&
+      workForm({ label: t.write, button: t.submit, limit: task.video_time_limit }, send),
   )
 }
 
@@ -59,7 +61,7 @@ function partnerItem(post: PartnerPost, given: Given): HTMLElement {
         'details',
         {},
         h('summary', {}, t.respondTo(name)),
-        workForm({ label: t.writeResponse, button: t.submitResponse }, send),
+        workForm({ label: t.writeResponse, button: t.submitResponse, limit: task.video_time_limit }, send),
       ),
   )
 }

@@ -1,4 +1,10 @@
+import { brandNames } from '../../contract/brands.ts'
+import { BYTES_PER_MEGABYTE } from '../../contract/limits/units.ts'
+import { VIDEO_MAX_BYTES } from '../../contract/limits/videos.ts'
 import type { StudentTaskStatus } from '../../contract/rules/student-progress.ts'
+import type { VideoFileIssue } from '../../contract/rules/video-file.ts'
+import { fileSentences } from '../../contract/server-messages/files.ts'
+import { uploadSentences } from '../../contract/server-messages/uploads.ts'
 
 /** What the student site says (P3 §1, §6). */
 export const studentSite = {
@@ -56,6 +62,27 @@ export const studentSite = {
   failed: 'Something went wrong.',
   offline: 'The site cannot be reached. Check your connection.',
   tryAgain: 'Try again',
+
+  video: 'Video',
+  record: 'Record a video',
+  stop: 'Stop recording',
+  mirror: 'What your camera sees',
+  recordedOf: (time: string, limit: string) => `${time} of ${limit}`,
+  uploadVideo: 'Upload a video',
+  preview: 'Your video',
+  deleteVideo: 'DELETE & TRY AGAIN',
+  sending: (percent: number) => `Sending your video: ${percent}%`,
+  noCamera: "User doesn't allow the browser to access the webcam and/or microphone",
+  cannotRecord:
+    'If you would like to record a video, please use the Safari browser, or you can upload a video here.',
+  videoProcessing: 'VIDEO IS PROCESSING',
+  videoFailed: `This video failed to convert to ${brandNames.default.productName} format.`,
+  videoIssue: {
+    no_file: 'You have not selected a file.',
+    unsupported_type: uploadSentences.unsupportedType(brandNames.default.productName),
+    empty_file: uploadSentences.emptyFile,
+    max_size_exceeded: fileSentences.tooLarge(VIDEO_MAX_BYTES / BYTES_PER_MEGABYTE),
+  } satisfies Record<VideoFileIssue, string>,
 
   statuses: {
     'to-do': 'To do',
