@@ -1,3 +1,4 @@
+import { REMOVED_STUDENTS_KEPT_DAYS } from '../../contract/limits/students.ts'
 import type { ListedStatus, SubmissionAction } from '../../contract/rules/submission-status.ts'
 
 /** A student or a group: profile, posts, name, password, removal (P3 §2 My Students, §4, §5, §8). */
@@ -33,6 +34,7 @@ export const studentProfile = {
       'You will be asked for a new password after you log in.',
     ].join('\n'),
   copyInstructions: 'Copy instructions',
+  shownOnce: 'This password is shown once. Copy it, or write it down, before you close this.',
   resetFailed: 'The password could not be reset.',
   askSupport: SUPPORT,
 
@@ -45,7 +47,7 @@ export const studentProfile = {
     group: 'The group could not be deleted.',
   },
   deleted: (name: string) => `${name} was deleted.`,
-  deletedText: 'Everything that was posted is kept for 14 days, and comes back with it.',
+  deletedText: `All posts are kept for ${REMOVED_STUDENTS_KEPT_DAYS} days. Undo brings them back, too.`,
   undo: 'Undo',
   undoing: 'Bringing back…',
   restoreFailed: 'The deletion could not be undone.',

@@ -45,8 +45,8 @@ export function EditNameModal({ classroom, student, onChanged, onClose }: EditNa
         title={title}
         reason={reason}
         onClose={form.close}
-        onRetry={again ? submit : undefined}
         labels={common}
+        {...(again && { onRetry: submit })}
       />
     )
   }

@@ -41,7 +41,7 @@ export function PostCard({ post, productName, expiredId, onAsk, onReload }: Post
             </>
           )}
         </p>
-        <PostContent post={post} productName={productName} onReload={onReload} />
+        <PostContent post={post} productName={productName} onReload={onReload} describedBy={id} />
         {post.responses.length > 0 && (
           <section className="student-answers" aria-label={t.responses(post.responses.length)}>
             <h4>{t.responses(post.responses.length)}</h4>
@@ -51,7 +51,8 @@ export function PostCard({ post, productName, expiredId, onAsk, onReload }: Post
                 post={answer}
                 productName={productName}
                 onReload={onReload}
-                isAnswer
+                describedBy={`${id} ${id}-${answer.id}`}
+                answerId={`${id}-${answer.id}`}
               />
             ))}
           </section>

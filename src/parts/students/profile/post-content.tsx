@@ -13,17 +13,19 @@ interface PostContentProps {
   post: Omit<Submission, 'responses'>
   productName: string
   onReload: () => Promise<void>
-  /** It stands under the post that it answers, with its own poster and status. */
-  isAnswer?: boolean
+  /** Ids of what says which post it is, for its button. */
+  describedBy: string
+  /** It stands under the post that it answers, with its own poster and status: the id of that line. */
+  answerId?: string
 }
 
 /** What is in a post: a text, or a video that is watched in a popup. */
-export function PostContent({ post, productName, onReload, isAnswer = false }: PostContentProps) {
+export function PostContent({ post, productName, onReload, describedBy, answerId }: PostContentProps) {
   const name = [post.student_first_name, post.student_last_initial].filter(Boolean).join(' ')
   return (
     <div className="student-content">
-      {isAnswer && (
-        <p className="student-answer">
+      {answerId !== undefined && (
+        <p className="student-answer" id={answerId}>
           <bdi>{name}</bdi> <StatusTag {...submissionTags[post.status]} />
         </p>
       )}
@@ -32,14 +34,22 @@ export function PostContent({ post, productName, onReload, isAnswer = false }: P
           {post.text}
         </p>
       ) : (
-        <Video post={post} name={name} productName={productName} onReload={onReload} />
+        <Video
+          post={post}
+          name={name}
+          productName={productName}
+          onReload={onReload}
+          describedBy={describedBy}
+        />
       )}
     </div>
   )
 }
 
+type VideoProps = Omit<PostContentProps, 'answerId'> & { name: string }
+
 /** The player comes with the press: a list of many does not load them all. */
-function Video({ post, name, productName, onReload }: Omit<PostContentProps, 'isAnswer'> & { name: string }) {
+function Video({ post, name, productName, onReload, describedBy }: VideoProps) {
   const [isOpen, setOpen] = useState(false)
   // as if it had been playing: it was pressed for that
   const [from] = useState(() => ({ ...createPlayback().look(), isPlaying: true }))
@@ -49,7 +59,7 @@ function Video({ post, name, productName, onReload }: Omit<PostContentProps, 'is
     <>
       {poster && <img className="student-poster" src={poster} alt="" loading="lazy" />}
       <div>
-        <Button icon={play} size="small" onClick={() => setOpen(true)}>
+        <Button icon={play} size="small" describedBy={describedBy} onClick={() => setOpen(true)}>
           {t.watch}
         </Button>
       </div>

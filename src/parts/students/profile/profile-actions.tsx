@@ -36,7 +36,7 @@ export function ProfileActions(props: ProfileActionsProps) {
         {t.resetPassword}
       </Button>
       {rights.addsAndRemoves && (
-        <Button variant="danger" onClick={() => setOpen('delete')} {...isOff}>
+        <Button variant="quiet" onClick={() => setOpen('delete')} {...isOff}>
           {t.delete[word]}
         </Button>
       )}

@@ -78,6 +78,7 @@ function Instructions({ name, portal, login }: InstructionsProps) {
       <CopyText text={text} label={t.copyInstructions} copied={common.copied} failed={common.copyFailed}>
         {t.copyInstructions}
       </CopyText>
+      <p className="student-once">{t.shownOnce}</p>
     </>
   )
 }
