@@ -104,4 +104,52 @@ export const plants: Plant[] = [
     text: "left join submissions p on p.student_id = s.id and p.status <> 'deleted'",
     becomes: 'left join submissions p on p.student_id = s.id',
   },
+  {
+    bug: 'an import whose answer was lost is sent under another key',
+    in: 'src',
+    text: 'idempotencyKey: chosen.key,',
+    becomes: 'idempotencyKey: platform.newId(),',
+  },
+  {
+    bug: 'a list with a row at fault can be sent',
+    in: 'src',
+    text: "const isReady = count > 0 && countOf(progress.list, 'fault') === 0",
+    becomes: 'const isReady = count > 0',
+  },
+  {
+    bug: 'passwords are closed by a slip',
+    in: 'src',
+    text: 'const close = () => (isImported && !areKept ?',
+    becomes: 'const close = () => (isImported && areKept ?',
+  },
+  {
+    bug: 'an export forgets what the list is asked for',
+    in: 'src',
+    text: 'save(await download(KEY, { ...query, columns }, options), t.exportFile)',
+    becomes: 'save(await download(KEY, { columns }, options), t.exportFile)',
+  },
+  {
+    bug: 'sixteen groups are sent',
+    in: 'src',
+    text: 'const isPossible = number >= GROUPS_PER_CLASSROOM_MIN && number <= GROUPS_PER_CLASSROOM_MAX',
+    becomes: 'const isPossible = number >= GROUPS_PER_CLASSROOM_MIN',
+  },
+  {
+    bug: 'who asks for help has to give a number',
+    in: 'src',
+    text: 'wantsHelp ? undefined : groupsNumberSentence(typed)',
+    becomes: 'groupsNumberSentence(typed)',
+  },
+  {
+    bug: 'the number of groups is asked for where the exchange is over',
+    in: 'src',
+    text: "if (status === 'expired' || !partner) return { at: 'settled' }",
+    becomes: "if (!partner) return { at: 'settled' }",
+  },
+  {
+    bug: 'names are reviewed where the exchange is over',
+    in: 'src',
+    text: 'const waiting = isOver ? [] : names.data',
+    becomes: 'const waiting = names.data',
+  },
 ]

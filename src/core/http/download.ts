@@ -1,0 +1,50 @@
+import type { EndpointKey, Params, Query } from '../../contract/endpoints/all.ts'
+import { platform } from '../platform.ts'
+import type { Session } from '../session/session.ts'
+import { addressOf } from './address.ts'
+import { asSignedIn } from './call.ts'
+import { CallFailure } from './failure.ts'
+import { readAnswer } from './read-answer.ts'
+
+/** Calls that answer a file. */
+export type FileKey = Extract<EndpointKey, `${string}/export`>
+
+/** Texts of a query; what is undefined is left out. */
+const textOf = (query: object) =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+
+async function ask(url: string, session: Session, signal: AbortSignal): Promise<Response> {
+  try {
+    return await platform.fetch(url, {
+      headers: {
+        authorization: `Bearer ${session.token}`,
+        ...(session.token_admin && { 'x-admin-token': session.token_admin }),
+      },
+      signal,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    })
+  } catch (cause) {
+    throw new CallFailure(signal.aborted ? 'aborted' : 'offline', { cause })
+  }
+}
+
+/**
+ * A file that the contract answers in place of an envelope.
+ * @throws CallFailure, as `call` does
+ */
+export async function download<K extends FileKey>(
+  key: K,
+  query: Query<K>,
+  { params, signal }: { params: Params<K>; signal: AbortSignal },
+): Promise<Blob> {
+  return asSignedIn(async session => {
+    const { url } = addressOf(key, params, session)
+    const response = await ask(`${url}?${textOf(query)}`, session, signal)
+    if (response.ok) return response.blob()
+    readAnswer(response.status, await response.text(), response.headers.get('retry-after'))
+    throw new CallFailure('unreadable', { status: response.status })
+  }, signal)
+}

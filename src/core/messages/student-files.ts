@@ -1,0 +1,94 @@
+import type { ExportColumn } from '../../contract/rules/export-columns.ts'
+
+const students = (count: number) => (count === 1 ? '1 student' : `${count} students`)
+
+/** Lists of students in files: import and export (P3 §2 My Students, §5 Import file, §8, §9 Export columns). */
+export const studentFiles = {
+  importTitle: 'Import a list of students',
+  layout: 'An Excel file (.xlsx) with the first name in column A and the last initial in column B.',
+  sample: 'What the sheet looks like',
+  sampleRows: [
+    ['First Name', 'Last Initial'],
+    ['Amara', 'K'],
+    ['Luis', 'M'],
+  ],
+  template: 'Download the template',
+  dropTitle: 'Drop the file here, or choose it',
+  dropHere: 'Let go to read the file',
+  choose: 'Choose a file',
+  chooseOther: 'Choose another file',
+  ignoreFirst: 'Ignore the first row',
+  ignoreFirstHint: 'The template has its headings there.',
+  notXlsx: 'File must be .xsls',
+  tooLarge: (megabytes: number) => `File must not be higher than ${megabytes} MB`,
+  checking: (name: string) => `Reading ${name}…`,
+  checkFailed: 'The file could not be read.',
+
+  preview: (name: string) => `Rows of ${name}`,
+  willAdd: (count: number) => `${students(count)} will be added.`,
+  there: (count: number) => `${students(count)} of the list are in the classroom already and are left out.`,
+  faults: (count: number) =>
+    count === 1
+      ? '1 row needs a change. Correct it in the file, and choose the file again.'
+      : `${count} rows need a change. Correct them in the file, and choose the file again.`,
+  nobodyNew: 'Everybody in this list is in the classroom already.',
+  row: 'Row',
+  firstName: 'First name',
+  lastInitial: 'Last initial',
+  result: 'Result',
+  none: '(empty)',
+  outcomes: {
+    new: 'Will be added',
+    there: 'In the classroom already',
+    ignored: 'Ignored',
+    fault: 'Needs a change',
+  },
+  atPart: { first_name: 'First name', last_initial: 'Last initial' },
+  import: (count: number) => `Import ${students(count)}`,
+  importing: 'Importing…',
+
+  imported: (count: number) => `Successfully imported ${count} students.`,
+  passwordsOnce:
+    'These passwords are shown once. Copy or download them before you close this. Each student is asked for a new one after login.',
+  passwordsOf: 'First passwords',
+  name: 'Name',
+  username: 'Username',
+  password: 'Password',
+  code: 'Classroom code',
+  codeIs: (code: string) => `Classroom code: ${code}`,
+  copyAll: 'Copy passwords',
+  downloadAll: 'Download passwords',
+  passwordsFile: 'first-passwords.csv',
+  done: 'Done',
+  closeUnsaved: {
+    title: 'Close without the passwords?',
+    text: 'They are not shown again. You can give a student a new password later, one by one.',
+    leave: 'Close',
+    stay: 'Stay',
+    close: 'Close',
+  },
+
+  noStudents: 'No students found',
+  noStudentsHint: 'Put the first name in column A and the last initial in column B, one student in each row.',
+
+  exportTitle: 'Download students',
+  exportHint: 'The file has the students that the list shows now.',
+  columns: 'Columns',
+  noColumn: 'Choose at least one column.',
+  column: {
+    first_name: 'First name',
+    last_initial: 'Last initial',
+    username: 'Username',
+    videos: 'Videos',
+    responses: 'Responses',
+    id: 'Id',
+    user_id: 'User id',
+    updated_at: 'Updated at',
+    thumbnail: 'Thumbnail',
+  } satisfies Record<ExportColumn, string>,
+  export: 'Download',
+  exporting: 'Preparing the file…',
+  exportFailed: 'Error trying to get students.',
+  exportFile: 'students.xlsx',
+  exported: 'The file is on its way to your downloads.',
+} as const

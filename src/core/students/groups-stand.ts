@@ -1,0 +1,28 @@
+import type { Classroom } from '../../contract/entities/classroom.ts'
+import type { PartnerCheck } from '../../contract/entities/student.ts'
+
+/**
+ * How far both sides of an exchange are with the number of groups (P3 §4 Small-group flow): nobody here has said one,
+ * the partner has not, the two differ, or there is nothing left to do.
+ */
+export type GroupsStand =
+  | { at: 'settled' }
+  | { at: 'unasked'; partner: number | null }
+  | { at: 'waiting'; own: number }
+  | { at: 'mismatch'; own: number; partner: number; canChange: boolean }
+
+/** The classroom as far as it decides this. */
+export type GroupsClassroom = Pick<Classroom, 'id' | 'status' | 'partner' | 'students_number'>
+
+/** An exchange that is over changes no more, and one without a partner has nobody to agree with. */
+export function groupsStand(
+  { status, partner, students_number }: GroupsClassroom,
+  { students_number: own, partner_student_number: theirs }: PartnerCheck,
+): GroupsStand {
+  if (status === 'expired' || !partner) return { at: 'settled' }
+  if (own === null) return { at: 'unasked', partner: theirs }
+  if (theirs === null) return { at: 'waiting', own }
+  // groups that are there are changed by our team alone
+  if (own !== theirs) return { at: 'mismatch', own, partner: theirs, canChange: !students_number }
+  return { at: 'settled' }
+}

@@ -1,0 +1,135 @@
+import { atom } from 'nanostores'
+import type { ImportedStudent, ImportRow } from '../../contract/entities/student-import.ts'
+import { STUDENT_LIST_MAX_BYTES } from '../../contract/limits/student-files.ts'
+import { BYTES_PER_MEGABYTE } from '../../contract/limits/units.ts'
+import { call } from '../http/call.ts'
+import { explainFailure } from '../http/explain-failure.ts'
+import { asRefusal } from '../http/failure.ts'
+import { studentFiles as t } from '../messages/student-files.ts'
+import { platform } from '../platform.ts'
+
+/** A list that was read: what becomes of each row, and a word about the whole of it. */
+export interface CheckedList {
+  name: string
+  rows: readonly ImportRow[]
+  hint: string | undefined
+}
+
+/** Where an import stands. `empty` is the modal 'No students found' (P3 §8): nobody in the list, or it failed. */
+export type ImportProgress =
+  | { at: 'choosing'; issue?: string }
+  | { at: 'checking'; name: string }
+  | { at: 'checked' | 'importing'; list: CheckedList }
+  | { at: 'empty'; reason?: string; again: boolean }
+  | { at: 'imported'; students: readonly ImportedStudent[] }
+
+interface Chosen {
+  file: File
+  ignoresFirst: boolean
+  /** Of this file read in this way: however often it is sent, its students are added once. */
+  key: string
+}
+
+function issueOf({ name, size }: File): string | undefined {
+  if (!/\.xlsx$/i.test(name)) return t.notXlsx
+  return size > STUDENT_LIST_MAX_BYTES ? t.tooLarge(STUDENT_LIST_MAX_BYTES / BYTES_PER_MEGABYTE) : undefined
+}
+
+/** The import of one list into a classroom: chosen, tried out, imported. `taken` is told of those who were added. */
+export function createStudentImport(
+  classroomId: number,
+  taken: (students: readonly ImportedStudent[]) => void,
+) {
+  const $progress = atom<ImportProgress>({ at: 'choosing' })
+  const $ignoresFirst = atom(true)
+  let chosen: Chosen | null = null
+  /** What the retry after a failure does: an import whose answer was lost is asked for again, and told once more. */
+  let again = async () => {}
+  let calls = new AbortController()
+
+  const body = ({ file, ignoresFirst }: Chosen) =>
+    ({ file, ignore_first_row: ignoresFirst ? '1' : '0' }) as const
+
+  function fail(error: unknown): void {
+    const { reason, again } = explainFailure(error, t.checkFailed)
+    // the title of the modal says it already
+    $progress.set({ at: 'empty', again, ...(reason !== t.noStudents && { reason }) })
+  }
+
+  /** Reads the file anew; what was asked of another one before is of no use any more. */
+  async function check(next: Chosen): Promise<void> {
+    chosen = next
+    calls.abort()
+    calls = new AbortController()
+    const { signal } = calls
+    const { name } = next.file
+    again = () => check(next)
+    $progress.set({ at: 'checking', name })
+    try {
+      const { data, message } = await call(
+        'POST /api/teacher/classrooms/{id}/students/import/check',
+        body(next),
+        { params: { id: classroomId }, signal },
+      )
+      if (!signal.aborted) $progress.set({ at: 'checked', list: { name, rows: data, hint: message } })
+    } catch (error) {
+      if (!signal.aborted) fail(error)
+    }
+  }
+
+  async function choose(file: File | null): Promise<void> {
+    if (!file) return
+    const issue = issueOf(file)
+    if (issue !== undefined) $progress.set({ at: 'choosing', issue })
+    else await check({ file, ignoresFirst: $ignoresFirst.get(), key: platform.newId() })
+  }
+
+  async function setIgnoresFirst(ignoresFirst: boolean): Promise<void> {
+    $ignoresFirst.set(ignoresFirst)
+    if (chosen) await check({ file: chosen.file, ignoresFirst, key: platform.newId() })
+  }
+
+  async function send(): Promise<void> {
+    const before = $progress.get()
+    if (before.at === 'checked' && chosen) await importList(chosen, before.list)
+  }
+
+  async function importList(chosen: Chosen, list: CheckedList): Promise<void> {
+    again = () => importList(chosen, list)
+    $progress.set({ at: 'importing', list })
+    try {
+      const { data } = await call('POST /api/teacher/classrooms/{id}/students/import', body(chosen), {
+        params: { id: classroomId },
+        idempotencyKey: chosen.key,
+      })
+      // another list may have brought them meanwhile
+      if (data.length === 0) return $progress.set({ at: 'empty', again: false })
+      $progress.set({ at: 'imported', students: data })
+      taken(data)
+    } catch (error) {
+      // rows that are at fault now were not when the list was read: they are shown again
+      const isAtRows = Object.keys(asRefusal(error)?.fields ?? {}).some(field => field.startsWith('rows.'))
+      if (isAtRows) await check(chosen)
+      else fail(error)
+    }
+  }
+
+  return {
+    $progress,
+    $ignoresFirst,
+    choose,
+    setIgnoresFirst,
+    send,
+    retry: () => again(),
+    /** Back to the choice of a file. */
+    startOver() {
+      calls.abort()
+      chosen = null
+      $progress.set({ at: 'choosing' })
+    },
+    /** Nobody looks any more; what is being imported goes on. */
+    close: () => calls.abort(),
+  }
+}
+
+export type StudentImport = ReturnType<typeof createStudentImport>

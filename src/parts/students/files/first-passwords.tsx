@@ -1,0 +1,66 @@
+import type { ImportedStudent } from '../../../contract/entities/student-import.ts'
+import { common } from '../../../core/messages/common.ts'
+import { studentFiles as t } from '../../../core/messages/student-files.ts'
+import { passwordFile, passwordText } from '../../../core/students/password-sheet.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CopyText } from '../../../ui/copy-text.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { download } from '../../video-recorder/recorder-icons.ts'
+import { saveFile } from '../../video-recorder/save-file.ts'
+
+const columns: readonly Column<ImportedStudent>[] = [
+  { id: 'name', header: t.name, cell: ({ first_name, last_initial }) => `${first_name} ${last_initial}` },
+  { id: 'username', header: t.username, cell: ({ username }) => username },
+  { id: 'password', header: t.password, cell: ({ password }) => password },
+]
+
+interface FirstPasswordsProps {
+  students: readonly ImportedStudent[]
+  /** They have been copied or downloaded. */
+  onKept: () => void
+}
+
+/** Who was imported, with what each signs in for the first time; it is never shown again. */
+export function FirstPasswords({ students, onKept }: FirstPasswordsProps) {
+  const [first] = students
+  return (
+    <>
+      <Notice tone="success">
+        <p>{t.imported(students.length)}</p>
+      </Notice>
+      <p>{t.passwordsOnce}</p>
+      {first && <p>{t.codeIs(first.code)}</p>}
+      <div className="student-file-ends">
+        {/* the press of the button inside, which knows of no other way out */}
+        <span onClickCapture={onKept}>
+          <CopyText
+            text={passwordText(students)}
+            label={t.copyAll}
+            copied={common.copied}
+            failed={common.copyFailed}
+          >
+            {t.copyAll}
+          </CopyText>
+        </span>
+        <Button
+          size="small"
+          icon={download}
+          onClick={() => {
+            saveFile(passwordFile(students), t.passwordsFile)
+            onKept()
+          }}
+        >
+          {t.downloadAll}
+        </Button>
+      </div>
+      <DataTable
+        label={t.passwordsOf}
+        columns={columns}
+        rows={students}
+        rowKey={({ id }) => id}
+        loadingLabel={common.loading}
+      />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { expect } from '@open-wc/testing'
+import { answer, answered, refusal } from '../support/answer.ts'
+import { APPROVE, asked, NEW, opened, REVIEW_TITLE, says } from '../support/groups-stage.tsx'
+import { allClosed, hasFocus, modal, openModals } from '../support/modals.ts'
+import { field, fill, press, see, seeNoMore } from '../support/page.ts'
+import { signedIn } from '../support/teacher.ts'
+import { until } from '../support/until.ts'
+import { clear } from '../ui/show.tsx'
+
+beforeEach(() => void signedIn())
+afterEach(clear)
+
+describe('the names of groups', () => {
+  it('are reviewed by themselves, changed and approved', async () => {
+    says(2, 2, NEW)
+    answer(APPROVE, () => {
+      says(2, 2, [])
+      return { success: true, message: 'Success!' }
+    })
+    const { host, heard } = opened({ students_number: 2 })
+    const dialog = await modal(host, REVIEW_TITLE)
+    await see(dialog, 'Username otter-maple-31')
+    await expect(host).to.be.accessible()
+    await fill(dialog, 'Name of group 2', ' Night Owls ')
+    await press(dialog, 'Approve')
+    await allClosed()
+    await seeNoMore(host, 'wait for you')
+    expect(heard).to.deep.equal(['changed'])
+    expect(answered(APPROVE)[0]?.body).to.deep.equal({
+      groups: [
+        { id: 31, group_name: 'Herons' },
+        { id: 32, group_name: 'Night Owls' },
+      ],
+    })
+  })
+
+  for (const [typed, sentence] of [
+    ['', 'Field required.'],
+    ['Owls 2', 'Only letters and spaces are allowed'],
+    ['a'.repeat(26), 'Field must have maximum 25 letters.'],
+  ] as const) {
+    it(`are told '${sentence}' of '${typed}'`, async () => {
+      says(2, 2, NEW)
+      const { host } = opened({ students_number: 2 })
+      const dialog = await modal(host, REVIEW_TITLE)
+      await fill(dialog, 'Name of group 2', typed)
+      await press(dialog, 'Approve')
+      await see(dialog, sentence)
+      await hasFocus(await field(dialog, 'Name of group 2'))
+      expect(answered(APPROVE)).to.have.length(0)
+      await expect(host).to.be.accessible()
+    })
+  }
+
+  it('wait when they are put away, and are found again', async () => {
+    says(2, 2, NEW)
+    const { host } = opened({ students_number: 2 })
+    await press(await modal(host, REVIEW_TITLE), 'Later')
+    await allClosed()
+    await see(host, 'The names of 2 groups wait for you.')
+    await expect(host).to.be.accessible()
+    await press(host, 'Review the names')
+    await modal(host, REVIEW_TITLE)
+  })
+
+  it("end with 'Please try again.' when they could not be approved", async () => {
+    says(2, 2, NEW)
+    answer(APPROVE, new Response('', { status: 500 }))
+    const { host } = opened({ students_number: 2 })
+    await press(await modal(host, REVIEW_TITLE), 'Approve')
+    await see(host, 'Error reporting. Please try again.')
+    answer(APPROVE, () => {
+      says(2, 2, [])
+      return { success: true }
+    })
+    await press(host, 'Retry')
+    await allClosed()
+  })
+
+  it('say at their field what the server finds wrong', async () => {
+    says(2, 2, NEW)
+    answer(APPROVE, refusal('Not this.', undefined, { 'groups.1.group_name': ['Not this.'] }), {
+      status: 422,
+    })
+    const { host } = opened({ students_number: 2 })
+    const dialog = await modal(host, REVIEW_TITLE)
+    await press(dialog, 'Approve')
+    await see(dialog, 'Not this.')
+    await hasFocus(await field(dialog, 'Name of group 2'))
+  })
+
+  it('are not reviewed once the exchange is over', async () => {
+    says(2, 2, NEW)
+    const { host, shadow } = opened({ status: 'expired', students_number: 2 })
+    await asked()
+    await until(() => shadow.querySelector('.groups-notices') !== null, 'the flow')
+    expect(openModals(host)).to.have.length(0)
+  })
+})
