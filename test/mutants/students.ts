@@ -58,6 +58,12 @@ export const plants: Plant[] = [
     becomes: "if (approve_student_submissions && isUnderReviewAge(age_range)) throw refuse('reviewRequired')",
   },
   {
+    bug: 'who came to be under 13 still posts without review',
+    in: 'server',
+    text: 'if (isUnderReviewAge(age_range)) await requireApproval',
+    becomes: 'if (!isUnderReviewAge(age_range)) await requireApproval',
+  },
+  {
     bug: 'a teacher removes groups',
     in: 'server',
     text: "if (group === groupTypes.smallGroup && teacher.operator === null) throw refuse('studentsFixed')",

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { runCommand } from '../../server/admin/commands.ts'
+import type { Classroom } from '../../src/contract/entities/classroom.ts'
 import { EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
 import { REVIEW_REQUIRED, STUDENT_GONE, STUDENTS_FIXED } from '../../src/contract/error-codes/students.ts'
 import { groupTypes } from '../../src/contract/rules/group-types.ts'
+import { LANGUAGES } from '../support/classroom-form.ts'
+import { formOf } from '../support/classroom-stage.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { type StudentStage, studentStage } from '../support/student-stage.ts'
 
@@ -51,6 +54,35 @@ for (const kind of databaseKinds) {
         const { status, body } = await save(false)
         assert.deepEqual([status, body.error_code], [422, REVIEW_REQUIRED])
         assert.equal((await save(true)).status, 200)
+      })
+    }
+
+    for (const [what, age] of [
+      ['under 13', 2],
+      ['of unknown age', null],
+    ] as const) {
+      it(`need approval again, removed or not, once their classroom is ${what}`, async () => {
+        const { id, studentIds: students } = await stage.classroom(['Ada', 'Ben'])
+        await stage.run(sql`update classrooms set
+          subject_id = ${LANGUAGES}, lang_instruction_id = 2, level_id = 1, number_students_range_id = 3, age_range_id = 4
+          where id = ${id}`)
+        const permission = { students, approve_student_submissions: false }
+        assert.equal((await stage.call('PUT', id, '/submissions/permissions', permission)).status, 200)
+        const needed = async () =>
+          (await stage.list(id)).map(({ pivot }) => pivot.approve_student_submissions)
+        const edit = async (age_range_id: number | null) => {
+          const path = `/api/teacher/classrooms/${id}`
+          const { body } = await stage.server.call<Classroom>(`GET ${path}`, { token: stage.token })
+          const form = { ...formOf(body.data), age_range_id }
+          const saved = await stage.server.call(`PUT ${path}`, { token: stage.token, body: form })
+          assert.equal(saved.status, 200, saved.text)
+        }
+        await edit(4)
+        assert.deepEqual(await needed(), [false, false], 'no matter what else is edited')
+        await stage.call('DELETE', id, `/${students[1]}`)
+        await edit(age)
+        await stage.call('POST', id, `/${students[1]}/restore`)
+        assert.deepEqual(await needed(), [true, true])
       })
     }
 

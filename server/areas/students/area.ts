@@ -12,6 +12,7 @@ export { findPasswordHash, findStudentAccount, setOwnPassword } from './reposito
 export { addStudents } from './repository/add.ts'
 export { classroomFacts, isThere, nameGroup } from './repository/change.ts'
 export { findOwedTasks } from './repository/find.ts'
+export { reviewChildren } from './review-children.ts'
 export { wholeClass } from './whole-class.ts'
 
 /** Students of a classroom, or its groups. */

@@ -121,5 +121,13 @@ export async function setPermission(
   return changed.length
 }
 
+/** Whoever posts without approval in a classroom needs it from now on, the removed ones too. */
+export async function requireApproval(db: Database, classroomId: number): Promise<void> {
+  await db
+    .update(students)
+    .set({ approve_student_submissions: true })
+    .where(and(eq(students.classroom_id, classroomId), eq(students.approve_student_submissions, false)))
+}
+
 /** Their posts go with them. */
 export const removedSweep = gone(students, 'removed_at', REMOVED_STUDENTS_KEPT_DAYS)
