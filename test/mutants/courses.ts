@@ -3,6 +3,12 @@ import type { Plant } from '../../scripts/mutate/plant.ts'
 /** Courses: what is offered to whom, what a classroom takes, and their documents. */
 export const plants: Plant[] = [
   {
+    bug: 'students who are there are grouped anew',
+    in: 'server',
+    text: 'if (!fixed.fixed_course && (await groupsAnew',
+    becomes: 'if (fixed.fixed_course && (await groupsAnew',
+  },
+  {
     bug: 'courses that are not published are offered',
     in: 'server',
     text: 'where c.published and c.subject_id in',

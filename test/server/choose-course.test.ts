@@ -152,6 +152,9 @@ for (const kind of databaseKinds) {
 
     it('are chosen by librarians and independent teachers too, each for their own', async () => {
       const book = await classroom('librarian', 'Picture Book Club')
+      await server.app.services.db.execute(
+        sql`update students set removed_at = now() where classroom_id = ${book}`,
+      )
       assert.equal((await add(book, await courseId('Reading Rooms of the World'), 'librarian')).status, 200)
       const { body } = await sendForm(server, tokens.basic, classroomForm({ subject_id: 5 }))
       assert.equal((await add(body.data.id, await courseId('Make a Comic'), 'basic')).status, 200)

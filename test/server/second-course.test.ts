@@ -113,6 +113,17 @@ for (const kind of databaseKinds) {
       assert.deepEqual(await named(own.name), own)
     })
 
+    it('is refused where it would group anew the students who are there', async () => {
+      const early = await named('French Starters')
+      const course = await courseOf(early.id)
+      const refused = [422, COURSE_STAYS, courseSentences.groupingStays]
+      const groups = await courseId('Food, Family and Festivals')
+      assert.deepEqual(await add(early.id, groups), refused)
+      await run(sql`update classrooms set course_id = null where id = ${early.id}`)
+      assert.deepEqual(await add(early.id, groups), refused, 'without a course they are individual')
+      assert.equal((await add(early.id, course ?? 0))[0], 200)
+    })
+
     it('follows the first one while nobody has posted, and where every post was deleted', async () => {
       const early = await named('French Starters')
       assert.equal(await fixed(early.id), null)
@@ -122,6 +133,7 @@ for (const kind of databaseKinds) {
       assert.ok(emptied.submissions_count > 0)
       await run(sql`update submissions set status = 'deleted' where classroom_id = ${emptied.id}`)
       assert.equal(await fixed(emptied.id), null)
+      await run(sql`update students set removed_at = now() where classroom_id = ${emptied.id}`)
       assert.equal((await add(emptied.id, await courseId('Young Inventors')))[0], 200)
       assert.ok((await named(emptied.name)).tasks_count > emptied.tasks_count)
     })

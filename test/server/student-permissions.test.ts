@@ -144,6 +144,14 @@ for (const kind of databaseKinds) {
       assert.equal((await call('POST', `/${studentIds[0]}/restore`)).status, 200)
     })
 
+    it('are added to no classroom that has no course yet', async () => {
+      const { id } = await stage.classroom([])
+      await stage.run(sql`update classrooms set course_id = null where id = ${id}`)
+      const { status, body } = await stage.add(id, 'Ada')
+      assert.deepEqual([status, body.error_code], [403, STUDENTS_FIXED])
+      assert.deepEqual(await stage.names(id), [])
+    })
+
     it('are neither added to a whole class nor removed from it', async () => {
       const { id, studentIds } = await stage.classroom(['Rivers'])
       await stage.group(id, groupTypes.wholeClass)

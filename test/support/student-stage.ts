@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { sql } from 'drizzle-orm'
 import { rows } from '../../server/db/database.ts'
 import type { Student, StudentCredentials } from '../../src/contract/entities/student.ts'
+import { groupTypes } from '../../src/contract/rules/group-types.ts'
 import type { DatabaseKind } from './databases.ts'
 import { giveTasks, newClassroom, tasksOf } from './pairing.ts'
 import { startApp } from './server.ts'
@@ -17,6 +18,13 @@ export async function studentStage(kind: DatabaseKind) {
     const answer = await server.call<Student[]>(`GET ${path(id, query)}`, { token })
     assert.equal(answer.status, 200, answer.text)
     return answer.body.data
+  }
+
+  /** Its students post as groups of this type from now on. */
+  async function group(classroomId: number, type: number) {
+    await db.execute(sql`update classrooms set course_id =
+      (select id from courses where student_group_type_id = ${type} order by id limit 1)
+      where id = ${classroomId}`)
   }
 
   return {
@@ -37,15 +45,11 @@ export async function studentStage(kind: DatabaseKind) {
     /** A classroom of the teacher with these students, and one task which asks for so many responses. */
     async classroom(students: readonly string[], responses = 1) {
       const made = await newClassroom(db, teacherId, students)
+      await group(made.id, groupTypes.individual)
       await giveTasks(db, made.pairing, [{ name: 'Our river', responses }])
       return { ...made, task: (await tasksOf(db, made.id)).get('Our river') ?? 0 }
     },
-    /** Its students post as groups of this type from now on. */
-    async group(classroomId: number, type: number) {
-      await db.execute(sql`update classrooms set course_id =
-        (select id from courses where student_group_type_id = ${type} order by id limit 1)
-        where id = ${classroomId}`)
-    },
+    group,
     expire: (id: number) =>
       db.execute(sql`update classrooms set expire_at = now() - interval '1 day' where id = ${id}`),
   }

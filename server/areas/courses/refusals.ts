@@ -14,6 +14,7 @@ export const refusals = {
   },
   courseChanged: { status: 422, message: courseSentences.courseChanged, error_code: COURSE_CHANGED },
   courseStays: { status: 422, message: courseSentences.courseStays, error_code: COURSE_STAYS },
+  groupingStays: { status: 422, message: courseSentences.groupingStays, error_code: COURSE_STAYS },
 } as const satisfies RefusalTable
 
 export const refuse = refuseWith(refusals)

@@ -14,7 +14,8 @@ import { addStudent as insert } from './repository/add.ts'
 import { classroomFacts } from './repository/change.ts'
 
 /**
- * Adds a student, or for an operator a group of a small-group classroom (P3 §5, §6). The classroom is locked, so that
+ * Adds a student, or for an operator a group of a small-group classroom (P3 §5, §6). Without a course a classroom has
+ * no students: it is not known how they are grouped, and My Students is hidden (P3 §2). The classroom is locked, so that
  * of several that come at once none is the 31st.
  * @throws 403 with code 10 or 72; 422 with code 42 or 71, or with the sentences of the name
  */
@@ -30,6 +31,7 @@ export async function addStudent(
   return db.transaction(async transaction => {
     const { code } = await lockOpenClassroom(transaction, teacher, classroom_id)
     const { group, students } = await classroomFacts(transaction, classroom_id)
+    if (group === null) throw refuse('courseMissing')
     const isGroup = group === groupTypes.smallGroup
     if (group === groupTypes.wholeClass || (isGroup && teacher.operator === null))
       throw refuse('studentsFixed')

@@ -15,6 +15,7 @@ export const studentSentences = {
   permissionsSaved: 'Success!',
   gone: 'This student is no longer in the classroom.',
   classroomFull: `A classroom has room for ${STUDENTS_PER_CLASSROOM_MAX} students.`,
+  courseMissing: 'Choose a course for this classroom before you add students.',
   fixed: 'The groups of this classroom are arranged by our team. Please contact support.',
   groupsNumberSaved: 'successful!',
   groupsHelpAsked: 'Thank you for letting us know! Someone will be in contact with you soon.',
