@@ -6,7 +6,7 @@ const OURS = "export { fetchFirst as __vitePreload } from '/src/element/fetch-fi
 
 /** What Vite makes of an `import()`: our helper, the function that imports, and where its file is. */
 const WRAPPED = /__vite__mapDeps\(\[\d+\]\)/g
-const IMPORT = /\bimport\(/g
+const IMPORT = /(?<!\.)\bimport\(/g
 
 const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0
 
