@@ -73,7 +73,7 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
     >
       <div className="screen">
         <BackLink to={widget.link('classrooms')} label={homeName(user)} />
-        {(state.at === 'loading' || !user) && <Outline collapsed={folded} />}
+        {(state.at === 'loading' || !user) && <Outline collapsed={folded} tab={tab} />}
         {state.at === 'forbidden' && <Forbidden trouble={state.trouble} widget={widget} />}
         {state.at === 'failed' && (
           <LoadFailed trouble={state.trouble} widget={widget} onRetry={retry} busy={retrying} />

@@ -8,7 +8,7 @@ import { SectionsOutline } from './sections-outline.tsx'
 const FACTS = ['subject', 'course', 'dates', 'age', 'students', 'group', 'teacher', 'assistant', 'partner']
 
 /** The shape of what is coming, in the same boxes. */
-export function Outline({ collapsed }: { collapsed: boolean }) {
+export function Outline({ collapsed, tab }: { collapsed: boolean; tab: string | undefined }) {
   return (
     <>
       <VisuallyHidden live>{common.loading}</VisuallyHidden>
@@ -50,7 +50,7 @@ export function Outline({ collapsed }: { collapsed: boolean }) {
           )}
         </div>
       </Card>
-      <SectionsOutline />
+      <SectionsOutline tab={tab} />
     </>
   )
 }
