@@ -14,11 +14,12 @@ import { loaderTable } from './scripts/vite/loader-table.ts'
 import { presetAvatars } from './scripts/vite/preset-avatars.ts'
 import { reactAsModule } from './scripts/vite/react-as-module.ts'
 import { renameShoelacePlugin } from './scripts/vite/rename-shoelace.ts'
+import { studentSite } from './scripts/vite/student-site.ts'
 
 const api = { target: `http://localhost:${process.env.API_PORT ?? 4202}`, changeOrigin: false }
 
 const demoScripts = Object.fromEntries(
-  globSync('demo/*.ts').map(file => [file.replaceAll('\\', '/').replace(/\.ts$/, ''), file]),
+  globSync('demo/!(student).ts').map(file => [file.replaceAll('\\', '/').replace(/\.ts$/, ''), file]),
 )
 
 export default defineConfig({
@@ -53,6 +54,7 @@ export default defineConfig({
     presetAvatars(),
     buildFolder(),
     brotli(),
+    studentSite(),
   ],
   server: {
     port: Number(process.env.PORT ?? 4200),

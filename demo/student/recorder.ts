@@ -17,6 +17,11 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
  */
 export async function record(place: HTMLElement, limit: number, done: (film: File) => void): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: true, audio: true })
+  // the person has gone on to another screen while the browser asked
+  if (!place.isConnected) {
+    for (const track of stream.getTracks()) track.stop()
+    return
+  }
   const type = recordingType(kind => MediaRecorder.isTypeSupported(kind))
   const recorder = new MediaRecorder(stream, type ? { mimeType: type } : {})
   const pieces: Blob[] = []

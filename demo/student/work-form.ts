@@ -8,6 +8,9 @@ import { videoField } from './video-field.ts'
 
 export type Work = Body<'POST /api/student/tasks/{task_id}/posts'>
 
+/** Who leaves while a video is sent is asked first (P3 §4 Upload flow). */
+const askFirst = (event: Event) => event.preventDefault()
+
 /** Where a student writes, records or picks a video, for a task or in response. `limit`: seconds of a recording. */
 export function workForm(
   { label, button, limit }: { label: string; button: string; limit: number },
@@ -21,11 +24,13 @@ export function workForm(
 
   async function urlOf(film: File): Promise<string> {
     if (sent?.film === film) return sent.url
+    addEventListener('beforeunload', askFirst)
     try {
       const url = await upload(film, percent => say(progress, t.sending(percent)))
       sent = { film, url }
       return url
     } finally {
+      removeEventListener('beforeunload', askFirst)
       say(progress, '')
     }
   }
