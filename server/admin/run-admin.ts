@@ -4,6 +4,7 @@ import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openJobs } from '../jobs/pg-boss.ts'
 import { createMails } from '../mail/mails.ts'
+import { openStorage } from '../storage/open-storage.ts'
 import { UsageError } from './command.ts'
 import { findCommand, helpText, runCommand } from './commands.ts'
 import { askServer, type Outcome } from './socket.ts'
@@ -22,10 +23,9 @@ async function runHere(config: Config, args: string[]): Promise<string> {
     const log = { error: () => undefined, warn: () => undefined }
     const jobs = await openJobs(database, { retrySeconds: config.mailRetrySeconds, log })
     try {
-      return await runCommand(
-        { db: database.db, mails: createMails({ jobs, isNeutral: false }), config },
-        args,
-      )
+      const storage = await openStorage(config)
+      const mails = createMails({ jobs, isNeutral: false })
+      return await runCommand({ db: database.db, mails, config, storage }, args)
     } finally {
       await jobs.stop()
     }

@@ -152,4 +152,35 @@ export const plants: Plant[] = [
     text: 'const waiting = isOver ? [] : names.data',
     becomes: 'const waiting = names.data',
   },
+  {
+    bug: 'a purge leaves those who were removed before',
+    in: 'server',
+    text: '.delete(students) .where(eq(students.classroom_id, classroomId))',
+    becomes:
+      '.delete(students)\n    .where(sql`${students.classroom_id} = ${classroomId} and ${students.removed_at} is null`)',
+  },
+  {
+    bug: 'a purge leaves the videos of posts',
+    in: 'server',
+    text: 'for (const { id } of purged.videos) await removeVideo(db, storage, id)',
+    becomes: 'for (const { id } of purged.videos.slice(1)) await removeVideo(db, storage, id)',
+  },
+  {
+    bug: 'the wrong classroom is purged by a slip',
+    in: 'server',
+    text: "if (classroom.name !== name) return 'other'",
+    becomes: "if (name === '') return 'other'",
+  },
+  {
+    bug: 'a purge is not noted',
+    in: 'server',
+    text: 'await noteDone(transaction, classroom, operator, `students purge',
+    becomes: "if (name === '') await noteDone(transaction, classroom, operator, `students purge",
+  },
+  {
+    bug: 'an export for an operator tells hashes of passwords',
+    in: 'server',
+    text: "to_jsonb(s) - 'password_hash' - 'is_first_password'",
+    becomes: "to_jsonb(s) - 'is_first_password'",
+  },
 ]

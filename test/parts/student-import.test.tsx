@@ -107,6 +107,18 @@ describe('the import of a list', () => {
     await see(shown.host, 'The first name belongs into column A, the last initial into column B.')
   })
 
+  it('says how many of the list are there already', async () => {
+    const shown = opened()
+    await modal(shown.host, TITLE)
+    checks([row(1, 'Ada'), row(2, 'Ben', 'there')])
+    pick(shown)
+    await see(shown.host, '1 student of the list is in the classroom already and is left out.')
+    await press(shown.host, 'Choose another file')
+    checks([row(1, 'Ada'), row(2, 'Ben', 'there'), row(3, 'Cleo', 'there')])
+    pick(shown)
+    await see(shown.host, '2 students of the list are in the classroom already and are left out.')
+  })
+
   it('has nothing to import where everybody is there', async () => {
     checks([row(1, 'Ada', 'there')])
     const shown = opened()

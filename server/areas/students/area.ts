@@ -1,5 +1,6 @@
 import type { Area } from '../../area.ts'
 import { withPartners } from '../../db/watch.ts'
+import { commands } from './commands.ts'
 import { fileHandlers } from './files/routes.ts'
 import { templateFile } from './files/template.ts'
 import { refusals } from './refusals.ts'
@@ -19,6 +20,7 @@ export { wholeClass } from './whole-class.ts'
 export const studentsArea = {
   handlers: services => ({ ...handlers(services), ...fileHandlers(services) }),
   plugins: () => [templateFile],
+  commands,
   refusals,
   sweep: [removedSweep],
   watched: [

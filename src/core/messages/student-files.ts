@@ -26,7 +26,10 @@ export const studentFiles = {
 
   preview: (name: string) => `Rows of ${name}`,
   willAdd: (count: number) => `${students(count)} will be added.`,
-  there: (count: number) => `${students(count)} of the list are in the classroom already and are left out.`,
+  there: (count: number) =>
+    count === 1
+      ? '1 student of the list is in the classroom already and is left out.'
+      : `${count} students of the list are in the classroom already and are left out.`,
   faults: (count: number) =>
     count === 1
       ? '1 row needs a change. Correct it in the file, and choose the file again.'

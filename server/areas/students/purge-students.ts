@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../db/database.ts'
+import type { Services } from '../../services.ts'
+import { beginAudit } from '../audit/area.ts'
+import { markUploadsRemoved, removeVideo, uploadIdOf } from '../videos/area.ts'
+import {
+  deleteStudents,
+  everythingOf,
+  lockClassroom,
+  type OperatorsClassroom,
+  postedUrls,
+} from './repository/whole-classroom.ts'
+
+/** What was done, in the place of what is called. */
+const noteDone = (
+  transaction: Database,
+  { teacher_id }: OperatorsClassroom,
+  operator: string,
+  done: string,
+) =>
+  beginAudit(transaction, {
+    teacher_id,
+    operator,
+    method: 'ADMIN',
+    path: done,
+    status: 200,
+    request_id: randomUUID(),
+  })
+
+/**
+ * Everything that is kept of a classroom's students, for an operator who is asked for it; the audit says so. Undefined
+ * when there is no such classroom.
+ */
+export const exportClassroom = (db: Database, classroomId: number, operator: string) =>
+  db.transaction(async transaction => {
+    const classroom = await lockClassroom(transaction, classroomId)
+    if (!classroom) return undefined
+    await noteDone(transaction, classroom, operator, `students export ${classroomId}`)
+    return {
+      classroom: { id: classroom.id, name: classroom.name },
+      students: await everythingOf(transaction, classroomId),
+    }
+  })
+
+/** What a purge has taken away. */
+export interface Purged {
+  students: number
+  posts: number
+  videos: number
+}
+
+/**
+ * Takes all students of a classroom away for good, those who were removed before too: rows, posts and payments, and the
+ * files of their videos. The audit's entry stands in the same transaction. 'other' when the classroom has another name
+ * than the operator thinks, undefined when there is none.
+ */
+export async function purgeStudents(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  classroomId: number,
+  { name, operator }: { name: string; operator: string },
+): Promise<Purged | 'other' | undefined> {
+  const purged = await db.transaction(async transaction => {
+    const classroom = await lockClassroom(transaction, classroomId)
+    if (!classroom) return undefined
+    if (classroom.name !== name) return 'other'
+    const posts = await postedUrls(transaction, classroomId)
+    const uploads = posts.flatMap(({ url }) => (url === null ? [] : [uploadIdOf(url)]))
+    const videos = await markUploadsRemoved(transaction, uploads)
+    const counts = {
+      students: await deleteStudents(transaction, classroomId),
+      posts: posts.length,
+      videos: videos.length,
+    }
+    const told = Object.entries(counts).map(([what, count]) => `${count} ${what}`)
+    await noteDone(transaction, classroom, operator, `students purge ${classroomId}: ${told.join(', ')}`)
+    return { counts, videos }
+  })
+  if (purged === undefined || purged === 'other') return purged
+  // after the transaction; what a storage does not give now, the sweep takes
+  for (const { id } of purged.videos) await removeVideo(db, storage, id)
+  return purged.counts
+}
