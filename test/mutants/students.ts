@@ -119,6 +119,12 @@ export const plants: Plant[] = [
     becomes: 'theirs.place >= mine.place and not theirs.is_own',
   },
   {
+    bug: 'individual students are named as groups',
+    in: 'server',
+    text: '.where(and(isPresent(key), hasSmallGroups(key.id)))',
+    becomes: '.where(isPresent(key))',
+  },
+  {
     bug: 'a name is approved by being changed',
     in: 'server',
     text: '...(isApproval ? { is_approved_name: true } : {})',

@@ -196,6 +196,17 @@ for (const kind of databaseKinds) {
       assert.deepEqual([one.status, one.body.error_code], [404, STUDENT_GONE])
     })
 
+    it('are named in no classroom whose students are individual', async () => {
+      const { id, studentIds } = await stage.classroom(['Ada'])
+      const group = { id: studentIds[0], group_name: 'Night Owls' }
+      for (const answer of [
+        await approve(id, [group]),
+        await as(stage.token, 'PUT', id, 'update-student-name', group),
+      ])
+        assert.deepEqual([answer.status, answer.body.error_code], [404, STUDENT_GONE])
+      assert.deepEqual(await stage.names(id), ['Ada B'])
+    })
+
     it('are neither asked for nor named once the exchange has expired', async () => {
       const { mine, theirs } = await exchange()
       await ask(mine, 1)

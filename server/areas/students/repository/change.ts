@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { REMOVED_STUDENTS_KEPT_DAYS } from '../../../../src/contract/limits/students.ts'
-import type { GroupTypeId } from '../../../../src/contract/rules/group-types.ts'
+import { type GroupTypeId, groupTypes } from '../../../../src/contract/rules/group-types.ts'
 import type { StudentName } from '../../../../src/contract/rules/student-names.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import { present } from '../../../db/present.ts'
@@ -45,6 +45,12 @@ export async function rename(db: Database, key: StudentKey, name: StudentName): 
   return changed.length > 0
 }
 
+/** Groups are those of small-group classrooms alone (P3 §5 Group name in review). */
+const hasSmallGroups = (classroomId: number) => sql`exists (
+  select 1 from classrooms c join courses course on course.id = c.course_id
+  where c.id = ${classroomId} and course.student_group_type_id = ${groupTypes.smallGroup}
+)`
+
 /** Names a group, and approves the name or leaves that as it was; false when there is no such group. */
 export async function nameGroup(
   db: Database,
@@ -55,7 +61,7 @@ export async function nameGroup(
   const named = await db
     .update(students)
     .set({ first_name, ...(isApproval ? { is_approved_name: true } : {}) })
-    .where(isPresent(key))
+    .where(and(isPresent(key), hasSmallGroups(key.id)))
     .returning({ id: students.id })
   return named.length > 0
 }

@@ -5,7 +5,10 @@ import { groupTypes } from '../../../../src/contract/rules/group-types.ts'
 import { type Case, type Entries, type Entry, MISSING, type World } from '../entry.ts'
 import { classroomOf, inBody } from '../find.ts'
 
-const own = (world: World) => classroomOf(world, world.own, 'Spanish 7 Morning')
+/** Small groups, and a partner's who is not the one below. */
+const OWN = 'Spanish 8 Kitchen Table'
+
+const own = (world: World) => classroomOf(world, world.own, OWN)
 
 /** One of a classroom's students, by its id. */
 async function memberOf(world: World, token: string, name: string): Promise<string> {
@@ -50,7 +53,7 @@ async function withoutGroups(world: World): Promise<string> {
 }
 
 const named = async (world: World) => ({
-  id: Number(await memberOf(world, world.own, 'Spanish 7 Morning')),
+  id: Number(await memberOf(world, world.own, OWN)),
   group_name: 'Owls',
 })
 
@@ -88,7 +91,7 @@ export const entries: Entries = {
       })
     },
     cases: async world => ({
-      own: [await memberOf(world, world.own, 'Spanish 7 Morning'), 200],
+      own: [await memberOf(world, world.own, OWN), 200],
       partner: [await memberOf(world, world.partner, 'Inglés 1B'), 404, STUDENT_GONE],
       foreign: [await memberOf(world, world.foreign, 'Picture Book Club'), 404, STUDENT_GONE],
       missing: [MISSING, 404, STUDENT_GONE],
