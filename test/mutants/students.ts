@@ -47,9 +47,20 @@ export const plants: Plant[] = [
   {
     bug: 'a classroom takes a 31st student',
     in: 'server',
-    text: "const name = checkedName(given, isGroup)\n    if (students >= STUDENTS_PER_CLASSROOM_MAX) throw refuse('classroomFull')",
-    becomes:
-      "const name = checkedName(given, isGroup)\n    if (students > STUDENTS_PER_CLASSROOM_MAX) throw refuse('classroomFull')",
+    text: "if (students >= STUDENTS_PER_CLASSROOM_MAX) throw refuse('classroomFull')",
+    becomes: "if (students > STUDENTS_PER_CLASSROOM_MAX) throw refuse('classroomFull')",
+  },
+  {
+    bug: 'a classroom takes a 16th group',
+    in: 'server',
+    text: 'if (isGroup && students >= GROUPS_PER_CLASSROOM_MAX)',
+    becomes: 'if (isGroup && students > GROUPS_PER_CLASSROOM_MAX)',
+  },
+  {
+    bug: 'a group that an operator adds is approved by nobody',
+    in: 'server',
+    text: 'password_hash, is_approved_name: !isGroup })',
+    becomes: 'password_hash })',
   },
   {
     bug: 'videos of children are shown without review',

@@ -4,7 +4,12 @@ import { sql } from 'drizzle-orm'
 import { runCommand } from '../../server/admin/commands.ts'
 import type { Classroom } from '../../src/contract/entities/classroom.ts'
 import { EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
-import { REVIEW_REQUIRED, STUDENT_GONE, STUDENTS_FIXED } from '../../src/contract/error-codes/students.ts'
+import {
+  CLASSROOM_FULL,
+  REVIEW_REQUIRED,
+  STUDENT_GONE,
+  STUDENTS_FIXED,
+} from '../../src/contract/error-codes/students.ts'
 import { groupTypes } from '../../src/contract/rules/group-types.ts'
 import { LANGUAGES } from '../support/classroom-form.ts'
 import { formOf } from '../support/classroom-stage.ts'
@@ -139,9 +144,25 @@ for (const kind of databaseKinds) {
         })
       assert.equal((await call('POST', '/create', { first_name: 'Red Foxes' })).status, 200)
       assert.deepEqual(await stage.names(id), ['Owls B', 'Red Foxes'])
+      assert.deepEqual(
+        (await stage.list(id)).map(group => group.is_approved_name),
+        [true, false],
+        'its name waits for the teacher',
+      )
       assert.equal((await call('DELETE', `/${studentIds[0]}`)).status, 200)
       assert.deepEqual(await stage.names(id), ['Red Foxes'])
       assert.equal((await call('POST', `/${studentIds[0]}/restore`)).status, 200)
+      await call('DELETE', `/${studentIds[0]}`)
+      await stage.run(sql`insert into students (classroom_id, first_name, username)
+        select ${id}, 'Owls', ${`made-${id}-`} || place from generate_series(2, 15) place`)
+      for (const full of [
+        await call('POST', '/create', { first_name: 'Geese' }),
+        await call('POST', `/${studentIds[0]}/restore`),
+      ])
+        assert.deepEqual(
+          [full.status, full.body.error_code, full.body.message],
+          [422, CLASSROOM_FULL, 'A classroom has room for 15 groups.'],
+        )
     })
 
     it('are added to no classroom that has no course yet', async () => {

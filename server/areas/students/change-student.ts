@@ -1,6 +1,5 @@
 import type { Body } from '../../../src/contract/endpoints/all.ts'
 import type { StudentCredentials } from '../../../src/contract/entities/student.ts'
-import { STUDENTS_PER_CLASSROOM_MAX } from '../../../src/contract/limits/students.ts'
 import { groupTypes } from '../../../src/contract/rules/group-types.ts'
 import { isUnderReviewAge } from '../../../src/contract/rules/video-review.ts'
 import type { Database } from '../../db/database.ts'
@@ -20,6 +19,7 @@ import {
   setFirstPassword,
   setPermission,
 } from './repository/change.ts'
+import { checkRoom } from './room.ts'
 
 /**
  * Renames a student or a group.
@@ -76,10 +76,10 @@ export async function removeStudent(db: Database, teacher: SignedInTeacher, key:
 export async function restoreStudent(db: Database, teacher: SignedInTeacher, key: StudentKey): Promise<void> {
   await db.transaction(async transaction => {
     await lockOpenClassroom(transaction, teacher, key.id)
-    const { group, students } = await classroomFacts(transaction, key.id)
-    checkRemovable(teacher, group)
+    const facts = await classroomFacts(transaction, key.id)
+    checkRemovable(teacher, facts.group)
     if (await isThere(transaction, key)) return
-    if (students >= STUDENTS_PER_CLASSROOM_MAX) throw refuse('classroomFull')
+    checkRoom(facts)
     if (!(await bringBack(transaction, key))) throw refuse('studentGone')
   })
 }
