@@ -1,4 +1,4 @@
-import { createElement, useEffect, useRef, useState } from 'react'
+import { createElement, useEffect, useRef } from 'react'
 import { commonAttributes, keepReadyInside } from '../../../element/inner-element.ts'
 import type { ClassroomHandle } from '../types.ts'
 
@@ -12,11 +12,9 @@ interface MyStudentsProps {
 /** The element that shows the students, whose code comes with the tab. */
 export function MyStudents({ classroomId, studentId, widget }: MyStudentsProps) {
   const inner = useRef<HTMLElement>(null)
-  const [isReady, setReady] = useState(false)
   useEffect(() => {
     const element = inner.current
     keepReadyInside(element)
-    element?.addEventListener('cx-ready', () => setReady(true), { once: true })
     const follow = (event: Event) => {
       const { studentId } = (event as CustomEvent<{ studentId: number | null }>).detail
       Object.assign(widget.element, { studentId: studentId ?? undefined })
@@ -26,7 +24,6 @@ export function MyStudents({ classroomId, studentId, widget }: MyStudentsProps) 
   }, [widget])
   return createElement('cx-students', {
     ref: inner,
-    'data-coming': isReady ? undefined : '',
     ...commonAttributes(widget.element),
     'classroom-id': classroomId,
     'student-id': studentId,
