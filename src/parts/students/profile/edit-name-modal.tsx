@@ -13,6 +13,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FailureModal, MessageModal } from '../../../ui/message-modal.tsx'
 import { Modal } from '../../../ui/modal.tsx'
+import { useSheet } from '../../../ui/style-root.ts'
+import sheet from './modals.css?inline'
 
 export interface EditNameModalProps {
   classroom: NamedClassroom
@@ -24,6 +26,7 @@ export interface EditNameModalProps {
 
 /** Asks for another name of a student or a group (P3 §5), and says what came of it. Open while it is rendered. */
 export function EditNameModal({ classroom, student, onChanged, onClose }: EditNameModalProps) {
+  useSheet(sheet)
   const [form] = useState(() => createStudentName(classroom, student, onChanged))
   // what it was when it was opened: a poll may bring another meanwhile
   const [before] = useState(student)
@@ -73,6 +76,7 @@ export function EditNameModal({ classroom, student, onChanged, onClose }: EditNa
       }
     >
       <form
+        className="student-name-form"
         noValidate
         onSubmit={event => {
           event.preventDefault()
