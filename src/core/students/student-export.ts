@@ -5,10 +5,10 @@ import {
   type ExportColumn,
   exportColumns,
 } from '../../contract/rules/export-columns.ts'
-import { download } from '../http/download.ts'
 import { explainFailure } from '../http/explain-failure.ts'
 import { CallFailure } from '../http/failure.ts'
 import { studentFiles as t } from '../messages/student-files.ts'
+import { download } from './download.ts'
 
 const KEY = 'GET /api/teacher/classrooms/{id}/students/export'
 

@@ -1,10 +1,10 @@
 import type { EndpointKey, Params, Query } from '../../contract/endpoints/all.ts'
+import { addressOf } from '../http/address.ts'
+import { asSignedIn } from '../http/call.ts'
+import { CallFailure } from '../http/failure.ts'
+import { readAnswer } from '../http/read-answer.ts'
 import { platform } from '../platform.ts'
 import type { Session } from '../session/session.ts'
-import { addressOf } from './address.ts'
-import { asSignedIn } from './call.ts'
-import { CallFailure } from './failure.ts'
-import { readAnswer } from './read-answer.ts'
 
 /** Calls that answer a file. */
 export type FileKey = Extract<EndpointKey, `${string}/export`>
@@ -32,7 +32,8 @@ async function ask(url: string, session: Session, signal: AbortSignal): Promise<
 }
 
 /**
- * A file that the contract answers in place of an envelope.
+ * A file that the contract answers in place of an envelope. It stands here, and not with the other calls, which every
+ * page loads.
  * @throws CallFailure, as `call` does
  */
 export async function download<K extends FileKey>(
