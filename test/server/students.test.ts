@@ -23,12 +23,21 @@ for (const kind of databaseKinds) {
       assert.deepEqual(await stage.names(id, '?order_by=z-a'), sorted.toReversed())
     })
 
+    it('is by initial in the order of any language where the first names are the same', async () => {
+      const { id } = await stage.classroom(['Ada', 'Ada', 'Ada'])
+      await stage.run(sql`update students set last_initial = case id % 3
+        when 0 then 'b' when 1 then 'C' else 'Á' end where classroom_id = ${id}`)
+      assert.deepEqual(await stage.names(id), ['Ada Á', 'Ada b', 'Ada C'])
+      assert.deepEqual(await stage.names(id, '?order_by=z-a'), ['Ada C', 'Ada b', 'Ada Á'])
+    })
+
     it('has who is looked for, by name or username, whatever the case and the signs in it', async () => {
       const { id, studentIds } = await stage.classroom(['Zoë', 'Ada', 'Ben'])
       await stage.run(sql`update students set username = 'otter-maple-42' where id = ${studentIds[2] ?? 0}`)
       const found = (text: string) => stage.names(id, `?search_string=${encodeURIComponent(text)}`)
       assert.deepEqual(await found('ADA'), ['Ada B'])
       assert.deepEqual(await found('zoË b'), ['Zoë B'])
+      assert.deepEqual(await found('Zoe\u0308  B'), ['Zoë B'], 'however it is typed')
       assert.deepEqual(await found(' Maple '), ['Ben B'])
       assert.deepEqual(await found('%'), [])
       assert.deepEqual(await found('_'), [])
@@ -115,6 +124,21 @@ for (const kind of databaseKinds) {
           [[], false],
         ],
       )
+    })
+
+    it('is read again once somebody has paid', async () => {
+      const { studentIds, id } = await stage.classroom(['Ada', 'Ben'])
+      const student = studentIds.find(student => student !== id)
+      const line = `GET ${stage.path(id)}`
+      const first = await stage.server.call(line, { token: stage.token })
+      const again = () =>
+        stage.server.call(line, {
+          token: stage.token,
+          headers: { 'if-none-match': first.headers.etag ?? '' },
+        })
+      assert.equal((await again()).status, 304)
+      await stage.run(sql`insert into student_payments (student_id, amount) values (${student}, 10)`)
+      assert.equal((await again()).status, 200)
     })
 
     it('is read in as many statements for 500 students and 50 tasks as for one of each', async () => {

@@ -15,7 +15,7 @@ export async function findPosters(
     sql`select coalesce((
             select jsonb_agg(
               jsonb_build_object('id', s.id, 'first_name', s.first_name, 'last_initial', s.last_initial)
-              order by s.first_name ${ANY_LANGUAGE}, s.last_initial, s.id
+              order by s.first_name ${ANY_LANGUAGE}, s.last_initial ${ANY_LANGUAGE}, s.id
             ) from students s where s.classroom_id = c.id and ${present}
           ), '[]') as posters
         from classrooms c where c.id = ${classroomId} and c.teacher_id = ${teacherId}`,

@@ -1,5 +1,6 @@
 import type { Query } from '../../../src/contract/endpoints/all.ts'
 import type { Student } from '../../../src/contract/entities/student.ts'
+import { normalName } from '../../../src/contract/rules/student-names.ts'
 import type { Database } from '../../db/database.ts'
 import { refuse as refuseForbidden } from '../../errors.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
@@ -31,7 +32,7 @@ export async function listStudents(
   query: Query<'GET /api/teacher/classrooms/{id}/students'>,
 ): Promise<Student[]> {
   const { search_string = '', filter_by, order_by, percentage_by_category } = query
-  const selection = { search: search_string.trim(), isDescending: order_by === 'z-a' }
+  const selection = { search: normalName(search_string), isDescending: order_by === 'z-a' }
   const found = await select(db, teacher, classroomId, selection, percentage_by_category === '1')
   return filter_by ? found.filter(({ tasks }) => tasks.some(({ status }) => status === filter_by)) : found
 }

@@ -77,7 +77,7 @@ export async function findStudents(
                   ) from student_payments paid where paid.student_id = s.id
                 ), '[]')
               )
-              order by s.first_name ${ANY_LANGUAGE} ${direction}, s.last_initial ${direction}, s.id ${direction}
+              order by s.first_name ${ANY_LANGUAGE} ${direction}, s.last_initial ${ANY_LANGUAGE} ${direction}, s.id ${direction}
             )
             from students s
             left join facing on facing.id = s.id
