@@ -189,6 +189,9 @@ for (const kind of databaseKinds) {
       const others = await approve(mine, [first, foreign])
       assert.deepEqual([others.status, others.body.error_code], [404, STUDENT_GONE])
       assert.deepEqual(await toReview(mine), before)
+      const twice = await approve(mine, [first, { id: first.id, group_name: 'Geese' }])
+      assert.equal(twice.status, 422, 'two names for one group')
+      assert.deepEqual(await toReview(mine), before)
       const one = await as(stage.token, 'PUT', mine, 'update-student-name', {
         id: foreign.id,
         group_name: 'X',

@@ -1,5 +1,6 @@
 import type { Body } from '../../../src/contract/endpoints/all.ts'
 import { normalName } from '../../../src/contract/rules/student-names.ts'
+import { commonSentences } from '../../../src/contract/server-messages/common.ts'
 import type { Database } from '../../db/database.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { lockOpenClassroom } from '../classrooms/area.ts'
@@ -20,7 +21,7 @@ function checkNames(names: Readonly<Record<string, string>>): void {
 }
 
 /**
- * Approves the names of groups as they are given, all of them or none.
+ * Approves the names of groups as they are given, all of them or none, each group once.
  * @throws 403 with code 10; 404 with code 70; 422 with code 42, or with sentences at `groups.0.group_name` and so on
  */
 export async function approveNames(
@@ -31,6 +32,8 @@ export async function approveNames(
 ): Promise<void> {
   await db.transaction(async transaction => {
     await lockOpenClassroom(transaction, teacher, classroomId)
+    if (new Set(groups.map(({ id }) => id)).size < groups.length)
+      throw refuse('badInput', { fields: { groups: [commonSentences.fieldNotValid] } })
     checkNames(
       Object.fromEntries(groups.map(({ group_name }, index) => [`groups.${index}.group_name`, group_name])),
     )
