@@ -32,6 +32,7 @@ describe('where a student stands with a task', () => {
     ['one of two is blocked, none waits', posts(1, 0, 1), 2, 'blocked'],
     ['one of two is sent back', posts(1, 0, 0, 1), 2, 'unapproved'],
     ['one of two is blocked, one sent back', posts(0, 0, 1, 1), 2, 'blocked'],
+    ['one of two waits, one is blocked', posts(0, 1, 1), 2, 'pending'],
     ['one of two waits', posts(1, 1), 2, 'pending'],
     ['one of two is missing', posts(1), 2, 'submitted'],
     ['two of two are approved', posts(2), 2, 'approved'],

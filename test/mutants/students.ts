@@ -136,6 +136,30 @@ export const plants: Plant[] = [
     becomes: '.where(isPresent(key))',
   },
   {
+    bug: 'one group is given two names at once',
+    in: 'server',
+    text: 'if (new Set(groups.map(({ id }) => id)).size < groups.length)',
+    becomes: 'if (new Set(groups.map(({ id }) => id)).size > groups.length)',
+  },
+  {
+    bug: 'a student is still missing who was removed',
+    in: 'server',
+    text: ") from students s where s.classroom_id = c.id and ${present} ), '[]') as posters",
+    becomes: ") from students s where s.classroom_id = c.id), '[]') as posters",
+  },
+  {
+    bug: 'the posts of removed students bind an exchange to its course',
+    in: 'server',
+    text: 'join students s on s.id = p.student_id and ${present} where posting.class_pairing_id',
+    becomes: 'join students s on s.id = p.student_id where posting.class_pairing_id',
+  },
+  {
+    bug: 'a payment is not seen until something else changes',
+    in: 'server',
+    text: 'FROM classrooms c JOIN students s ON s.classroom_id = c.id',
+    becomes: 'FROM classrooms c JOIN students s ON s.id = c.id',
+  },
+  {
     bug: 'a name is approved by being changed',
     in: 'server',
     text: '...(isApproval ? { is_approved_name: true } : {})',

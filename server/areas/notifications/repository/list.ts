@@ -3,6 +3,7 @@ import type { Data, Query } from '../../../../src/contract/endpoints/all.ts'
 import type { Notification } from '../../../../src/contract/entities/notification.ts'
 import { NOTIFICATIONS_PAGE_ROWS } from '../../../../src/contract/limits/notifications.ts'
 import { type Database, rows } from '../../../db/database.ts'
+import { present } from '../../../db/present.ts'
 import { contains } from '../../../db/text.ts'
 import { typesTriggeredBy } from '../trigger-kinds.ts'
 
@@ -27,9 +28,9 @@ const types = (kind: 'student' | 'teacher') =>
 
 /** A student and a teacher may have one id: the type of a notification says whose it is. */
 const triggerUser = sql`case
-  when student.id is not null then json_build_object(
+  when s.id is not null then json_build_object(
     'user_type', json_build_object('slug', 'student'),
-    'student', json_build_object('full_name', concat_ws(' ', student.first_name, nullif(student.last_initial, ''))))
+    'student', json_build_object('full_name', concat_ws(' ', s.first_name, nullif(s.last_initial, ''))))
   when teacher.id is not null then json_build_object(
     'user_type', json_build_object('slug', teacher.user_type),
     'teacher', json_build_object('full_name', concat_ws(' ', teacher.first_name, teacher.last_name)))
@@ -57,7 +58,7 @@ export async function listNotifications(
               select n.id, n.type, n.status, n.subject, n."from", n.created_at,
                 n.classroom_id, n.object_id, n.trigger_user_id, ${triggerUser} as trigger_user
               from own n
-              left join students student on student.id = n.trigger_user_id and n.type in (${types('student')})
+              left join students s on s.id = n.trigger_user_id and n.type in (${types('student')}) and ${present}
               left join teachers teacher on teacher.id = n.trigger_user_id and n.type in (${types('teacher')})
               where n.is_found order by ${orders[order_by]}
               limit ${NOTIFICATIONS_PAGE_ROWS} offset ${(page - 1) * NOTIFICATIONS_PAGE_ROWS}
