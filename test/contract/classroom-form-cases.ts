@@ -30,6 +30,7 @@ export const saved: SavedClassroom = {
   subject_id: 2,
   start_date: '2027-11-01',
   expire_at: '2028-10-31T00:00:00.000Z',
+  student_payment_required: false,
 }
 const savedLanguages: SavedClassroom = { ...saved, subject_id: 1 }
 

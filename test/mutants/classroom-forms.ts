@@ -3,6 +3,12 @@ import type { Plant } from '../../scripts/mutate/plant.ts'
 /** Creating and editing classrooms, what they cost, and writes that are sent again. */
 export const plants: Plant[] = [
   {
+    bug: 'children pay',
+    in: 'server',
+    text: 'isPaid ? PAYING_STUDENT_MIN_AGE_YEARS : 0',
+    becomes: 'isPaid ? 0 : PAYING_STUDENT_MIN_AGE_YEARS',
+  },
+  {
     bug: 'whoever writes to the database overdraws a purse',
     in: 'server',
     text: 'IF NEW.amount < 0 AND',

@@ -81,6 +81,24 @@ for (const kind of databaseKinds) {
       })
     }
 
+    for (const age_range_id of [null, 1, 2, 3]) {
+      it(`has no students younger than 13 who pay: not age ${age_range_id}`, async () => {
+        const classroom = await stage.find('teacher', 'French Starters')
+        const pay = (isPaid: boolean) =>
+          stage.run(
+            sql`update classrooms set student_payment_required = ${isPaid} where id = ${classroom.id}`,
+          )
+        const save = (age: number | null) =>
+          stage.save('teacher', classroom.id, { ...formOf(classroom), age_range_id: age })
+        await pay(true)
+        const { status, body } = await save(age_range_id)
+        const sentence = age_range_id === null ? 'Field required.' : WRONG
+        assert.deepEqual([status, body.data.errors], [422, { age_range_id: [sentence] }])
+        assert.equal((await save(4)).status, 200)
+        await pay(false)
+      })
+    }
+
     it('may leave the age range of a language class empty, and a name that was good before', async () => {
       const classroom = await stage.find('teacher', 'French Starters')
       await stage.run(sql`update classrooms set name = 'L''été & co' where id = ${classroom.id}`)

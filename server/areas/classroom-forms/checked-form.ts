@@ -50,7 +50,7 @@ export async function checkedForm(
   values: ClassroomValues,
   saved: ClassroomContext['saved'],
 ): Promise<CheckedForm> {
-  const facts = await findFacts(db, values)
+  const facts = await findFacts(db, values, saved?.student_payment_required ?? false)
   const context: ClassroomContext = {
     user,
     today: daysAnywhere(Date.now()).earliest,

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { STUDENTS_PER_CLASSROOM_MAX } from '../../../src/contract/limits/students.ts'
+import {
+  PAYING_STUDENT_MIN_AGE_YEARS,
+  STUDENTS_PER_CLASSROOM_MAX,
+} from '../../../src/contract/limits/students.ts'
 import type { ClassroomValues } from '../../../src/contract/rules/classroom-form.ts'
 import { type Database, rows } from '../../db/database.ts'
 
@@ -13,8 +16,12 @@ export interface ClassroomFacts {
   age_range_id: boolean
 }
 
-/** Everything that the checks of a form ask, in one statement. */
-export async function findFacts(db: Database, values: ClassroomValues): Promise<ClassroomFacts> {
+/** Everything that the checks of a form ask, in one statement; paying students have a least age (rules/paid-ages.ts). */
+export async function findFacts(
+  db: Database,
+  values: ClassroomValues,
+  isPaid: boolean,
+): Promise<ClassroomFacts> {
   const [facts] = await rows<ClassroomFacts>(
     db,
     sql`select
@@ -25,7 +32,9 @@ export async function findFacts(db: Database, values: ClassroomValues): Promise<
       exists (select 1 from number_students_ranges
         where id = ${values.number_students_range_id} and max <= ${STUDENTS_PER_CLASSROOM_MAX})
         as number_students_range_id,
-      exists (select 1 from age_ranges where id = ${values.age_range_id}) as age_range_id`,
+      exists (select 1 from age_ranges
+        where id = ${values.age_range_id} and min_age >= ${isPaid ? PAYING_STUDENT_MIN_AGE_YEARS : 0})
+        as age_range_id`,
   )
   if (!facts) throw new Error('the database answered nothing')
   return facts

@@ -3,6 +3,8 @@
 export const STUDENTS_PER_CLASSROOM_MAX = 30
 /** Videos of students below this age are reviewed before the partner sees them (P2 §9). */
 export const REVIEW_BELOW_AGE_YEARS = 13
+/** Students who pay for an exchange are at least this old (P1 §5). */
+export const PAYING_STUDENT_MIN_AGE_YEARS = 13
 /** Letters of a student's first name, or of a group's name, without blanks around. */
 export const STUDENT_NAME_MAX_LETTERS = 25
 export const LAST_INITIAL_MAX_LETTERS = 1

@@ -50,6 +50,7 @@ export interface SavedClassroom {
   subject_id: number
   start_date: string
   expire_at: string | null
+  student_payment_required: boolean
 }
 
 type Choice =
@@ -167,7 +168,8 @@ function endIssue({ start_date, end_date }: ClassroomValues, { user }: Classroom
 }
 
 function ageIssue(values: ClassroomValues, context: ClassroomContext): Finding {
-  const mayBeEmpty = context.saved && asksForLanguages(values, context)
+  const isPaid = context.saved?.student_payment_required
+  const mayBeEmpty = context.saved && !isPaid && asksForLanguages(values, context)
   if (mayBeEmpty && values.age_range_id === null) return undefined
   return choiceIssue(values.age_range_id, context.choosable.age_range_id)
 }

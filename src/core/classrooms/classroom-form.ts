@@ -6,6 +6,7 @@ import {
   classroomRules,
   type SavedClassroom,
 } from '../../contract/rules/classroom-form.ts'
+import { mayBeOfAge } from '../../contract/rules/paid-ages.ts'
 import { isWorldLanguages } from '../../contract/rules/world-languages.ts'
 import { classroomFormSentence } from '../../contract/server-messages/classroom-forms.ts'
 import { localDay } from '../dates/local-day.ts'
@@ -36,7 +37,7 @@ export function classroomContext(
       lang_instruction_id: languages,
       level_id: idsOf(lists.levels),
       number_students_range_id: idsOf(usableStudentRanges(lists)),
-      age_range_id: idsOf(lists.ageRanges),
+      age_range_id: idsOf(lists.ageRanges.filter(age => mayBeOfAge(saved, age))),
     },
     saved,
   }

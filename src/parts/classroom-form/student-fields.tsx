@@ -1,4 +1,5 @@
 import { STUDENTS_PER_CLASSROOM_MAX } from '../../contract/limits/students.ts'
+import { mayBeOfAge } from '../../contract/rules/paid-ages.ts'
 import { isIndependent } from '../../contract/rules/user-types.ts'
 import { isUnderReviewAge } from '../../contract/rules/video-review.ts'
 import { isWorldLanguages } from '../../contract/rules/world-languages.ts'
@@ -17,6 +18,7 @@ export function StudentFields({ controls, user, lists, saved }: ClassroomFieldsP
   // a world-language classroom that is edited may do without (decision 5)
   const mayBeEmpty =
     saved !== undefined &&
+    !saved.student_payment_required &&
     lists.subjects.some(({ id, type }) => id === subject_id && isWorldLanguages({ type }))
   return (
     <FieldsGroup>
@@ -33,7 +35,7 @@ export function StudentFields({ controls, user, lists, saved }: ClassroomFieldsP
           label={t.fields.age_range_id}
           hint={t.ageHint}
           placeholder={mayBeEmpty ? t.noAge : t.chooseAge}
-          options={optionsOf(lists.ageRanges)}
+          options={optionsOf(lists.ageRanges.filter(range => mayBeOfAge(saved, range)))}
           disabled={controls.busy}
           {...controls.idChoice('age_range_id')}
           required={!mayBeEmpty}

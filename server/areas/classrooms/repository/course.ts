@@ -20,7 +20,8 @@ export async function lockOwnClassroom(
 ): Promise<LockedClassroom | null> {
   const [found] = await rows<LockedClassroom>(
     db,
-    sql`select name, code, subject_id, course_id, start_date::text as start_date, ${asInstant(sql`expire_at`)} as expire_at
+    sql`select name, code, subject_id, course_id, student_payment_required,
+          start_date::text as start_date, ${asInstant(sql`expire_at`)} as expire_at
         from classrooms where id = ${id} and teacher_id = ${teacherId} for no key update`,
   )
   return found ?? null
