@@ -24,7 +24,7 @@ const FOR_DATA =
   /[\\/]core[\\/](http[\\/](read-build|create-retry|digest|explain-(again|failure))|tabs[\\/]one-tab|session[\\/]on-account-change)\./
 /** And what the host app, or a few elements alone, need of them: it stands with them. */
 const FOR_OTHERS =
-  /[\\/]core[\\/](brand[\\/](visit-brand|student-site)|http[\\/]download|navigation[\\/](after-sign-in|frame-policy|safe-redirect|use-refused-frame))\./
+  /[\\/]core[\\/](brand[\\/](visit-brand|student-site)|navigation[\\/](after-sign-in|frame-policy|safe-redirect|use-refused-frame))\./
 /** And what elements with screens of their own need. */
 const FOR_SCREENS = /[\\/](element[\\/]screens|core[\\/]navigation[\\/]screen-\w+)[\\/.]/
 const LOADER = /[\\/]src[\\/]element[\\/]loader\.ts|\.loader\.ts$/

@@ -49,6 +49,15 @@ export async function siteWalk(kind: DatabaseKind) {
     }
   }
 
+  const written = new Map<number, string>()
+  /** Most changes are decisions of posts: of the rest a kind is written when it is another one than before. */
+  async function whenChanged(kind: number, state: unknown, statement: SQL): Promise<void> {
+    const text = JSON.stringify(state)
+    if (written.get(kind) === text) return
+    written.set(kind, text)
+    await run(statement)
+  }
+
   return {
     server,
     ...{ classrooms, students, tasks },
@@ -58,16 +67,28 @@ export async function siteWalk(kind: DatabaseKind) {
         await run(sql`update submissions p set status = v.status, is_unreviewed = not v.reviewed
           from (values ${values([...posts].map(({ id, status, isReviewed }) => sql`(${id}::int, ${status}::text, ${isReviewed}::boolean)`))})
             v(id, status, reviewed) where p.id = v.id`)
-      await run(sql`update students s set approve_student_submissions = v.review,
+      await whenChanged(
+        0,
+        students.map(({ needsReview, isRemoved }) => [needsReview, isRemoved]),
+        sql`update students s set approve_student_submissions = v.review,
           removed_at = case when v.removed then now() end
         from (values ${values(students.map(({ id, needsReview, isRemoved }) => sql`(${id}::int, ${needsReview}::boolean, ${isRemoved}::boolean)`))})
-          v(id, review, removed) where s.id = v.id`)
-      await run(sql`update classrooms c set age_range_id = (select id from age_ranges where min_age = v.age)
+          v(id, review, removed) where s.id = v.id`,
+      )
+      await whenChanged(
+        1,
+        classrooms.map(({ minAge }) => minAge),
+        sql`update classrooms c set age_range_id = (select id from age_ranges where min_age = v.age)
         from (values ${values(classrooms.map(({ id, minAge }) => sql`(${id}::int, ${minAge}::int)`))}) v(id, age)
-        where c.id = v.id`)
-      await run(sql`update tasks t set is_hidden = v.hidden
+        where c.id = v.id`,
+      )
+      await whenChanged(
+        2,
+        tasks.map(({ isHidden }) => isHidden),
+        sql`update tasks t set is_hidden = v.hidden
         from (values ${values(tasks.map(({ id, isHidden }) => sql`(${id}::int, ${isHidden}::boolean)`))}) v(id, hidden)
-        where t.id = v.id`)
+        where t.id = v.id`,
+      )
       // the walk is faster than students are
       await run(sql`delete from attempts`)
     },

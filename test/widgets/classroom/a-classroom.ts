@@ -6,6 +6,7 @@ import type { ClassroomProps } from '../../../src/widgets/classroom/classroom.ts
 import { answer } from '../../support/answer.ts'
 import { mount, see } from '../../support/page.ts'
 import '../../support/page-visibility.ts'
+import { servesProfiles } from '../../support/student-profiles.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
 
 export type ClassroomElement = HTMLElement & Omit<ClassroomProps, 'widget'>
@@ -88,6 +89,7 @@ export function serverHas(changes: Partial<Classroom> = {}): void {
   dashboardsAreEmpty()
   answer(NOTIFICATIONS, noNotification)
   answer(STUDENTS, { success: true, data: [] })
+  servesProfiles()
   answer(CLASSROOM, ({ params }) => ({
     success: true,
     data: aClassroom({ id: params.id, ...changes }),

@@ -6,6 +6,7 @@ import type { StudentsProps } from '../../../src/widgets/students/students.tsx'
 import { answer, answered } from '../../support/answer.ts'
 import { mount } from '../../support/page.ts'
 import '../../support/page-visibility.ts'
+import { servesProfiles } from '../../support/student-profiles.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
 import { aClassroom, CLASSROOM } from '../classroom/a-classroom.ts'
@@ -80,6 +81,7 @@ export const studentsOf = (number: number, tasks = 2): Student[] =>
 export function serverHas(students: readonly Student[], classroom: Partial<Classroom> = OLD_ENOUGH): void {
   answer(CLASSROOM, ({ params }) => ({ success: true, data: aClassroom({ id: params.id, ...classroom }) }))
   answer(LIST, { success: true, data: [...students] })
+  servesProfiles(students)
 }
 
 /** What the list was asked for, in order. */

@@ -22,10 +22,15 @@ export function MyStudents({ classroomId, studentId, widget }: MyStudentsProps) 
     element?.addEventListener('cx-student-shown', follow)
     return () => element?.removeEventListener('cx-student-shown', follow)
   }, [widget])
-  return createElement('cx-students', {
-    ref: inner,
-    ...commonAttributes(widget.element),
-    'classroom-id': classroomId,
-    'student-id': studentId,
-  })
+  return (
+    // around what stands in its place at first, too
+    <div className="my-students">
+      {createElement('cx-students', {
+        ref: inner,
+        ...commonAttributes(widget.element),
+        'classroom-id': classroomId,
+        'student-id': studentId,
+      })}
+    </div>
+  )
 }
