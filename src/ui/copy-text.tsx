@@ -17,12 +17,13 @@ export interface CopyTextProps {
   failed: string
   /** How long the tooltip stays; 1000 ms by default. */
   ms?: number
+  onCopied?: () => void
   /** Shown in place of the text, such as 'Copy link'. */
   children?: string
 }
 
 /** A text with a button's manners: a press copies it and says so for a moment. */
-export function CopyText({ text, label, copied, failed, ms = 1000, children = text }: CopyTextProps) {
+export function CopyText({ text, label, copied, failed, ms = 1000, onCopied, children = text }: CopyTextProps) {
   useSheet(sheet)
   // a new object for each press, so that a second one starts the time again
   const [told, tell] = useState<{ text: string }>()
@@ -44,6 +45,7 @@ export function CopyText({ text, label, copied, failed, ms = 1000, children = te
     const done =
       (await copyToClipboard(text)) || (button.current !== null && copyBySelection(text, button.current))
     if (!done && button.current) getSelection()?.selectAllChildren(button.current)
+    if (done) onCopied?.()
     tell({ text: done ? copied : failed })
   }
 

@@ -207,6 +207,21 @@ describe('the modal that resets a password', () => {
     expect(heard).to.deep.equal(['closed'])
   })
 
+  it('asks before the password is closed without a copy of it', async () => {
+    answer(RESET, { success: true, data: login })
+    const { host, heard } = opened()
+    await modal(host, 'Reset password')
+    await press(host, 'Reset password')
+    const dialog = await modal(host, 'Password reset')
+    await sendKeys({ press: 'Escape' })
+    await press(await modal(host, 'Close without the password?'), 'Stay')
+    await see(dialog, 'Password: acorn-river-piano-77')
+    expect(heard).to.deep.equal([])
+    await press(dialog, 'OK')
+    await press(await modal(host, 'Close without the password?'), 'Close without it')
+    expect(heard).to.deep.equal(['closed'])
+  })
+
   it('leads to support where the student is gone meanwhile', async () => {
     answer(RESET, refusal(GONE, STUDENT_GONE), { status: 404 })
     const { host, heard } = opened()

@@ -35,6 +35,13 @@ export const studentProfile = {
     ].join('\n'),
   copyInstructions: 'Copy instructions',
   shownOnce: 'This password is shown once. Copy it, or write it down, before you close this.',
+  closeUnsaved: {
+    title: 'Close without the password?',
+    text: 'It has not been copied, and it is not shown again. You can reset it later.',
+    leave: 'Close without it',
+    stay: 'Stay',
+    close: 'Close',
+  },
   resetFailed: 'The password could not be reset.',
   askSupport: SUPPORT,
 

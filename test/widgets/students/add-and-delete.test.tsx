@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { fakeClock } from '../../support/clock.ts'
 import { allClosed, focused, hasFocus, modal } from '../../support/modals.ts'
@@ -67,12 +68,32 @@ describe('adding a student', () => {
     expect((await told).detail).to.deep.equal({ change: 'added', studentIds: [13] })
     await byRole(done, 'button', 'Copy instructions')
     await expect(element).to.be.accessible()
+    await sendKeys({ press: 'Escape' })
+    await press(await modal(element, 'Close without the password?'), 'Stay')
+    await see(done, 'plum-cloud-31')
+    await press(done, 'Done')
+    await press(await modal(element, 'Close without the password?'), 'Stay')
     await press(done, 'Add another')
+    await press(await modal(element, 'Close without the password?'), 'Close without it')
     const again = await modal(element, 'Add student')
     expect((await field(again, 'First name')).value).to.equal('')
     await press(again, 'Cancel')
     await allClosed()
     await seeNoMore(element, 'plum-cloud-31')
+  })
+
+  it('is not closed while it is on its way', async () => {
+    const element = await show()
+    const comes = hold(CREATE, { success: true, data: LOGIN })
+    const form = await openForm(element)
+    await fill(form, 'First name', 'Zoe')
+    await fill(form, 'Last initial', 'B')
+    await press(form, 'Add')
+    await see(form, 'Adding…')
+    await press(form, 'Cancel')
+    await sendKeys({ press: 'Escape' })
+    comes()
+    await see(await modal(element, 'Success!'), 'plum-cloud-31')
   })
 
   it('shows what the server finds wrong at its field, and anything else in a modal', async () => {

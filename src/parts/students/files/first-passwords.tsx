@@ -32,17 +32,15 @@ export function FirstPasswords({ students, onKept }: FirstPasswordsProps) {
       <p>{t.passwordsOnce}</p>
       {first && <p>{t.codeIs(first.code)}</p>}
       <div className="student-file-ends">
-        {/* the press of the button inside, which knows of no other way out */}
-        <span onClickCapture={onKept}>
-          <CopyText
-            text={passwordText(students)}
-            label={t.copyAll}
-            copied={common.copied}
-            failed={common.copyFailed}
-          >
-            {t.copyAll}
-          </CopyText>
-        </span>
+        <CopyText
+          text={passwordText(students)}
+          label={t.copyAll}
+          copied={common.copied}
+          failed={common.copyFailed}
+          onCopied={onKept}
+        >
+          {t.copyAll}
+        </CopyText>
         <Button
           size="small"
           icon={download}

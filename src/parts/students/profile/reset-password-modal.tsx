@@ -11,6 +11,7 @@ import { MessageModal } from '../../../ui/message-modal.tsx'
 import { useSheet } from '../../../ui/style-root.ts'
 import sheet from './modals.css?inline'
 import { SupportFailure } from './support-failure.tsx'
+import { useShownOnce } from './use-shown-once.tsx'
 
 export interface ResetPasswordModalProps {
   classroom: Pick<Classroom, 'id'>
@@ -31,9 +32,7 @@ export function ResetPasswordModal({ classroom, student, portal, onClose }: Rese
 
   if (state.at === 'done') {
     return (
-      <MessageModal title={t.resetDone} onClose={onClose} labels={common}>
-        <Instructions name={student.full_name} portal={portal} login={state.credentials} />
-      </MessageModal>
+      <Instructions name={student.full_name} portal={portal} login={state.credentials} onClose={onClose} />
     )
   }
   if (state.at === 'failed') {
@@ -65,20 +64,31 @@ interface InstructionsProps {
   name: string
   portal: string
   login: StudentCredentials
+  onClose: () => void
 }
 
 /** What the student is told, as it is copied. */
-function Instructions({ name, portal, login }: InstructionsProps) {
+function Instructions({ name, portal, login, onClose }: InstructionsProps) {
   useSheet(sheet)
+  const once = useShownOnce()
   const text = t.instructionsOf({ ...login, portal })
   return (
     <>
-      <p>{t.resetText(name)}</p>
-      <pre className="student-instructions">{text}</pre>
-      <CopyText text={text} label={t.copyInstructions} copied={common.copied} failed={common.copyFailed}>
-        {t.copyInstructions}
-      </CopyText>
-      <p className="student-once">{t.shownOnce}</p>
+      <MessageModal title={t.resetDone} onClose={() => once.ask(onClose)} labels={common}>
+        <p>{t.resetText(name)}</p>
+        <pre className="student-instructions">{text}</pre>
+        <CopyText
+          text={text}
+          label={t.copyInstructions}
+          copied={common.copied}
+          failed={common.copyFailed}
+          onCopied={once.keep}
+        >
+          {t.copyInstructions}
+        </CopyText>
+        <p className="student-once">{t.shownOnce}</p>
+      </MessageModal>
+      {once.question}
     </>
   )
 }

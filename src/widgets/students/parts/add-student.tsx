@@ -41,15 +41,17 @@ export function AddStudent({ classroom, inGroups, widget, onAdded, onClose }: Ad
       />
     )
   }
+  // what is under way ends with a password, which is shown once
+  const close = () => !busy && onClose()
   return (
     <Modal
       open
       title={word.add}
-      onClose={onClose}
+      onClose={close}
       closeLabel={common.close}
       actions={
         <>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button onClick={close}>{common.cancel}</Button>
           <Button variant="primary" busy={busy} busyLabel={t.adding} onClick={() => submit()}>
             {t.add}
           </Button>

@@ -1,7 +1,9 @@
 import type { StudentCredentials } from '../../../contract/entities/student.ts'
 import { COPIED_TOOLTIP_MS } from '../../../contract/limits/shell.ts'
+import { studentSite } from '../../../core/brand/student-site.ts'
 import { common } from '../../../core/messages/common.ts'
 import { students as t } from '../../../core/messages/students.ts'
+import { useShownOnce } from '../../../parts/students/profile/use-shown-once.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyText } from '../../../ui/copy-text.tsx'
 import { MessageModal } from '../../../ui/message-modal.tsx'
@@ -17,45 +19,51 @@ interface FirstSignInProps {
 /** With what a new student signs in, to hand over. The password is told this once. */
 export function FirstSignIn({ credentials, widget, onAnother, onClose }: FirstSignInProps) {
   const { name, username, code, password } = credentials
-  const portal = new URL(widget.brand.studentSite, widget.hostUrl).href
+  const portal = studentSite(widget)
+  const once = useShownOnce()
+  const close = () => once.ask(onClose)
   return (
-    <MessageModal
-      title={t.addTitle}
-      onClose={onClose}
-      labels={common}
-      actions={
-        <>
-          <Button onClick={onAnother}>{t.addAnother}</Button>
-          <Button variant="primary" onClick={onClose} autoFocusInModal>
-            {t.done}
-          </Button>
-        </>
-      }
-    >
-      <p>{t.handOver(name)}</p>
-      <dl className="sign-in">
-        <dt>{t.portal}</dt>
-        <dd>
-          <bdi>{portal}</bdi>
-        </dd>
-        <dt>{t.usernameLabel}</dt>
-        <dd>{username}</dd>
-        <dt>{t.codeLabel}</dt>
-        <dd>{code}</dd>
-        <dt>{t.passwordLabel}</dt>
-        <dd className="secret">{password}</dd>
-      </dl>
-      <p>{t.newPasswordLater}</p>
-      <p className="once">{t.shownOnce}</p>
-      <CopyText
-        text={t.instructions(portal, username, code, password)}
-        label={t.copyInstructions}
-        copied={common.copied}
-        failed={common.copyFailed}
-        ms={COPIED_TOOLTIP_MS}
+    <>
+      <MessageModal
+        title={t.addTitle}
+        onClose={close}
+        labels={common}
+        actions={
+          <>
+            <Button onClick={() => once.ask(onAnother)}>{t.addAnother}</Button>
+            <Button variant="primary" onClick={close} autoFocusInModal>
+              {t.done}
+            </Button>
+          </>
+        }
       >
-        {t.copyInstructions}
-      </CopyText>
-    </MessageModal>
+        <p>{t.handOver(name)}</p>
+        <dl className="sign-in">
+          <dt>{t.portal}</dt>
+          <dd>
+            <bdi>{portal}</bdi>
+          </dd>
+          <dt>{t.usernameLabel}</dt>
+          <dd>{username}</dd>
+          <dt>{t.codeLabel}</dt>
+          <dd>{code}</dd>
+          <dt>{t.passwordLabel}</dt>
+          <dd className="secret">{password}</dd>
+        </dl>
+        <p>{t.newPasswordLater}</p>
+        <p className="once">{t.shownOnce}</p>
+        <CopyText
+          text={t.instructions(portal, username, code, password)}
+          label={t.copyInstructions}
+          copied={common.copied}
+          failed={common.copyFailed}
+          ms={COPIED_TOOLTIP_MS}
+          onCopied={once.keep}
+        >
+          {t.copyInstructions}
+        </CopyText>
+      </MessageModal>
+      {once.question}
+    </>
   )
 }
