@@ -52,6 +52,10 @@ export const students = {
 
   needsApproval: (name: string) => `Approval of what ${name} posts`,
   allNeedApproval: 'All submissions need my approval',
+  allShownNeedApproval: 'All submissions of those shown need my approval',
+  approvalOff: 'Switch off',
+  approvalOffQuestion: (who: string) =>
+    `The partner classroom will see what ${who} submit without your approval. Would you like to continue?`,
   approvalHint: 'The partner classroom sees a video only after you have approved it.',
   approvalUnder13:
     'Students under 13: you must review and approve student videos before they are shared with the partner classroom.',

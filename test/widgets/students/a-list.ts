@@ -84,6 +84,12 @@ export function serverHas(students: readonly Student[], classroom: Partial<Class
   servesProfiles(students)
 }
 
+/** The profile of a student who has posted nothing. */
+export function aProfileOf(student: Student): void {
+  answer('GET /api/teacher/classrooms/{id}/students/{student_id}', { success: true, data: student })
+  answer('GET /api/teacher/classrooms/{id}/students/{student_id}/videos', { success: true, data: [] })
+}
+
 /** What the list was asked for, in order. */
 export const questions = () => answered(LIST).map(({ query }) => query)
 

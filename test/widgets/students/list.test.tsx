@@ -6,6 +6,7 @@ import { until } from '../../support/until.ts'
 import {
   APPROVAL,
   all,
+  aProfileOf,
   aStudent,
   aTask,
   INES,
@@ -166,6 +167,29 @@ describe('the list of students', () => {
     })
   })
 
+  it('asks before it switches the approval of all off, and says of how many', async () => {
+    const element = await show({ students: [INES, { ...OMAR, pivot: INES.pivot }] })
+    answer(APPROVAL, { success: true })
+    await tick(element, 'All submissions need my approval', false)
+    const asked = await modal(element, 'Approval')
+    await see(asked, 'what 2 students submit without your approval')
+    await press(asked, 'Cancel')
+    expect(answered(APPROVAL)).to.have.length(0)
+    await tick(element, 'All submissions need my approval', false)
+    await press(await modal(element, 'Approval'), 'Switch off')
+    await until(() => answered(APPROVAL).length === 1)
+    expect(answered(APPROVAL)[0]?.body).to.deep.equal({
+      approve_student_submissions: false,
+      students: [11, 12],
+    })
+  })
+
+  it('speaks of those shown alone while a filter leaves others out', async () => {
+    const element = await show()
+    await fill(element, 'Filter by task status', 'pending')
+    await field(element, 'All submissions of those shown need my approval')
+  })
+
   it('takes back an approval that the server refuses, and says why', async () => {
     const element = await show()
     answer(APPROVAL, refusal('Not now.'), { status: 422 })
@@ -200,6 +224,7 @@ describe('the list of students', () => {
 
   it('opens a profile on its name, tells the page, and gives the focus back to the name', async () => {
     const element = await show()
+    aProfileOf(OMAR)
     const shown = nextEvent<object>(element, 'cx-student-shown')
     const name = await byRole(element, 'link', 'Omar B')
     expect(name.getAttribute('href')).to.match(/\/classroom\/7\?tab=students&student_id=12$/)
@@ -219,6 +244,7 @@ describe('the list of students', () => {
 
   it('opens a profile that the page asks for', async () => {
     const element = await show()
+    aProfileOf(INES)
     element.setAttribute('student-id', '11')
     await press(element, 'Back')
     await shows(element, 'Ines M')

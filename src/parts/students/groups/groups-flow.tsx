@@ -13,6 +13,8 @@ import { StandNotice } from './stand-notice.tsx'
 
 export interface GroupsFlowProps {
   classroom: GroupsClassroom
+  /** Out of sight for now: no modal is shown then. */
+  isAside?: boolean
   /** The groups, or their names, are other ones now. */
   onChanged: () => void
 }
@@ -24,7 +26,7 @@ type Opening = 'by-itself' | 'away' | 'open'
  * What comes before a small-group classroom has its groups, and before these have their names (P3 §4 Small-group flow):
  * two modals that come by themselves once, and notices that lead back to them. Nothing where nothing is left to do.
  */
-export function GroupsFlow({ classroom, onChanged }: GroupsFlowProps) {
+export function GroupsFlow({ classroom, isAside = false, onChanged }: GroupsFlowProps) {
   useSheet(sheet)
   const [polls] = useState(() => ({
     check: groupsCheckPoll(classroom.id),
@@ -62,7 +64,7 @@ export function GroupsFlow({ classroom, onChanged }: GroupsFlowProps) {
           <p>{t.waitsForReview(waiting.length)}</p>
         </Notice>
       )}
-      {(asksByItself || number === 'open') && (
+      {!isAside && (asksByItself || number === 'open') && (
         <GroupsNumberModal
           classroomId={classroom.id}
           partner={partner}
@@ -73,7 +75,7 @@ export function GroupsFlow({ classroom, onChanged }: GroupsFlowProps) {
           onClose={() => setNumber('away')}
         />
       )}
-      {waiting.length > 0 && review !== 'away' && number !== 'open' && (
+      {!isAside && waiting.length > 0 && review !== 'away' && number !== 'open' && (
         <GroupsReviewModal
           classroomId={classroom.id}
           names={waiting}

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Student } from '../../../contract/entities/student.ts'
 import { common } from '../../../core/messages/common.ts'
 import { students as t } from '../../../core/messages/students.ts'
 import { needsApproval } from '../../../core/students/approval.ts'
 import type { StudentRights } from '../../../core/students/student-rights.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 interface ApproveAllProps {
@@ -14,6 +15,10 @@ interface ApproveAllProps {
   rights: StudentRights
   chosen: Readonly<Record<number, boolean>>
   onChoose: (ids: number[], value: boolean) => void
+  /** Nobody is left out by a search or a filter. */
+  isWhole: boolean
+  /** Out of sight, where nothing may open a modal. */
+  isAside: boolean
 }
 
 const reasons = {
@@ -23,7 +28,9 @@ const reasons = {
 } as const
 
 /** How many students there are, and whether all that are shown need the teacher's approval (P3 §4). */
-export function ApproveAll({ rows, count, rights, chosen, onChoose }: ApproveAllProps) {
+export function ApproveAll(props: ApproveAllProps) {
+  const { rows, count, rights, chosen, onChoose, isWhole, isAside } = props
+  const [isAsking, setAsking] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const { isYoung, approvalLock: lock } = rights
   const needed = rows?.filter(student => isYoung || needsApproval(student, chosen)).length ?? 0
@@ -31,6 +38,11 @@ export function ApproveAll({ rows, count, rights, chosen, onChoose }: ApproveAll
   useEffect(() => {
     if (box.current) box.current.indeterminate = isMixed
   }, [isMixed])
+
+  function choose(checked: boolean) {
+    setAsking(false)
+    onChoose(rows?.map(({ id }) => id) ?? [], checked)
+  }
 
   return (
     <div className="line">
@@ -42,17 +54,24 @@ export function ApproveAll({ rows, count, rights, chosen, onChoose }: ApproveAll
       {rows?.length !== 0 && (
         <Checkbox
           ref={box}
-          label={t.allNeedApproval}
+          label={isWhole ? t.allNeedApproval : t.allShownNeedApproval}
           hint={lock ? reasons[lock] : t.approvalHint}
           checked={isYoung || (rows !== undefined && needed === rows.length)}
           disabled={lock !== null || rows === undefined}
-          onChange={checked =>
-            onChoose(
-              (rows ?? []).map(({ id }) => id),
-              checked,
-            )
-          }
+          onChange={checked => (checked ? choose(true) : setAsking(true))}
         />
+      )}
+      {isAsking && !isAside && rows && (
+        <ConfirmModal
+          title={t.approvalTitle}
+          confirm={t.approvalOff}
+          isDanger
+          onConfirm={() => choose(false)}
+          onClose={() => setAsking(false)}
+          labels={common}
+        >
+          <p>{t.approvalOffQuestion(count(rows.length))}</p>
+        </ConfirmModal>
       )}
     </div>
   )

@@ -31,10 +31,12 @@ export interface StudentListProps {
   classroom: Classroom
   user: User
   widget: StudentsHandle
+  /** A profile is shown in its place. A modal would be open out of sight then, and stop the whole page. */
+  isAside: boolean
 }
 
 /** The list with its controls, and the modals that they open. */
-export function StudentList({ store, classroom, user, widget }: StudentListProps) {
+export function StudentList({ store, classroom, user, widget, isAside }: StudentListProps) {
   const session = useStore($session)
   const list = useStore(store.$list)
   const question = useStore(store.$question)
@@ -96,7 +98,9 @@ export function StudentList({ store, classroom, user, widget }: StudentListProps
           <span id={expiredId}>{t.expired}</span>
         </Notice>
       )}
-      {rights.inGroups && <Flow classroom={classroom} onChanged={() => void changed('edited')} />}
+      {rights.inGroups && (
+        <Flow classroom={classroom} isAside={isAside} onChanged={() => void changed('edited')} />
+      )}
       <Toolbar
         store={store}
         rights={rights}
@@ -105,10 +109,18 @@ export function StudentList({ store, classroom, user, widget }: StudentListProps
         expiredId={expiredId}
         onOpen={setOpened}
       />
-      <UndoNotice undo={undo} />
-      <ApproveAll rows={rows} count={word.count} rights={rights} chosen={chosen} onChoose={approval.choose} />
+      <UndoNotice undo={undo} isAside={isAside} />
+      <ApproveAll
+        rows={rows}
+        count={word.count}
+        rights={rights}
+        chosen={chosen}
+        onChoose={approval.choose}
+        isWhole={isWhole}
+        isAside={isAside}
+      />
       <Rows rows={rows} list={list} store={store} chosen={chosen} context={context} />
-      {opened && (
+      {!isAside && opened && (
         <StudentModals
           opened={opened}
           classroom={classroom}
@@ -120,12 +132,16 @@ export function StudentList({ store, classroom, user, widget }: StudentListProps
           onClose={() => setOpened(null)}
         />
       )}
-      {noMatch !== null && (
+      {!isAside && noMatch !== null && (
         <MessageModal title={t.title} onClose={store.readNoMatch} labels={common}>
           <p>{t.noMatch}</p>
         </MessageModal>
       )}
-      <Failure title={t.approvalTitle} reason={failure?.reason ?? null} onClose={approval.readFailure} />
+      <Failure
+        title={t.approvalTitle}
+        reason={(!isAside && failure?.reason) || null}
+        onClose={approval.readFailure}
+      />
     </div>
   )
 }

@@ -60,7 +60,13 @@ export function StudentsPage({ classroomId, studentId, user, widget }: StudentsP
         <>
           {/* as it was left: its search, its filters and where it was scrolled to */}
           <div ref={list} hidden={studentId !== null}>
-            <StudentList store={students} classroom={state.classroom} user={user} widget={widget} />
+            <StudentList
+              store={students}
+              classroom={state.classroom}
+              user={user}
+              widget={widget}
+              isAside={studentId !== null}
+            />
           </div>
           {studentId !== null && (
             <Profile

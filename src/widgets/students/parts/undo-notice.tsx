@@ -6,8 +6,14 @@ import { Failure } from '../../../parts/failure.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
+interface UndoNoticeProps {
+  undo: RemovalUndo
+  /** Out of sight, where nothing may open a modal. */
+  isAside: boolean
+}
+
 /** Says who was deleted, with the way to bring them back, for some seconds and as long as somebody is at it. */
-export function UndoNotice({ undo }: { undo: RemovalUndo }) {
+export function UndoNotice({ undo, isAside }: UndoNoticeProps) {
   const state = useStore(undo.$undo)
   const box = useRef<HTMLDivElement>(null)
   const offered = state.at === 'offered' ? state.student.id : null
@@ -50,7 +56,7 @@ export function UndoNotice({ undo }: { undo: RemovalUndo }) {
       </Notice>
       <Failure
         title={t.undo}
-        reason={state.at === 'failed' ? state.reason : null}
+        reason={!isAside && state.at === 'failed' ? state.reason : null}
         onClose={undo.dismiss}
         {...(state.at === 'failed' && state.again && { onRetry: () => void undo.undo() })}
       />
