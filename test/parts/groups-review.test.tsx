@@ -36,7 +36,7 @@ describe('the names of groups', () => {
 
   for (const [typed, sentence] of [
     ['', 'Field required.'],
-    ['Owls 2', 'Only letters and spaces are allowed'],
+    ['Owls 2', 'Do not include numbers or symbols.'],
     ['a'.repeat(26), 'Field must have maximum 25 letters.'],
   ] as const) {
     it(`are told '${sentence}' of '${typed}'`, async () => {

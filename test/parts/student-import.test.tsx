@@ -90,7 +90,7 @@ describe('the import of a list', () => {
     await modal(shown.host, TITLE)
     pick(shown)
     await see(shown.host, '1 row needs a change. Correct it in the file, and choose the file again.')
-    await see(shown.host, 'First name: Only letters are allowed')
+    await see(shown.host, 'First name: Do not include numbers, symbols, or blank spaces')
     await see(shown.host, 'Last initial: Field required.')
     const button = (await byRole(shown.host, 'button', 'Import 2 students')) as HTMLButtonElement
     expect(button.disabled).to.equal(true)

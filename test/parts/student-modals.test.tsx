@@ -61,11 +61,11 @@ describe('the modal that renames a student', () => {
 
   for (const [first, last, sentence] of [
     ['', 'B', 'Field required.'],
-    ['Ada1', 'B', 'Only letters are allowed'],
-    ['Ada Lou', 'B', 'Only letters are allowed'],
+    ['Ada1', 'B', 'Do not include numbers, symbols, or blank spaces'],
+    ['Ada Lou', 'B', 'Do not include numbers, symbols, or blank spaces'],
     ['a'.repeat(26), 'B', 'Field must have maximum 25 letters.'],
     ['Ada', '', 'Field required.'],
-    ['Ada', '7', 'Only letters are allowed'],
+    ['Ada', '7', 'Do not include numbers, symbols, or blank spaces'],
     ['Ada', 'BC', 'Field must have maximum 1 letters.'],
   ] as const) {
     it(`says '${sentence}' of '${first}' and '${last}', and sends nothing`, async () => {

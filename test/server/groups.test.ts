@@ -184,7 +184,7 @@ for (const kind of databaseKinds) {
       const wrong = await approve(mine, [first, { id: second.id, group_name: 'Owls 2' }])
       assert.deepEqual(
         [wrong.status, wrong.body.data.errors],
-        [422, { 'groups.1.group_name': ['Only letters and spaces are allowed'] }],
+        [422, { 'groups.1.group_name': ['Do not include numbers or symbols.'] }],
       )
       const others = await approve(mine, [first, foreign])
       assert.deepEqual([others.status, others.body.error_code], [404, STUDENT_GONE])

@@ -136,7 +136,7 @@ describe('the plan of an import', () => {
       last_initial: 'LM',
       outcome: 'fault',
       errors: {
-        first_name: 'Only letters are allowed',
+        first_name: 'Do not include numbers, symbols, or blank spaces',
         last_initial: 'Field must have maximum 1 letters.',
       },
     })

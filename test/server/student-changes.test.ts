@@ -47,7 +47,7 @@ for (const kind of databaseKinds) {
     for (const [what, body, fields] of [
       ['no name', { first_name: ' ', last_initial: 'B' }, { first_name: ['Field required.'] }],
       ['no initial', { first_name: 'Ada' }, { last_initial: ['Field required.'] }],
-      ['a digit', { first_name: 'Ada1', last_initial: 'B' }, { first_name: ['Only letters are allowed'] }],
+      ['a digit', { first_name: 'Ada1', last_initial: 'B' }, { first_name: ['Do not include numbers, symbols, or blank spaces'] }],
       [
         'more blanks than a text may have',
         { first_name: `Ada${' '.repeat(200)}`, last_initial: `B${' '.repeat(200)}` },
@@ -60,7 +60,7 @@ for (const kind of databaseKinds) {
         'what nobody sees',
         { first_name: 'Ada\u3164', last_initial: '\u1100'.repeat(100) },
         {
-          first_name: ['Only letters are allowed'],
+          first_name: ['Do not include numbers, symbols, or blank spaces'],
           last_initial: ['Field must have maximum 1 letters.'],
         },
       ],

@@ -23,7 +23,7 @@ export const row = (
 export const ROWS = [row(1, 'First Name', 'ignored'), row(2, 'Ada'), row(3, 'Zoë')]
 export const faulty: ImportRow = {
   ...row(4, 'B3n', 'fault'),
-  errors: { first_name: 'Only letters are allowed', last_initial: 'Field required.' },
+  errors: { first_name: 'Do not include numbers, symbols, or blank spaces', last_initial: 'Field required.' },
 }
 export const imported = (first_name: string, id: number): ImportedStudent => ({
   id,

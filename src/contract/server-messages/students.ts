@@ -34,8 +34,8 @@ export function studentNameSentence(issue: StudentNameIssue): string {
     case 'too_long':
       return `Field must have maximum ${issue.letters} letters.`
     case 'letters_and_spaces':
-      return 'Only letters and spaces are allowed'
+      return 'Do not include numbers or symbols.'
     case 'letters':
-      return 'Only letters are allowed'
+      return 'Do not include numbers, symbols, or blank spaces'
   }
 }
