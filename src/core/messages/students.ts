@@ -36,8 +36,8 @@ export const students = {
 
   statuses: {
     'to-do': 'To Do',
-    submitted: 'Submitted',
-    pending: 'Pending',
+    submitted: 'Partly done',
+    pending: 'Submitted (Pending Review)',
     approved: 'Approved',
     unapproved: 'Unapproved',
     blocked: 'Blocked',

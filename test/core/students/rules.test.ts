@@ -72,7 +72,7 @@ describe('what is said of payments', () => {
       { created_at: '2025-09-05T12:00:00.000Z', amount: 25 },
       { created_at: '2025-10-05T12:00:00.000Z', amount: 12.5 },
     ]
-    expect(paymentText({ payments })).to.equal('Student paid $12.5 on 10/5/2025')
+    expect(paymentText({ payments })).to.equal('Student paid $12.50 on 10/5/2025')
     expect(paymentText({ payments: [] })).to.equal('The student has not yet paid')
   })
 })
@@ -80,8 +80,8 @@ describe('what is said of payments', () => {
 describe('the name of a group', () => {
   const cases: [string, string | undefined][] = [
     ['Blue Herons', undefined],
-    ['Zoë’s', 'Only letters and spaces are allowed'],
-    ['Group 2', 'Only letters and spaces are allowed'],
+    ['Zoë’s', 'Do not include numbers or symbols.'],
+    ['Group 2', 'Do not include numbers or symbols.'],
     ['', 'Field required.'],
   ]
   for (const [first_name, sentence] of cases) {

@@ -112,7 +112,11 @@ describe('the list of students', () => {
 
   it('shows each task of a student with its status, its name and its day on a press', async () => {
     const element = await show({ students: [INES] })
-    const counts = await byRole(element, 'button', '1 Pending 1 To Do 1 Approved Tasks of Ines M')
+    const counts = await byRole(
+      element,
+      'button',
+      '1 Submitted (Pending Review) 1 To Do 1 Approved Tasks of Ines M',
+    )
     expect(counts.getAttribute('aria-expanded')).to.equal('false')
     counts.click()
     await see(element, 'My street')
@@ -120,7 +124,7 @@ describe('the list of students', () => {
     const each = all(element, '.each li').map(item => item.textContent)
     expect(each).to.deep.equal([
       'Our riverApproved',
-      'Our riverResponse · Due 10/20/2025Pending',
+      'Our riverResponse · Due 10/20/2025Submitted (Pending Review)',
       'My streetTo Do',
     ])
     counts.click()

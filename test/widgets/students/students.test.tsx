@@ -29,7 +29,10 @@ describe('<cx-students>', () => {
     await see(element, '2 students')
     await see(element, 'ines-kite-42')
     await see(element, '40%')
-    expect(visibleText(element)).to.include('1 Pending').and.include('1 To Do').and.include('1 Approved')
+    expect(visibleText(element))
+      .to.include('1 Submitted (Pending Review)')
+      .and.include('1 To Do')
+      .and.include('1 Approved')
   })
 
   it('is accessible in both brands, light and dark', async () => {
