@@ -11,14 +11,14 @@ type Removed = Pick<Student, 'id' | 'full_name'>
 /**
  * - `offered`: somebody was removed, and can be brought back with a press
  * - `failed`: they could not be; `again` says whether it may go better another time
- * - `back`: they are there again
+ * - `back`: they are there again; `wasHeld` says whether somebody was at what is gone with that
  */
 export type UndoState =
   | { at: 'none' }
   | { at: 'offered'; student: Removed }
   | { at: 'restoring'; student: Removed }
   | { at: 'failed'; student: Removed; reason: string; again: boolean }
-  | { at: 'back'; student: Removed }
+  | { at: 'back'; student: Removed; wasHeld: boolean }
 
 /** The undo of the last removal in a list, for some seconds (docs/decisions/removed-students.md). */
 export function createRemovalUndo(classroomId: number, restored: (studentId: number) => void) {
@@ -28,6 +28,7 @@ export function createRemovalUndo(classroomId: number, restored: (studentId: num
 
   const dismiss = () => {
     stop()
+    isHeld = false
     $undo.set({ at: 'none' })
   }
 
@@ -48,6 +49,12 @@ export function createRemovalUndo(classroomId: number, restored: (studentId: num
     wait()
   }
 
+  /** Why they could not be brought back has been read: it can be tried again. */
+  function readFailure(): void {
+    const state = $undo.get()
+    if (state.at === 'failed') offer(state.student)
+  }
+
   async function undo(): Promise<void> {
     const state = $undo.get()
     if (state.at !== 'offered' && state.at !== 'failed') return
@@ -58,7 +65,10 @@ export function createRemovalUndo(classroomId: number, restored: (studentId: num
       await call('POST /api/teacher/classrooms/{id}/students/{student_id}/restore', undefined, {
         params: { id: classroomId, student_id: student.id },
       })
-      $undo.set({ at: 'back', student })
+      const wasHeld = isHeld
+      // the button that was held is gone
+      isHeld = false
+      $undo.set({ at: 'back', student, wasHeld })
       restored(student.id)
       wait()
     } catch (error) {
@@ -66,7 +76,7 @@ export function createRemovalUndo(classroomId: number, restored: (studentId: num
     }
   }
 
-  return { $undo, offer, undo, hold, dismiss, stop: () => stop() }
+  return { $undo, offer, undo, hold, dismiss, readFailure, stop: () => stop() }
 }
 
 export type RemovalUndo = ReturnType<typeof createRemovalUndo>

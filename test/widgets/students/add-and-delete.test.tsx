@@ -31,9 +31,9 @@ describe('adding a student', () => {
   const rules: [first: string, initial: string, sentences: (string | undefined)[]][] = [
     ['', '', ['Field required.', 'Field required.']],
     ['   ', 'B', ['Field required.', undefined]],
-    ['Zoe2', 'B', ['Only letters are allowed', undefined]],
-    ['Mary Ann', 'B', ['Only letters are allowed', undefined]],
-    ['Zoe', '3', [undefined, 'Only letters are allowed']],
+    ['Zoe2', 'B', ['Do not include numbers, symbols, or blank spaces', undefined]],
+    ['Mary Ann', 'B', ['Do not include numbers, symbols, or blank spaces', undefined]],
+    ['Zoe', '3', [undefined, 'Do not include numbers, symbols, or blank spaces']],
     ['Zoe', 'BC', [undefined, 'Field must have maximum 1 letters.']],
     ['a'.repeat(26), 'B', ['Field must have maximum 25 letters.', undefined]],
   ]
@@ -136,6 +136,7 @@ describe('deleting a student', () => {
     expect((await back).detail).to.deep.equal({ change: 'restored', studentIds: [12] })
     expect(answered(RESTORE)[0]?.params).to.deep.equal({ id: 7, student_id: 12 })
     await until(() => names(element).join() === 'Ines M,Omar B')
+    await hasFocus(await byRole(element, 'link', 'Omar B'))
   })
 
   it('says why somebody could not be brought back', async () => {
@@ -143,7 +144,11 @@ describe('deleting a student', () => {
     await deleteOmar(element)
     answer(RESTORE, refusal('A classroom has room for 30 students.', 71), { status: 422 })
     await press(element, 'Undo')
-    await see(await modal(element, 'Undo'), 'A classroom has room for 30 students.')
+    const told = await modal(element, 'Undo')
+    await see(told, 'A classroom has room for 30 students.')
+    await press(told, 'OK')
+    await hasFocus(await byRole(element, 'button', 'Undo'))
+    await see(element, 'Omar B was deleted.')
   })
 
   it('offers the undo for ten seconds, and as long as somebody is at it', async () => {

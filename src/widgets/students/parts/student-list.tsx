@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { Student } from '../../../contract/entities/student.ts'
 import type { User } from '../../../contract/entities/user.ts'
@@ -68,6 +68,13 @@ export function StudentList({ store, classroom, user, widget, isAside }: Student
   const gone = undoing.at === 'none' || undoing.at === 'back' ? null : undoing.student.id
   const all = 'rows' in list ? list.rows : undefined
   const rows = useMemo(() => all?.filter(({ id }) => id !== gone), [all, gone])
+  const place = useRef<HTMLDivElement>(null)
+  const back = undoing.at === 'back' && undoing.wasHeld ? undoing.student.id : null
+  const isBack = rows?.some(({ id }) => id === back) ?? false
+  // the button that was pressed for it is gone
+  useEffect(() => {
+    if (isBack) place.current?.querySelector<HTMLElement>(`[data-student="${back}"]`)?.focus()
+  }, [isBack, back])
   const isWhole = question.search === '' && question.status === null
   const isFull = isWhole && rows !== undefined && rows.length >= STUDENTS_PER_CLASSROOM_MAX
 
@@ -92,7 +99,7 @@ export function StudentList({ store, classroom, user, widget, isAside }: Student
   }
 
   return (
-    <div className="list">
+    <div className="list" ref={place}>
       {rights.isExpired && (
         <Notice tone="warning">
           <span id={expiredId}>{t.expired}</span>

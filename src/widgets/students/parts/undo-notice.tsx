@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { students as t } from '../../../core/messages/students.ts'
 import type { RemovalUndo } from '../../../core/students/removal-undo.ts'
 import { useStore } from '../../../core/use-store.ts'
@@ -15,6 +15,7 @@ interface UndoNoticeProps {
 /** Says who was deleted, with the way to bring them back, for some seconds and as long as somebody is at it. */
 export function UndoNotice({ undo, isAside }: UndoNoticeProps) {
   const state = useStore(undo.$undo)
+  const textId = useId()
   const box = useRef<HTMLDivElement>(null)
   const offered = state.at === 'offered' ? state.student.id : null
   // what was pressed to delete has gone with the row
@@ -45,6 +46,7 @@ export function UndoNotice({ undo, isAside }: UndoNoticeProps) {
             size="small"
             busy={state.at === 'restoring'}
             busyLabel={t.undoing}
+            describedBy={textId}
             onClick={() => void undo.undo()}
           >
             {t.undo}
@@ -52,12 +54,12 @@ export function UndoNotice({ undo, isAside }: UndoNoticeProps) {
         }
         {...(state.at !== 'restoring' && { onDismiss: undo.dismiss, dismissLabel: t.dismiss })}
       >
-        <bdi>{t.wasRemoved(student.full_name)}</bdi>
+        <bdi id={textId}>{t.wasRemoved(student.full_name)}</bdi>
       </Notice>
       <Failure
         title={t.undo}
         reason={!isAside && state.at === 'failed' ? state.reason : null}
-        onClose={undo.dismiss}
+        onClose={undo.readFailure}
         {...(state.at === 'failed' && state.again && { onRetry: () => void undo.undo() })}
       />
     </div>
