@@ -71,7 +71,7 @@ describe('the task videos of a student', () => {
     await press(dialog, 'Approve')
     await see(host, '‘Our river’ is approved now.')
     await cardHasFocus('Our river')
-    expect(heard).to.deep.equal(['changed'])
+    expect(heard).to.deep.equal(['edited'])
     expect(answered(CHANGE)[0]?.body).to.deep.equal({ action: 'approved', videos: [31] })
     expect(namesOf(await card(host, 'Our river'))).not.to.include('Approve')
     // nothing leads back to what a student alone can do
@@ -171,14 +171,21 @@ describe('the task videos of a student', () => {
     expect(focused()?.textContent).to.equal('Watch video')
   })
 
-  for (const [what, post, text] of [
-    ['is being processed', { video_processed: 0 }, 'VIDEO IS PROCESSING'],
-    ['has failed', { video_processed: 2 }, 'This video failed to convert to LUV format.'],
-    ['is not there', {}, 'VIDEO IS NOT READY YET TRY AGAIN LATER'],
+  for (const [what, post, text, tags] of [
+    ['is being processed', { video_processed: 0 }, 'VIDEO IS PROCESSING', ['Processing']],
+    [
+      'has failed',
+      { video_processed: 2 },
+      'This video failed to convert to LUV format.',
+      ['Processing failed'],
+    ],
+    ['is not there', {}, 'VIDEO IS NOT READY YET TRY AGAIN LATER', []],
   ] as const) {
     it(`say so of one that ${what}`, async () => {
       serves({ videos: [aPost(post)] })
       const { host } = profile()
+      const shown = [...(await card(host, 'Our river')).querySelectorAll('.student-content .cx-tag')]
+      expect(shown.map(({ textContent }) => textContent)).to.deep.equal(tags)
       await press(host, 'Watch video')
       await see(await modal(host, 'Our river, Ines M'), text)
     })

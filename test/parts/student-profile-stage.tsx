@@ -81,7 +81,7 @@ export function profile(scene: Scene = {}) {
       studentId={11}
       widget={{ brand: brands.default, hostUrl: 'https://host.example' }}
       onBack={() => heard.push('back')}
-      onChanged={() => heard.push('changed')}
+      onChanged={change => heard.push(change)}
     />,
     scene.width ?? 1100,
   )

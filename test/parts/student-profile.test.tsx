@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { STUDENT_GONE } from '../../src/contract/error-codes/students.ts'
 import { answer, answered, hold, refusal } from '../support/answer.ts'
-import { hasFocus, modal } from '../support/modals.ts'
+import { focused, hasFocus, modal } from '../support/modals.ts'
 import { byRole, field, press, see, seeNoMore, tick, visibleText } from '../support/page.ts'
 import { until } from '../support/until.ts'
 import { clear } from '../ui/show.tsx'
@@ -142,7 +142,7 @@ describe('the profile of a student', () => {
     await press(host, 'OK')
     await see(host, 'Zoë M')
     await hasFocus(button)
-    expect(heard).to.deep.equal(['changed'])
+    expect(heard).to.deep.equal(['edited'])
   })
 
   it('gets another password, with the address of the student site', async () => {
@@ -156,6 +156,7 @@ describe('the profile of a student', () => {
     await press(await modal(host, 'Reset password'), 'Reset password')
     await see(await modal(host, 'Password reset'), 'Student portal: https://host.example/demo/student/')
     await press(host, 'OK')
+    await press(await modal(host, 'Close without the password?'), 'Close without it')
     await hasFocus(await byRole(host, 'button', 'Reset password'))
   })
 
@@ -167,15 +168,44 @@ describe('the profile of a student', () => {
     await press(host, 'Delete student')
     await press(await modal(host, 'Delete student'), 'Delete student')
     await see(host, 'Ines M was deleted.')
-    expect(heard).to.deep.equal(['changed'])
+    expect(heard).to.deep.equal(['removed'])
     const undo = await byRole(host, 'button', 'Undo')
     await hasFocus(undo)
     expect(visibleText(host)).not.to.include('TASK VIDEOS')
     await expect(host).to.be.accessible()
     undo.click()
     await byRole(host, 'button', 'Student View')
-    expect(heard).to.deep.equal(['changed', 'changed'])
+    expect(heard).to.deep.equal(['removed', 'restored'])
+    expect(focused()?.className).to.equal('student-profile')
     expect(answered(`POST ${PATH}/restore`)[0]?.params).to.deep.equal({ id: 7, student_id: 11 })
+  })
+
+  it('is there again after Undo, although a poll has said meanwhile that they are gone', async () => {
+    serves()
+    const { host } = profile()
+    answer(`DELETE ${PATH}`, () => {
+      answer(STUDENT, refusal(GONE, STUDENT_GONE), { status: 404 })
+      return { success: true }
+    })
+    await press(host, 'Delete student')
+    await press(await modal(host, 'Delete student'), 'Delete student')
+    const undo = await byRole(host, 'button', 'Undo')
+    answer(`POST ${PATH}/restore`, { success: true })
+    const come = hold(STUDENT, { success: true, data: aStudent() })
+    undo.click()
+    await see(host, 'Bringing back…')
+    await until(() => answered(`POST ${PATH}/restore`).length === 1)
+    expect(visibleText(host)).not.to.include('not there any more')
+    come()
+    await byRole(host, 'button', 'Student View')
+  })
+
+  it('is not there before the name of a group is approved', async () => {
+    serves({ student: { full_name: 'Group 2', is_approved_name: false } })
+    const { host } = profile({ classroom: { course_student_group_type_id: 2 } })
+    await see(host, 'There is a profile as soon as you have approved the name of this group.')
+    expect(visibleText(host)).not.to.include('TASK VIDEOS')
+    await expect(host).to.be.accessible()
   })
 
   it('says why a student cannot be brought back', async () => {

@@ -68,6 +68,7 @@ export const studentProfile = {
     student: 'The student is no longer in the classroom.',
     group: 'The group is no longer in the classroom.',
   },
+  waitsForName: 'There is a profile as soon as you have approved the name of this group.',
   outdated: 'What is shown may be out of date.',
   username: (username: string) => `Username ${username}`,
   progressOf: (name: string) => `Progress of ${name}`,
@@ -107,6 +108,7 @@ export const studentProfile = {
   respondingTo: (name: string) => `In response to ${name}`,
   responses: (count: number) => (count === 1 ? '1 response' : `${count} responses`),
   watch: 'Watch video',
+  stages: { processing: 'Processing', failed: 'Processing failed' },
   watchOf: (task: string, name: string) => `${task}, ${name}`,
   statuses: {
     pending: 'Submitted (Pending Review)',

@@ -56,7 +56,10 @@ export function useShown(classroomId: number, studentId: number | null, widget: 
     tell(studentId)
     if (isElsewhere(widget.element)) return
     if (studentId !== null) return focusHeadingOf(widget.element)
-    list.current?.querySelector<HTMLElement>(`[data-student="${was}"]`)?.focus()
+    const row = list.current?.querySelector<HTMLElement>(`[data-student="${was}"]`)
+    // deleted meanwhile, or not back yet
+    if (!row) return focusHeadingOf(widget.element)
+    row.focus()
     return
   }, [studentId, widget])
 

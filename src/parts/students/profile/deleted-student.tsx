@@ -9,20 +9,23 @@ import { Failure } from '../../failure.tsx'
 interface DeletedStudentProps {
   classroomId: number
   student: { id: number; full_name: string }
-  /** They are back. */
-  onBack: () => void
+  /** They are back; done when that can be seen. */
+  onBack: () => Promise<void>
 }
 
 /** Says that a student is deleted, with the way to undo that, in the place of the profile. */
 export function DeletedStudent({ classroomId, student, onBack }: DeletedStudentProps) {
   const [removal] = useState(() => createStudentRemoval(classroomId, student.id, t.restoreFailed))
   const state = useStore(removal.$state)
+  const [isComing, setComing] = useState(false)
   const undo = useRef<HTMLButtonElement>(null)
   // what had the focus is gone with the profile
   useEffect(() => undo.current?.focus(), [])
 
   async function restore(): Promise<void> {
-    if (await removal.restore()) onBack()
+    if (!(await removal.restore())) return
+    setComing(true)
+    await onBack()
   }
   return (
     <Card>
@@ -32,7 +35,7 @@ export function DeletedStudent({ classroomId, student, onBack }: DeletedStudentP
         </h2>
         <p>{t.deletedText}</p>
       </div>
-      <Button ref={undo} onClick={restore} busy={state.at === 'sending'} busyLabel={t.undoing}>
+      <Button ref={undo} onClick={restore} busy={isComing || state.at === 'sending'} busyLabel={t.undoing}>
         {t.undo}
       </Button>
       <Failure

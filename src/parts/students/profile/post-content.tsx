@@ -54,11 +54,15 @@ function Video({ post, name, productName, onReload, describedBy }: VideoProps) {
   // as if it had been playing: it was pressed for that
   const [from] = useState(() => ({ ...createPlayback().look(), isPlaying: true }))
   const { poster, ...video } = playable(post)
+  const { stage } = video
   const label = t.watchOf(post.task_name, name)
   return (
     <>
       {poster && <img className="student-poster" src={poster} alt="" loading="lazy" />}
       <div>
+        {stage !== 'ready' && (
+          <StatusTag tone={stage === 'failed' ? 'danger' : 'info'}>{t.stages[stage]}</StatusTag>
+        )}{' '}
         <Button icon={play} size="small" describedBy={describedBy} onClick={() => setOpen(true)}>
           {t.watch}
         </Button>

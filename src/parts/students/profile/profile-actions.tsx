@@ -41,7 +41,12 @@ export function ProfileActions(props: ProfileActionsProps) {
         </Button>
       )}
       {open === 'name' && (
-        <EditNameModal classroom={classroom} student={student} onChanged={onChanged} onClose={close} />
+        <EditNameModal
+          classroom={classroom}
+          student={student}
+          onChanged={() => onChanged('edited')}
+          onClose={close}
+        />
       )}
       {open === 'password' && (
         <ResetPasswordModal

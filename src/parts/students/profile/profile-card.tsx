@@ -41,7 +41,7 @@ export function ProfileCard(props: ProfileCardProps) {
             student={student}
             rights={rights}
             renew={renew}
-            onChanged={onChanged}
+            onChanged={() => onChanged('approval')}
           />
         </div>
         <Donut

@@ -3,6 +3,9 @@ import type { Student } from '../../../contract/entities/student.ts'
 import type { Brand } from '../../../core/brand/brands.ts'
 import type { StudentRights } from '../../../core/students/student-rights.ts'
 
+/** What has become of the student in the profile. */
+export type ProfileChange = 'edited' | 'approval' | 'removed' | 'restored'
+
 /** What the profile asks of the element that it is shown in. */
 export interface ProfileWidget {
   readonly brand: Brand
@@ -16,6 +19,6 @@ export interface ProfileCardProps {
   widget: ProfileWidget
   /** Asks for the student anew; whether the answer has come. */
   renew: () => Promise<boolean>
-  onChanged: () => void
+  onChanged: (change: ProfileChange) => void
   onDeleted: () => void
 }

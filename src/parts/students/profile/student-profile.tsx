@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import { common } from '../../../core/messages/common.ts'
 import { studentProfile as t } from '../../../core/messages/student-profile.ts'
@@ -16,7 +16,7 @@ import { DeletedStudent } from './deleted-student.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfileOutline } from './profile-outline.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
-import type { ProfileWidget } from './profile-types.ts'
+import type { ProfileChange, ProfileWidget } from './profile-types.ts'
 import sheet from './student-profile.css?inline'
 
 export interface StudentProfileProps {
@@ -25,8 +25,8 @@ export interface StudentProfileProps {
   widget: ProfileWidget
   /** Back to the list. */
   onBack: () => void
-  /** Something of the student has changed: the name, the approval, a post, or that they are there at all. */
-  onChanged: () => void
+  /** Something of the student has changed: the name or a post (`edited`), the approval, or that they are there at all. */
+  onChanged: (change: ProfileChange) => void
 }
 
 /**
@@ -44,13 +44,22 @@ export function StudentProfile({ classroom, studentId, widget, onBack, onChanged
   const rights = studentRights(classroom, session)
   const word = wordFor(classroom)
 
-  function changed(): void {
-    onChanged()
+  const place = useRef<HTMLDivElement>(null)
+  const wasDeleted = useRef(false)
+  // what was pressed to undo it is gone
+  useEffect(() => {
+    if (wasDeleted.current && !deleted) place.current?.focus()
+    wasDeleted.current = deleted !== null
+  }, [deleted])
+  const waits = state.at === 'ready' && rights.inGroups && !state.student.is_approved_name
+
+  function changed(change: ProfileChange): void {
+    onChanged(change)
     void page.refresh()
   }
 
   return (
-    <div className="student-profile">
+    <div className="student-profile" ref={place} tabIndex={-1}>
       <div>
         <Button variant="quiet" icon={chevronLeft} onClick={onBack}>
           {t.back}
@@ -60,9 +69,11 @@ export function StudentProfile({ classroom, studentId, widget, onBack, onChanged
         <DeletedStudent
           classroomId={classroom.id}
           student={deleted}
-          onBack={() => {
+          onBack={async () => {
+            onChanged('restored')
+            // a poll has said meanwhile that they are gone
+            await page.renew()
             setDeleted(null)
-            changed()
           }}
         />
       )}
@@ -77,7 +88,8 @@ export function StudentProfile({ classroom, studentId, widget, onBack, onChanged
           busy={isRetrying}
         />
       )}
-      {!deleted && state.at === 'ready' && (
+      {!deleted && waits && <EmptyState heading="h2" title={state.student.full_name} text={t.waitsForName} />}
+      {!deleted && state.at === 'ready' && !waits && (
         <>
           {state.isOutdated && (
             <p className="student-outdated" role="status">
@@ -102,14 +114,14 @@ export function StudentProfile({ classroom, studentId, widget, onBack, onChanged
             onChanged={changed}
             onDeleted={() => {
               setDeleted(state.student)
-              onChanged()
+              onChanged('removed')
             }}
           />
           <ProfileTabs
             classroom={classroom}
             student={state.student}
             productName={widget.brand.productName}
-            onChanged={changed}
+            onChanged={() => changed('edited')}
           />
         </>
       )}

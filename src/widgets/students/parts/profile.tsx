@@ -1,5 +1,6 @@
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import { LoadedList } from '../../../parts/profile/loaded-list.tsx'
+import type { ProfileChange } from '../../../parts/students/profile/profile-types.ts'
 import type { StudentProfileProps } from '../../../parts/students/profile/student-profile.tsx'
 import type { StudentsHandle } from '../types.ts'
 import { laterView } from './later-view.ts'
@@ -13,13 +14,13 @@ interface ProfileProps {
   studentId: number
   widget: StudentsHandle
   onBack: () => void
-  onChanged: () => void
+  onChanged: () => unknown
 }
 
 /** The profile of a student in the place of the list, its code with the first one that is opened. */
 export function Profile({ classroom, studentId, widget, onBack, onChanged }: ProfileProps) {
-  function changed() {
-    widget.emit('cx-students-changed', { change: 'edited', studentIds: [studentId] })
+  function changed(change: ProfileChange) {
+    widget.emit('cx-students-changed', { change, studentIds: [studentId] })
     onChanged()
   }
   return (
