@@ -23,7 +23,15 @@ export interface CopyTextProps {
 }
 
 /** A text with a button's manners: a press copies it and says so for a moment. */
-export function CopyText({ text, label, copied, failed, ms = 1000, onCopied, children = text }: CopyTextProps) {
+export function CopyText({
+  text,
+  label,
+  copied,
+  failed,
+  ms = 1000,
+  onCopied,
+  children = text,
+}: CopyTextProps) {
   useSheet(sheet)
   // a new object for each press, so that a second one starts the time again
   const [told, tell] = useState<{ text: string }>()

@@ -47,7 +47,11 @@ for (const kind of databaseKinds) {
     for (const [what, body, fields] of [
       ['no name', { first_name: ' ', last_initial: 'B' }, { first_name: ['Field required.'] }],
       ['no initial', { first_name: 'Ada' }, { last_initial: ['Field required.'] }],
-      ['a digit', { first_name: 'Ada1', last_initial: 'B' }, { first_name: ['Do not include numbers, symbols, or blank spaces'] }],
+      [
+        'a digit',
+        { first_name: 'Ada1', last_initial: 'B' },
+        { first_name: ['Do not include numbers, symbols, or blank spaces'] },
+      ],
       [
         'more blanks than a text may have',
         { first_name: `Ada${' '.repeat(200)}`, last_initial: `B${' '.repeat(200)}` },

@@ -98,7 +98,14 @@ for (const kind of databaseKinds) {
           [2, 'new', {}],
           [3, 'new', {}],
           [4, 'there', {}],
-          [5, 'fault', { first_name: 'Do not include numbers, symbols, or blank spaces', last_initial: 'Field required.' }],
+          [
+            5,
+            'fault',
+            {
+              first_name: 'Do not include numbers, symbols, or blank spaces',
+              last_initial: 'Field required.',
+            },
+          ],
         ],
       )
       assert.deepEqual(await stage.names(id), ['Ben B'])
@@ -112,7 +119,9 @@ for (const kind of databaseKinds) {
       ])
       assert.equal(status, 422)
       assert.equal(body.message, 'Some rows need a change. Nobody has been imported.')
-      assert.deepEqual(body.data.errors, { 'rows.2.first_name': ['Do not include numbers, symbols, or blank spaces'] })
+      assert.deepEqual(body.data.errors, {
+        'rows.2.first_name': ['Do not include numbers, symbols, or blank spaces'],
+      })
       assert.deepEqual(await stage.names(id), [])
     })
 

@@ -31,7 +31,7 @@ for (const kind of databaseKinds) {
       (await runCommand(stage.server.app.services, ['audit', 'list'])).split('\n')[0] ?? ''
 
     /** A video that a student has posted, its files in the storage; tells their names. */
-    async function film(upload: string, classroomId: number): Promise<string[]> {
+    async function film(upload: string, studentId: number): Promise<string[]> {
       const { db, storage } = stage.server.app.services
       const name = `${upload}.webm`
       const { converted, poster } = madeNames(name)
@@ -39,13 +39,13 @@ for (const kind of databaseKinds) {
       await addVideo(db, {
         name,
         upload_id: upload,
-        teacher_id: null,
+        student_id: studentId,
         label: 'film.webm',
         type: 'video/webm',
         original_video_size: 6,
       })
-      await stage.run(sql`update submissions set url = ${`/api/teacher/uploads/${upload}`}
-        where id = (select max(id) from submissions where classroom_id = ${classroomId})`)
+      await stage.run(sql`update submissions set video_id = (select id from videos where upload_id = ${upload})
+        where id = (select max(id) from submissions where student_id = ${studentId})`)
       return [name, converted, poster]
     }
 
@@ -53,7 +53,7 @@ for (const kind of databaseKinds) {
       const { id, task, studentIds } = await stage.classroom(['Ada', 'Ben', 'Cleo'])
       const [ada = 0, ben = 0, cleo = 0] = studentIds
       await post(stage.db, id, ada, task, 'approved')
-      const files = await film(upload, id)
+      const files = await film(upload, ada)
       await post(stage.db, id, ben, task, 'pending')
       await stage.call('DELETE', id, `/${cleo}`)
       return { id, files }
@@ -123,7 +123,7 @@ for (const kind of databaseKinds) {
           ['Cleo', true, []],
         ],
       )
-      assert.ok(text.includes(`/api/teacher/uploads/exported-${kind}`))
+      assert.ok(text.includes(`"exported-${kind}.webm"`))
       assert.doesNotMatch(text, /password|argon2/)
       assert.ok((await audited()).includes(`students export ${id}  200`))
       await assert.rejects(run('export', '2147483647', ...ME), /no classroom/)

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { beginAudit } from '../audit/area.ts'
-import { markUploadsRemoved, removeVideo, uploadIdOf } from '../videos/area.ts'
+import { markOfStudentsRemoved, removeVideo } from '../videos/area.ts'
 import {
+  countPosts,
   deleteStudents,
   everythingOf,
   lockClassroom,
   type OperatorsClassroom,
-  postedUrls,
+  studentIds,
 } from './repository/whole-classroom.ts'
 
 /** What was done, in the place of what is called. */
@@ -63,14 +64,9 @@ export async function purgeStudents(
     const classroom = await lockClassroom(transaction, classroomId)
     if (!classroom) return undefined
     if (classroom.name !== name) return 'other'
-    const posts = await postedUrls(transaction, classroomId)
-    const uploads = posts.flatMap(({ url }) => (url === null ? [] : [uploadIdOf(url)]))
-    const videos = await markUploadsRemoved(transaction, uploads)
-    const counts = {
-      students: await deleteStudents(transaction, classroomId),
-      posts: posts.length,
-      videos: videos.length,
-    }
+    const posts = await countPosts(transaction, classroomId)
+    const videos = await markOfStudentsRemoved(transaction, await studentIds(transaction, classroomId))
+    const counts = { students: await deleteStudents(transaction, classroomId), posts, videos: videos.length }
     const told = Object.entries(counts).map(([what, count]) => `${count} ${what}`)
     await noteDone(transaction, classroom, operator, `students purge ${classroomId}: ${told.join(', ')}`)
     return { counts, videos }

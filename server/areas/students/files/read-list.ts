@@ -39,6 +39,7 @@ export async function readList(
 ): Promise<SheetRows> {
   await lockOpenClassroom(db, teacher, classroomId)
   const { group } = await classroomFacts(db, classroomId)
+  if (group === null) throw refuse('courseMissing')
   if (group === groupTypes.smallGroup || group === groupTypes.wholeClass) throw refuse('studentsFixed')
   const scope = tokens.blind('student-lists', String(teacher.id), teacher.operator ?? '')
   await allowAttempt(db, [{ scope, attempts: STUDENT_LISTS_PER_HOUR, windowMinutes: 60 }])

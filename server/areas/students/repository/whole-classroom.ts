@@ -22,9 +22,23 @@ export async function lockClassroom(
   return found
 }
 
-/** Where the videos of a classroom's posts lie; as many as there are posts, null for a text. */
-export const postedUrls = (db: Database, classroomId: number): Promise<{ url: string | null }[]> =>
-  rows<{ url: string | null }>(db, sql`select url from submissions where classroom_id = ${classroomId}`)
+/** As many posts as go with the students of a classroom. */
+export async function countPosts(db: Database, classroomId: number): Promise<number> {
+  const [found] = await rows<{ posts: number }>(
+    db,
+    sql`select count(*)::int as posts from submissions where classroom_id = ${classroomId}`,
+  )
+  return found?.posts ?? 0
+}
+
+/** All students of a classroom, those who were removed too. */
+export async function studentIds(db: Database, classroomId: number): Promise<number[]> {
+  const found = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(eq(students.classroom_id, classroomId))
+  return found.map(({ id }) => id)
+}
 
 /** Deletes all students of a classroom, those who were removed before too, with all that hangs on them. */
 export async function deleteStudents(db: Database, classroomId: number): Promise<number> {
@@ -52,10 +66,11 @@ export async function everythingOf(db: Database, classroomId: number): Promise<u
                 select jsonb_agg(
                   jsonb_build_object(
                     'id', p.id, 'task_name', t.task_name, 'is_response', p.is_response,
-                    'responding_to_id', p.responding_to_id, 'status', p.status, 'text', p.text, 'url', p.url,
+                    'responding_to_id', p.responding_to_id, 'status', p.status, 'text', p.text, 'video', v.name,
                     'created_at', ${asInstant(sql`p.created_at`)}
                   ) order by p.id
-                ) from submissions p join tasks t on t.id = p.task_id where p.student_id = s.id
+                ) from submissions p join tasks t on t.id = p.task_id left join videos v on v.id = p.video_id
+                where p.student_id = s.id
               ), '[]')
             )
           order by s.id
