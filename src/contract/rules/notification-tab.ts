@@ -4,6 +4,8 @@ import { type ClassroomTab, canOpenTab } from './classroom-tabs.ts'
 const tabs: Partial<Record<NotificationType, ClassroomTab>> = {
   student_video_posted: 'students',
   student_response_to_video: 'students',
+  student_video_fail: 'students',
+  video_conversion_failed: 'students',
   response_to_message: 'message-board',
 }
 
@@ -19,3 +21,7 @@ export function notificationTab(
   if (!tab) return null
   return canOpenTab(tab, classroom) ? tab : 'submissions'
 }
+
+/** Which posts of a student a notification leads to (P3 §2); null where it leads to the student alone. */
+export const notifiedPosts = (type: NotificationType): 'videos' | 'responses' | null =>
+  type === 'student_video_posted' ? 'videos' : type === 'student_response_to_video' ? 'responses' : null

@@ -15,6 +15,13 @@ export interface DeepLink {
   openChat?: boolean
 }
 
+/** Which post of a student a notification is about; it stands in no address. */
+export interface NotifiedPost {
+  studentId: number
+  posts: 'videos' | 'responses'
+  postId: number | null
+}
+
 /** What of it leads to the panel of the global partner. */
 export type PartnerAsks = Pick<DeepLink, 'allowPartnerSearch' | 'showPartnerSearch' | 'openChat'>
 

@@ -14,6 +14,8 @@ import table from './table.css?inline'
  * @attr {number} classroom-id - the classroom; without one the element asks to choose one
  * @attr {number} student-id - the student or group whose profile is shown in the place of the list; it changes with
  * what is shown
+ * @attr {string} posts - `responses`: a profile opens with the RESPONSES
+ * @attr {number} post-id - the post that has the focus there
  * @fires {CustomEvent<{ studentId: number | null, path: string }>} cx-student-shown - the teacher has opened a profile, or
  * has gone back to the list (`null`); `path` is the host app's address of what is shown
  * @fires {CustomEvent<{ change: string, studentIds: number[] }>} cx-students-changed - students were `added`, `removed`,
@@ -23,7 +25,7 @@ import table from './table.css?inline'
  * shown. A modal says so, too, unless the page prevents the event (decision 23)
  */
 defineWidget('cx-students', Students, {
-  attributes: { classroomId: 'number', studentId: 'number' },
+  attributes: { classroomId: 'number', studentId: 'number', posts: 'string', postId: 'number' },
   events: ['cx-student-shown', 'cx-students-changed', 'cx-classroom-error'],
   styles: [sheet, table],
 })

@@ -11,11 +11,15 @@ export interface StudentsProps {
   classroomId?: number
   /** Whose profile is shown; the list without. */
   studentId?: number
+  /** What a profile opens with: `responses`, or the task videos. */
+  posts?: string
+  /** The post that has the focus there. */
+  postId?: number
   widget: StudentsHandle
 }
 
 /** cx-students. Another classroom, or another teacher, starts from scratch. */
-export function Students({ classroomId, studentId, widget }: StudentsProps) {
+export function Students({ classroomId, studentId, posts, postId, widget }: StudentsProps) {
   const user = useStore($user)
   if (!user) return null
   if (isId(classroomId)) {
@@ -24,6 +28,7 @@ export function Students({ classroomId, studentId, widget }: StudentsProps) {
         key={`${user.id} ${classroomId}`}
         classroomId={classroomId}
         studentId={isId(studentId) ? studentId : null}
+        first={{ kind: posts === 'responses' ? 'responses' : 'videos', postId: isId(postId) ? postId : null }}
         user={user}
         widget={widget}
       />

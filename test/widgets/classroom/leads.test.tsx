@@ -5,6 +5,7 @@ import { focused, hasFocus, modal } from '../../support/modals.ts'
 import { byRole, nextEvent, press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
+import { aProfileOf, aStudent, type StudentsElement } from '../students/a-list.ts'
 import { type ClassroomElement, inView, NOTIFICATIONS, place, serverHas, show } from './a-classroom.ts'
 import { anItem, showDashboard } from './a-dashboard.ts'
 
@@ -56,6 +57,8 @@ describe('a link into a classroom', () => {
   const leads: [NotificationType, Parameters<typeof serverHas>[0], string][] = [
     ['student_video_posted', {}, 'My Students'],
     ['student_response_to_video', {}, 'My Students'],
+    ['student_video_fail', {}, 'My Students'],
+    ['video_conversion_failed', {}, 'My Students'],
     ['student_video_posted', wholeClass, 'Submissions'],
     ['student_response_to_video', wholeClass, 'Submissions'],
     ['response_to_message', wholeClass, 'Message Board'],
@@ -76,12 +79,15 @@ describe('a link into a classroom', () => {
   it('about what a student has posted opens the profile of the student', async () => {
     signedIn({ user: teacher() })
     serverHas()
+    aProfileOf(aStudent({ id: 12 }))
     isTold('student_video_posted', 7, 12)
     const changed = nextEvent<{ path: string }>(document, 'cx-tab-changed')
     const element = place(LED)
     expect((await changed).detail.path).to.equal('/classroom/7?tab=students&notification_id=31&student_id=12')
     expect(element.studentId).to.equal(12)
     const inner = await until(() => element.shadowRoot?.querySelector('cx-students[student-id="12"]'))
+    expect((inner as StudentsElement).posts).to.equal('videos')
+    expect(inner.getAttribute('post-id')).to.equal('5')
     await press(inner, 'Back')
     await see(element, 'No students yet')
     expect(element.studentId).to.equal(undefined)

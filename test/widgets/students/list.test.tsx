@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { aText } from '../../parts/student-profile-stage.tsx'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { focused, hasFocus, modal } from '../../support/modals.ts'
 import { byRole, field, fill, nextEvent, press, see, tick, unmountAll } from '../../support/page.ts'
@@ -252,5 +253,22 @@ describe('the list of students', () => {
     element.setAttribute('student-id', '11')
     await press(element, 'Back')
     await shows(element, 'Ines M')
+  })
+
+  it('opens a profile with the response that the page asks for, which has the focus', async () => {
+    const element = await show()
+    aProfileOf(INES)
+    answer('GET /api/teacher/classrooms/{id}/students/{student_id}/responses', {
+      success: true,
+      data: [aText(), aText({ id: 42, task_name: 'My street' })],
+    })
+    for (const [name, value] of [
+      ['posts', 'responses'],
+      ['post-id', '42'],
+      ['student-id', '11'],
+    ] as const)
+      element.setAttribute(name, value)
+    await until(() => focused()?.matches('article[data-post="42"]'), 'the focus at the response')
+    expect((await byRole(element, 'tab', 'RESPONSES')).ariaSelected).to.equal('true')
   })
 })

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { Submission } from '../../../contract/entities/submission.ts'
 import { common } from '../../../core/messages/common.ts'
@@ -17,6 +17,8 @@ interface PostListProps {
   kind: PostKind
   classroom: Classroom
   studentId: number
+  /** The one that has the focus as soon as it is there. */
+  postId: number | null
   productName: string
   onChanged: () => void
 }
@@ -24,13 +26,17 @@ interface PostListProps {
 const outlines = ['first', 'second'] as const
 
 /** Posts of a student, or what they have answered to others, as cards. */
-export function PostList({ kind, classroom, studentId, productName, onChanged }: PostListProps) {
+export function PostList({ kind, classroom, studentId, postId, productName, onChanged }: PostListProps) {
   const [posts] = useState(() => createStudentPosts(classroom.id, studentId, kind))
   const state = useStore(posts.$state)
   const isRetrying = useStore(posts.$retrying)
   const list = useRef<HTMLDivElement>(null)
   const expiredId = useId()
   const found = state.at === 'loading' ? undefined : state.data
+  const isThere = found?.some(({ id }) => id === postId) ?? false
+  useEffect(() => {
+    if (isThere) list.current?.querySelector<HTMLElement>(`[data-post="${postId}"]`)?.focus()
+  }, [isThere, postId])
   const isExpired = classroom.status === 'expired'
   const word = wordFor(classroom)
 

@@ -5,10 +5,12 @@ import { studentProfile as t } from '../../../core/messages/student-profile.ts'
 import type { PostKind } from '../../../core/students/student-posts.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { PostList } from './post-list.tsx'
+import type { FirstPost } from './profile-types.ts'
 
 interface ProfileTabsProps {
   classroom: Classroom
   student: Student
+  first?: FirstPost
   productName: string
   /** A post has another status. */
   onChanged: () => void
@@ -20,8 +22,8 @@ const tabs = [
 ] as const
 
 /** TASK VIDEOS and RESPONSES of a student. */
-export function ProfileTabs({ classroom, student, productName, onChanged }: ProfileTabsProps) {
-  const [kind, setKind] = useState<PostKind>('videos')
+export function ProfileTabs({ classroom, student, first, productName, onChanged }: ProfileTabsProps) {
+  const [kind, setKind] = useState<PostKind>(first?.kind ?? 'videos')
   return (
     <Tabs label={t.posts} tabs={tabs} selected={kind} onSelect={setKind}>
       <PostList
@@ -29,6 +31,7 @@ export function ProfileTabs({ classroom, student, productName, onChanged }: Prof
         kind={kind}
         classroom={classroom}
         studentId={student.id}
+        postId={first?.kind === kind ? first.postId : null}
         productName={productName}
         onChanged={onChanged}
       />

@@ -16,12 +16,14 @@ import { DeletedStudent } from './deleted-student.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfileOutline } from './profile-outline.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
-import type { ProfileChange, ProfileWidget } from './profile-types.ts'
+import type { FirstPost, ProfileChange, ProfileWidget } from './profile-types.ts'
 import sheet from './student-profile.css?inline'
 
 export interface StudentProfileProps {
   classroom: Classroom
   studentId: number
+  /** Without it the task videos. */
+  first?: FirstPost
   widget: ProfileWidget
   /** Back to the list. */
   onBack: () => void
@@ -33,7 +35,8 @@ export interface StudentProfileProps {
  * One student or group: how far they are, what they have posted, and all that a teacher can do for them (P3 §2 My
  * Students). It keeps itself up to date. Another student is another profile: give it a key.
  */
-export function StudentProfile({ classroom, studentId, widget, onBack, onChanged }: StudentProfileProps) {
+export function StudentProfile(props: StudentProfileProps) {
+  const { classroom, studentId, first, widget, onBack, onChanged } = props
   useSheet(sheet)
   const [page] = useState(() => createStudentPage(classroom.id, studentId))
   const session = useStore($session)
@@ -118,6 +121,7 @@ export function StudentProfile({ classroom, studentId, widget, onBack, onChanged
             }}
           />
           <ProfileTabs
+            {...(first && { first })}
             classroom={classroom}
             student={state.student}
             productName={widget.brand.productName}

@@ -13,7 +13,7 @@ import { Screens } from '../../../element/screens/screens.tsx'
 import { BackLink } from '../../../parts/back-link.tsx'
 import { Forbidden, LoadFailed } from '../../../parts/classroom-trouble.tsx'
 import { classroomPath } from '../classroom-path.ts'
-import type { DeepLink } from '../deep-link.ts'
+import type { DeepLink, NotifiedPost } from '../deep-link.ts'
 import { ownPlaces, propertiesIn } from '../own-places.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { useFold } from '../use-fold.ts'
@@ -43,6 +43,7 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
   const user = useStore($user)
   const { folded, isAskedFor, choose } = useFold(user, collapsed, widget)
   const lead = useLead(link.notificationId, tab)
+  const [post, setPost] = useState<NotifiedPost>()
   const [places] = useState(() => ownPlaces(id))
 
   function toggle(classroom: Classroom) {
@@ -93,8 +94,9 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
                 key={lead.wanted}
                 notificationId={lead.wanted}
                 classroom={state.classroom}
-                onKnown={(led, studentId) => {
+                onKnown={(led, studentId, post) => {
                   lead.follow(led)
+                  setPost(post)
                   if (led) openTab(led, studentId)
                 }}
               />
@@ -109,6 +111,7 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
                 onTab={chosen => openTab(chosen)}
                 onChanged={page.retry}
                 link={link}
+                post={post}
                 widget={widget}
               />
             )}

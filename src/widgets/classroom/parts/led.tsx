@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { ClassroomTab } from '../../../contract/rules/classroom-tabs.ts'
-import { notificationTab } from '../../../contract/rules/notification-tab.ts'
+import { notificationTab, notifiedPosts } from '../../../contract/rules/notification-tab.ts'
 import { classroom as t } from '../../../core/messages/classroom.ts'
 import { common } from '../../../core/messages/common.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { NotifiedPost } from '../deep-link.ts'
 import { loadNotification } from '../notification-lead.ts'
 import { SectionsOutline } from './sections-outline.tsx'
 
@@ -14,7 +15,7 @@ interface LedProps {
   notificationId: number
   classroom: Classroom
   /** Where it leads; null where it leads to no tab of this classroom, or is not to be had. */
-  onKnown: (tab: ClassroomTab | null, studentId?: number) => void
+  onKnown: (tab: ClassroomTab | null, studentId?: number, post?: NotifiedPost) => void
 }
 
 /** In the place of the tabs until it is known to which of them a notification leads (P2 §2). */
@@ -26,7 +27,10 @@ export function Led({ notificationId, classroom, onKnown }: LedProps) {
     if (state.at !== 'ready') return
     const isHere = state.data?.classroom_id === classroom.id
     const tab = state.data && isHere ? notificationTab(state.data.type, classroom) : null
-    tell(tab, (tab === 'students' && state.data?.trigger_user_id) || undefined)
+    const studentId = tab === 'students' && state.data?.trigger_user_id
+    if (!state.data || !studentId) return tell(tab)
+    const posts = notifiedPosts(state.data.type)
+    tell(tab, studentId, posts ? { studentId, posts, postId: state.data.object_id } : undefined)
   }, [state, classroom])
   return (
     <>

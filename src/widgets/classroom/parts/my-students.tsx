@@ -1,16 +1,19 @@
 import { createElement, useEffect, useRef } from 'react'
 import { commonAttributes, keepReadyInside } from '../../../element/inner-element.ts'
+import type { NotifiedPost } from '../deep-link.ts'
 import type { ClassroomHandle } from '../types.ts'
 
 interface MyStudentsProps {
   classroomId: number
   /** Whose profile is open. */
   studentId: number | undefined
+  /** What is in front in the profile of its student. */
+  post: NotifiedPost | undefined
   widget: ClassroomHandle
 }
 
 /** The element that shows the students, whose code comes with the tab. */
-export function MyStudents({ classroomId, studentId, widget }: MyStudentsProps) {
+export function MyStudents({ classroomId, studentId, post, widget }: MyStudentsProps) {
   const inner = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = inner.current
@@ -30,6 +33,7 @@ export function MyStudents({ classroomId, studentId, widget }: MyStudentsProps) 
         ...commonAttributes(widget.element),
         'classroom-id': classroomId,
         'student-id': studentId,
+        ...(post && post.studentId === studentId && { posts: post.posts, 'post-id': post.postId }),
       })}
     </div>
   )

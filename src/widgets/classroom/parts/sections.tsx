@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Dashboard } from '../dashboard/dashboard.tsx'
-import type { DeepLink } from '../deep-link.ts'
+import type { DeepLink, NotifiedPost } from '../deep-link.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { useArrival } from '../use-arrival.ts'
 import { MyStudents } from './my-students.tsx'
@@ -22,6 +22,8 @@ export interface SectionsProps {
   tab: string | undefined
   /** What the link that led here asks for besides. */
   link: DeepLink
+  /** The post that the notification is about. */
+  post: NotifiedPost | undefined
   scrollToTab: boolean
   /** A notification has led to the tab that is open. */
   isLed: boolean
@@ -35,7 +37,7 @@ export interface SectionsProps {
 
 /** The tab bar and the open tab. Message Board opens by its deep link alone, so its panel carries its name. */
 export function Sections(props: SectionsProps) {
-  const { classroom, tab, scrollToTab, isLed, link, user, onTab, onChanged, widget } = props
+  const { classroom, tab, scrollToTab, isLed, link, post, user, onTab, onChanged, widget } = props
   const bar = tabsInBar(classroom)
   const open = canOpenTab(tab, classroom) ? tab : DEFAULT_CLASSROOM_TAB
   const name = t.tabs[open]
@@ -76,7 +78,7 @@ export function Sections(props: SectionsProps) {
             widget={widget}
           />
         ) : open === 'students' ? (
-          <MyStudents classroomId={classroom.id} studentId={link.studentId} widget={widget} />
+          <MyStudents classroomId={classroom.id} studentId={link.studentId} post={post} widget={widget} />
         ) : (
           <EmptyState heading="h4" title={t.laterTitle} text={t.later(name)} />
         )}

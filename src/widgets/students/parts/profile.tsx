@@ -1,6 +1,6 @@
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import { LoadedList } from '../../../parts/profile/loaded-list.tsx'
-import type { ProfileChange } from '../../../parts/students/profile/profile-types.ts'
+import type { FirstPost, ProfileChange } from '../../../parts/students/profile/profile-types.ts'
 import type { StudentProfileProps } from '../../../parts/students/profile/student-profile.tsx'
 import type { StudentsHandle } from '../types.ts'
 import { laterView } from './later-view.ts'
@@ -12,13 +12,14 @@ const profile = laterView<StudentProfileProps>(
 interface ProfileProps {
   classroom: Classroom
   studentId: number
+  first: FirstPost
   widget: StudentsHandle
   onBack: () => void
   onChanged: () => unknown
 }
 
 /** The profile of a student in the place of the list, its code with the first one that is opened. */
-export function Profile({ classroom, studentId, widget, onBack, onChanged }: ProfileProps) {
+export function Profile({ classroom, studentId, first, widget, onBack, onChanged }: ProfileProps) {
   function changed(change: ProfileChange) {
     widget.emit('cx-students-changed', { change, studentIds: [studentId] })
     onChanged()
@@ -29,6 +30,7 @@ export function Profile({ classroom, studentId, widget, onBack, onChanged }: Pro
         <View
           classroom={classroom}
           studentId={studentId}
+          first={first}
           widget={widget}
           onBack={onBack}
           onChanged={changed}

@@ -11,6 +11,7 @@ import { useStore } from '../../../core/use-store.ts'
 import { BackLink } from '../../../parts/back-link.tsx'
 import { Forbidden, LoadFailed } from '../../../parts/classroom-trouble.tsx'
 import { useIsInAnother } from '../../../parts/is-in-another.ts'
+import type { FirstPost } from '../../../parts/students/profile/profile-types.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { StudentsHandle } from '../types.ts'
@@ -22,12 +23,13 @@ import { StudentList } from './student-list.tsx'
 interface StudentsPageProps {
   classroomId: number
   studentId: number | null
+  first: FirstPost
   user: User
   widget: StudentsHandle
 }
 
 /** One classroom's students, from the outline while it loads to the profile of one of them. */
-export function StudentsPage({ classroomId, studentId, user, widget }: StudentsPageProps) {
+export function StudentsPage({ classroomId, studentId, first, user, widget }: StudentsPageProps) {
   const [page] = useState(() => createClassroomPage(classroomId))
   const [students] = useState(() => createStudentList(classroomId, isIndependent(user)))
   const state = classroomState(useStore(page.$poll))
@@ -70,9 +72,10 @@ export function StudentsPage({ classroomId, studentId, user, widget }: StudentsP
           </div>
           {studentId !== null && (
             <Profile
-              key={studentId}
+              key={`${studentId} ${first.kind} ${first.postId}`}
               classroom={state.classroom}
               studentId={studentId}
+              first={first}
               widget={widget}
               onBack={goBack}
               onChanged={students.refresh}
