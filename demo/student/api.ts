@@ -1,6 +1,7 @@
 import type { Body, Data, EndpointKey, Params } from '../../src/contract/endpoints/all.ts'
 import type { FailureReply } from '../../src/contract/reply.ts'
 import { studentSite as t } from '../../src/core/messages/student-site.ts'
+import { storage } from '../../src/core/storage.ts'
 
 export type SiteKey = Extract<EndpointKey, `${string} /api/student/${string}`>
 
@@ -21,10 +22,19 @@ export class Failure extends Error {
 
 /** Of this tab alone: the computer is often a school's. */
 const TOKEN = 'student-site-token'
+const kept = storage('session')
+/** For as long as the page is open, where nothing is kept. */
+let held: string | null = null
 export const token = {
-  get: () => sessionStorage.getItem(TOKEN),
-  set: (value: string) => sessionStorage.setItem(TOKEN, value),
-  forget: () => sessionStorage.removeItem(TOKEN),
+  get: () => kept.read(TOKEN) ?? held,
+  set(value: string) {
+    held = value
+    kept.write(TOKEN, value)
+  },
+  forget() {
+    held = null
+    kept.remove(TOKEN)
+  },
 }
 
 const script = document.querySelector<HTMLScriptElement>('script[data-api]')

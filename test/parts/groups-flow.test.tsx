@@ -9,7 +9,10 @@ import { signedIn } from '../support/teacher.ts'
 import { until } from '../support/until.ts'
 import { clear } from '../ui/show.tsx'
 
-beforeEach(() => void signedIn())
+beforeEach(() => {
+  sessionStorage.clear()
+  signedIn()
+})
 afterEach(clear)
 
 describe('the number of groups', () => {
@@ -79,6 +82,23 @@ describe('the number of groups', () => {
     await press(dialog, 'Contact me')
     await see(host, HELP)
     expect(answered(NUMBER)[0]?.body).to.deep.equal({})
+  })
+
+  it('is asked for once in a tab, and can be changed as long as the partner has given none', async () => {
+    says(null, null)
+    const first = opened()
+    await press(await modal(first.host, NUMBER_TITLE), 'Skip')
+    await allClosed()
+    clear()
+    says(4, null)
+    const { host } = opened()
+    await press(host, 'Change the number of groups')
+    await modal(host, NUMBER_TITLE)
+    clear()
+    says(null, null)
+    const third = opened()
+    await byRole(third.host, 'button', 'Give the number of groups')
+    expect(openModals(third.host)).to.deep.equal([])
   })
 
   it('can be skipped, and given later', async () => {

@@ -193,6 +193,22 @@ describe('the import of a list', () => {
     expect(first).to.equal(second)
   })
 
+  it('keeps the list, and its key, where Cancel follows a lost answer: who is added by then is still told', async () => {
+    checks(ROWS)
+    answer(IMPORT, refusal('The service is not available right now.'), { status: 503 })
+    const shown = opened()
+    await modal(shown.host, TITLE)
+    pick(shown)
+    await press(shown.host, 'Import 2 students')
+    await modal(shown.host, 'No students found')
+    await press(shown.host, 'Cancel')
+    imports()
+    await press(shown.host, 'Import 2 students')
+    await see(shown.host, 'Successfully imported 2 students.')
+    const [first, second] = answered(IMPORT).map(({ headers }) => headers.get('idempotency-key'))
+    expect(first).to.equal(second)
+  })
+
   it('shows the rows again when they are at fault by now', async () => {
     checks(ROWS)
     answer(IMPORT, refusal('A classroom has room for 30 students.', 71, { 'rows.3.row': ['Full.'] }), {

@@ -8,7 +8,7 @@ import type { PartnerCheck } from '../../contract/entities/student.ts'
 export type GroupsStand =
   | { at: 'settled' }
   | { at: 'unasked'; partner: number | null }
-  | { at: 'waiting'; own: number }
+  | { at: 'waiting'; own: number; canChange: boolean }
   | { at: 'mismatch'; own: number; partner: number; canChange: boolean }
 
 /** The classroom as far as it decides this. */
@@ -21,8 +21,9 @@ export function groupsStand(
 ): GroupsStand {
   if (status === 'expired' || !partner) return { at: 'settled' }
   if (own === null) return { at: 'unasked', partner: theirs }
-  if (theirs === null) return { at: 'waiting', own }
   // groups that are there are changed by our team alone
-  if (own !== theirs) return { at: 'mismatch', own, partner: theirs, canChange: !students_number }
+  const canChange = !students_number
+  if (theirs === null) return { at: 'waiting', own, canChange }
+  if (own !== theirs) return { at: 'mismatch', own, partner: theirs, canChange }
   return { at: 'settled' }
 }

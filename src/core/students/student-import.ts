@@ -15,12 +15,15 @@ export interface CheckedList {
   hint: string | undefined
 }
 
-/** Where an import stands. `empty` is the modal 'No students found' (P3 §8): nobody in the list, or it failed. */
+/**
+ * Where an import stands. `empty` is the modal 'No students found' (P3 §8): nobody in the list, or it failed; with the
+ * list where its import was asked for, and may have been done.
+ */
 export type ImportProgress =
   | { at: 'choosing'; issue?: string }
   | { at: 'checking'; name: string }
   | { at: 'checked' | 'importing'; list: CheckedList }
-  | { at: 'empty'; reason?: string; again: boolean }
+  | { at: 'empty'; reason?: string; again: boolean; list?: CheckedList }
   | { at: 'imported'; students: readonly ImportedStudent[] }
 
 interface Chosen {
@@ -50,10 +53,10 @@ export function createStudentImport(
   const body = ({ file, ignoresFirst }: Chosen) =>
     ({ file, ignore_first_row: ignoresFirst ? '1' : '0' }) as const
 
-  function fail(error: unknown): void {
+  function fail(error: unknown, list?: CheckedList): void {
     const { reason, again } = explainFailure(error, t.checkFailed)
     // the title of the modal says it already
-    $progress.set({ at: 'empty', again, ...(reason !== t.noStudents && { reason }) })
+    $progress.set({ at: 'empty', again, ...(reason !== t.noStudents && { reason }), ...(again && list && { list }) })
   }
 
   /** Reads the file anew; what was asked of another one before is of no use any more. */
@@ -110,7 +113,7 @@ export function createStudentImport(
       // rows that are at fault now were not when the list was read: they are shown again
       const isAtRows = Object.keys(asRefusal(error)?.fields ?? {}).some(field => field.startsWith('rows.'))
       if (isAtRows) await check(chosen)
-      else fail(error)
+      else fail(error, list)
     }
   }
 
@@ -121,8 +124,13 @@ export function createStudentImport(
     setIgnoresFirst,
     send,
     retry: () => again(),
-    /** Back to the choice of a file. */
+    /**
+     * Back to the choice of a file; to the list where its import may have been done, which is asked for under the same key
+     * then, so that the first passwords are told.
+     */
     startOver() {
+      const now = $progress.get()
+      if (now.at === 'empty' && now.list) return $progress.set({ at: 'checked', list: now.list })
       calls.abort()
       chosen = null
       $progress.set({ at: 'choosing' })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { groups as t } from '../../../core/messages/groups.ts'
+import { isPutAway, putAway } from '../../../core/students/groups-away.ts'
 import { groupNamesPoll, groupsCheckPoll } from '../../../core/students/groups-polls.ts'
 import { type GroupsClassroom, groupsStand } from '../../../core/students/groups-stand.ts'
 import { useStore } from '../../../core/use-store.ts'
@@ -24,7 +25,7 @@ type Opening = 'by-itself' | 'away' | 'open'
 
 /**
  * What comes before a small-group classroom has its groups, and before these have their names (P3 §4 Small-group flow):
- * two modals that come by themselves once, and notices that lead back to them. Nothing where nothing is left to do.
+ * two modals that come by themselves, that of the number once in a tab, and notices that lead back to them. Nothing where nothing is left to do.
  */
 export function GroupsFlow({ classroom, isAside = false, onChanged }: GroupsFlowProps) {
   useSheet(sheet)
@@ -34,7 +35,7 @@ export function GroupsFlow({ classroom, isAside = false, onChanged }: GroupsFlow
   }))
   const check = useStore(polls.check.$state)
   const names = useStore(polls.names.$state)
-  const [number, setNumber] = useState<Opening>('by-itself')
+  const [number, setNumber] = useState<Opening>(() => (isPutAway(classroom.id) ? 'away' : 'by-itself'))
   const [review, setReview] = useState<Opening>('by-itself')
   if (check.at === 'loading' || names.at === 'loading' || !check.data || !names.data) return null
 
@@ -72,7 +73,10 @@ export function GroupsFlow({ classroom, isAside = false, onChanged }: GroupsFlow
             setNumber('open')
             changed()
           }}
-          onClose={() => setNumber('away')}
+          onClose={() => {
+            putAway(classroom.id)
+            setNumber('away')
+          }}
         />
       )}
       {!isAside && waiting.length > 0 && review !== 'away' && number !== 'open' && (

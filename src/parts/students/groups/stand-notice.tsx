@@ -26,7 +26,7 @@ export function StandNotice({ stand, onNumber }: StandNoticeProps) {
       )
     case 'waiting':
       return (
-        <Notice>
+        <Notice action={stand.canChange && give(t.changeNumber)}>
           <p>{t.waiting(stand.own)}</p>
         </Notice>
       )
