@@ -13,7 +13,7 @@ export interface CopyTextProps {
   label: string
   /** Tooltip and announcement after copying, such as 'Copied!'. */
   copied: string
-  /** Tooltip and announcement where the browser does not let us copy; the text is then selected. */
+  /** Tooltip and announcement where the browser does not let us copy; the text is then selected, if it is shown here. */
   failed: string
   /** How long the tooltip stays; 1000 ms by default. */
   ms?: number
@@ -52,7 +52,8 @@ export function CopyText({
   async function press() {
     const done =
       (await copyToClipboard(text)) || (button.current !== null && copyBySelection(text, button.current))
-    if (!done && button.current) getSelection()?.selectAllChildren(button.current)
+    // what is not shown here cannot be selected
+    if (!done && button.current && children === text) getSelection()?.selectAllChildren(button.current)
     if (done) onCopied?.()
     tell({ text: done ? copied : failed })
   }

@@ -131,6 +131,22 @@ describe('CopyText', () => {
     document.execCommand = execCommand
   })
 
+  it('selects nothing where the text is not what it shows', async () => {
+    withClipboard(denied)
+    const { execCommand } = document
+    document.execCommand = () => false
+    getSelection()?.removeAllRanges()
+    const shown = show(
+      <CopyText text="Password: plum" label="Copy instructions" copied="Copied!" failed="Not copied">
+        Copy instructions
+      </CopyText>,
+    )
+    shown.find('button').click()
+    await until(() => shown.find('[role=status]').textContent === 'Not copied')
+    expect(getSelection()?.toString()).to.equal('')
+    document.execCommand = execCommand
+  })
+
   it('can be taken away while the tooltip is open', async () => {
     const shown = show(view(5000))
     shown.find('button').click()

@@ -60,6 +60,7 @@ export const studentFiles = {
   code: 'Classroom code',
   codeIs: (code: string) => `Classroom code: ${code}`,
   copyAll: 'Copy passwords',
+  copyFailed: 'Not copied. Please download them.',
   downloadAll: 'Download passwords',
   passwordsFile: 'first-passwords.csv',
   done: 'Done',

@@ -34,6 +34,7 @@ export const studentProfile = {
       'You will be asked for a new password after you log in.',
     ].join('\n'),
   copyInstructions: 'Copy instructions',
+  copyFailed: 'Not copied. Please write it down.',
   shownOnce: 'This password is shown once. Copy it, or write it down, before you close this.',
   closeUnsaved: {
     title: 'Close without the password?',

@@ -36,7 +36,7 @@ export function FirstPasswords({ students, onKept }: FirstPasswordsProps) {
           text={passwordText(students)}
           label={t.copyAll}
           copied={common.copied}
-          failed={common.copyFailed}
+          failed={t.copyFailed}
           onCopied={onKept}
         >
           {t.copyAll}

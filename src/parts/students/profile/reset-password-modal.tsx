@@ -81,7 +81,7 @@ function Instructions({ name, portal, login, onClose }: InstructionsProps) {
           text={text}
           label={t.copyInstructions}
           copied={common.copied}
-          failed={common.copyFailed}
+          failed={t.copyFailed}
           onCopied={once.keep}
         >
           {t.copyInstructions}

@@ -2,6 +2,7 @@ import type { StudentCredentials } from '../../../contract/entities/student.ts'
 import { COPIED_TOOLTIP_MS } from '../../../contract/limits/shell.ts'
 import { studentSite } from '../../../core/brand/student-site.ts'
 import { common } from '../../../core/messages/common.ts'
+import { studentProfile } from '../../../core/messages/student-profile.ts'
 import { students as t } from '../../../core/messages/students.ts'
 import { useShownOnce } from '../../../parts/students/profile/use-shown-once.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -56,7 +57,7 @@ export function FirstSignIn({ credentials, widget, onAnother, onClose }: FirstSi
           text={t.instructions(portal, username, code, password)}
           label={t.copyInstructions}
           copied={common.copied}
-          failed={common.copyFailed}
+          failed={studentProfile.copyFailed}
           ms={COPIED_TOOLTIP_MS}
           onCopied={once.keep}
         >
