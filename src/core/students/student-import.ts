@@ -56,7 +56,12 @@ export function createStudentImport(
   function fail(error: unknown, list?: CheckedList): void {
     const { reason, again } = explainFailure(error, t.checkFailed)
     // the title of the modal says it already
-    $progress.set({ at: 'empty', again, ...(reason !== t.noStudents && { reason }), ...(again && list && { list }) })
+    $progress.set({
+      at: 'empty',
+      again,
+      ...(reason !== t.noStudents && { reason }),
+      ...(again && list && { list }),
+    })
   }
 
   /** Reads the file anew; what was asked of another one before is of no use any more. */
