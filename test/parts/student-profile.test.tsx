@@ -176,7 +176,7 @@ describe('the profile of a student', () => {
     undo.click()
     await byRole(host, 'button', 'Student View')
     expect(heard).to.deep.equal(['removed', 'restored'])
-    expect(focused()?.className).to.equal('student-profile')
+    await until(() => focused()?.className === 'student-profile', 'the focus')
     expect(answered(`POST ${PATH}/restore`)[0]?.params).to.deep.equal({ id: 7, student_id: 11 })
   })
 

@@ -6,6 +6,7 @@ import type { StudentsProps } from '../../../src/widgets/students/students.tsx'
 import { answer, answered } from '../../support/answer.ts'
 import { mount } from '../../support/page.ts'
 import '../../support/page-visibility.ts'
+import { says } from '../../support/groups-stage.tsx'
 import { servesProfiles } from '../../support/student-profiles.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
@@ -82,6 +83,8 @@ export function serverHas(students: readonly Student[], classroom: Partial<Class
   answer(CLASSROOM, ({ params }) => ({ success: true, data: aClassroom({ id: params.id, ...classroom }) }))
   answer(LIST, { success: true, data: [...students] })
   servesProfiles(students)
+  // where it is one of groups, both sides have agreed on them
+  if (classroom.course_student_group_type_id === 2) says(students.length, students.length)
 }
 
 /** The profile of a student who has posted nothing. */

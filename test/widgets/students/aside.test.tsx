@@ -5,7 +5,6 @@ import { press, see, tick, unmountAll } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
 import { APPROVAL, all, aProfileOf, INES, OLD_ENOUGH, place, serverHas, show } from './a-list.ts'
 
-const CHECK = 'GET /api/teacher/classrooms/{id}/check-students-number'
 const NAMES = 'GET /api/teacher/classrooms/{id}/small-group-names'
 
 describe('the list while a profile is open', () => {
@@ -28,10 +27,9 @@ describe('the list while a profile is open', () => {
 
   it('opens no modal of its own out of sight', async () => {
     const waiting = { id: 12, group_name: 'Group 2', username_prefix: 'group-2' }
-    answer(CHECK, { success: true, data: { students_number: 1, partner_student_number: 1 } })
+    serverHas([INES], { ...OLD_ENOUGH, course_student_group_type_id: 2 })
     answer(NAMES, { success: true, data: [waiting] })
     aProfileOf(INES)
-    serverHas([INES], { ...OLD_ENOUGH, course_student_group_type_id: 2 })
     const element = place({ attributes: 'student-id="11"' })
     await see(element, 'TASK VIDEOS')
     await until(() => all(element, '.groups-notices .cx-notice').length > 0, 'the notice of the names')
