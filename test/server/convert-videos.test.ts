@@ -104,7 +104,8 @@ for (const kind of databaseKinds) {
     const triesOf = async (id: number) => {
       const [row] = await rows<{ stage: string; tries: number; faults: number; pause: number }>(
         services.db,
-        sql`select stage, tries, faults, round(extract(epoch from not_before - now()))::int as pause
+        // in tens of seconds: a busy machine takes a while to look
+        sql`select stage, tries, faults, (ceil(extract(epoch from not_before - now()) / 10) * 10)::int as pause
             from videos where id = ${id}`,
       )
       return row

@@ -52,7 +52,7 @@ for (const kind of databaseKinds) {
         created_at: '2030-05-06T07:08:09.000Z',
         task_name: 'Our river',
         create_prompt: '',
-        course_name: null,
+        course_name: 'A Day in My Life',
         class_task: { id: task, task_name: 'Our river' },
         teacher: { thumbnail: null, full_name: teacher?.full_name },
         student_first_name: 'Ada',

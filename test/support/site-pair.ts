@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pairClassrooms } from '../../server/areas/pairings/area.ts'
 import type { Database } from '../../server/db/database.ts'
+import { groupTypes } from '../../src/contract/rules/group-types.ts'
 import type { DatabaseKind } from './databases.ts'
 import { giveTasks, newClassroom, tasksOf } from './pairing.ts'
 import { aStudent, aView } from './student-site.ts'
@@ -16,6 +17,7 @@ export async function sitePair(kind: DatabaseKind) {
   const partnerTeacher = await server.signIn('partner@demo.test')
   const mine = await stage.classroom([])
   const theirs = await newClassroom(db, partnerTeacher.id, [])
+  await stage.group(theirs.id, groupTypes.individual)
   await db.transaction(transaction => pairClassrooms(transaction as unknown as Database, mine.id, theirs.id))
   const third = await stage.classroom([])
   const setAge = (classroomId: number, age: number | null) =>

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { pairClassrooms } from '../../server/areas/pairings/area.ts'
 import { type Database, rows } from '../../server/db/database.ts'
+import { groupTypes } from '../../src/contract/rules/group-types.ts'
 import type { DatabaseKind } from './databases.ts'
 import { giveTasks, newClassroom, tasksOf } from './pairing.ts'
 import type { ModelClassroom, ModelPost, ModelStudent, ModelTask } from './site-model.ts'
@@ -24,6 +25,7 @@ export async function siteWalk(kind: DatabaseKind) {
   for (let pair = 0; pair < 2; pair++) {
     const mine = await stage.classroom([])
     const theirs = await newClassroom(db, partner.id, [])
+    await stage.group(theirs.id, groupTypes.individual)
     await db.transaction(own => pairClassrooms(own as unknown as Database, mine.id, theirs.id))
     const sides = [mine.id, theirs.id]
     const [both] = await rows<{ id: number }>(
