@@ -42,17 +42,6 @@ describe('the header of a classroom', () => {
     expect(getComputedStyle(name as Element).textTransform).to.equal('none')
   })
 
-  for (const [what, course_student_group_type_id, isThere] of [
-    ['as one', 3, true],
-    ['as groups', 2, false],
-  ] as const) {
-    it(`${isThere ? 'opens' : 'does not open'} the student site where the class posts ${what}`, async () => {
-      const element = await show({ classroom: { course_student_group_type_id } })
-      if (isThere) await byRole(element, 'button', 'Class View')
-      else expect(visibleText(element)).not.to.include('Class View')
-    })
-  }
-
   it('leads a librarian back to the library', async () => {
     const element = await show({ user: { user_type: { slug: 'teacher-librarian' } } })
     await byRole(element, 'link', 'My Library')
