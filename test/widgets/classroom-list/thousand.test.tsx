@@ -34,6 +34,8 @@ describe('<cx-classroom-list> with a thousand classrooms', () => {
     await inTime(
       () => all(element, '.card-name').at(-1)?.checkVisibility({ contentVisibilityAuto: true }) === false,
     )
-    await inTime(() => all(element, '.card-name')[0]?.checkVisibility({ contentVisibilityAuto: true }) === true)
+    await inTime(
+      () => all(element, '.card-name')[0]?.checkVisibility({ contentVisibilityAuto: true }) === true,
+    )
   }).timeout(60_000)
 })
