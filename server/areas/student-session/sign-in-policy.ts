@@ -3,8 +3,8 @@ import type { AttemptLimit } from '../attempts/area.ts'
 
 /**
  * The policy of sign-ins of students. Guesses count for a student from one address, for a student from anywhere, and for
- * an address whoever it tries; a whole school may have one address. Past a limit no password is looked at. First
- * passwords are one of 900 millions, so what is let through from anywhere is far too little to find one.
+ * an address whoever it tries; a whole school may have one address. Past a limit no password is looked at. What is let
+ * through from anywhere is far too little to find one of as many first passwords as there are (students/first-sign-in.ts).
  */
 export const studentLoginPolicy = {
   studentAndAddress: { attempts: 10, windowMinutes: 15 },

@@ -60,19 +60,24 @@ export function createRemovalUndo(classroomId: number, restored: (studentId: num
     if (state.at !== 'offered' && state.at !== 'failed') return
     stop()
     const { student } = state
-    $undo.set({ at: 'restoring', student })
+    const mine: UndoState = { at: 'restoring', student }
+    $undo.set(mine)
+    // meanwhile somebody else may have been removed, whose undo it is by then
+    const isMine = () => $undo.get() === mine
     try {
       await call('POST /api/teacher/classrooms/{id}/students/{student_id}/restore', undefined, {
         params: { id: classroomId, student_id: student.id },
       })
-      const wasHeld = isHeld
-      // the button that was held is gone
-      isHeld = false
-      $undo.set({ at: 'back', student, wasHeld })
+      if (isMine()) {
+        const wasHeld = isHeld
+        // the button that was held is gone
+        isHeld = false
+        $undo.set({ at: 'back', student, wasHeld })
+        wait()
+      }
       restored(student.id)
-      wait()
     } catch (error) {
-      $undo.set({ at: 'failed', student, ...explainFailure(error, t.restoreFailed) })
+      if (isMine()) $undo.set({ at: 'failed', student, ...explainFailure(error, t.restoreFailed) })
     }
   }
 

@@ -153,6 +153,23 @@ describe('the undo of a removal', () => {
     undo.stop()
   })
 
+  for (const [how, reply] of [
+    ['worked', { success: true } as const],
+    ['failed', refusal('')],
+  ] as const) {
+    it(`stays that of who was removed meanwhile, when the one before ${how}`, async () => {
+      const late = hold(RESTORE, reply, how === 'failed' ? { status: 500 } : {})
+      const undo = createRemovalUndo(7, () => {})
+      undo.offer(INES)
+      const done = undo.undo()
+      undo.offer(OMAR)
+      late()
+      await done
+      expect(undo.$undo.get()).to.deep.equal({ at: 'offered', student: OMAR })
+      undo.stop()
+    })
+  }
+
   it('can be tried again where it failed', async () => {
     answer(RESTORE, refusal(''), { status: 500 })
     const back: number[] = []
