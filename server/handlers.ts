@@ -21,6 +21,8 @@ export interface Call<K extends EndpointKey> {
   /** The `X-Admin-Token` of a masquerade session. */
   adminToken: string | undefined
   requestId: string
+  /** The address that was called, without its query: for the audit. */
+  path: string
   /** The `Idempotency-Key`, where the endpoint takes one and it came. */
   idempotencyKey: string | undefined
 }

@@ -143,12 +143,7 @@ function registerEndpoint(app: FastifyInstance, { config }: Services, registrati
     exposeHeadRoute: true,
     schema: schemaOf(endpoint, key, prefix),
     config: { access: endpoint.access, ...(endpoint.form ? { receiveMs: FORM_RECEIVE_MS } : {}) },
-    async onRequest(request) {
-      const { access } = endpoint
-      if (access === 'teacher') await enter(app, request, prefix)
-      else if (access === 'student' || access === 'new-student')
-        await app.enterAsStudent(request, access === 'new-student')
-    },
+    onRequest: request => enter(app, request, { prefix, access: endpoint.access }),
     async handler(request, reply) {
       const { params, query, body } = request
       const teacher = request.teacher ?? undefined
@@ -161,6 +156,7 @@ function registerEndpoint(app: FastifyInstance, { config }: Services, registrati
         ip: addressKey(request.ip),
         adminToken: adminTokenOf(request),
         requestId: request.id,
+        path: request.url.split('?')[0] ?? '',
         idempotencyKey: endpoint.idempotent && idempotencyKeyOf(request),
       }
       reply.header('cache-control', 'no-store')

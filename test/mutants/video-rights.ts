@@ -105,8 +105,8 @@ export const plants: Plant[] = [
   {
     bug: 'what was taken away counts for what a teacher may have',
     in: 'server',
-    text: 'where ${isOf(owner)} and v.removed_at is null and ${isUnsaved}',
-    becomes: 'where ${isOf(owner)} and ${isUnsaved}',
+    text: 'where ${isOf(owner)} and v.removed_at is null and ${isUnsaved(sql`v`)}',
+    becomes: 'where ${isOf(owner)} and ${isUnsaved(sql`v`)}',
   },
   {
     bug: 'an upload that was given up counts for what a teacher may have',
@@ -117,8 +117,8 @@ export const plants: Plant[] = [
   {
     bug: 'twice as many uploads begin in an hour',
     in: 'server',
-    text: "typeof owner === 'number' ? UPLOADS_PER_HOUR : STUDENT_UPLOADS_PER_HOUR",
-    becomes: "typeof owner === 'number' ? 2 * UPLOADS_PER_HOUR : STUDENT_UPLOADS_PER_HOUR",
+    text: "'teacher_id' in owner ? UPLOADS_PER_HOUR : STUDENT_UPLOADS_PER_HOUR",
+    becomes: "'teacher_id' in owner ? 2 * UPLOADS_PER_HOUR : STUDENT_UPLOADS_PER_HOUR",
   },
   {
     bug: 'an address of a video is good for good',

@@ -23,7 +23,7 @@ export const plants: Plant[] = [
   {
     bug: 'what is submitted counts as if it were not',
     in: 'server',
-    text: 'where ${isOf(owner)} and v.removed_at is null and ${isUnsaved}) unsaved',
+    text: 'where ${isOf(owner)} and v.removed_at is null and ${isUnsaved(sql`v`)}) unsaved',
     becomes: 'where ${isOf(owner)} and v.removed_at is null) unsaved',
   },
   {

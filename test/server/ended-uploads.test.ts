@@ -30,7 +30,7 @@ for (const kind of databaseKinds) {
       await refusal(await stage.foreign.end(unsaved), 404)
       // whoever asks for it, and by what way
       const { services } = stage.server.app
-      assert.equal(await removeUnsaved(services, stage.teacherId + 1, idOf(unsaved)), false)
+      assert.equal(await removeUnsaved(services, { teacher_id: stage.teacherId + 1 }, idOf(unsaved)), false)
       assert.equal((await stage.own.end(unsaved)).status, 204)
       assert.deepEqual(
         [await storage.size(`${idOf(unsaved)}.mp4`), await storage.size(`${idOf(saved)}.mp4`)],

@@ -28,8 +28,8 @@ describe('a video that is saved while it is taken away', {
       const upload = uploadIdOf(await uploaded(services, id))
       let takingAway = Promise.resolve(true)
       await services.db.transaction(async transaction => {
-        const video = await lockOwnVideo(transaction, id, upload)
-        takingAway = removeUnsaved(services, id, upload)
+        const video = await lockOwnVideo(transaction, { teacher_id: id }, upload)
+        takingAway = removeUnsaved(services, { teacher_id: id }, upload)
         await somebodyWaits(services.db)
         await transaction.execute(
           sql`update action_videos set video_url = null, video_id = ${video?.id}

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { runCommand } from '../../server/admin/commands.ts'
 import { sweepRules } from '../../server/areas/areas.ts'
 import type { SitePost } from '../../src/contract/entities/student-site.ts'
 import { EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
 import { POST_VIDEO_UNKNOWN } from '../../src/contract/error-codes/student-site.ts'
 import { STUDENT_UPLOADS_PER_HOUR } from '../../src/contract/limits/student-site.ts'
+import { UNFINISHED_UPLOADS_MAX } from '../../src/contract/limits/videos.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { type SitePair, sitePair } from '../support/site-pair.ts'
 import { aStudent } from '../support/student-site.ts'
@@ -86,6 +88,32 @@ for (const kind of databaseKinds) {
       const { error_code } = (await begun.json()) as { error_code: number }
       assert.deepEqual([begun.status, error_code], [422, EXCHANGE_EXPIRED])
       await pair.run(sql`update classrooms set expire_at = null where id = ${pair.mine}`)
+    })
+
+    it('are given up and not gone on with once the exchange has expired', async () => {
+      const begun = await calls(pair.ada).begin({ size: film.length })
+      const location = begun.headers.get('location') ?? ''
+      await pair.expire(pair.mine)
+      assert.equal((await calls(pair.ada).send(location, 0, film)).status, 422)
+      assert.equal((await calls(pair.ada).end(location)).status, 204)
+      await pair.run(sql`update classrooms set expire_at = null where id = ${pair.mine}`)
+      assert.equal((await calls(pair.ada).ask(location)).status, 404)
+    })
+
+    it(`are at most ${UNFINISHED_UPLOADS_MAX} at once, also when all begin at the same moment`, async () => {
+      const gil = await aStudent(pair.server, pair.token, pair.mine, 'Gil')
+      const answers = await Promise.all(
+        Array.from({ length: UNFINISHED_UPLOADS_MAX + 5 }, () => calls(gil).begin({ size: 1_000 })),
+      )
+      assert.equal(answers.filter(({ status }) => status === 201).length, UNFINISHED_UPLOADS_MAX)
+    })
+
+    it('are named by their classroom where they could not be converted', async () => {
+      const url = await uploaded(pair.cleo)
+      await pair.run(sql`update videos set stage = 'failed', video_processed = 2, failure = 'unreadable'
+        where upload_id = ${url.split('/').at(-1)}`)
+      const told = await runCommand(pair.server.app.services, ['video', 'failed'])
+      assert.match(told, new RegExp(`  a student of classroom ${pair.third}  video/mp4$`, 'm'))
     })
 
     it('stay as long as their post does, and go when nobody has posted them', async () => {

@@ -29,7 +29,7 @@ async function save(
   item: TaskItem,
   isResponse: boolean,
 ): Promise<TeacherVideo> {
-  const video = await lockOwnVideo(db, teacher.id, uploadIdOf(url))
+  const video = await lockOwnVideo(db, { teacher_id: teacher.id }, uploadIdOf(url))
   if (!video || (await isVideoSaved(db, video.id))) throw refuse('videoUnknown')
   const recorded = { action_item_id: item.id, is_response: isResponse, video_id: video.id }
   const id = await recordVideo(db, recorded)

@@ -7,9 +7,9 @@ import {
 } from '../../../src/contract/limits/videos.ts'
 import { type VideoFileIssue, videoFileIssue } from '../../../src/contract/rules/video-file.ts'
 import { eachOrAll } from '../../db/each-or-all.ts'
-import { nameOf, type VideoOwner } from '../../db/video-owner.ts'
 import type { Services } from '../../services.ts'
 import { allowAttempt } from '../attempts/area.ts'
+import { nameOf, type VideoOwner } from '../videos/area.ts'
 import { discardUpload } from './discard-upload.ts'
 import { refuse } from './refusals.ts'
 import { addUpload } from './repository.ts'
@@ -42,7 +42,7 @@ export async function beginUpload(
   const issue = videoFileIssue({ name, type: metadata.filetype ?? '', size })
   if (issue) throw refuse(refusalOf[issue])
   const scope = tokens.blind(bytes === undefined ? 'recordings' : 'uploads', nameOf(owner))
-  const attempts = typeof owner === 'number' ? UPLOADS_PER_HOUR : STUDENT_UPLOADS_PER_HOUR
+  const attempts = 'teacher_id' in owner ? UPLOADS_PER_HOUR : STUDENT_UPLOADS_PER_HOUR
   await allowAttempt(db, [{ scope, attempts, windowMinutes: 60 }])
   if (!(await hasRoom(config, size))) throw refuse('storageFull')
   const yielded = await addUpload(db, { id, owner, label: name, bytes: bytes ?? 0 })

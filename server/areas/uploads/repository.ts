@@ -6,7 +6,7 @@ import {
   UNSAVED_VIDEOS_MAX_BYTES,
 } from '../../../src/contract/limits/videos.ts'
 import { type Database, rows } from '../../db/database.ts'
-import { columnsOf, heldOwner, isOf, isUnsaved, type VideoOwner } from '../../db/video-owner.ts'
+import { heldOwner, isOf, isUnsaved, type VideoOwner } from '../videos/area.ts'
 import { refuse } from './refusals.ts'
 import { uploads } from './schema.ts'
 
@@ -32,7 +32,7 @@ async function unsavedBytes(db: Database, owner: VideoOwner): Promise<number> {
           ${openUploads(owner)}
           union all
           select original_video_size from videos v
-          where ${isOf(owner)} and v.removed_at is null and ${isUnsaved}) unsaved`,
+          where ${isOf(owner)} and v.removed_at is null and ${isUnsaved(sql`v`)}) unsaved`,
   )
   return Number(sum?.bytes ?? 0)
 }
@@ -68,7 +68,7 @@ export async function addUpload(
       issue = await roomIssue(transaction, owner, wanted)
     }
     if (issue) throw refuse(issue)
-    await transaction.insert(uploads).values({ id, ...columnsOf(owner), label, bytes })
+    await transaction.insert(uploads).values({ id, ...owner, label, bytes })
     return yielded
   })
 }

@@ -6,12 +6,11 @@ import {
   UPLOAD_RECEIVE_SECONDS,
   VIDEO_MAX_BYTES,
 } from '../../../src/contract/limits/videos.ts'
-import type { VideoOwner } from '../../db/video-owner.ts'
 import { enter } from '../../enter.ts'
 import { oneTimeCode } from '../../one-time-code.ts'
 import { prefixes, STUDENT_PREFIX } from '../../prefixes.ts'
 import type { Services } from '../../services.ts'
-import { findUploaded, isOwnUploaded, removeUnsaved } from '../videos/area.ts'
+import { findUploaded, isOwnUploaded, removeUnsaved, type VideoOwner } from '../videos/area.ts'
 import { beginUpload } from './begin-upload.ts'
 import { createFinish } from './finish-upload.ts'
 import { pieceStream } from './piece-stream.ts'
@@ -37,8 +36,11 @@ interface Call {
   begun?: string
 }
 
-const ownerOf = ({ teacher, student }: FastifyRequest): VideoOwner =>
-  student ? { student_id: student.id } : (teacher?.id ?? 0)
+function ownerOf({ teacher, student }: FastifyRequest): VideoOwner {
+  if (student) return { student_id: student.id }
+  if (teacher) return { teacher_id: teacher.id }
+  throw new Error('an upload of nobody')
+}
 
 /** What the protocol's server says no to, in our words; what is no refusal of its is somebody else's fault. */
 function refusalOf(error: unknown): unknown {
@@ -71,12 +73,6 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
   // read by the protocol's server, as it comes
   app.addContentTypeParser(PIECE, (_request, _body, done) => done(null))
 
-  async function mustEnterAsStudent(request: FastifyRequest): Promise<void> {
-    await app.enterAsStudent(request, false)
-    // what has begun may still be given up
-    if (request.student?.is_exchange_expired && request.method !== 'DELETE') throw refuse('exchangeExpired')
-  }
-
   async function mustBeOwn(request: FastifyRequest<Asked>): Promise<void> {
     const owner = ownerOf(request)
     const { db } = services
@@ -101,8 +97,9 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
       getFileIdFromRequest: request => calls.get(request)?.id,
       async onUploadCreate(request, upload) {
         const call = calls.get(request)
-        await beginUpload(services, call?.owner ?? 0, upload)
-        if (call) call.begun = upload.id
+        if (!call) throw new Error('an upload of nobody')
+        await beginUpload(services, call.owner, upload)
+        call.begun = upload.id
         return {}
       },
       async onUploadFinish(_request, { id }) {
@@ -150,17 +147,16 @@ export const uploadCalls = (services: Services) => async (app: FastifyInstance) 
       }
     }
 
+    const access = prefix === STUDENT_PREFIX ? 'student' : 'teacher'
     const options = {
       schema: { hide: true },
       bodyLimit: VIDEO_MAX_BYTES,
-      config: {
-        access: prefix === STUDENT_PREFIX ? 'student' : 'teacher',
-        receiveMs: UPLOAD_RECEIVE_SECONDS * 1_000,
-      },
+      config: { access, receiveMs: UPLOAD_RECEIVE_SECONDS * 1_000 },
     } as const
     const mustEnter = async (request: FastifyRequest) => {
-      if (prefix !== STUDENT_PREFIX) await enter(app, request, prefix)
-      else await mustEnterAsStudent(request)
+      await enter(app, request, { prefix, access })
+      // what has begun may still be given up
+      if (request.student?.is_exchange_expired && request.method !== 'DELETE') throw refuse('exchangeExpired')
     }
 
     app.post(path, { ...options, onRequest: mustEnter }, answer)

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
-import type { VideoOwner } from '../../db/video-owner.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { madeNames } from './made-names.ts'
+import type { VideoOwner } from './repository/owner.ts'
 import { findRemoved, forgetVideo } from './repository/removed.ts'
 import { markOwnUnused } from './repository/unused.ts'
 

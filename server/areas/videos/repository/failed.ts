@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { videos } from '../schema.ts'
 
@@ -12,6 +12,10 @@ export const failedVideos = (db: Database, atMost: number) =>
       failure: videos.failure,
       created_at: videos.created_at,
       teacher_id: videos.teacher_id,
+      /** Of the student who has given it. */
+      classroom_id: sql<
+        number | null
+      >`(select s.classroom_id from students s where s.id = ${videos.student_id})`,
       type: videos.type,
     })
     .from(videos)

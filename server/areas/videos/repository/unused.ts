@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { UNUSED_VIDEO_KEPT_DAYS } from '../../../../src/contract/limits/videos.ts'
 import { type Database, rows } from '../../../db/database.ts'
-import { isOf, isUnsaved, type VideoOwner } from '../../../db/video-owner.ts'
+import { isOf, isUnsaved, type VideoOwner } from './owner.ts'
 
 /**
  * Marks videos as taken away that nobody has saved for anything, and tells which. They are held first: who is just saving
@@ -11,14 +11,14 @@ const mark = (db: Database, which: SQL, hold: SQL): Promise<{ id: number }[]> =>
   db.transaction(async transaction => {
     const held = await rows<{ id: number }>(
       transaction,
-      sql`select id from videos v where removed_at is null and ${which} and ${isUnsaved} ${hold}`,
+      sql`select id from videos v where removed_at is null and ${which} and ${isUnsaved(sql`v`)} ${hold}`,
     )
     const ids = JSON.stringify(held.map(({ id }) => id))
     // in a statement of its own: what was saved before these were held is seen by now
     return rows<{ id: number }>(
       transaction,
       sql`update videos v set removed_at = now()
-          where id in (select id::int from jsonb_array_elements_text(${ids}::jsonb) held(id)) and ${isUnsaved}
+          where id in (select id::int from jsonb_array_elements_text(${ids}::jsonb) held(id)) and ${isUnsaved(sql`v`)}
           returning id`,
     )
   })

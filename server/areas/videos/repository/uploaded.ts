@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
-import { isOf, type VideoOwner } from '../../../db/video-owner.ts'
 import { videos } from '../schema.ts'
+import { isOf, type VideoOwner } from './owner.ts'
 
 type NewVideo = Pick<
   typeof videos.$inferInsert,
