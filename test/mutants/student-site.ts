@@ -3,18 +3,6 @@ import type { Plant } from '../../scripts/mutate/plant.ts'
 /** The student site: its sessions, what it shows of the partner's work, and what it takes. */
 export const plants: Plant[] = [
   {
-    bug: 'the partner sees what nobody has approved',
-    in: 'server',
-    text: "where own.id = ${classroomId} and p.status = 'approved'",
-    becomes: "where own.id = ${classroomId} and p.status <> 'deleted'",
-  },
-  {
-    bug: 'the partner sees what children have posted before anybody has looked',
-    in: 'server',
-    text: 'and (not p.is_unreviewed or age.min_age >= ${REVIEW_BELOW_AGE_YEARS})`',
-    becomes: 'and (age.min_age > -1 or age.min_age is null or ${REVIEW_BELOW_AGE_YEARS}::int > 0)`',
-  },
-  {
     bug: 'the partner sees what a removed student has posted',
     in: 'server',
     text: 'join students s on s.classroom_id = other.id and ${present}',
@@ -23,8 +11,8 @@ export const plants: Plant[] = [
   {
     bug: 'one sees the posts of the own classroom as the partner’s',
     in: 'server',
-    text: 'join classrooms other on other.class_pairing_id = own.class_pairing_id and other.id <> own.id left join age_ranges',
-    becomes: 'join classrooms other on other.class_pairing_id = own.class_pairing_id left join age_ranges',
+    text: 'join classrooms other on other.class_pairing_id = own.class_pairing_id and other.id <> own.id join students s',
+    becomes: 'join classrooms other on other.class_pairing_id = own.class_pairing_id join students s',
   },
   {
     bug: 'the posts of hidden tasks are seen',
@@ -157,7 +145,7 @@ export const plants: Plant[] = [
   {
     bug: 'the name of a group is shown before its teacher has approved it',
     in: 'server',
-    text: "case when s.is_approved_name then concat_ws(' ', s.first_name, nullif(s.last_initial, '')) else '' end",
-    becomes: "concat_ws(' ', s.first_name, nullif(s.last_initial, ''))",
+    text: "case when s.is_approved_name then ${fullName(sql`s`)} else '' end",
+    becomes: '${fullName(sql`s`)}',
   },
 ]

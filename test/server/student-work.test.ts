@@ -5,6 +5,7 @@ import type { SitePost, SiteTask } from '../../src/contract/entities/student-sit
 import { EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
 import { POST_CLOSED, POST_SENT } from '../../src/contract/error-codes/student-site.ts'
 import {
+  STUDENT_POSTS_PER_HOUR,
   STUDENT_POSTS_PER_TASK_MAX,
   STUDENT_TEXT_MAX_CHARACTERS,
 } from '../../src/contract/limits/student-site.ts'
@@ -174,6 +175,15 @@ for (const kind of databaseKinds) {
         select c.id, c.class_pairing_id, ${pair.ada.id}::int, ${pair.task}::int, false, 'deleted'
         from classrooms c, generate_series(1, ${STUDENT_POSTS_PER_TASK_MAX}) where c.id = ${pair.mine}`)
       assert.equal((await post(pair.ada)).body.error_code, POST_CLOSED)
+    })
+
+    it('is posted so many times in an hour by each, and no more', async () => {
+      await post(pair.ada)
+      await pair.run(sql`update attempts set count = ${STUDENT_POSTS_PER_HOUR}`)
+      const past = await post(pair.ada)
+      assert.equal(past.status, 429)
+      assert.ok(Number(past.headers['retry-after']) > 0)
+      assert.equal((await post(pair.ben)).status, 200)
     })
 
     it('is a text of some length', async () => {

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { studentTaskStatuses } from '../rules/student-progress.ts'
+import { listedStatuses } from '../rules/submission-status.ts'
 import { Secret } from './credentials.ts'
 import { Nullable } from './nullable.ts'
 import { Day, Id, Instant } from './reference.ts'
@@ -69,7 +70,7 @@ export const SitePost = Type.Object({
   task_name: Type.String(),
   is_response: Type.Boolean(),
   responding_to: Nullable(Id),
-  status: Type.Enum(['pending', 'approved', 'unapproved', 'blocked']),
+  status: Type.Enum(listedStatuses),
   text: Nullable(Type.String()),
   video: Nullable(SiteVideo),
   created_at: Instant,

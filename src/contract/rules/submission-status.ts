@@ -10,6 +10,9 @@ export type SubmissionAction = (typeof submissionActions)[number]
 export const listedStatuses = ['pending', 'approved', 'unapproved', 'blocked'] as const
 export type ListedStatus = (typeof listedStatuses)[number]
 
+/** The statuses of a post that stands: it fills its place, so that another is not made. */
+export const standingStatuses = ['pending', 'approved'] as const satisfies readonly SubmissionStatus[]
+
 /**
  * What can be made of a post in each status. Nothing leads back to pending, in which a student alone puts a post, and
  * nothing out of deleted.

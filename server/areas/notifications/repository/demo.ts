@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../../db/database.ts'
+import { fullName } from '../../../db/full-name.ts'
 
 interface Post {
   id: number
@@ -21,7 +22,7 @@ export const latestPosts = (db: Database, teacherId: number) =>
   rows<Post>(
     db,
     sql`select s.id, s.classroom_id, s.student_id, s.is_response, s.created_at,
-          concat_ws(' ', student.first_name, nullif(student.last_initial, '')) as student
+          ${fullName(sql`student`)} as student
         from submissions s
         join classrooms c on c.id = s.classroom_id
         join students student on student.id = s.student_id

@@ -3,6 +3,7 @@ import type { Data, Query } from '../../../../src/contract/endpoints/all.ts'
 import type { Notification } from '../../../../src/contract/entities/notification.ts'
 import { NOTIFICATIONS_PAGE_ROWS } from '../../../../src/contract/limits/notifications.ts'
 import { type Database, rows } from '../../../db/database.ts'
+import { fullName } from '../../../db/full-name.ts'
 import { present } from '../../../db/present.ts'
 import { contains } from '../../../db/text.ts'
 import { typesTriggeredBy } from '../trigger-kinds.ts'
@@ -30,7 +31,7 @@ const types = (kind: 'student' | 'teacher') =>
 const triggerUser = sql`case
   when s.id is not null then json_build_object(
     'user_type', json_build_object('slug', 'student'),
-    'student', json_build_object('full_name', concat_ws(' ', s.first_name, nullif(s.last_initial, ''))))
+    'student', json_build_object('full_name', ${fullName(sql`s`)}))
   when teacher.id is not null then json_build_object(
     'user_type', json_build_object('slug', teacher.user_type),
     'teacher', json_build_object('full_name', concat_ws(' ', teacher.first_name, teacher.last_name)))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SitePost } from '../../../../src/contract/entities/student-site.ts'
 import type { PostCounts } from '../../../../src/contract/rules/student-progress.ts'
 import { type Database, rows } from '../../../db/database.ts'
+import { postCounts } from '../../../db/post-counts.ts'
 import { asInstant } from '../../../db/text.ts'
 
 export interface TaskRow {
@@ -19,12 +20,9 @@ export interface TaskRow {
 }
 
 const counts = (isResponse: boolean) => sql`(
-  select jsonb_build_object(
-    'approved', count(*) filter (where p.status = 'approved'),
-    'pending', count(*) filter (where p.status = 'pending'),
-    'blocked', count(*) filter (where p.status = 'blocked'),
-    'unapproved', count(*) filter (where p.status = 'unapproved'))
-  from own p where p.task_id = t.id and p.is_response = ${isResponse})`
+  select to_jsonb(counted) from (
+    select ${postCounts} from own p where p.task_id = t.id and p.is_response = ${isResponse}
+  ) counted)`
 
 /** The visible tasks of a classroom in their order, with what a student of it has posted for each. */
 export const findTasks = (

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { standingStatuses } from '../../../../src/contract/rules/submission-status.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import { present } from '../../../db/present.ts'
 
@@ -43,6 +44,11 @@ export async function findTaskRules(
   return found ?? null
 }
 
+const STANDING = sql.join(
+  standingStatuses.map(status => sql`${status}`),
+  sql`, `,
+)
+
 /** Posts of a student for a task, and those among them that stand: approved, or waiting for the teacher. */
 export async function countPosts(
   db: Database,
@@ -51,7 +57,7 @@ export async function countPosts(
   const [found] = await rows<{ all: number; standing: number }>(
     db,
     sql`select count(*)::int as "all",
-          (count(*) filter (where status in ('pending', 'approved') and is_response = ${post_id !== null}
+          (count(*) filter (where status in (${STANDING}) and is_response = ${post_id !== null}
             and responding_to_id is not distinct from ${post_id}::int))::int as standing
         from submissions where student_id = ${student_id} and task_id = ${task_id}`,
   )

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { REVIEW_BELOW_AGE_YEARS } from '../../../../src/contract/limits/students.ts'
 import { type Database, rows } from '../../../db/database.ts'
+import { fullName } from '../../../db/full-name.ts'
 import { present } from '../../../db/present.ts'
 import { asInstant } from '../../../db/text.ts'
+import { isShared } from '../../submissions/area.ts'
 
 /** A post of the partner classroom, with its files by their names in the storage. */
 export interface SeenRow {
@@ -19,27 +20,22 @@ export interface SeenRow {
   video_processed: 0 | 1 | 2 | null
 }
 
-/**
- * The posts `p` that a classroom sees of its partner's students `s`: approved, for a task that both see. What nobody has
- * reviewed is seen only where the age of those who post asks for no review, now and not when it was posted (P3 §4).
- */
+/** The posts `p` that a classroom sees of its partner's students `s`: those that are shared, for a task that both see. */
 const seenBy = (classroomId: SQL | number): SQL => sql`
   from classrooms own
   join classrooms other on other.class_pairing_id = own.class_pairing_id and other.id <> own.id
-  left join age_ranges age on age.id = other.age_range_id
   join students s on s.classroom_id = other.id and ${present}
   join submissions p on p.student_id = s.id and p.classroom_id = other.id
   join tasks t on t.id = p.task_id and t.class_pairing_id = own.class_pairing_id and not t.is_hidden
   left join videos v on v.id = p.video_id
-  where own.id = ${classroomId} and p.status = 'approved'
-    and (not p.is_unreviewed or age.min_age >= ${REVIEW_BELOW_AGE_YEARS})`
+  where own.id = ${classroomId} and ${isShared(sql`p`)}`
 
 /** Those of them that a condition picks, the latest first. An original may tell where it was recorded: nobody else gets it. */
 const findSeen = (db: Database, classroomId: number, which: SQL): Promise<SeenRow[]> =>
   rows<SeenRow>(
     db,
     sql`select p.id, p.task_id, p.is_response, p.responding_to_id as responding_to,
-          case when s.is_approved_name then concat_ws(' ', s.first_name, nullif(s.last_initial, '')) else '' end as poster,
+          case when s.is_approved_name then ${fullName(sql`s`)} else '' end as poster,
           p.text, ${asInstant(sql`p.created_at`)} as created_at, p.video_id is not null as has_video,
           v.converted as file, v.poster as poster_file, v.video_processed
         ${seenBy(classroomId)} and ${which}

@@ -1,15 +1,15 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { REVIEW_BELOW_AGE_YEARS } from '../../../../src/contract/limits/students.ts'
 import {
   type ListedStatus,
-  SHARED_STATUS,
   type SubmissionAction,
   statusesBefore,
 } from '../../../../src/contract/rules/submission-status.ts'
 import { type Database, rows } from '../../../db/database.ts'
+import { fullName } from '../../../db/full-name.ts'
 import { present } from '../../../db/present.ts'
 import { asInstant } from '../../../db/text.ts'
 import { submissions } from '../schema.ts'
+import { isShared } from './is-shared.ts'
 
 /** Whose posts are asked for, and which kind. */
 export interface PostsOfStudent {
@@ -49,7 +49,10 @@ export interface SubmissionRow {
   student_username: string
 }
 
-/** Whether a classroom is the teacher's, and a student is in it. */
+/**
+ * Whether a classroom is the teacher's, and a student is in it: in one statement, since the list is polled. Changes ask in
+ * their transaction, one after the other.
+ */
 export async function findPoster(
   db: Database,
   teacherId: number,
@@ -65,17 +68,9 @@ export async function findPoster(
   return found
 }
 
-/**
- * Of posts under this name: those that the teacher of a classroom may see, the partner's only as they are shared. What
- * nobody has reviewed is shared only where the age of those who post asks for no review (P3 §4).
- */
+/** Of posts under this name: those that the teacher of a classroom may see, the partner's only as they are shared. */
 const isSeenFrom = (classroomId: number, post: SQL) => sql`(
-  ${post}.status <> 'deleted' and (${post}.classroom_id = ${classroomId} or (
-    ${post}.status = ${SHARED_STATUS} and (not ${post}.is_unreviewed or exists (
-      select 1 from classrooms theirs join age_ranges age on age.id = theirs.age_range_id
-      where theirs.id = ${post}.classroom_id and age.min_age >= ${REVIEW_BELOW_AGE_YEARS}
-    ))
-  ))
+  ${post}.status <> 'deleted' and (${post}.classroom_id = ${classroomId} or ${isShared(post)})
 )`
 
 /**
@@ -100,7 +95,7 @@ export const findPosts = (
           coalesce(v.converted, case when p.classroom_id = ${id} then v.name end) as file, v.poster,
           coalesce(v.video_processed, 1) as video_processed, v.video_duration, p.is_response, ${asInstant(sql`p.created_at`)} as created_at,
           case when author.id is not null then jsonb_build_object(
-            'id', answered.id, 'full_name', concat_ws(' ', author.first_name, nullif(author.last_initial, ''))
+            'id', answered.id, 'full_name', ${fullName(sql`author`)}
           ) end as responding_to,
           t.id as task_id, t.task_name, t.create_prompt, course.name as course_name,
           teacher.avatar as teacher_thumbnail,
