@@ -1,12 +1,22 @@
 import { Worker } from 'node:worker_threads'
-import { STUDENT_LIST_HEAP_MEGABYTES, STUDENT_LIST_READ_MS } from '../../src/contract/limits/student-files.ts'
+import {
+  STUDENT_LIST_HEAP_MEGABYTES,
+  STUDENT_LIST_READ_MS,
+  STUDENT_LIST_RETRY_SECONDS,
+  STUDENT_LIST_YOUNG_MEGABYTES,
+  STUDENT_LISTS_WAITING_MAX,
+  STUDENT_LISTS_WAITING_OF_ONE_MAX,
+} from '../../src/contract/limits/student-files.ts'
 import { createTurns } from '../images/turns.ts'
 import type { NamePair } from './first-columns.ts'
 import { SheetFault, type SheetFaultKind } from './sheet-fault.ts'
 
 const PROGRAM = new URL('./sheet-worker.ts', import.meta.url)
-const PLACES = { most: 20, mostOfOne: 4, retryAfterSeconds: 10 }
-const YOUNG_MEGABYTES = 8
+const PLACES = {
+  most: STUDENT_LISTS_WAITING_MAX,
+  mostOfOne: STUDENT_LISTS_WAITING_OF_ONE_MAX,
+  retryAfterSeconds: STUDENT_LIST_RETRY_SECONDS,
+}
 
 type Told = { rows: NamePair[] } | { fault: SheetFaultKind }
 
@@ -20,7 +30,7 @@ function read(file: Uint8Array, { heapMegabytes, ms }: typeof BOUNDS): Promise<N
       env: {},
       resourceLimits: {
         maxOldGenerationSizeMb: heapMegabytes,
-        maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
+        maxYoungGenerationSizeMb: STUDENT_LIST_YOUNG_MEGABYTES,
       },
     })
     const end = (settle: () => void) => {

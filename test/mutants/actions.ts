@@ -102,7 +102,7 @@ export const plants: Plant[] = [
   {
     bug: 'a whole class is asked for its students',
     in: 'server',
-    text: 'row.has_course && row.group !== groupTypes.wholeClass',
+    text: 'row.has_course && !postsAsOne(row.group)',
     becomes: 'row.has_course',
   },
   {

@@ -83,14 +83,14 @@ export const plants: Plant[] = [
   {
     bug: 'groups get a list of students',
     in: 'server',
-    text: "if (group === groupTypes.smallGroup || group === groupTypes.wholeClass) throw refuse('studentsFixed')\n  const scope",
-    becomes: "if (group === groupTypes.wholeClass) throw refuse('studentsFixed')\n  const scope",
+    text: "if (postsTogether(group)) throw refuse('studentsFixed')\n  const scope",
+    becomes: "if (group === 3) throw refuse('studentsFixed')\n  const scope",
   },
   {
     bug: 'groups are exported',
     in: 'server',
-    text: "if (group === groupTypes.smallGroup || group === groupTypes.wholeClass) throw refuse('studentsFixed')\n  const chosen",
-    becomes: "if (group === groupTypes.wholeClass) throw refuse('studentsFixed')\n  const chosen",
+    text: "if (postsTogether(group)) throw refuse('studentsFixed')\n  const chosen",
+    becomes: "if (group === 3) throw refuse('studentsFixed')\n  const chosen",
   },
   {
     bug: 'a name of an export is a formula elsewhere',
@@ -137,8 +137,8 @@ export const plants: Plant[] = [
   {
     bug: 'who asks for help has to give a number',
     in: 'src',
-    text: 'wantsHelp ? undefined : groupsNumberSentence(typed)',
-    becomes: 'groupsNumberSentence(typed)',
+    text: 'wantsHelp ? undefined : sentenceOf(typed)',
+    becomes: 'sentenceOf(typed)',
   },
   {
     bug: 'the number of groups is asked for where the exchange is over',

@@ -77,9 +77,8 @@ export const plants: Plant[] = [
   {
     bug: 'a teacher removes groups',
     in: 'server',
-    text: "if (group === groupTypes.smallGroup && teacher.operator === null) throw refuse('studentsFixed')",
-    becomes:
-      "if (group === groupTypes.wholeClass && teacher.operator === null) throw refuse('studentsFixed')",
+    text: "if (isSmallGroup(group) && teacher.operator === null) throw refuse('studentsFixed')",
+    becomes: "if (postsAsOne(group) && teacher.operator === null) throw refuse('studentsFixed')",
   },
   {
     bug: 'the student keeps the old password as one of their own',
@@ -108,8 +107,8 @@ export const plants: Plant[] = [
   {
     bug: 'groups are made though the partners have said different numbers',
     in: 'server',
-    text: 'partner.groups === 0 && partner.asked === number',
-    becomes: 'partner.groups === 0 && partner.asked !== null',
+    text: 'if (number === null || number !== settledNumber(partner)) return',
+    becomes: 'if (number === null || settledNumber(partner) === null) return',
   },
   {
     bug: 'groups are made for one side alone',
@@ -118,10 +117,52 @@ export const plants: Plant[] = [
     becomes: 'for (const side of [own].toSorted',
   },
   {
+    bug: 'groups are made in an exchange that is over for the partner',
+    in: 'server',
+    text: '!takesGroups(own) || !takesGroups(partner)',
+    becomes: '!takesGroups(own)',
+  },
+  {
+    bug: 'a number that was said stands when help is asked for',
+    in: 'server',
+    text: '.set({ groups_number: null, groups_help_asked_at:',
+    becomes: '.set({ groups_help_asked_at:',
+  },
+  {
+    bug: 'a new group comes after those that are there, though a place is free',
+    in: 'server',
+    text: 'select min(free.place)',
+    becomes: 'select max(free.place)',
+  },
+  {
+    bug: 'a group that comes back takes the place of another',
+    in: 'server',
+    text: 'where s.classroom_id = b.classroom_id and s.place = b.place and ${present}',
+    becomes: 'where s.classroom_id = b.classroom_id and s.place = -b.place and ${present}',
+  },
+  {
+    bug: 'a whole class has nobody who posts',
+    in: 'server',
+    text: 'if (postsAsOne(group)) await wholeClass(transaction, classroom_id)',
+    becomes: 'if (postsAsOne(before) && postsAsOne(group)) await wholeClass(transaction, classroom_id)',
+  },
+  {
+    bug: 'a classroom that was a whole class is one for good',
+    in: 'server',
+    text: 'and old.student_group_type_id is distinct from ${groupTypes.wholeClass}',
+    becomes: 'and old.student_group_type_id is distinct from -${groupTypes.wholeClass}::int',
+  },
+  {
+    bug: 'a classroom that was a whole class keeps who posted for it',
+    in: 'server',
+    text: 'if (postsAsOne(before) && !postsAsOne(group)) await deletePoster',
+    becomes: 'if (!postsAsOne(before) && postsAsOne(group)) await deletePoster',
+  },
+  {
     bug: 'a classroom that has groups gets more',
     in: 'server',
-    text: 'if (!hasSmallGroups(own) || own.groups > 0) throw refuse',
-    becomes: 'if (!hasSmallGroups(own)) throw refuse',
+    text: 'if (!isSmallGroup(own.group) || own.groups > 0) throw refuse',
+    becomes: 'if (!isSmallGroup(own.group)) throw refuse',
   },
   {
     bug: 'a group faces another than that in its place',

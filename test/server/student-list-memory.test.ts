@@ -10,6 +10,7 @@ import { DEMO_PASSWORD } from '../support/server.ts'
 import { type ServerProcess, startProcess } from '../support/server-process.ts'
 import { listForm, workbookOf } from '../support/workbooks.ts'
 
+/** The bound that is promised. What is seen are samples, which a collector that waits makes larger and never smaller. */
 const ABOVE_IDLE_MAX_BYTES = 50_000_000
 const LOOKED_AT_EVERY_MS = 4
 /** The one process does it all: a list is read in a thread of it. */
@@ -62,21 +63,26 @@ describe('a server that is given lists which mean harm', { skip: platform() !== 
     const looking = setInterval(() => {
       most = Math.max(most, residentBytes(server.pid))
     }, LOOKED_AT_EVERY_MS)
-    for (const [what, , make] of hostileWorkbooks) {
-      let isOver = false
-      let answered = 0
-      const list = make()
-      const refused = check(list).finally(() => {
-        isOver = true
-      })
-      while (!isOver) {
-        assert.equal((await call('GET', '/health/live')).status, 200)
-        if (!isOver) answered += 1
+    try {
+      for (const [what, , make] of hostileWorkbooks) {
+        let isOver = false
+        let answered = 0
+        const list = make()
+        const refused = check(list).finally(() => {
+          isOver = true
+        })
+        while (!isOver) {
+          assert.equal((await call('GET', '/health/live')).status, 200)
+          if (!isOver) answered += 1
+        }
+        // what is too large is refused before a thread begins, by whoever is quicker
+        const reachesThread = list.length <= STUDENT_LIST_MAX_BYTES
+        assert.equal(await refused, reachesThread ? 422 : 413, what)
+        if (reachesThread) assert.ok(answered > 0, what)
       }
-      assert.equal(await refused, list.length > STUDENT_LIST_MAX_BYTES ? 413 : 422, what)
-      assert.ok(answered > 0, what)
+    } finally {
+      clearInterval(looking)
     }
-    clearInterval(looking)
     const above = most - idle
     assert.ok(above < ABOVE_IDLE_MAX_BYTES, `${Math.round(above / 1e6)} MB`)
   })

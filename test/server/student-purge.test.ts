@@ -103,6 +103,33 @@ for (const kind of databaseKinds) {
       assert.equal(await audited(), before)
     })
 
+    it('exports what nobody has reviewed, films from outside and videos that no post has', async () => {
+      const { id, task, studentIds } = await stage.classroom(['Ada'])
+      const [ada = 0] = studentIds
+      const [posted] = await post(stage.db, id, ada, task, 'approved')
+      await stage.run(
+        sql`update submissions set url = '/films/river.mp4', is_unreviewed = true where id = ${posted}`,
+      )
+      const upload = `unposted-${kind}`
+      const [name] = await film(upload, ada)
+      await stage.run(sql`update submissions set video_id = null where id = ${posted}`)
+      const { students } = JSON.parse(await run('export', String(id), ...ME)) as {
+        students: {
+          posts: { url: string | null; is_unreviewed: boolean; video: string | null }[]
+          videos: { name: string; label: string; bytes: number }[]
+        }[]
+      }
+      const [found] = students
+      assert.deepEqual(
+        found?.posts.map(({ url, is_unreviewed, video }) => ({ url, is_unreviewed, video })),
+        [{ url: '/films/river.mp4', is_unreviewed: true, video: null }],
+      )
+      assert.deepEqual(
+        found?.videos.map(({ name, label, bytes }) => ({ name, label, bytes })),
+        [{ name, label: 'film.webm', bytes: 6 }],
+      )
+    })
+
     it('exports everything that is kept but passwords, those who were removed too, and notes it', async () => {
       const { id } = await classWithPosts(`exported-${kind}`)
       const text = await run('export', String(id), ...ME)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { studentLoginPolicy } from '../../server/areas/student-session/sign-in-policy.ts'
+import { limitsOf, studentLoginPolicy } from '../../server/areas/student-session/sign-in-policy.ts'
 import type { StudentCredentials } from '../../src/contract/entities/student.ts'
 import { FIRST_PASSWORD, STUDENT_PASSWORD_WRONG } from '../../src/contract/error-codes/student-site.ts'
 import { STUDENT_SESSION_VALID_HOURS, STUDENT_SESSIONS_KEPT } from '../../src/contract/limits/student-site.ts'
@@ -100,6 +100,36 @@ for (const kind of databaseKinds) {
         sql`update attempts set count = ${student.attempts} where count >= ${studentAndAddress.attempts}`,
       )
       assert.equal((await guess('192.0.2.3', dora.password)).status, 429)
+      await forget()
+    })
+
+    it('is not let guess many names from one address', async () => {
+      const mia = await add('Mia')
+      const from = '192.0.2.7'
+      const guess = (number: number) =>
+        signIn(stage.server, { ...mia, username: `otter-nobody-${number}` }, from)
+      assert.equal((await guess(1)).status, 401)
+      const { address } = limitsOf(stage.server.app.services, '', from)
+      await stage.run(sql`update attempts set count = ${address.attempts - 1} where scope = ${address.scope}`)
+      assert.equal((await guess(2)).status, 401)
+      assert.equal((await guess(3)).status, 429)
+      assert.equal((await signIn(stage.server, mia, from)).status, 429)
+      assert.equal((await signIn(stage.server, mia, '192.0.2.8')).status, 200)
+      await forget()
+    })
+
+    it('takes nothing from the others at an address, nor from themselves, by signing in rightly', async () => {
+      const nia = await add('Nia')
+      const from = '192.0.2.9'
+      assert.equal((await signIn(stage.server, nia, from)).status, 200)
+      const limits = limitsOf(stage.server.app.services, JSON.stringify([nia.code, nia.username]), from)
+      for (const { scope, attempts } of [limits.student, limits.address]) {
+        const set = await stage.run(
+          sql`update attempts set count = ${attempts - 1} where scope = ${scope} returning scope`,
+        )
+        assert.equal(set.length, 1)
+      }
+      for (const _ of ['once', 'again']) assert.equal((await signIn(stage.server, nia, from)).status, 200)
       await forget()
     })
 

@@ -1,6 +1,6 @@
 import type { ActionItem, ActionStatus } from '../../../src/contract/entities/action-item.ts'
 import { hasStatus } from '../../../src/contract/rules/action-items.ts'
-import { type GroupTypeId, groupTypes } from '../../../src/contract/rules/group-types.ts'
+import { type GroupTypeId, postsAsOne } from '../../../src/contract/rules/group-types.ts'
 import { type Fact, templateOf } from './templates.ts'
 
 /** A teacher's video: its file is what is played, in place of an address. */
@@ -44,7 +44,7 @@ const factsOf = (row: ShownRow): Record<Fact, boolean> => ({
 function isShown(row: ShownRow): boolean {
   const { shown } = templateOf(row.action_id)
   if (shown === 'has_partner') return row.has_partner
-  if (shown === 'has_roster') return row.has_course && row.group !== groupTypes.wholeClass
+  if (shown === 'has_roster') return row.has_course && !postsAsOne(row.group)
   return true
 }
 

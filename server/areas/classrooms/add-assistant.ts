@@ -7,7 +7,7 @@ import { refuse } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { allowAttempt } from '../attempts/area.ts'
-import { lockOpenClassroom } from './open-classroom.ts'
+import { checkOpenClassroom } from './open-classroom.ts'
 import { findColleague } from './repository/change.ts'
 import { addTeacherAssistant } from './repository/create.ts'
 
@@ -31,7 +31,7 @@ export async function addAssistant(
   given: string,
 ): Promise<TeacherAssistant> {
   const { db } = services
-  await lockOpenClassroom(db, teacher, id)
+  await checkOpenClassroom(db, teacher, id)
   if (given.trim() === '') throw atEmail(commonSentences.fieldRequired)
   const email = canonicalEmail(given)
   if (email === null) throw atEmail(commonSentences.invalidEmail)

@@ -3,7 +3,7 @@ import { handlers } from './routes.ts'
 import { watched } from './watched.ts'
 
 export { classroomCode } from './classroom-code.ts'
-export { lockOpenClassroom } from './open-classroom.ts'
+export { checkOpenClassroom, lockOpenClassroom } from './open-classroom.ts'
 export { changeClassroom } from './repository/change.ts'
 export { setCourse } from './repository/course.ts'
 export { addTeacherAssistant, createClassroom } from './repository/create.ts'

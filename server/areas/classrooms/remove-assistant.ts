@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
-import { lockOpenClassroom } from './open-classroom.ts'
+import { checkOpenClassroom } from './open-classroom.ts'
 import { removeTeacherAssistant } from './repository/change.ts'
 
 /**
@@ -14,6 +14,6 @@ export async function removeAssistant(
   id: number,
   email: string,
 ): Promise<void> {
-  await lockOpenClassroom(db, teacher, id)
+  await checkOpenClassroom(db, teacher, id)
   await removeTeacherAssistant(db, id, email)
 }

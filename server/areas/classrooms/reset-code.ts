@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { withFreeCode } from './classroom-code.ts'
-import { lockOpenClassroom } from './open-classroom.ts'
+import { checkOpenClassroom } from './open-classroom.ts'
 import { changeCode, codeOf } from './repository/change.ts'
 
 /**
@@ -10,7 +10,7 @@ import { changeCode, codeOf } from './repository/change.ts'
  * @throws 403 with code 10, 422 with code 42
  */
 export async function resetCode(db: Database, teacher: SignedInTeacher, id: number): Promise<string> {
-  const { code: from } = await lockOpenClassroom(db, teacher, id)
+  const { code: from } = await checkOpenClassroom(db, teacher, id)
   return withFreeCode(async to => {
     if (await changeCode(db, id, { from, to })) return to
     const now = await codeOf(db, id)

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { setCourse } from '../classrooms/area.ts'
+import { classroomFacts, regroup } from '../students/area.ts'
 import { addCourseTasks } from '../tasks/area.ts'
 import { offeredCourseTasks } from './repository/offered-course.ts'
 
@@ -11,7 +12,7 @@ export interface Gift {
 }
 
 /**
- * Gives a classroom a course and the tasks of that; what it has already stays. Call it in a transaction that holds
+ * Gives a classroom a course and the tasks of that; what it has already stays, and its students are grouped by it. Call it in a transaction that holds
  * the classroom.
  * @throws 422 with code 43 when the course is not one for the classroom's subject, or not published any more
  */
@@ -20,6 +21,8 @@ export async function giveCourse(
   { classroom_id, subject_id, course_id }: Gift,
 ): Promise<void> {
   const tasks = await offeredCourseTasks(transaction, { courseId: course_id, subjectId: subject_id })
+  const { group } = await classroomFacts(transaction, classroom_id)
   await setCourse(transaction, classroom_id, course_id)
+  await regroup(transaction, classroom_id, group)
   await addCourseTasks(transaction, classroom_id, tasks)
 }

@@ -1,5 +1,5 @@
 import type { Command } from '../../admin/command.ts'
-import { findHelpAsked } from './repository.ts'
+import { findHelpAsked } from './repository/help.ts'
 
 export const commands: Record<string, Command> = {
   'groups waiting': {

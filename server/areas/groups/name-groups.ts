@@ -3,7 +3,7 @@ import { normalName } from '../../../src/contract/rules/student-names.ts'
 import { commonSentences } from '../../../src/contract/server-messages/common.ts'
 import type { Database } from '../../db/database.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
-import { lockOpenClassroom } from '../classrooms/area.ts'
+import { checkOpenClassroom, lockOpenClassroom } from '../classrooms/area.ts'
 import { groupNameSentence, nameGroup } from '../students/area.ts'
 import { refuse } from './refusals.ts'
 
@@ -53,7 +53,7 @@ export async function renameGroup(
   classroomId: number,
   { id, group_name }: Reviewed,
 ): Promise<void> {
-  await lockOpenClassroom(db, teacher, classroomId)
+  await checkOpenClassroom(db, teacher, classroomId)
   checkNames({ group_name })
   if (!(await nameGroup(db, { id: classroomId, student_id: id }, normalName(group_name), false)))
     throw refuse('groupGone')

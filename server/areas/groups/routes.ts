@@ -5,7 +5,8 @@ import type { Services } from '../../services.ts'
 import { askForGroups } from './ask-for-groups.ts'
 import { approveNames, renameGroup } from './name-groups.ts'
 import { refuse } from './refusals.ts'
-import { checkGroups, namesToReview } from './repository.ts'
+import { namesToReview } from './repository/names.ts'
+import { checkGroups } from './repository/sides.ts'
 
 export const handlers = ({ db }: Services): Handlers<keyof typeof groupEndpoints> => ({
   'PUT /api/teacher/classrooms/{id}/students-number': async ({ teacher, params, body }) => {
@@ -16,7 +17,7 @@ export const handlers = ({ db }: Services): Handlers<keyof typeof groupEndpoints
   },
 
   'GET /api/teacher/classrooms/{id}/check-students-number': async ({ teacher, params }) => {
-    const data = await checkGroups(db, teacher.id, params.id)
+    const data = await checkGroups(db, { id: params.id, teacherId: teacher.id })
     if (!data) throw refuse('classroomForbidden')
     return { data, freshUntil: Number.POSITIVE_INFINITY }
   },

@@ -1,5 +1,6 @@
 import { isExchangeExpired } from '../../../src/contract/rules/exchange-expiry.ts'
 import type { Database } from '../../db/database.ts'
+import { expiryOwner } from '../../db/exchange-owner.ts'
 import { hashOf } from '../../one-time-code.ts'
 import type { SignedInStudent } from '../../signed-in-student.ts'
 import { refuse } from './refusals.ts'
@@ -17,17 +18,6 @@ export async function authenticateStudent(
   const [row] = await findStudentCaller(db, { tokenHash: hashOf(token) })
   if (!row) throw refuse('signInAgain')
   const { id, session_id, classroom_id, classroom_name, first_name, last_initial, username, group } = row
-  const owner = {
-    user_type: { slug: row.teacher_type },
-    school: {
-      librarian_subscription: row.has_librarian_subscription
-        ? { end_date: row.librarian_subscription_end_date }
-        : null,
-    },
-    independent_subscription: row.has_independent_subscription
-      ? { end_date: row.independent_subscription_end_date }
-      : null,
-  }
   const viewer =
     row.viewer_id !== null && row.operator !== null
       ? { teacher_id: row.viewer_id, operator: row.operator, full_name: row.teacher_name }
@@ -37,7 +27,7 @@ export async function authenticateStudent(
   return {
     ...{ id, session_id, classroom_id, classroom_name, first_name, last_initial, username, group },
     is_first_password,
-    is_exchange_expired: isExchangeExpired(owner, row),
+    is_exchange_expired: isExchangeExpired(expiryOwner(row), row),
     viewer,
   }
 }

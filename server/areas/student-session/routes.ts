@@ -12,8 +12,8 @@ export const handlers = (services: Services): Handlers<keyof typeof studentSessi
     data: await signInStudent(services, { ...body, ip }),
   }),
 
-  'POST /api/student/login-as-student': async ({ body, requestId }) => ({
-    data: await signInAsStudent(services, { ...body, requestId }),
+  'POST /api/student/login-as-student': async ({ body, path, requestId }) => ({
+    data: await signInAsStudent(services, { ...body, path, requestId }),
   }),
 
   'GET /api/student/me': async ({ student }) => ({ data: shownStudent(student) }),

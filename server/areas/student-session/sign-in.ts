@@ -49,12 +49,18 @@ export async function signInStudent(
  */
 export function signInAsStudent(
   { db }: Needed,
-  { student_token, requestId }: Body<'POST /api/student/login-as-student'> & { requestId: string },
+  {
+    student_token,
+    path,
+    requestId,
+  }: Body<'POST /api/student/login-as-student'> & {
+    path: string
+    requestId: string
+  },
 ): Promise<SiteSession> {
   return db.transaction(async transaction => {
     const view = await redeemStudentView(transaction, student_token)
     if (!view) throw refuse('viewLinkInvalid')
-    const path = '/api/student/login-as-student'
     await beginAudit(transaction, { ...view, method: 'POST', path, status: 200, request_id: requestId })
     const token = studentToken()
     await openStudentView(transaction, view, token)

@@ -1,5 +1,5 @@
 import type { StudentUserType, StudentViewCode } from '../../../src/contract/entities/student-view.ts'
-import { groupTypes, userTypeOf } from '../../../src/contract/rules/group-types.ts'
+import { postsAsOne, userTypeOf } from '../../../src/contract/rules/group-types.ts'
 import type { Database } from '../../db/database.ts'
 import { oneTimeCode } from '../../one-time-code.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
@@ -11,16 +11,28 @@ import { addCode } from './repository.ts'
 
 type Slug = StudentUserType['slug']
 
+/** The request, as the audit has it. */
+interface Asked {
+  path: string
+  requestId: string
+}
+
 /** What an operator does as a teacher is on record before it begins (plugins/auth.ts); this is for the teacher's own. */
 async function makeCode(
   db: Database,
   teacher: SignedInTeacher,
-  { student_id, slug, path, requestId }: { student_id: number; slug: Slug; path: string; requestId: string },
+  { student_id, slug, asked }: { student_id: number; slug: Slug; asked: Asked },
 ): Promise<StudentViewCode> {
   const token = oneTimeCode()
   const view = await addCode(db, { teacher_id: teacher.id, student_id, operator: teacher.operator }, token)
   if (teacher.operator === null)
-    await beginAudit(db, { ...view, method: 'POST', path, status: 200, request_id: requestId })
+    await beginAudit(db, {
+      ...view,
+      method: 'POST',
+      path: asked.path,
+      status: 200,
+      request_id: asked.requestId,
+    })
   return { token, user_type: { slug } }
 }
 
@@ -37,14 +49,13 @@ export function studentCode(
   db: Database,
   teacher: SignedInTeacher,
   { id, student_id }: { id: number; student_id: number },
-  requestId: string,
+  asked: Asked,
 ): Promise<StudentViewCode> {
   return db.transaction(async transaction => {
     await mustOwn(transaction, teacher, id)
     if (!(await isThere(transaction, { id, student_id }))) throw refuse('notOfClassroom')
     const { group } = await classroomFacts(transaction, id)
-    const path = `/api/teacher/classrooms/${id}/students/${student_id}/masquerade-token`
-    return makeCode(transaction, teacher, { student_id, slug: userTypeOf(group), path, requestId })
+    return makeCode(transaction, teacher, { student_id, slug: userTypeOf(group), asked })
   })
 }
 
@@ -56,14 +67,13 @@ export function wholeClassCode(
   db: Database,
   teacher: SignedInTeacher,
   id: number,
-  requestId: string,
+  asked: Asked,
 ): Promise<StudentViewCode> {
   return db.transaction(async transaction => {
     await mustOwn(transaction, teacher, id)
     const { group } = await classroomFacts(transaction, id)
-    if (group !== groupTypes.wholeClass) throw refuse('notWholeClass')
+    if (!postsAsOne(group)) throw refuse('notWholeClass')
     const student_id = await wholeClass(transaction, id)
-    const path = `/api/teacher/classrooms/${id}/whole-class-token`
-    return makeCode(transaction, teacher, { student_id, slug: userTypeOf(group), path, requestId })
+    return makeCode(transaction, teacher, { student_id, slug: userTypeOf(group), asked })
   })
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { MASQUERADE_LINK_VALID_SECONDS } from '../../../src/contract/limits/masquerade.ts'
+import {
+  MASQUERADE_CODES_KEPT_DAYS,
+  MASQUERADE_LINK_VALID_SECONDS,
+} from '../../../src/contract/limits/masquerade.ts'
 import { type Database, rows } from '../../db/database.ts'
 import { present } from '../../db/present.ts'
 import { gone } from '../../db/sweep-rule.ts'
 import { hashOf } from '../../one-time-code.ts'
 import { studentViewCodes } from './schema.ts'
-
-/** Codes stay a while after their end, so that what was asked for can be looked up. */
-const CODES_KEPT_DAYS = 30
 
 /** Who sees the site, and as whom. */
 export interface StudentView {
@@ -51,4 +51,4 @@ export async function redeemStudentView(db: Database, code: string): Promise<Stu
   return redeemed ?? null
 }
 
-export const codesSweep = gone(studentViewCodes, 'expires_at', CODES_KEPT_DAYS)
+export const codesSweep = gone(studentViewCodes, 'expires_at', MASQUERADE_CODES_KEPT_DAYS)

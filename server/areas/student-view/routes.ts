@@ -5,10 +5,10 @@ import { studentCode, wholeClassCode } from './make-code.ts'
 
 export const handlers = ({ db }: Services): Handlers<keyof typeof studentViewEndpoints> => ({
   'POST /api/teacher/classrooms/{id}/students/{student_id}/masquerade-token': async call => ({
-    data: await studentCode(db, call.teacher, call.params, call.requestId),
+    data: await studentCode(db, call.teacher, call.params, call),
   }),
 
   'POST /api/teacher/classrooms/{id}/whole-class-token': async call => ({
-    data: await wholeClassCode(db, call.teacher, call.params.id, call.requestId),
+    data: await wholeClassCode(db, call.teacher, call.params.id, call),
   }),
 })

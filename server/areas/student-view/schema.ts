@@ -3,7 +3,7 @@ import { instant } from '../../db/columns.ts'
 import { students } from '../students/schema.ts'
 import { teachers } from '../teachers/schema.ts'
 
-/** Codes of 60 seconds with which a teacher sees the student site as one of their students, good once. */
+/** Codes with which a teacher sees the student site as one of their students, good once. */
 export const studentViewCodes = pgTable(
   'student_view_codes',
   {

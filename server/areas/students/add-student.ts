@@ -1,9 +1,9 @@
 import type { Body } from '../../../src/contract/endpoints/all.ts'
 import type { StudentCredentials } from '../../../src/contract/entities/student.ts'
-import { groupTypes } from '../../../src/contract/rules/group-types.ts'
+import { isSmallGroup, postsAsOne } from '../../../src/contract/rules/group-types.ts'
 import type { Database } from '../../db/database.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
-import { lockOpenClassroom } from '../classrooms/area.ts'
+import { checkOpenClassroom, lockOpenClassroom } from '../classrooms/area.ts'
 import { hashPassword } from '../teachers/area.ts'
 import { checkedName } from './checked-name.ts'
 import { drawFirstPassword, drawUsername } from './first-sign-in.ts'
@@ -11,6 +11,7 @@ import { withFreeUsername } from './free-username.ts'
 import { refuse } from './refusals.ts'
 import { addStudent as insert } from './repository/add.ts'
 import { classroomFacts } from './repository/change.ts'
+import { freePlace } from './repository/place.ts'
 import { checkRoom } from './room.ts'
 
 /**
@@ -26,7 +27,7 @@ export async function addStudent(
   given: Body<'POST /api/teacher/classrooms/{id}/students/create'>,
 ): Promise<StudentCredentials> {
   // who may add nobody costs no hash
-  await lockOpenClassroom(db, teacher, classroom_id)
+  await checkOpenClassroom(db, teacher, classroom_id)
   const password = drawFirstPassword()
   // before the transaction: a hash takes its time, and the classroom is locked then
   const password_hash = await hashPassword(password)
@@ -35,13 +36,15 @@ export async function addStudent(
     const facts = await classroomFacts(transaction, classroom_id)
     const { group } = facts
     if (group === null) throw refuse('courseMissing')
-    const isGroup = group === groupTypes.smallGroup
-    if (group === groupTypes.wholeClass || (isGroup && teacher.operator === null))
-      throw refuse('studentsFixed')
+    const isGroup = isSmallGroup(group)
+    if (postsAsOne(group) || (isGroup && teacher.operator === null)) throw refuse('studentsFixed')
     const name = checkedName(given, isGroup)
     checkRoom(facts)
     const { added: id, username } = await withFreeUsername(drawUsername, username =>
-      insert(transaction, { classroom_id, ...name, username, password_hash, is_approved_name: !isGroup }),
+      insert(transaction, {
+        ...{ classroom_id, ...name, username, password_hash },
+        ...(isGroup ? { is_approved_name: false, place: freePlace(classroom_id) } : {}),
+      }),
     )
     return { id, username, password, code }
   })

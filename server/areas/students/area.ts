@@ -9,6 +9,7 @@ import { handlers } from './routes.ts'
 
 export { addGroups } from './add-groups.ts'
 export { groupNameSentence } from './checked-name.ts'
+export { regroup } from './regroup.ts'
 export { findPasswordHash, findStudentAccount, setOwnPassword } from './repository/account.ts'
 export { addStudents } from './repository/add.ts'
 export { classroomFacts, isThere, nameGroup } from './repository/change.ts'

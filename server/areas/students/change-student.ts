@@ -1,10 +1,10 @@
 import type { Body } from '../../../src/contract/endpoints/all.ts'
 import type { StudentCredentials } from '../../../src/contract/entities/student.ts'
-import { groupTypes } from '../../../src/contract/rules/group-types.ts'
+import { isSmallGroup, postsAsOne, postsTogether } from '../../../src/contract/rules/group-types.ts'
 import { isUnderReviewAge } from '../../../src/contract/rules/video-review.ts'
 import type { Database } from '../../db/database.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
-import { lockOpenClassroom } from '../classrooms/area.ts'
+import { checkOpenClassroom, lockOpenClassroom } from '../classrooms/area.ts'
 import { hashPassword } from '../teachers/area.ts'
 import { checkedName } from './checked-name.ts'
 import { drawFirstPassword } from './first-sign-in.ts'
@@ -31,10 +31,9 @@ export async function renameStudent(
   key: StudentKey,
   given: Body<'PUT /api/teacher/classrooms/{id}/students/{student_id}'>,
 ): Promise<void> {
-  await lockOpenClassroom(db, teacher, key.id)
+  await checkOpenClassroom(db, teacher, key.id)
   const { group } = await classroomFacts(db, key.id)
-  const isGroup = group === groupTypes.smallGroup || group === groupTypes.wholeClass
-  if (!(await rename(db, key, checkedName(given, isGroup)))) throw refuse('studentGone')
+  if (!(await rename(db, key, checkedName(given, postsTogether(group))))) throw refuse('studentGone')
 }
 
 /**
@@ -46,7 +45,7 @@ export async function resetPassword(
   teacher: SignedInTeacher,
   key: StudentKey,
 ): Promise<StudentCredentials> {
-  const { code } = await lockOpenClassroom(db, teacher, key.id)
+  const { code } = await checkOpenClassroom(db, teacher, key.id)
   const password = drawFirstPassword()
   const username = await setFirstPassword(db, key, await hashPassword(password))
   if (username === undefined) throw refuse('studentGone')
@@ -55,8 +54,8 @@ export async function resetPassword(
 
 /** Groups come and go by an operator's hand, and a whole class posts as one (P3 §6). */
 function checkRemovable(teacher: SignedInTeacher, group: number | null): void {
-  if (group === groupTypes.wholeClass) throw refuse('studentsFixed')
-  if (group === groupTypes.smallGroup && teacher.operator === null) throw refuse('studentsFixed')
+  if (postsAsOne(group)) throw refuse('studentsFixed')
+  if (isSmallGroup(group) && teacher.operator === null) throw refuse('studentsFixed')
 }
 
 /**
@@ -64,7 +63,7 @@ function checkRemovable(teacher: SignedInTeacher, group: number | null): void {
  * @throws 403 with code 10 or 72, 404 with code 70, 422 with code 42
  */
 export async function removeStudent(db: Database, teacher: SignedInTeacher, key: StudentKey): Promise<void> {
-  await lockOpenClassroom(db, teacher, key.id)
+  await checkOpenClassroom(db, teacher, key.id)
   checkRemovable(teacher, (await classroomFacts(db, key.id)).group)
   if (!(await remove(db, key))) throw refuse('studentGone')
 }
@@ -80,7 +79,7 @@ export async function restoreStudent(db: Database, teacher: SignedInTeacher, key
     checkRemovable(teacher, facts.group)
     if (await isThere(transaction, key)) return
     checkRoom(facts)
-    if (!(await bringBack(transaction, key))) throw refuse('studentGone')
+    if (!(await bringBack(transaction, key, isSmallGroup(facts.group)))) throw refuse('studentGone')
   })
 }
 

@@ -1,12 +1,10 @@
-import { normalName, type StudentName, studentNameIssues } from '../../../src/contract/rules/student-names.ts'
-import { studentNameSentence } from '../../../src/contract/server-messages/students.ts'
+import { normalName, type StudentName } from '../../../src/contract/rules/student-names.ts'
+import { studentNameSentences } from '../../../src/contract/server-messages/students.ts'
 import { refuse } from './refusals.ts'
 
 /** What is wrong with the name of a group; undefined when nothing is. */
-export function groupNameSentence(name: string): string | undefined {
-  const { first_name } = studentNameIssues({ first_name: name, last_initial: '' }, true)
-  return first_name && studentNameSentence(first_name)
-}
+export const groupNameSentence = (first_name: string): string | undefined =>
+  studentNameSentences({ first_name, last_initial: '' }, true).first_name
 
 /**
  * A name as it is kept.
@@ -18,10 +16,7 @@ export function checkedName(
 ): StudentName {
   const name = { first_name: given.first_name, last_initial: given.last_initial ?? '' }
   const fields = Object.fromEntries(
-    Object.entries(studentNameIssues(name, isGroup)).map(([field, issue]) => [
-      field,
-      [studentNameSentence(issue)],
-    ]),
+    Object.entries(studentNameSentences(name, isGroup)).map(([field, sentence]) => [field, [sentence]]),
   )
   const [message] = Object.values(fields).flat()
   if (message) throw refuse('badInput', { fields, message })

@@ -13,7 +13,7 @@ function operatorOf({ operator }: Record<string, string>): string {
 export const commands: Record<string, Command> = {
   'students export': {
     usage: 'students export <classroom-id> --operator <email>',
-    help: 'prints everything that is kept of the students of a classroom, as JSON, without passwords',
+    help: 'prints everything that is kept of the students of a classroom, as JSON, without passwords and sign-ins',
     argument: true,
     options: ['operator'],
     async run({ db }, { argument, options }) {

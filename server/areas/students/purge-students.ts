@@ -3,14 +3,14 @@ import type { Database } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { beginAudit } from '../audit/area.ts'
 import { markOfStudentsRemoved, removeVideo } from '../videos/area.ts'
+import { everythingOf } from './repository/everything.ts'
 import {
   countPosts,
   deleteStudents,
-  everythingOf,
   lockClassroom,
   type OperatorsClassroom,
   studentIds,
-} from './repository/whole-classroom.ts'
+} from './repository/purge.ts'
 
 /** What was done, in the place of what is called. */
 const noteDone = (

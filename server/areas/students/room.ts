@@ -2,7 +2,7 @@ import {
   GROUPS_PER_CLASSROOM_MAX,
   STUDENTS_PER_CLASSROOM_MAX,
 } from '../../../src/contract/limits/students.ts'
-import { groupTypes } from '../../../src/contract/rules/group-types.ts'
+import { isSmallGroup } from '../../../src/contract/rules/group-types.ts'
 import { studentSentences } from '../../../src/contract/server-messages/students.ts'
 import { refuse } from './refusals.ts'
 import type { ClassroomFacts } from './repository/change.ts'
@@ -13,8 +13,7 @@ import type { ClassroomFacts } from './repository/change.ts'
  * @throws 422 with code 71
  */
 export function checkRoom({ group, students }: Pick<ClassroomFacts, 'group' | 'students'>): void {
-  const isGroup = group === groupTypes.smallGroup
-  if (isGroup && students >= GROUPS_PER_CLASSROOM_MAX)
+  if (isSmallGroup(group) && students >= GROUPS_PER_CLASSROOM_MAX)
     throw refuse('classroomFull', { message: studentSentences.groupsFull })
   if (students >= STUDENTS_PER_CLASSROOM_MAX) throw refuse('classroomFull')
 }

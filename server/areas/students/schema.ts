@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns.ts'
 import { classrooms } from '../classrooms/schema.ts'
 
@@ -17,7 +27,9 @@ export const students = pgTable(
     username: text().notNull().unique(),
     /** A group's name is proposed, and the teacher's from the approval on. */
     is_approved_name: boolean().notNull().default(true),
-    /** How many people stand behind this row: 1, or the size of the group. */
+    /** Of a group of a small-group classroom, from 1: it works with the partner's in the same place. It does not move. */
+    place: smallint(),
+    /** How many people stand behind this row: 1, or the size of the group; 1 too where nobody has said that. */
     members_number: integer().notNull().default(1),
     /** Null as long as nobody has been given a password. */
     password_hash: text(),
@@ -31,6 +43,7 @@ export const students = pgTable(
   },
   table => [
     unique('students_in_classroom').on(table.classroom_id, table.id),
+    uniqueIndex('students_place').on(table.classroom_id, table.place).where(sql`${table.removed_at} is null`),
     index('students_removed').on(table.removed_at).where(sql`${table.removed_at} is not null`),
   ],
 )

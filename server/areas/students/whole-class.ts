@@ -5,8 +5,8 @@ import { addStudent as insert } from './repository/add.ts'
 import { lockForWholeClass } from './repository/whole-class.ts'
 
 /**
- * Who posts for a whole class. There is one as soon as somebody asks: teachers add no students there, and the class is
- * there all the same. In a transaction, in which the classroom is locked.
+ * Who posts for a whole class: there with its course (`regroup`), and for classes from before as soon as somebody asks.
+ * Teachers add no students there. In a transaction, in which the classroom is locked.
  */
 export async function wholeClass(transaction: Database, classroom_id: number): Promise<number> {
   const { name, poster } = await lockForWholeClass(transaction, classroom_id)

@@ -18,5 +18,11 @@ export const STUDENT_LIST_CELL_MAX_CHARACTERS = 100
 /** How long a file may be read, and on what heap. */
 export const STUDENT_LIST_READ_MS = 5_000
 export const STUDENT_LIST_HEAP_MEGABYTES = 32
+/** The part of the heap for what has just come. */
+export const STUDENT_LIST_YOUNG_MEGABYTES = 8
+/** Files that wait for their turn, of everybody and of one teacher, and when to come again where that is too many. */
+export const STUDENT_LISTS_WAITING_MAX = 20
+export const STUDENT_LISTS_WAITING_OF_ONE_MAX = 4
+export const STUDENT_LIST_RETRY_SECONDS = 10
 /** Lists that a teacher may have read, tried out or imported. */
 export const STUDENT_LISTS_PER_HOUR = 120

@@ -1,4 +1,4 @@
-import { groupTypes } from './group-types.ts'
+import { postsAsOne } from './group-types.ts'
 
 /** Tabs of the classroom page in their order, as the query value `tab` names them (P2 §2). */
 export const classroomTabs = ['dashboard', 'tasks', 'students', 'submissions', 'message-board'] as const
@@ -11,8 +11,7 @@ export function tabsInBar(classroom: {
   course_id: number | null
   course_student_group_type_id: number
 }): ClassroomTab[] {
-  const hasStudents =
-    classroom.course_id !== null && classroom.course_student_group_type_id !== groupTypes.wholeClass
+  const hasStudents = classroom.course_id !== null && !postsAsOne(classroom.course_student_group_type_id)
   return classroomTabs.filter(tab => tab !== 'message-board' && (tab !== 'students' || hasStudents))
 }
 

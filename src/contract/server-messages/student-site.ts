@@ -1,11 +1,11 @@
+import { MASQUERADE_LINK_VALID_SECONDS } from '../limits/masquerade.ts'
 import { STUDENT_PASSWORD_MIN_CHARACTERS, STUDENT_TEXT_MAX_CHARACTERS } from '../limits/student-site.ts'
 import type { StudentPasswordIssue } from '../rules/student-password.ts'
 
 /** What the server says to students, and to teachers who see the site as a student does. */
 export const studentSiteSentences = {
   notWholeClass: 'The students of this classroom post themselves.',
-  viewLinkInvalid:
-    'This link has been used already, or is older than a minute. Please open the student view again.',
+  viewLinkInvalid: `This link has been used already, or is older than ${MASQUERADE_LINK_VALID_SECONDS} seconds. Please open the student view again.`,
   wrongSignIn: 'Wrong classroom code, username or password',
   firstPassword: 'Please choose a password of your own first.',
   passwordWrong: 'This is not your password.',

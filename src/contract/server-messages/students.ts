@@ -3,7 +3,7 @@ import {
   GROUPS_PER_CLASSROOM_MIN,
   STUDENTS_PER_CLASSROOM_MAX,
 } from '../limits/students.ts'
-import type { StudentNameIssue } from '../rules/student-names.ts'
+import { type StudentName, type StudentNameIssue, studentNameIssues } from '../rules/student-names.ts'
 
 /** What the server says about students and groups (P3 §8). */
 export const studentSentences = {
@@ -26,7 +26,7 @@ export const studentSentences = {
   reviewRequired: 'Videos of students under 13 are approved by their teacher.',
 } as const
 
-/** What is wrong with a name (P3 §5); the browser says these too, before anything is sent. */
+/** One thing that is wrong with a part of a name (P3 §5). */
 export function studentNameSentence(issue: StudentNameIssue): string {
   switch (issue.code) {
     case 'required':
@@ -39,3 +39,18 @@ export function studentNameSentence(issue: StudentNameIssue): string {
       return 'Do not include numbers, symbols, or blank spaces'
   }
 }
+
+/**
+ * What is wrong with the name of a student, or of a group, by its parts (P3 §5); the browser says the same before
+ * anything is sent.
+ */
+export const studentNameSentences = (
+  name: StudentName,
+  isGroup: boolean,
+): Partial<Record<keyof StudentName, string>> =>
+  Object.fromEntries(
+    Object.entries(studentNameIssues(name, isGroup)).map(([part, issue]) => [
+      part,
+      studentNameSentence(issue),
+    ]),
+  )

@@ -1,3 +1,4 @@
+import { MASQUERADE_LINK_VALID_SECONDS } from '../../contract/limits/masquerade.ts'
 import { REMOVED_STUDENTS_KEPT_DAYS } from '../../contract/limits/students.ts'
 import type { ListedStatus, SubmissionAction } from '../../contract/rules/submission-status.ts'
 
@@ -88,8 +89,7 @@ export const studentProfile = {
   view: { student: 'Student View', group: 'Group View', class: 'Class View' },
   viewComing: 'Opening…',
   viewFailed: 'The student site could not be opened.',
-  viewLinkText:
-    'Open this link to see the student site as your students do. It is good once, and for a minute.',
+  viewLinkText: `Open this link to see the student site as your students do. It is good once, and for ${MASQUERADE_LINK_VALID_SECONDS} seconds.`,
   viewLink: 'Open the student site',
 
   tabs: { videos: 'TASK VIDEOS', responses: 'RESPONSES' },

@@ -1,17 +1,10 @@
 import type { StudentCredentials } from '../../contract/entities/student.ts'
-import { type StudentName, studentNameIssues } from '../../contract/rules/student-names.ts'
-import { studentNameSentence } from '../../contract/server-messages/students.ts'
+import { studentNameSentences } from '../../contract/server-messages/students.ts'
 import { createForm } from '../forms/create-form.ts'
 import type { Told } from '../forms/read-failure.ts'
 import { call } from '../http/call.ts'
 import { explainFailure } from '../http/explain-failure.ts'
 import { words } from '../messages/students.ts'
-
-/** The rules of both parts of a name at once (P3 §5 Add student, Add group), each as a sentence. */
-export function nameSentences(name: StudentName, isGroup: boolean) {
-  const issues = Object.entries(studentNameIssues(name, isGroup))
-  return Object.fromEntries(issues.map(([field, issue]) => [field, studentNameSentence(issue)]))
-}
 
 /**
  * The form that adds a student, or a group, which has no initial. What it ends with is told once: the first password.
@@ -19,7 +12,7 @@ export function nameSentences(name: StudentName, isGroup: boolean) {
 export function createAddStudent(classroomId: number, isGroup: boolean, added: (id: number) => void) {
   return createForm({
     fields: { first_name: '', last_initial: '' },
-    check: draft => nameSentences(draft, isGroup),
+    check: draft => studentNameSentences(draft, isGroup),
     async send({ first_name, last_initial }, signal): Promise<StudentCredentials & { name: string }> {
       const body = isGroup ? { first_name } : { first_name, last_initial }
       const { data } = await call('POST /api/teacher/classrooms/{id}/students/create', body, {

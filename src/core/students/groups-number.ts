@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { GROUPS_PER_CLASSROOM_MAX, GROUPS_PER_CLASSROOM_MIN } from '../../contract/limits/students.ts'
+import { groupsNumberIssue } from '../../contract/rules/groups-number.ts'
 import { studentSentences } from '../../contract/server-messages/students.ts'
 import { createForm } from '../forms/create-form.ts'
 import { call } from '../http/call.ts'
@@ -8,13 +8,11 @@ import { groups as t } from '../messages/groups.ts'
 
 const KEY = 'PUT /api/teacher/classrooms/{id}/students-number'
 
-/** What is wrong with a number of groups, as it is typed (P3 §5 Number of groups). */
-export function groupsNumberSentence(typed: string): string | undefined {
-  const text = typed.trim()
-  if (text === '') return t.numberRequired
-  const number = /^\d+$/.test(text) ? Number(text) : 0
-  const isPossible = number >= GROUPS_PER_CLASSROOM_MIN && number <= GROUPS_PER_CLASSROOM_MAX
-  return isPossible ? undefined : studentSentences.groupsNumberWrong
+const sentences = { required: t.numberRequired, wrong: studentSentences.groupsNumberWrong } as const
+
+function sentenceOf(typed: string): string | undefined {
+  const issue = groupsNumberIssue(typed)
+  return issue === null ? undefined : sentences[issue]
 }
 
 /** The form that says how many groups there shall be, or asks for help; it tells what the server has said. */
@@ -24,7 +22,7 @@ export function createGroupsNumber(id: number, taken: () => void) {
     fields: { students_number: '' },
     $context: $wantsHelp,
     rules: {
-      students_number: (typed, _, wantsHelp) => (wantsHelp ? undefined : groupsNumberSentence(typed)),
+      students_number: (typed, _, wantsHelp) => (wantsHelp ? undefined : sentenceOf(typed)),
     },
     taken,
 

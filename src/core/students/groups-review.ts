@@ -1,15 +1,12 @@
 import type { GroupName } from '../../contract/entities/student.ts'
-import { studentNameIssues } from '../../contract/rules/student-names.ts'
-import { studentNameSentence } from '../../contract/server-messages/students.ts'
+import { studentNameSentences } from '../../contract/server-messages/students.ts'
 import { createForm } from '../forms/create-form.ts'
 import { call } from '../http/call.ts'
 import { explainFailure } from '../http/explain-failure.ts'
 import { groups as t } from '../messages/groups.ts'
 
-function sentenceOf(name: string): string | undefined {
-  const { first_name } = studentNameIssues({ first_name: name, last_initial: '' }, true)
-  return first_name && studentNameSentence(first_name)
-}
+const sentenceOf = (first_name: string) =>
+  studentNameSentences({ first_name, last_initial: '' }, true).first_name
 
 /** The form in which the names of groups are changed and approved, all of them at once (P3 §5 Group name in review). */
 export const createGroupsReview = (id: number, names: readonly GroupName[], taken: () => void) =>

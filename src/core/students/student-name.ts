@@ -1,7 +1,7 @@
 import type { Classroom } from '../../contract/entities/classroom.ts'
 import type { Student } from '../../contract/entities/student.ts'
-import { normalName, type StudentName, studentNameIssues } from '../../contract/rules/student-names.ts'
-import { studentNameSentence } from '../../contract/server-messages/students.ts'
+import { normalName, type StudentName } from '../../contract/rules/student-names.ts'
+import { studentNameSentences } from '../../contract/server-messages/students.ts'
 import { createForm } from '../forms/create-form.ts'
 import type { Told } from '../forms/read-failure.ts'
 import { call } from '../http/call.ts'
@@ -12,16 +12,10 @@ import { hasGroups, wordFor } from './groups.ts'
 export type NamedClassroom = Pick<Classroom, 'id' | 'course_student_group_type_id'>
 export type NamedStudent = Pick<Student, 'id' | 'first_name' | 'last_initial'>
 
-/** What is wrong with a part of a name, in the sentence that the server would say (P3 §5). */
-const sentenceOf = (part: keyof StudentName, name: StudentName, isGroup: boolean): string | undefined => {
-  const issue = studentNameIssues(name, isGroup)[part]
-  return issue && studentNameSentence(issue)
-}
-
 /** Whether a name has nothing wrong, and is another than before: a group's is saved only then (P3 §5). */
 export const isOtherName = (name: StudentName, before: StudentName, isGroup: boolean): boolean =>
   normalName(name.first_name) !== normalName(before.first_name) &&
-  sentenceOf('first_name', name, isGroup) === undefined
+  studentNameSentences(name, isGroup).first_name === undefined
 
 /** The form that renames a student or a group; `taken` is told once the server has the new name. */
 export function createStudentName(classroom: NamedClassroom, student: NamedStudent, taken: () => void) {
@@ -30,8 +24,8 @@ export function createStudentName(classroom: NamedClassroom, student: NamedStude
   return createForm({
     fields: { first_name, last_initial },
     rules: {
-      first_name: (_, draft) => sentenceOf('first_name', draft, isGroup),
-      last_initial: (_, draft) => sentenceOf('last_initial', draft, isGroup),
+      first_name: (_, draft) => studentNameSentences(draft, isGroup).first_name,
+      last_initial: (_, draft) => studentNameSentences(draft, isGroup).last_initial,
     },
     taken,
 

@@ -1,7 +1,7 @@
 import type { Classroom } from '../../contract/entities/classroom.ts'
-import { groupTypes } from '../../contract/rules/group-types.ts'
 import { isUnderReviewAge } from '../../contract/rules/video-review.ts'
 import type { Session } from '../session/session.ts'
+import { hasGroups } from './groups.ts'
 
 /** What may be done in My Students of a classroom; the server enforces each of these (P3 §2, §4, §6). */
 export interface StudentRights {
@@ -20,10 +20,11 @@ export interface StudentRights {
 }
 
 export function studentRights(
-  { course_student_group_type_id, status, age_range }: Classroom,
+  classroom: Classroom,
   session: Pick<Session, 'operator'> | null,
 ): StudentRights {
-  const inGroups = course_student_group_type_id === groupTypes.smallGroup
+  const { status, age_range } = classroom
+  const inGroups = hasGroups(classroom)
   const isExpired = status === 'expired'
   const isYoung = isUnderReviewAge(age_range)
   const young = age_range === null ? 'no-age-range' : 'under-13'

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { nameSentences } from '../../../src/core/students/add-student.ts'
+import { studentNameSentences } from '../../../src/contract/server-messages/students.ts'
 import { paymentText } from '../../../src/core/students/payment-text.ts'
 import { EVERYBODY, type StudentQuestion, studentQuery } from '../../../src/core/students/student-question.ts'
 import { studentRights } from '../../../src/core/students/student-rights.ts'
@@ -86,7 +86,7 @@ describe('the name of a group', () => {
   ]
   for (const [first_name, sentence] of cases) {
     it(`'${first_name}' is ${sentence ?? 'taken'}`, () => {
-      expect(nameSentences({ first_name, last_initial: '' }, true)).to.deep.equal(
+      expect(studentNameSentences({ first_name, last_initial: '' }, true)).to.deep.equal(
         sentence ? { first_name: sentence } : {},
       )
     })

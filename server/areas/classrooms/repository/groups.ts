@@ -10,10 +10,13 @@ export async function noteGroupsNumber(db: Database, classroomId: number, number
     .where(eq(classrooms.id, classroomId))
 }
 
-/** Notes that the teacher wants help with the groups; the first time that it was asked stays. */
+/** Notes that the teacher wants help with the groups, in place of a number; the first time that it was asked stays. */
 export async function noteGroupsHelp(db: Database, classroomId: number): Promise<void> {
   await db
     .update(classrooms)
-    .set({ groups_help_asked_at: sql`coalesce(${classrooms.groups_help_asked_at}, now())` })
+    .set({
+      groups_number: null,
+      groups_help_asked_at: sql`coalesce(${classrooms.groups_help_asked_at}, now())`,
+    })
     .where(eq(classrooms.id, classroomId))
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { UserTypeSlug } from '../../../../src/contract/entities/user.ts'
 import type { GroupTypeId } from '../../../../src/contract/rules/group-types.ts'
+import { type OwnerRow, ownerColumns } from '../../../db/exchange-owner.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { present } from '../../../db/present.ts'
 import { asInstant } from '../../../db/text.ts'
 
-interface Row {
+interface Row extends OwnerRow {
   id: number
   session_id: number
   classroom_id: number
@@ -18,12 +18,7 @@ interface Row {
   viewer_id: number | null
   operator: string | null
   teacher_name: string
-  teacher_type: UserTypeSlug
   expire_at: string | null
-  has_independent_subscription: boolean
-  independent_subscription_end_date: string | null
-  has_librarian_subscription: boolean | null
-  librarian_subscription_end_date: string | null
 }
 
 /**
@@ -34,10 +29,8 @@ export const findStudentCaller = prepared<Row>(
   sql`select s.id, se.id as session_id, s.classroom_id, c.name as classroom_name, s.first_name, s.last_initial,
           s.username, course.student_group_type_id as "group", s.is_first_password,
           se.teacher_id as viewer_id, se.operator,
-          concat_ws(' ', t.first_name, t.last_name) as teacher_name, t.user_type as teacher_type,
-          ${asInstant(sql`c.expire_at`)} as expire_at,
-          t.has_independent_subscription, t.independent_subscription_end_date::text as independent_subscription_end_date,
-          school.has_librarian_subscription, school.librarian_subscription_end_date::text as librarian_subscription_end_date
+          concat_ws(' ', t.first_name, t.last_name) as teacher_name,
+          ${asInstant(sql`c.expire_at`)} as expire_at, ${ownerColumns}
         from student_sessions se
         join students s on s.id = se.student_id and ${present}
         join classrooms c on c.id = s.classroom_id

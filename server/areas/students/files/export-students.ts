@@ -1,6 +1,6 @@
 import type { Query } from '../../../../src/contract/endpoints/all.ts'
 import { defaultExportColumns, type ExportColumn } from '../../../../src/contract/rules/export-columns.ts'
-import { groupTypes } from '../../../../src/contract/rules/group-types.ts'
+import { postsTogether } from '../../../../src/contract/rules/group-types.ts'
 import { studentFileSentences } from '../../../../src/contract/server-messages/student-files.ts'
 import type { Database } from '../../../db/database.ts'
 import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
@@ -53,7 +53,7 @@ export async function exportStudents(
 ): Promise<Buffer> {
   const students = await listStudents(db, teacher, classroomId, selection)
   const { group } = await classroomFacts(db, classroomId)
-  if (group === groupTypes.smallGroup || group === groupTypes.wholeClass) throw refuse('studentsFixed')
+  if (postsTogether(group)) throw refuse('studentsFixed')
   const chosen = [...new Set(columns?.split(',').filter(isColumn) ?? defaultExportColumns)]
   return studentSheet(db, classroomId, students, chosen)
 }

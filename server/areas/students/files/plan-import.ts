@@ -1,11 +1,7 @@
 import type { ImportRow } from '../../../../src/contract/entities/student-import.ts'
 import { STUDENTS_PER_CLASSROOM_MAX } from '../../../../src/contract/limits/students.ts'
-import {
-  normalName,
-  type StudentName,
-  studentNameIssues,
-} from '../../../../src/contract/rules/student-names.ts'
-import { studentNameSentence, studentSentences } from '../../../../src/contract/server-messages/students.ts'
+import { normalName, type StudentName } from '../../../../src/contract/rules/student-names.ts'
+import { studentNameSentences, studentSentences } from '../../../../src/contract/server-messages/students.ts'
 
 /** Columns A and B of a sheet, row by row. */
 export type SheetRows = readonly (readonly [first_name: string, last_initial: string])[]
@@ -38,12 +34,7 @@ export function planImport(
   let room = STUDENTS_PER_CLASSROOM_MAX - present.length
 
   function planned(row: number, given: StudentName): ImportRow {
-    const errors: ImportRow['errors'] = Object.fromEntries(
-      Object.entries(studentNameIssues(given, false)).map(([part, issue]) => [
-        part,
-        studentNameSentence(issue),
-      ]),
-    )
+    const errors: ImportRow['errors'] = studentNameSentences(given, false)
     if (Object.keys(errors).length > 0) return { row, ...given, outcome: 'fault', errors }
     const name = { first_name: normalName(given.first_name), last_initial: normalName(given.last_initial) }
     if (isThere(name)) return { row, ...name, outcome: 'there', errors }

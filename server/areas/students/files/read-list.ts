@@ -1,11 +1,11 @@
 import { STUDENT_LISTS_PER_HOUR } from '../../../../src/contract/limits/student-files.ts'
-import { groupTypes } from '../../../../src/contract/rules/group-types.ts'
+import { postsTogether } from '../../../../src/contract/rules/group-types.ts'
 import type { Services } from '../../../services.ts'
 import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
 import type { ReadSheet } from '../../../spreadsheets/read-sheet.ts'
 import { SheetFault, type SheetFaultKind } from '../../../spreadsheets/sheet-fault.ts'
 import { allowAttempt } from '../../attempts/area.ts'
-import { lockOpenClassroom } from '../../classrooms/area.ts'
+import { checkOpenClassroom } from '../../classrooms/area.ts'
 import { refuse } from '../refusals.ts'
 import { classroomFacts } from '../repository/change.ts'
 import type { SheetRows } from './plan-import.ts'
@@ -37,10 +37,10 @@ export async function readList(
   classroomId: number,
   file: Buffer,
 ): Promise<SheetRows> {
-  await lockOpenClassroom(db, teacher, classroomId)
+  await checkOpenClassroom(db, teacher, classroomId)
   const { group } = await classroomFacts(db, classroomId)
   if (group === null) throw refuse('courseMissing')
-  if (group === groupTypes.smallGroup || group === groupTypes.wholeClass) throw refuse('studentsFixed')
+  if (postsTogether(group)) throw refuse('studentsFixed')
   const scope = tokens.blind('student-lists', String(teacher.id), teacher.operator ?? '')
   await allowAttempt(db, [{ scope, attempts: STUDENT_LISTS_PER_HOUR, windowMinutes: 60 }])
   try {

@@ -1,7 +1,10 @@
+import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { students } from '../schema.ts'
 
-type NewStudent = Omit<typeof students.$inferInsert, 'id'>
+type NewStudent = Omit<typeof students.$inferInsert, 'id' | 'place'> & {
+  place?: number | null | SQL<number>
+}
 
 /** Adds students (or groups) and tells their ids in the order given. */
 export async function addStudents(db: Database, list: NewStudent[]): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { REMOVED_STUDENTS_KEPT_DAYS } from '../../../../src/contract/limits/students.ts'
 import { type GroupTypeId, groupTypes } from '../../../../src/contract/rules/group-types.ts'
 import type { StudentName } from '../../../../src/contract/rules/student-names.ts'
@@ -6,6 +6,7 @@ import { type Database, rows } from '../../../db/database.ts'
 import { present } from '../../../db/present.ts'
 import { gone } from '../../../db/sweep-rule.ts'
 import { students } from '../schema.ts'
+import { freePlace } from './place.ts'
 
 /** What decides who may be added to a classroom, and whether their videos are reviewed. */
 export interface ClassroomFacts {
@@ -90,13 +91,26 @@ export async function remove(db: Database, key: StudentKey): Promise<boolean> {
   return removed.length > 0
 }
 
-/** Whether a student who was removed is there again. */
-export async function bringBack(db: Database, { id, student_id }: StudentKey): Promise<boolean> {
-  const back = await db
-    .update(students)
-    .set({ removed_at: null })
-    .where(and(eq(students.classroom_id, id), eq(students.id, student_id), isNotNull(students.removed_at)))
-    .returning({ id: students.id })
+/**
+ * Whether a student who was removed is there again. A group has its place again, or the first free one where another has
+ * taken that; the classroom has to be locked.
+ */
+export async function bringBack(
+  db: Database,
+  { id, student_id }: StudentKey,
+  isGroup: boolean,
+): Promise<boolean> {
+  const former = sql`(
+    select b.place where not exists (
+      select 1 from students s where s.classroom_id = b.classroom_id and s.place = b.place and ${present}
+    )
+  )`
+  const place = isGroup ? sql`coalesce(${former}, ${freePlace(id)})` : sql`null`
+  const back = await rows(
+    db,
+    sql`update students b set removed_at = null, place = ${place}
+        where b.classroom_id = ${id} and b.id = ${student_id} and b.removed_at is not null returning b.id`,
+  )
   return back.length > 0
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { groupTypes } from '../../../../src/contract/rules/group-types.ts'
 import { categoriesWithoutPosts } from '../../../../src/contract/rules/task-categories.ts'
 import { type Database, rows } from '../../../db/database.ts'
+import { postCounts } from '../../../db/post-counts.ts'
 import { present } from '../../../db/present.ts'
 import { ANY_LANGUAGE, asInstant, contains } from '../../../db/text.ts'
 
@@ -34,8 +35,7 @@ export interface StudentSelection {
 /** Groups of a small-group classroom by place, each with that of the partner's: `facing`, by the id of the own one. */
 const facingGroups = (classroomId: number) => sql`
   placed as (
-    select s.id, s.first_name, s.is_approved_name, side.id = ${classroomId} as is_own,
-      row_number() over (partition by side.id order by s.id) as place
+    select s.id, s.first_name, s.is_approved_name, side.id = ${classroomId} as is_own, s.place
     from classrooms own
     join classrooms side on side.class_pairing_id = own.class_pairing_id
     join courses course on course.id = side.course_id and course.student_group_type_id = ${groupTypes.smallGroup}
@@ -116,10 +116,7 @@ export const findOwedTasks = (db: Database, classroomId: number): Promise<OwedTa
     db,
     sql`with done as (
           select p.task_id, p.student_id, p.is_response,
-            count(*) filter (where p.status = 'approved') as approved,
-            count(*) filter (where p.status = 'pending') as pending,
-            count(*) filter (where p.status = 'blocked') as blocked,
-            count(*) filter (where p.status = 'unapproved') as unapproved
+            ${postCounts}
           from submissions p join students s on s.id = p.student_id and ${present}
           where p.classroom_id = ${classroomId} and p.status <> 'deleted'
           group by p.task_id, p.student_id, p.is_response

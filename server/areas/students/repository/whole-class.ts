@@ -19,3 +19,8 @@ export async function lockForWholeClass(
   )
   return { name: classroom.name, poster: found?.id ?? null }
 }
+
+/** Takes away who posts for a whole class that is none any more, and has posted nothing that is left. */
+export async function deletePoster(db: Database, classroomId: number): Promise<void> {
+  await db.execute(sql`delete from students s where s.classroom_id = ${classroomId} and ${present}`)
+}

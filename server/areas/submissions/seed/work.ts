@@ -44,6 +44,7 @@ function posters(random: Random, exchange: Exchange) {
           first_name: groupNames[index % groupNames.length] ?? 'Group',
           username: username(index + 1),
           members_number: GROUP_SIZE,
+          place: index + 1,
         }
       : {
           classroom_id,

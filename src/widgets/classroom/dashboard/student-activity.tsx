@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { StudentActivityTask } from '../../../contract/entities/student-activity.ts'
-import { groupTypes } from '../../../contract/rules/group-types.ts'
+import { isSmallGroup } from '../../../contract/rules/group-types.ts'
 import { studentActivityPoll } from '../../../core/classrooms/student-activity-poll.ts'
 import { createRetry } from '../../../core/http/create-retry.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
@@ -64,7 +64,7 @@ function Figures({
   respondLabel,
   classroom,
 }: StudentActivityProps & { tasks: readonly StudentActivityTask[] }) {
-  const inGroups = classroom.course_student_group_type_id === groupTypes.smallGroup
+  const inGroups = isSmallGroup(classroom.course_student_group_type_id)
   return (
     <table {...tableRoles.table} className="figures" aria-label={t.activity}>
       <thead {...tableRoles.group}>

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../../db/database.ts'
-import { asInstant } from '../../../db/text.ts'
 import { students } from '../schema.ts'
 
 /** A classroom as an operator names it. */
@@ -47,35 +46,4 @@ export async function deleteStudents(db: Database, classroomId: number): Promise
     .where(eq(students.classroom_id, classroomId))
     .returning({ id: students.id })
   return deleted.length
-}
-
-/** Everything that is kept of a classroom's students but their passwords, as JSON. */
-export async function everythingOf(db: Database, classroomId: number): Promise<unknown> {
-  const [found] = await rows<{ all: unknown }>(
-    db,
-    sql`select coalesce(jsonb_agg(
-          to_jsonb(s) - 'password_hash' - 'is_first_password' - 'classroom_id'
-            || jsonb_build_object(
-              'payments', coalesce((
-                select jsonb_agg(
-                  jsonb_build_object('amount', paid.amount, 'created_at', ${asInstant(sql`paid.created_at`)})
-                  order by paid.id
-                ) from student_payments paid where paid.student_id = s.id
-              ), '[]'),
-              'posts', coalesce((
-                select jsonb_agg(
-                  jsonb_build_object(
-                    'id', p.id, 'task_name', t.task_name, 'is_response', p.is_response,
-                    'responding_to_id', p.responding_to_id, 'status', p.status, 'text', p.text, 'video', v.name,
-                    'created_at', ${asInstant(sql`p.created_at`)}
-                  ) order by p.id
-                ) from submissions p join tasks t on t.id = p.task_id left join videos v on v.id = p.video_id
-                where p.student_id = s.id
-              ), '[]')
-            )
-          order by s.id
-        ), '[]') as "all"
-        from students s where s.classroom_id = ${classroomId}`,
-  )
-  return found?.all
 }

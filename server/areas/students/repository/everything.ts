@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rows } from '../../../db/database.ts'
+import { asInstant } from '../../../db/text.ts'
+
+/** The videos of a student, those too that no post has, by the names under which their files are stored. */
+const videosOf = sql`(
+  select coalesce(jsonb_agg(
+    jsonb_build_object(
+      'name', v.name, 'label', v.label, 'type', v.type, 'bytes', v.original_video_size,
+      'converted', v.converted, 'poster', v.poster, 'created_at', ${asInstant(sql`v.created_at`)}
+    ) order by v.id
+  ), '[]') from videos v where v.student_id = s.id and v.removed_at is null
+)`
+
+/**
+ * Everything that is kept of a classroom's students but their passwords and sign-ins, as JSON; those who were removed
+ * too.
+ */
+export async function everythingOf(db: Database, classroomId: number): Promise<unknown> {
+  const [found] = await rows<{ all: unknown }>(
+    db,
+    sql`select coalesce(jsonb_agg(
+          to_jsonb(s) - 'password_hash' - 'is_first_password' - 'classroom_id'
+            || jsonb_build_object(
+              'payments', coalesce((
+                select jsonb_agg(
+                  jsonb_build_object('amount', paid.amount, 'created_at', ${asInstant(sql`paid.created_at`)})
+                  order by paid.id
+                ) from student_payments paid where paid.student_id = s.id
+              ), '[]'),
+              'posts', coalesce((
+                select jsonb_agg(
+                  jsonb_build_object(
+                    'id', p.id, 'task_name', t.task_name, 'is_response', p.is_response,
+                    'responding_to_id', p.responding_to_id, 'status', p.status, 'text', p.text, 'url', p.url, 'video', v.name,
+                    'is_unreviewed', p.is_unreviewed,
+                    'created_at', ${asInstant(sql`p.created_at`)}
+                  ) order by p.id
+                ) from submissions p join tasks t on t.id = p.task_id left join videos v on v.id = p.video_id
+                where p.student_id = s.id
+              ), '[]'),
+              'videos', ${videosOf}
+            )
+          order by s.id
+        ), '[]') as "all"
+        from students s where s.classroom_id = ${classroomId}`,
+  )
+  return found?.all
+}
