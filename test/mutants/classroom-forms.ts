@@ -143,8 +143,8 @@ export const plants: Plant[] = [
   {
     bug: 'somebody else’s classroom can be changed',
     in: 'server',
-    text: 'from classrooms where id = ${id} and teacher_id = ${teacherId} for no key update`',
-    becomes: 'from classrooms where id = ${id} for no key update`',
+    text: 'from classrooms where id = ${id} and teacher_id = ${teacherId} ${hold}`',
+    becomes: 'from classrooms where id = ${id} ${hold}`',
   },
   {
     bug: 'an expired exchange is edited through the API',

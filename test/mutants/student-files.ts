@@ -131,8 +131,8 @@ export const plants: Plant[] = [
   {
     bug: 'sixteen groups are sent',
     in: 'src',
-    text: 'const isPossible = number >= GROUPS_PER_CLASSROOM_MIN && number <= GROUPS_PER_CLASSROOM_MAX',
-    becomes: 'const isPossible = number >= GROUPS_PER_CLASSROOM_MIN',
+    text: 'number >= GROUPS_PER_CLASSROOM_MIN && number <= GROUPS_PER_CLASSROOM_MAX ?',
+    becomes: 'number >= GROUPS_PER_CLASSROOM_MIN ?',
   },
   {
     bug: 'who asks for help has to give a number',

@@ -148,4 +148,28 @@ export const plants: Plant[] = [
     text: "case when s.is_approved_name then ${fullName(sql`s`)} else '' end",
     becomes: '${fullName(sql`s`)}',
   },
+  {
+    bug: 'a student posts a thousand times an hour',
+    in: 'server',
+    text: 'attempts: STUDENT_POSTS_PER_HOUR, windowMinutes: 60',
+    becomes: 'attempts: STUDENT_POSTS_PER_HOUR * 1_000, windowMinutes: 60',
+  },
+  {
+    bug: 'guesses of many names from one address are not counted',
+    in: 'server',
+    text: 'await allowAttempt(db, [pair, student, address])',
+    becomes: 'await allowAttempt(db, [pair, student])',
+  },
+  {
+    bug: 'whoever signs in rightly uses up the guesses of a school',
+    in: 'server',
+    text: 'takeBack: [student.scope, address.scope]',
+    becomes: 'takeBack: []',
+  },
+  {
+    bug: 'an upload cannot be given up once the exchange is over',
+    in: 'server',
+    text: "if (request.student?.is_exchange_expired && request.method !== 'DELETE') throw",
+    becomes: 'if (request.student?.is_exchange_expired) throw',
+  },
 ]

@@ -53,14 +53,14 @@ export const plants: Plant[] = [
   {
     bug: 'a classroom takes a 16th group',
     in: 'server',
-    text: 'if (isGroup && students >= GROUPS_PER_CLASSROOM_MAX)',
-    becomes: 'if (isGroup && students > GROUPS_PER_CLASSROOM_MAX)',
+    text: 'if (isSmallGroup(group) && students >= GROUPS_PER_CLASSROOM_MAX)',
+    becomes: 'if (isSmallGroup(group) && students > GROUPS_PER_CLASSROOM_MAX)',
   },
   {
     bug: 'a group that an operator adds is approved by nobody',
     in: 'server',
-    text: 'password_hash, is_approved_name: !isGroup })',
-    becomes: 'password_hash })',
+    text: '...(isGroup ? { is_approved_name: false, place: freePlace(classroom_id) } : {})',
+    becomes: '...(isGroup ? { place: freePlace(classroom_id) } : {})',
   },
   {
     bug: 'videos of children are shown without review',
@@ -205,5 +205,11 @@ export const plants: Plant[] = [
     in: 'server',
     text: '...(isApproval ? { is_approved_name: true } : {})',
     becomes: 'is_approved_name: true',
+  },
+  {
+    bug: 'an export leaves out the videos that no post has',
+    in: 'server',
+    text: 'from videos v where v.student_id = s.id and v.removed_at is null',
+    becomes: 'from videos v where v.student_id = s.id and v.removed_at is not null',
   },
 ]
