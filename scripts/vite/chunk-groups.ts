@@ -11,6 +11,8 @@
  * - drafts: what keeps what is typed and not saved
  * - overlays: what opens above a page
  * - files: what takes a person's file, and gives them one
+ * - uploads: what is said of videos on their way
+ * - my-students: what a list of students and a profile share
  *
  * Every purpose names what belongs to it, and none takes what is left: an element would load all of a file for the one
  * part in it that it shows (`elements without data that load what shows lists` in scripts/sizes/attribution.ts).
@@ -77,7 +79,7 @@ const showsLists = either(
   ours('core[\\\\/]messages', 'classroom|classroom-list|leaving|statuses|try-again'),
   ours('ui', 'leave-question'),
   ours('ui', 'card|confirm-modal|data-table|progress-bar|donut|empty-state|error-state|skeleton|tag'),
-  ours('parts', 'back-link|classroom-trouble|failure|is-in-another|load-failure'),
+  ours('parts', 'back-link|classroom-trouble|failure|is-in-another|later-view|load-failure'),
   ours('ui', 'copy-text|fixed-value|search-field|segmented-control|select|tabs'),
 )
 
@@ -123,7 +125,26 @@ export const chunkGroups = [
   },
   {
     name: 'files',
-    test: either(ours('ui', 'file-button'), ours('parts[\\\\/]video-recorder', 'save-file')),
+    test: either(ours('ui', 'file-(button|icons)'), ours('parts', 'save-file')),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'uploads',
+    test: either(
+      ours('core[\\\\/]messages', 'uploads'),
+      ours('contract[\\\\/]server-messages', 'files|uploads'),
+    ),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'my-students',
+    test: either(
+      ours('core[\\\\/]messages', 'approval|first-password|student-removal|students'),
+      ours('core[\\\\/]students', 'approval|groups|payment-text|restore-student|student-(checks|rights)'),
+      ours('core[\\\\/]students', 'task-status-tags'),
+    ),
     minShareCount: 2,
     priority: 1,
   },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { createTurns } from '../turns.ts'
 import { runBounded } from './bounded-process.ts'
-import { createTurns } from './turns.ts'
 
 const PROGRAM = join(import.meta.dirname, 'portrait-process.ts')
 

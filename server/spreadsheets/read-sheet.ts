@@ -7,7 +7,7 @@ import {
   STUDENT_LISTS_WAITING_MAX,
   STUDENT_LISTS_WAITING_OF_ONE_MAX,
 } from '../../src/contract/limits/student-files.ts'
-import { createTurns } from '../images/turns.ts'
+import { createTurns } from '../turns.ts'
 import type { NamePair } from './first-columns.ts'
 import { SheetFault, type SheetFaultKind } from './sheet-fault.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { saveFile } from '../../src/parts/video-recorder/save-file.ts'
+import { saveFile } from '../../src/parts/save-file.ts'
 import { fakeClock } from '../support/clock.ts'
 import { contentAt } from '../support/content-at.ts'
 

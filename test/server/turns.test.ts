@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
-import { createTurns } from '../../server/images/turns.ts'
+import { createTurns } from '../../server/turns.ts'
 
 /** Works that end when the test says so, by the names of their owners, and how each has ended. */
 function stage(places = { most: 20, mostOfOne: 4, retryAfterSeconds: 10 }) {

@@ -6,8 +6,8 @@ import { profile as t } from '../../core/messages/profile.ts'
 import { useStore } from '../../core/use-store.ts'
 import type { PhoneFieldProps } from '../../ui/phone-field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { Loaded } from '../loaded.tsx'
 import { FieldsGroup } from './fields-group.tsx'
-import { LoadedList } from './loaded-list.tsx'
 import type { ProfileFieldsProps } from './profile-controls.ts'
 
 /** Most are reached by email, and need none of it. */
@@ -32,7 +32,7 @@ export function CommunicationFields({ controls, profile }: ProfileFieldsProps) {
         {...controls.choice('preferred_communication')}
       />
       {isByPhone && (
-        <LoadedList list={phoneField} label={t.fields.phone_number} height={OUTLINE_HEIGHT_PX}>
+        <Loaded list={phoneField} label={t.fields.phone_number} height={OUTLINE_HEIGHT_PX}>
           {PhoneField => (
             <PhoneField
               label={t.fields.phone_number}
@@ -45,7 +45,7 @@ export function CommunicationFields({ controls, profile }: ProfileFieldsProps) {
               readOnly={controls.busy}
             />
           )}
-        </LoadedList>
+        </Loaded>
       )}
     </FieldsGroup>
   )

@@ -3,8 +3,8 @@ import { profile as t } from '../../core/messages/profile.ts'
 import { leaveSchool } from '../../core/profile/chosen-school.ts'
 import { countries } from '../../core/reference/places.ts'
 import { Select } from '../../ui/select.tsx'
+import { Loaded } from '../loaded.tsx'
 import { FieldsGroup } from './fields-group.tsx'
-import { LoadedList } from './loaded-list.tsx'
 import type { ProfileFieldsProps } from './profile-controls.ts'
 import { ProfileText } from './profile-text.tsx'
 
@@ -28,7 +28,7 @@ export function PersonalFields({ controls, profile }: ProfileFieldsProps) {
       </FieldsGroup>
       <ProfileText controls={controls} name="about_info" rows={4} most={ABOUT_MAX_CHARACTERS} />
       <FieldsGroup row>
-        <LoadedList list={countries} label={t.fields.country_id}>
+        <Loaded list={countries} label={t.fields.country_id}>
           {list => (
             <Select
               label={t.fields.country_id}
@@ -39,7 +39,7 @@ export function PersonalFields({ controls, profile }: ProfileFieldsProps) {
               onChange={changeCountry}
             />
           )}
-        </LoadedList>
+        </Loaded>
         <ProfileText controls={controls} name="city_name" autoComplete="address-level2" />
       </FieldsGroup>
     </FieldsGroup>

@@ -9,9 +9,9 @@ import { useStore } from '../../core/use-store.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loaded } from '../loaded.tsx'
 import { FocusOn } from '../wizard/focus-on.tsx'
 import { FieldsGroup } from './fields-group.tsx'
-import { LoadedList } from './loaded-list.tsx'
 import type { ProfileFieldsProps } from './profile-controls.ts'
 import { ProfileText } from './profile-text.tsx'
 import { SchoolData } from './school-data.tsx'
@@ -50,7 +50,7 @@ function KnownSchoolFields({ controls, profile }: ProfileFieldsProps) {
   return (
     <FieldsGroup>
       {context.isUnitedStates && draft.country_id !== null && (
-        <LoadedList list={statesOf(draft.country_id)} label={t.fields.state_id}>
+        <Loaded list={statesOf(draft.country_id)} label={t.fields.state_id}>
           {list => (
             <Select
               label={t.fields.state_id}
@@ -64,7 +64,7 @@ function KnownSchoolFields({ controls, profile }: ProfileFieldsProps) {
               }}
             />
           )}
-        </LoadedList>
+        </Loaded>
       )}
       {isListable && !draft.isNotListed ? (
         <SchoolName

@@ -4,9 +4,9 @@ import { ageRanges, languages } from '../../core/reference/reference-lists.ts'
 import { useStore } from '../../core/use-store.ts'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { Select } from '../../ui/select.tsx'
+import { Loaded } from '../loaded.tsx'
 import { ChoiceBoxes } from './choice-boxes.tsx'
 import { FieldsGroup } from './fields-group.tsx'
-import { LoadedList } from './loaded-list.tsx'
 import type { ProfileFieldsProps } from './profile-controls.ts'
 
 /** Who is taught: ages, and languages where a subject is a world language (P1 §2: step 6 of the wizard). */
@@ -16,7 +16,7 @@ export function StudentFields({ controls, profile }: ProfileFieldsProps) {
   const { option: _, name: __, ...instruction } = controls.choices<number>('instruction_languages')
   return (
     <FieldsGroup>
-      <LoadedList list={ageRanges} label={t.fields.age_ranges} height={120}>
+      <Loaded list={ageRanges} label={t.fields.age_ranges} height={120}>
         {list => (
           <ChoiceBoxes
             label={t.fields.age_ranges}
@@ -25,9 +25,9 @@ export function StudentFields({ controls, profile }: ProfileFieldsProps) {
             choices={controls.choices<number>('age_ranges')}
           />
         )}
-      </LoadedList>
+      </Loaded>
       {asksForLanguages && (
-        <LoadedList list={languages} label={t.fields.instruction_languages}>
+        <Loaded list={languages} label={t.fields.instruction_languages}>
           {list => (
             <>
               <Select
@@ -47,7 +47,7 @@ export function StudentFields({ controls, profile }: ProfileFieldsProps) {
               />
             </>
           )}
-        </LoadedList>
+        </Loaded>
       )}
     </FieldsGroup>
   )

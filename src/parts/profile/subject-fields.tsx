@@ -3,8 +3,8 @@ import { asksForSubjects } from '../../contract/rules/profile-fields.ts'
 import { profile as t } from '../../core/messages/profile.ts'
 import { subjects } from '../../core/reference/reference-lists.ts'
 import { useStore } from '../../core/use-store.ts'
+import { Loaded } from '../loaded.tsx'
 import { ChoiceBoxes } from './choice-boxes.tsx'
-import { LoadedList } from './loaded-list.tsx'
 import type { ProfileFieldsProps } from './profile-controls.ts'
 
 /** Subjects that this teacher may pick (P1 §6). */
@@ -12,7 +12,7 @@ export function SubjectFields({ controls, profile }: ProfileFieldsProps) {
   const { user } = useStore(profile.$context)
   const isAsked = asksForSubjects(user)
   return (
-    <LoadedList list={subjects} label={isAsked ? t.fields.subjects : t.librarySubjects}>
+    <Loaded list={subjects} label={isAsked ? t.fields.subjects : t.librarySubjects}>
       {list => (
         <ChoiceBoxes
           label={isAsked ? t.fields.subjects : t.librarySubjects}
@@ -21,6 +21,6 @@ export function SubjectFields({ controls, profile }: ProfileFieldsProps) {
           choices={controls.choices<number>('subjects')}
         />
       )}
-    </LoadedList>
+    </Loaded>
   )
 }

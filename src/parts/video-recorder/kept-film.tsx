@@ -4,9 +4,9 @@ import { type Film, filmPlace } from '../../core/recording/film.ts'
 import { keptFilms } from '../../core/recording/kept-films.ts'
 import type { VideoTarget } from '../../core/uploads/video-target.ts'
 import { Button } from '../../ui/button.tsx'
+import { download } from '../../ui/file-icons.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { download } from './recorder-icons.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../save-file.ts'
 
 /** A film that was not sent, where its task takes none any more: the person may have it on their device. */
 export function KeptFilm({ target }: { target: VideoTarget }) {

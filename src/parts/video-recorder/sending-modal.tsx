@@ -6,11 +6,11 @@ import type { Film } from '../../core/recording/film.ts'
 import { isUnderWay, type UploadState, uploadPercent } from '../../core/uploads/upload-state.ts'
 import type { UploadStore } from '../../core/uploads/upload-store.ts'
 import { Button } from '../../ui/button.tsx'
+import { download } from '../../ui/file-icons.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { download } from './recorder-icons.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../save-file.ts'
 import { sizeText } from './sizes.ts'
 
 export interface SendingModalProps {

@@ -2,9 +2,9 @@ import { serviceUrl } from '../../../core/http/address.ts'
 import { studentFiles as t } from '../../../core/messages/student-files.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FileButton } from '../../../ui/file-button.tsx'
+import { download, upload } from '../../../ui/file-icons.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useDrop } from '../../../ui/use-drop.ts'
-import { download, upload } from '../../video-recorder/recorder-icons.ts'
 
 /** What browsers offer to choose from; the rule decides. */
 const ACCEPTED = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

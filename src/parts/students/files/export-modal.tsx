@@ -7,11 +7,11 @@ import { createStudentExport, type ExportQuery } from '../../../core/students/st
 import { useStore } from '../../../core/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { download } from '../../../ui/file-icons.ts'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useSheet } from '../../../ui/style-root.ts'
-import { download } from '../../video-recorder/recorder-icons.ts'
-import { saveFile } from '../../video-recorder/save-file.ts'
+import { saveFile } from '../../save-file.ts'
 import sheet from './files.css?inline'
 
 export interface ExportModalProps {

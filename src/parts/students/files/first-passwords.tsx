@@ -5,9 +5,9 @@ import { passwordFile, passwordText } from '../../../core/students/password-shee
 import { Button } from '../../../ui/button.tsx'
 import { CopyText } from '../../../ui/copy-text.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { download } from '../../../ui/file-icons.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { download } from '../../video-recorder/recorder-icons.ts'
-import { saveFile } from '../../video-recorder/save-file.ts'
+import { saveFile } from '../../save-file.ts'
 
 const columns: readonly Column<ImportedStudent>[] = [
   { id: 'name', header: t.name, cell: ({ first_name, last_initial }) => `${first_name} ${last_initial}` },

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Classroom, TeacherAssistant } from '../../../contract/entities/classroom.ts'
 import { common } from '../../../core/messages/common.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
+import { laterView } from '../../../parts/later-view.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { add } from '../../../ui/icons.ts'
@@ -9,12 +10,16 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { AddAssistantProps } from './add-assistant.tsx'
 import { Assistant } from './assistant.tsx'
 import { assistantPart } from './assistant-part.ts'
-import { codeOnDemand, useOnDemand } from './code-on-demand.ts'
 import type { RemoveAssistantProps } from './remove-assistant.tsx'
+import { useOnDemand } from './use-on-demand.ts'
 
-const addition = codeOnDemand<AddAssistantProps>(async () => (await assistantPart.load()).AddAssistant)
-const removal = codeOnDemand<RemoveAssistantProps>(
+const addition = laterView<AddAssistantProps>(
+  async () => (await assistantPart.load()).AddAssistant,
+  t.assistantFailed,
+)
+const removal = laterView<RemoveAssistantProps>(
   async () => (await assistantPart.loadRemoval()).RemoveAssistant,
+  t.assistantFailed,
 )
 
 interface AssistantPanelProps {

@@ -2,7 +2,7 @@ import type { NewClassroomForm } from '../../../core/classrooms/classroom-form.t
 import type { FormControls } from '../../../core/forms/use-form.ts'
 import { createLoad } from '../../../core/http/load.ts'
 import { failed } from '../../../core/messages/loader.ts'
-import { LoadedList } from '../../../parts/profile/loaded-list.tsx'
+import { Loaded } from '../../../parts/loaded.tsx'
 
 // React's own `lazy` keeps a failure for good, and there is a retry here
 const courseList = createLoad(
@@ -25,7 +25,7 @@ export function CourseStep({ controls, refused, onSave }: CourseStepProps) {
   const { draft, progress } = controls
   const isSaving = progress.at === 'sending' || progress.at === 'done'
   return (
-    <LoadedList list={courseList} height={320}>
+    <Loaded list={courseList} height={320}>
       {CourseList => (
         <CourseList
           // one that is gone is asked for no more
@@ -37,6 +37,6 @@ export function CourseStep({ controls, refused, onSave }: CourseStepProps) {
           onChoose={course => onSave(course.id)}
         />
       )}
-    </LoadedList>
+    </Loaded>
   )
 }

@@ -1,15 +1,15 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ProfileStep } from '../../../contract/rules/profile-fields.ts'
-import { createLoad, type Load } from '../../../core/http/load.ts'
+import type { Load } from '../../../core/http/load.ts'
 import { failed } from '../../../core/messages/loader.ts'
 import { ageRanges, languages, subjects } from '../../../core/reference/reference-lists.ts'
-import { LoadedList } from '../../../parts/profile/loaded-list.tsx'
+import { laterView } from '../../../parts/later-view.ts'
+import { Loaded } from '../../../parts/loaded.tsx'
 import { PersonalStep } from './personal-step.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** What a step shows. React's own `lazy` keeps a failure for good, and there is a retry here. */
-const later = (load: () => Promise<ComponentType<StepProps>>): Load<ComponentType<StepProps>> =>
-  createLoad(async () => ({ data: await load() }), { failed })
+/** What a step shows. */
+const later = (load: () => Promise<ComponentType<StepProps>>) => laterView<StepProps>(load, failed)
 
 const avatar = later(async () => (await import('../../../parts/profile/avatar-fields.tsx')).AvatarFields)
 const school = later(async () => (await import('../../../parts/profile/school-fields.tsx')).SchoolFields)
@@ -55,13 +55,13 @@ export function StepView({
     )
   }
   return (
-    <LoadedList key={step} list={views[step]} height={240}>
+    <Loaded key={step} list={views[step]} height={240}>
       {View => (
         <>
           <View {...props} />
           {children}
         </>
       )}
-    </LoadedList>
+    </Loaded>
   )
 }

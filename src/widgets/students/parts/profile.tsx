@@ -1,9 +1,9 @@
 import type { Classroom } from '../../../contract/entities/classroom.ts'
-import { LoadedList } from '../../../parts/profile/loaded-list.tsx'
+import { laterView } from '../../../parts/later-view.ts'
+import { Loaded } from '../../../parts/loaded.tsx'
 import type { FirstPost, ProfileChange } from '../../../parts/students/profile/profile-types.ts'
 import type { StudentProfileProps } from '../../../parts/students/profile/student-profile.tsx'
 import type { StudentsHandle } from '../types.ts'
-import { laterView } from './later-view.ts'
 
 const profile = laterView<StudentProfileProps>(
   async () => (await import('../../../parts/students/profile/student-profile.tsx')).StudentProfile,
@@ -25,7 +25,7 @@ export function Profile({ classroom, studentId, first, widget, onBack, onChanged
     onChanged()
   }
   return (
-    <LoadedList list={profile} height={240}>
+    <Loaded list={profile} height={240}>
       {View => (
         <View
           classroom={classroom}
@@ -36,6 +36,6 @@ export function Profile({ classroom, studentId, first, widget, onBack, onChanged
           onChanged={changed}
         />
       )}
-    </LoadedList>
+    </Loaded>
   )
 }

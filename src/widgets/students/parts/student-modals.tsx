@@ -8,6 +8,7 @@ import { students as t } from '../../../core/messages/students.ts'
 import type { StudentQuery } from '../../../core/students/student-list-poll.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Failure } from '../../../parts/failure.tsx'
+import { laterView } from '../../../parts/later-view.ts'
 import type { ExportModalProps } from '../../../parts/students/files/export-modal.tsx'
 import type { ImportModalProps } from '../../../parts/students/files/import-modal.tsx'
 import type { DeleteStudentQuestionProps } from '../../../parts/students/profile/delete-student-question.tsx'
@@ -16,7 +17,6 @@ import type { ResetPasswordModalProps } from '../../../parts/students/profile/re
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { StudentChange, StudentsHandle } from '../types.ts'
 import type { AddStudentProps } from './add-student.tsx'
-import { laterView } from './later-view.ts'
 
 /** The modal that is open. */
 export type Opened =

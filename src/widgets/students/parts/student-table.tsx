@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import type { Student } from '../../../contract/entities/student.ts'
 import { STUDENT_ROWS_WHOLE_MAX } from '../../../contract/limits/students.ts'
 import { needsApproval } from '../../../core/students/approval.ts'
-import { LoadedList } from '../../../parts/profile/loaded-list.tsx'
-import { laterView } from './later-view.ts'
+import { laterView } from '../../../parts/later-view.ts'
+import { Loaded } from '../../../parts/loaded.tsx'
 import type { ListContext } from './list-context.ts'
 import { StudentRow, type StudentRowProps } from './student-row.tsx'
 import { TableFrame, tableLabel } from './table-frame.tsx'
@@ -44,7 +44,7 @@ export function StudentTable({ rows, chosen, context }: StudentTableProps) {
     return <TableFrame context={context}>{rows.map(student => row(student))}</TableFrame>
   }
   return (
-    <LoadedList list={virtualTable} height={400}>
+    <Loaded list={virtualTable} height={400}>
       {View => (
         <View
           rows={rows}
@@ -53,6 +53,6 @@ export function StudentTable({ rows, chosen, context }: StudentTableProps) {
           label={tableLabel(context)}
         />
       )}
-    </LoadedList>
+    </Loaded>
   )
 }

@@ -1,4 +1,4 @@
-import { refuse } from '../errors.ts'
+import { refuse } from './errors.ts'
 
 interface Places {
   /** That may wait beside the work that is under way, everybody's together. */

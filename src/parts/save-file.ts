@@ -1,4 +1,4 @@
-import { platform } from '../../core/platform.ts'
+import { platform } from '../core/platform.ts'
 
 /** A browser has begun to save by then. */
 const SAVED_MS = 60_000

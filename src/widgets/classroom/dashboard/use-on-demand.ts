@@ -1,12 +1,7 @@
 import { atom } from 'nanostores'
 import { type ComponentType, useState } from 'react'
-import { createLoad, type Load, type LoadState } from '../../../core/http/load.ts'
-import { dashboard as t } from '../../../core/messages/dashboard.ts'
+import type { Load, LoadState } from '../../../core/http/load.ts'
 import { useStore } from '../../../core/use-store.ts'
-
-/** A view whose code comes with the first press, once for all dashboards of a page. */
-export const codeOnDemand = <Props>(load: () => Promise<ComponentType<Props>>): Load<ComponentType<Props>> =>
-  createLoad(async () => ({ data: await load() }), { failed: t.assistantFailed })
 
 export interface OnDemand<Props> {
   /** Pressed, and its code is not here yet. */
