@@ -5,6 +5,7 @@ import { platform } from '../platform.ts'
 import type { Session } from '../session/session.ts'
 import { addressOf } from './address.ts'
 import { CallFailure } from './failure.ts'
+import { identityOf } from './identity-of.ts'
 import { readAnswer } from './read-answer.ts'
 
 /** One request, its types already checked by `call`. */
@@ -111,8 +112,7 @@ function headersOf(
 ): Record<string, string> {
   return {
     accept: 'application/json',
-    ...(session && { authorization: `Bearer ${session.token}` }),
-    ...(session?.token_admin && { 'x-admin-token': session.token_admin }),
+    ...(session && identityOf(session)),
     ...(etag && { [tagHeader(url)]: etag }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   }

@@ -2,6 +2,7 @@ import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client'
 import { UPLOAD_RECEIVE_SECONDS } from '../../contract/limits/videos.ts'
 import { asSignedIn } from '../http/call.ts'
 import { CallFailure } from '../http/failure.ts'
+import { identityOf } from '../http/identity-of.ts'
 import { readAnswer } from '../http/read-answer.ts'
 import type { Session } from '../session/session.ts'
 import { uploadPlatform } from './upload-platform.ts'
@@ -47,14 +48,13 @@ class UploadRequest implements HttpRequest {
     return asSignedIn(session => this.#sendAs(session, body), this.#off.signal)
   }
 
-  #sendAs({ token, token_admin }: Session, body: Blob | null): Promise<HttpResponse> {
+  #sendAs(session: Session, body: Blob | null): Promise<HttpResponse> {
     return new Promise((resolve, reject) => {
       if (this.#off.signal.aborted) return reject(new CallFailure('aborted'))
       const request = uploadPlatform.newRequest()
       request.open(this.#method, this.#url)
-      for (const [name, value] of this.#headers) request.setRequestHeader(name, value)
-      request.setRequestHeader('authorization', `Bearer ${token}`)
-      if (token_admin) request.setRequestHeader('x-admin-token', token_admin)
+      for (const [name, value] of [...this.#headers, ...Object.entries(identityOf(session))])
+        request.setRequestHeader(name, value)
       request.timeout = UPLOAD_RECEIVE_SECONDS * 1_000
       request.upload.onprogress = ({ loaded }) => this.#onProgress(loaded)
       request.onload = () => {
