@@ -3,6 +3,18 @@ import type { Plant } from '../../scripts/mutate/plant.ts'
 /** Lists of students in files: what is read of them, what becomes of their rows, and what an export may hold. */
 export const plants: Plant[] = [
   {
+    bug: 'Excel reads the names of first passwords wrongly',
+    in: 'src',
+    text: "'\\ufeff'",
+    becomes: "''",
+  },
+  {
+    bug: 'a file of another kind is sent to be read',
+    in: 'src',
+    text: 'if (!name.toLowerCase().endsWith(studentListFile.ending))',
+    becomes: "if (name === '')",
+  },
+  {
     bug: 'what a list unpacks to has no bound',
     in: 'server',
     text: 'if (bytes > STUDENT_LIST_UNPACKED_MAX_BYTES || bytes > file.length * STUDENT_LIST_RATIO_MAX)',
@@ -125,8 +137,8 @@ export const plants: Plant[] = [
   {
     bug: 'an export forgets what the list is asked for',
     in: 'src',
-    text: 'save(await download(KEY, { ...query, columns }, options), t.exportFile)',
-    becomes: 'save(await download(KEY, { columns }, options), t.exportFile)',
+    text: 'await download(KEY, { ...query, columns }, options)',
+    becomes: 'await download(KEY, { columns }, options)',
   },
   {
     bug: 'sixteen groups are sent',

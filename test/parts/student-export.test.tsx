@@ -84,10 +84,22 @@ describe('the download of students', () => {
     expect(heard).to.deep.equal(['closed'])
   })
 
+  it('says to the server that an operator is at work', async () => {
+    signedIn({ token_admin: 'a0', operator: 'ops@demo.test' })
+    answer(EXPORT, () => new Response('cells'))
+    const { host } = opened()
+    await modal(host, TITLE)
+    await savedBy(async () => {
+      await press(host, 'Download')
+      await see(host, 'The file is on its way to your downloads.')
+    })
+    expect(answered(EXPORT)[0]?.headers.get('x-admin-token')).to.equal('a0')
+  })
+
   it('needs a column', async () => {
     const { host } = opened()
     await modal(host, TITLE)
-    for (const column of ['First name', 'Last initial', 'Username', 'Videos', 'Responses'])
+    for (const column of ['First Name', 'Last Initial', 'Username', 'Videos', 'Responses'])
       (await field(host, column)).click()
     await see(host, 'Choose at least one column.')
     expect(((await byRole(host, 'button', 'Download')) as HTMLButtonElement).disabled).to.equal(true)

@@ -6,6 +6,7 @@ import { ImportedStudent, ImportRow } from '../entities/student-import.ts'
 import { STUDENT_LIST_MAX_BYTES } from '../limits/student-files.ts'
 import { BYTES_PER_MEGABYTE } from '../limits/units.ts'
 import { exportColumns } from '../rules/export-columns.ts'
+import { studentListFile } from '../rules/student-list-file.ts'
 import { studentEndpoints } from './students.ts'
 
 const ofClassroom = { access: 'teacher', params: Type.Object({ id: Id }) } as const
@@ -20,7 +21,7 @@ const list = {
   }),
 } as const
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const { type, template, exported } = studentListFile
 const column = `(?:${exportColumns.join('|')})`
 
 /**
@@ -47,7 +48,7 @@ export const studentFileEndpoints = {
     summary: 'An xlsx file to write a list of students into.',
     spec: 'P3 §7 Students',
     access: 'teacher',
-    file: { type: XLSX, name: 'student_template.xlsx' },
+    file: { type, name: template },
   },
   'GET /api/teacher/classrooms/{id}/students/export': {
     summary: 'The students as an xlsx file, those that the list would show.',
@@ -62,6 +63,6 @@ export const studentFileEndpoints = {
         }),
       ),
     }),
-    file: { type: XLSX, name: 'students.xlsx' },
+    file: { type, name: exported },
   },
 } as const satisfies EndpointMap

@@ -1,7 +1,5 @@
 /** The small-group flow: how many groups there shall be, and what they are called (P3 §4, §5, §8). */
 export const groups = {
-  loadFailed: 'This could not be loaded. Please try again.',
-
   numberTitle: 'How many groups are in your classroom?',
   numberHint:
     'Each group works with a group of your partner, so both classrooms need the same number. You can also ask us for help, or answer later.',

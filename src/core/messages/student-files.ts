@@ -1,4 +1,5 @@
-import type { ExportColumn } from '../../contract/rules/export-columns.ts'
+import { fileSentences } from '../../contract/server-messages/files.ts'
+import { studentFileSentences } from '../../contract/server-messages/student-files.ts'
 
 const students = (count: number) => (count === 1 ? '1 student' : `${count} students`)
 
@@ -7,11 +8,7 @@ export const studentFiles = {
   importTitle: 'Import a list of students',
   layout: 'An Excel file (.xlsx) with the first name in column A and the last initial in column B.',
   sample: 'What the sheet looks like',
-  sampleRows: [
-    ['First Name', 'Last Initial'],
-    ['Amara', 'K'],
-    ['Luis', 'M'],
-  ],
+  sampleRows: [studentFileSentences.templateHeading, ['Amara', 'K'], ['Luis', 'M']],
   template: 'Download the template',
   dropTitle: 'Drop the file here, or choose it',
   dropHere: 'Let go to read the file',
@@ -19,8 +16,8 @@ export const studentFiles = {
   chooseOther: 'Choose another file',
   ignoreFirst: 'Ignore the first row',
   ignoreFirstHint: 'The template has its headings there.',
-  notXlsx: 'File must be .xsls',
-  tooLarge: (megabytes: number) => `File must not be higher than ${megabytes} MB`,
+  notXlsx: studentFileSentences.notXlsx,
+  tooLarge: fileSentences.tooLarge,
   checking: (name: string) => `Reading ${name}…`,
   checkFailed: 'The file could not be read.',
 
@@ -50,7 +47,7 @@ export const studentFiles = {
   import: (count: number) => `Import ${students(count)}`,
   importing: 'Importing…',
 
-  imported: (count: number) => `Successfully imported ${count} students.`,
+  imported: studentFileSentences.imported,
   passwordsOnce:
     'These passwords are shown once. Copy or download them before you close this. Each student is asked for a new one after login.',
   passwordsOf: 'First passwords',
@@ -72,27 +69,16 @@ export const studentFiles = {
     close: 'Close',
   },
 
-  noStudents: 'No students found',
+  noStudents: studentFileSentences.noStudents,
   noStudentsHint: 'Put the first name in column A and the last initial in column B, one student in each row.',
 
   exportTitle: 'Download students',
   exportHint: 'The file has the students that the list shows now.',
   columns: 'Columns',
   noColumn: 'Choose at least one column.',
-  column: {
-    first_name: 'First name',
-    last_initial: 'Last initial',
-    username: 'Username',
-    videos: 'Videos',
-    responses: 'Responses',
-    id: 'Id',
-    user_id: 'User id',
-    updated_at: 'Updated at',
-    thumbnail: 'Thumbnail',
-  } satisfies Record<ExportColumn, string>,
+  column: studentFileSentences.exportHeading,
   export: 'Download',
   exporting: 'Preparing the file…',
   exportFailed: 'Error trying to get students.',
-  exportFile: 'students.xlsx',
   exported: 'The file is on its way to your downloads.',
 } as const

@@ -1,10 +1,12 @@
+import { fileSentences } from '../../contract/server-messages/files.ts'
+import { uploadSentences } from '../../contract/server-messages/uploads.ts'
+
 /** Sentences about videos on their way to the server (P3 §5, §8). */
 export const uploads = {
   noFile: 'You have not selected a file.',
-  emptyFile: 'There is nothing in this file. Please choose another one.',
-  unsupportedType: (productName: string) =>
-    `This file type is not supported on ${productName}. Please convert it to a supported video file (.3gp, .avi, .m4v, .mkv, .mov, .mp4, .mpg, .mxf, .vob, .webm, or .wmv) and upload it again.`,
-  tooLarge: (megabytes: number) => `File must not be higher than ${megabytes} MB`,
+  emptyFile: uploadSentences.emptyFile,
+  unsupportedType: uploadSentences.unsupportedType,
+  tooLarge: fileSentences.tooLarge,
   slowLine: 'Please connect your device to a high-speed network...',
 
   uploadFailed: 'Error while submitting response.',

@@ -1,11 +1,10 @@
 import type { GroupName, PartnerCheck } from '../../contract/entities/student.ts'
 import { LISTS_POLL_MS } from '../../contract/limits/polling.ts'
 import { type Check, fits, isCount, isListOf, isText, orNull } from '../http/shape.ts'
-import { groups } from '../messages/groups.ts'
 import { callPoll } from '../polling/call-poll.ts'
 import type { Poll } from '../polling/poll-types.ts'
 
-const shared = { ms: LISTS_POLL_MS, failed: groups.loadFailed }
+const shared = { ms: LISTS_POLL_MS }
 
 const checkChecks: Record<keyof PartnerCheck, Check> = {
   students_number: orNull(isCount),

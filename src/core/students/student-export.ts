@@ -5,6 +5,7 @@ import {
   type ExportColumn,
   exportColumns,
 } from '../../contract/rules/export-columns.ts'
+import { studentListFile } from '../../contract/rules/student-list-file.ts'
 import { explainFailure } from '../http/explain-failure.ts'
 import { CallFailure } from '../http/failure.ts'
 import { studentFiles as t } from '../messages/student-files.ts'
@@ -43,7 +44,7 @@ export function createStudentExport(
     $progress.set({ at: 'exporting' })
     try {
       const options = { params: { id: classroomId }, signal: calls.signal }
-      save(await download(KEY, { ...query, columns }, options), t.exportFile)
+      save(await download(KEY, { ...query, columns }, options), studentListFile.exported)
       $progress.set({ at: 'exported' })
     } catch (error) {
       if (error instanceof CallFailure && error.kind === 'aborted') return

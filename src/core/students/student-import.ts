@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import type { ImportedStudent, ImportRow } from '../../contract/entities/student-import.ts'
 import { STUDENT_LIST_MAX_BYTES } from '../../contract/limits/student-files.ts'
 import { BYTES_PER_MEGABYTE } from '../../contract/limits/units.ts'
+import { studentListFileIssue } from '../../contract/rules/student-list-file.ts'
 import { call } from '../http/call.ts'
 import { explainFailure } from '../http/explain-failure.ts'
 import { asRefusal } from '../http/failure.ts'
@@ -33,10 +34,10 @@ interface Chosen {
   key: string
 }
 
-function issueOf({ name, size }: File): string | undefined {
-  if (!/\.xlsx$/i.test(name)) return t.notXlsx
-  return size > STUDENT_LIST_MAX_BYTES ? t.tooLarge(STUDENT_LIST_MAX_BYTES / BYTES_PER_MEGABYTE) : undefined
-}
+const issues = {
+  not_xlsx: t.notXlsx,
+  too_large: t.tooLarge(STUDENT_LIST_MAX_BYTES / BYTES_PER_MEGABYTE),
+} as const
 
 /** The import of one list into a classroom: chosen, tried out, imported. `taken` is told of those who were added. */
 export function createStudentImport(
@@ -46,8 +47,8 @@ export function createStudentImport(
   const $progress = atom<ImportProgress>({ at: 'choosing' })
   const $ignoresFirst = atom(true)
   let chosen: Chosen | null = null
-  /** What the retry after a failure does: an import whose answer was lost is asked for again, and told once more. */
-  let again = async () => {}
+  /** An import whose answer was lost is asked for again, and told once more. */
+  let retry = async () => {}
   let calls = new AbortController()
 
   const body = ({ file, ignoresFirst }: Chosen) =>
@@ -71,7 +72,7 @@ export function createStudentImport(
     calls = new AbortController()
     const { signal } = calls
     const { name } = next.file
-    again = () => check(next)
+    retry = () => check(next)
     $progress.set({ at: 'checking', name })
     try {
       const { data, message } = await call(
@@ -87,8 +88,8 @@ export function createStudentImport(
 
   async function choose(file: File | null): Promise<void> {
     if (!file) return
-    const issue = issueOf(file)
-    if (issue !== undefined) $progress.set({ at: 'choosing', issue })
+    const issue = studentListFileIssue(file)
+    if (issue) $progress.set({ at: 'choosing', issue: issues[issue] })
     else await check({ file, ignoresFirst: $ignoresFirst.get(), key: platform.newId() })
   }
 
@@ -103,7 +104,7 @@ export function createStudentImport(
   }
 
   async function importList(chosen: Chosen, list: CheckedList): Promise<void> {
-    again = () => importList(chosen, list)
+    retry = () => importList(chosen, list)
     $progress.set({ at: 'importing', list })
     try {
       const { data } = await call('POST /api/teacher/classrooms/{id}/students/import', body(chosen), {
@@ -128,7 +129,7 @@ export function createStudentImport(
     choose,
     setIgnoresFirst,
     send,
-    retry: () => again(),
+    retry: () => retry(),
     /**
      * Back to the choice of a file; to the list where its import may have been done, which is asked for under the same key
      * then, so that the first passwords are told.

@@ -1,3 +1,4 @@
+import { studentListFile } from '../../../contract/rules/student-list-file.ts'
 import { serviceUrl } from '../../../core/http/address.ts'
 import { studentFiles as t } from '../../../core/messages/student-files.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -7,8 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useDrop } from '../../../ui/use-drop.ts'
 
 /** What browsers offer to choose from; the rule decides. */
-const ACCEPTED = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const TEMPLATE = '/student_template.xlsx'
+const ACCEPTED = `${studentListFile.ending},${studentListFile.type}`
 
 interface ChooseListProps {
   issue: string | undefined
@@ -25,7 +25,12 @@ export function ChooseList({ issue, onFile }: ChooseListProps) {
       <div className="student-file-drop" data-over={drop.isOver || undefined} {...drop.on}>
         <p className="student-file-drop-title">{drop.isOver ? t.dropHere : t.dropTitle}</p>
         <FileButton variant="primary" icon={upload} label={t.choose} accept={ACCEPTED} onFile={onFile} />
-        <ButtonLink variant="quiet" size="small" icon={download} href={serviceUrl(TEMPLATE)}>
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          icon={download}
+          href={serviceUrl(`/${studentListFile.template}`)}
+        >
           {t.template}
         </ButtonLink>
       </div>
