@@ -3,6 +3,24 @@ import type { Plant } from '../../scripts/mutate/plant.ts'
 /** My Students in the browser: the list, its stores, and the way to a profile. */
 export const plants: Plant[] = [
   {
+    bug: 'the student site knows who has opened it',
+    in: 'src',
+    text: 'opened.opener = null\n',
+    becomes: '\n',
+  },
+  {
+    bug: 'what is skipped in one classroom is not asked for in another',
+    in: 'src',
+    text: '`cx-groups-away-${classroomId}`',
+    becomes: '`cx-groups-away-${classroomId > 0}`',
+  },
+  {
+    bug: 'what an operator exports is taken for the teacher’s work',
+    in: 'src',
+    text: "...(token_admin && { 'x-admin-token': token_admin }),",
+    becomes: '',
+  },
+  {
     bug: 'a list that has become empty in the background pops up a modal',
     in: 'src',
     text: 'searched = null\n    if (state.rows.length === 0)',
@@ -29,20 +47,38 @@ export const plants: Plant[] = [
   {
     bug: 'what was chosen for a student is shown on, although it was refused',
     in: 'src',
-    text: '$failure.set(explainFailure(error, t.approvalFailed))\n      forget(ids, value)',
-    becomes: '$failure.set(explainFailure(error, t.approvalFailed))',
+    text: 'forget(other => other === choice)',
+    becomes: 'forget(() => false)',
   },
   {
     bug: 'two choices for a student race each other',
     in: 'src',
-    text: 'last = last.then(() => send(ids, value))',
-    becomes: 'last = send(ids, value)',
+    text: 'last = last.then(() => send(ids, choice))',
+    becomes: 'last = send(ids, choice)',
+  },
+  {
+    bug: 'what was chosen is shown for ever where the list does not come at once',
+    in: 'src',
+    text: 'leave = $shown.listen(hear)',
+    becomes: 'leave = $shown.listen(() => {})',
+  },
+  {
+    bug: 'a list from before the save takes back what was chosen',
+    in: 'src',
+    text: 'forget(({ isSaved }) => isSaved)',
+    becomes: 'forget(() => true)',
   },
   {
     bug: 'the undo goes away under the fingers',
     in: 'src',
-    text: "if (!isHeld && (at === 'offered' || at === 'back'))",
-    becomes: "if (at === 'offered' || at === 'back')",
+    text: 'if (ends && !isHeld && !isClosed)',
+    becomes: 'if (ends && !isClosed)',
+  },
+  {
+    bug: 'an undo that is answered late starts a clock for nobody',
+    in: 'src',
+    text: 'if (ends && !isHeld && !isClosed)',
+    becomes: 'if (ends && !isHeld)',
   },
   {
     bug: 'the row of a deleted student stays until the next answer',

@@ -101,6 +101,15 @@ describe('the number of groups', () => {
     expect(openModals(third.host)).to.deep.equal([])
   })
 
+  it('is asked for in each classroom, whatever was skipped in another', async () => {
+    says(null, null)
+    const first = opened()
+    await press(await modal(first.host, NUMBER_TITLE), 'Skip')
+    await allClosed()
+    clear()
+    await modal(opened({ id: 8 }).host, NUMBER_TITLE)
+  })
+
   it('can be skipped, and given later', async () => {
     says(null, null)
     const { host } = opened()

@@ -3,16 +3,14 @@ import { sendKeys } from '@web/test-runner-commands'
 import { STUDENT_GONE } from '../../src/contract/error-codes/students.ts'
 import { DeleteStudentQuestion } from '../../src/parts/students/profile/delete-student-question.tsx'
 import { EditNameModal } from '../../src/parts/students/profile/edit-name-modal.tsx'
-import { ResetPasswordModal } from '../../src/parts/students/profile/reset-password-modal.tsx'
-import { answer, answered, hold, refusal } from '../support/answer.ts'
-import { hasFocus, modal, sentences } from '../support/modals.ts'
+import { answer, answered, refusal } from '../support/answer.ts'
+import { hasFocus, modal } from '../support/modals.ts'
 import { byRole, field, fill, press, see, seeNoMore } from '../support/page.ts'
 import { signedIn } from '../support/teacher.ts'
 import { until } from '../support/until.ts'
 import { clear, show } from '../ui/show.tsx'
 
 const RENAME = 'PUT /api/teacher/classrooms/{id}/students/{student_id}'
-const RESET = 'PUT /api/teacher/classrooms/{id}/students/{student_id}/password'
 const REMOVE = 'DELETE /api/teacher/classrooms/{id}/students/{student_id}'
 
 const classroom = { id: 7, course_student_group_type_id: 1 } as const
@@ -161,92 +159,6 @@ describe('the modal that renames a group', () => {
   })
 })
 
-describe('the modal that resets a password', () => {
-  const PORTAL = 'https://luv.example/demo/student/'
-  const login = { id: 3, username: 'otter-maple-42', password: 'acorn-river-piano-77', code: 'QX7-KLM' }
-
-  function opened() {
-    const { heard, tell } = hear()
-    const { host } = show(
-      <ResetPasswordModal classroom={classroom} student={ada} portal={PORTAL} onClose={tell('closed')} />,
-    )
-    return { host, heard }
-  }
-
-  it('asks first, and then has the instructions to copy', async () => {
-    const come = hold(RESET, { success: true, data: login })
-    const { host, heard } = opened()
-    await see(await modal(host, 'Reset password'), 'Ada B will no longer be able to log in')
-    await expect(host).to.be.accessible()
-    await press(host, 'Reset password')
-    await see(host, 'Resetting the password…')
-    await sendKeys({ press: 'Escape' })
-    expect(heard).to.deep.equal([])
-    come()
-    const dialog = await modal(host, 'Password reset')
-    await see(dialog, 'The password of Ada B has been reset.')
-    for (const said of [
-      `Student portal: ${PORTAL}`,
-      'Username: otter-maple-42',
-      'Classroom code: QX7-KLM',
-      'Password: acorn-river-piano-77',
-      'You will be asked for a new password after you log in.',
-    ])
-      expect(dialog.querySelector('pre')?.textContent).to.include(said)
-    await expect(host).to.be.accessible()
-    const { writeText } = navigator.clipboard
-    const copied: string[] = []
-    navigator.clipboard.writeText = async text => {
-      copied.push(text)
-    }
-    await press(dialog, 'Copy instructions')
-    await see(dialog, 'Copied!')
-    navigator.clipboard.writeText = writeText
-    expect(copied).to.deep.equal([dialog.querySelector('pre')?.textContent])
-    await press(dialog, 'OK')
-    expect(heard).to.deep.equal(['closed'])
-  })
-
-  it('asks before the password is closed without a copy of it', async () => {
-    answer(RESET, { success: true, data: login })
-    const { host, heard } = opened()
-    await modal(host, 'Reset password')
-    await press(host, 'Reset password')
-    const dialog = await modal(host, 'Password reset')
-    await sendKeys({ press: 'Escape' })
-    await press(await modal(host, 'Close without the password?'), 'Stay')
-    await see(dialog, 'Password: acorn-river-piano-77')
-    expect(heard).to.deep.equal([])
-    await press(dialog, 'OK')
-    await press(await modal(host, 'Close without the password?'), 'Close without it')
-    expect(heard).to.deep.equal(['closed'])
-  })
-
-  it('leads to support where the student is gone meanwhile', async () => {
-    answer(RESET, refusal(GONE, STUDENT_GONE), { status: 404 })
-    const { host, heard } = opened()
-    await modal(host, 'Reset password')
-    await press(host, 'Reset password')
-    await see(host, GONE)
-    const [dialog] = [await modal(host, 'Reset password')]
-    expect(sentences(dialog)).to.deep.equal([GONE, 'Please contact support.'])
-    await expect(host).to.be.accessible()
-    await press(host, 'OK')
-    expect(heard).to.deep.equal(['closed'])
-  })
-
-  it('offers another attempt where the service cannot be reached', async () => {
-    answer(RESET, new Response('', { status: 503 }))
-    const { host } = opened()
-    await modal(host, 'Reset password')
-    await press(host, 'Reset password')
-    await byRole(host, 'button', 'Retry')
-    answer(RESET, { success: true, data: login })
-    await press(host, 'Retry')
-    await modal(host, 'Password reset')
-  })
-})
-
 describe('the question before a student is deleted', () => {
   function opened(student = ada, of: typeof classroom | typeof groups = classroom) {
     const { heard, tell } = hear()
@@ -279,6 +191,15 @@ describe('the question before a student is deleted', () => {
     await see(await modal(host, 'Delete group'), 'this group has posted')
     await press(host, 'Cancel')
     expect([heard, answered(REMOVE).length]).to.deep.equal([['closed'], 0])
+  })
+
+  it('says that it may be tried again where the server has failed', async () => {
+    answer(REMOVE, refusal('The list is locked.'), { status: 503 })
+    const { host } = opened()
+    await modal(host, 'Delete student')
+    await press(host, 'Delete student')
+    await see(host, 'The list is locked. Please try again.')
+    await byRole(host, 'button', 'Retry')
   })
 
   it('leads to support where the server refuses', async () => {

@@ -1,12 +1,9 @@
 import { MASQUERADE_LINK_VALID_SECONDS } from '../../contract/limits/masquerade.ts'
 import { REMOVED_STUDENTS_KEPT_DAYS } from '../../contract/limits/students.ts'
-import type { ListedStatus, SubmissionAction } from '../../contract/rules/submission-status.ts'
+import type { SubmissionAction } from '../../contract/rules/submission-status.ts'
+import { approval } from './approval.ts'
 
 /** A student or a group: profile, posts, name, password, removal (P3 §2 My Students, §4, §5, §8). */
-
-/** What a word is where students post as groups (decision 17). */
-const who = (isGroup: boolean) => (isGroup ? 'group' : 'student')
-const SUPPORT = 'Please contact support.'
 
 export const studentProfile = {
   editName: { student: 'Edit student name', group: 'Edit group name' },
@@ -18,51 +15,27 @@ export const studentProfile = {
   nameSaved: 'Success!',
   nameFailed: { student: 'Error editing student name.', group: 'Error editing group name.' },
 
-  resetPassword: 'Reset password',
   resetQuestion: (name: string) =>
     `${name} will no longer be able to log in with the password that they have now. Would you like to continue?`,
   resetting: 'Resetting the password…',
   resetDone: 'Password reset',
   resetText: (name: string) => `The password of ${name} has been reset.`,
-  instructions: 'Instructions to copy',
-  instructionsOf: (login: { portal: string; username: string; code: string; password: string }) =>
-    [
-      'Your password has been reset.',
-      `Student portal: ${login.portal}`,
-      `Username: ${login.username}`,
-      `Classroom code: ${login.code}`,
-      `Password: ${login.password}`,
-      'You will be asked for a new password after you log in.',
-    ].join('\n'),
-  copyInstructions: 'Copy instructions',
-  copyFailed: 'Not copied. Please write it down.',
-  shownOnce: 'This password is shown once. Copy it, or write it down, before you close this.',
-  closeUnsaved: {
-    title: 'Close without the password?',
-    text: 'It has not been copied, and it is not shown again. You can reset it later.',
-    leave: 'Close without it',
-    stay: 'Stay',
-    close: 'Close',
-  },
+  /** The first line of what the student is handed. */
+  yourReset: 'Your password has been reset.',
   resetFailed: 'The password could not be reset.',
-  askSupport: SUPPORT,
+  askSupport: 'Please contact support.',
 
   delete: { student: 'Delete student', group: 'Delete group' },
-  deleteQuestion: (name: string, isGroup: boolean) =>
-    `${name} and everything that this ${who(isGroup)} has posted will be deleted. Would you like to continue?`,
+  deleteQuestion: (name: string, who: 'group' | 'student') =>
+    `${name} and everything that this ${who} has posted will be deleted. Would you like to continue?`,
   deleting: 'Deleting…',
   deleteFailed: {
     student: 'The student could not be deleted.',
     group: 'The group could not be deleted.',
   },
-  deleted: (name: string) => `${name} was deleted.`,
   deletedText: `All posts are kept for ${REMOVED_STUDENTS_KEPT_DAYS} days. Undo brings them back, too.`,
-  undo: 'Undo',
-  undoing: 'Bringing back…',
-  restoreFailed: 'The deletion could not be undone.',
 
   back: 'Back',
-  profile: 'Profile',
   failed: 'Error trying to get the profile.',
   failedTitle: 'The profile cannot be shown',
   goneTitle: 'This profile is not there any more',
@@ -77,14 +50,7 @@ export const studentProfile = {
   completed: 'Completed',
 
   approval: { student: 'Approve what this student posts', group: 'Approve what this group posts' },
-  approvalHint: 'The partner classroom sees a video only after you have approved it.',
-  approvalUnder13:
-    'Students under 13: you must review and approve student videos before they are shared with the partner classroom.',
-  approvalNoAge:
-    'This classroom has no age range: you must review and approve student videos before they are shared with the partner classroom.',
-  approvalTitle: 'Approval',
-  approvalFailed: 'The approval could not be changed.',
-  expired: 'This classroom exchange has expired, so nothing can be changed any more.',
+  expired: approval.reasons.expired,
 
   view: { student: 'Student View', group: 'Group View', class: 'Class View' },
   viewComing: 'Opening…',
@@ -111,12 +77,6 @@ export const studentProfile = {
   watch: 'Watch video',
   stages: { processing: 'Processing', failed: 'Processing failed' },
   watchOf: (task: string, name: string) => `${task}, ${name}`,
-  statuses: {
-    pending: 'Submitted (Pending Review)',
-    approved: 'Approved',
-    unapproved: 'Unapproved',
-    blocked: 'Blocked',
-  } satisfies Record<ListedStatus, string>,
   actions: {
     approved: 'Approve',
     unapproved: 'Unapprove',
@@ -127,6 +87,7 @@ export const studentProfile = {
   statusQuestion: (count: number, action: SubmissionAction) =>
     `The selected ${count} videos will be changed to ${action} status. Would you like to continue?`,
   changing: 'Changing…',
+  undo: 'Undo',
   changed: (task: string, action: SubmissionAction) => `‘${task}’ is ${action} now.`,
   changeFailed: 'The status could not be changed.',
   dismiss: 'Dismiss',

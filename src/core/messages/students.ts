@@ -56,22 +56,13 @@ export const students = {
   approvalOff: 'Switch off',
   approvalOffQuestion: (who: string) =>
     `The partner classroom will see what ${who} submit without your approval. Would you like to continue?`,
-  approvalHint: 'The partner classroom sees a video only after you have approved it.',
-  approvalUnder13:
-    'Students under 13: you must review and approve student videos before they are shared with the partner classroom.',
-  approvalNoAge:
-    'This classroom has no age range: you must review and approve student videos before they are shared with the partner classroom.',
-  approvalFailed: 'The approval could not be changed.',
-  approvalTitle: 'Approval',
 
   expired: 'This classroom exchange has expired. Its students can be seen, and no longer changed.',
   full: `This classroom has its ${STUDENTS_PER_CLASSROOM_MAX} students. Delete one to add another.`,
   waitsForName: 'Waits for the approval of its name',
 
   edit: 'Edit name',
-  resetPassword: 'Reset password',
   remove: 'Delete',
-  profile: 'Profile',
   back: 'Back',
   import: 'Import list',
   export: 'Export',
@@ -83,35 +74,19 @@ export const students = {
   adding: 'Adding…',
   addTitle: 'Success!',
   handOver: (name: string) => `Hand these to ${name}.`,
-  instructions: (portal: string, username: string, code: string, password: string) =>
-    `Student portal: ${portal}\nUsername: ${username}\nClassroom code: ${code}\nPassword: ${password}\nA new password will be requested after login.`,
-  portal: 'Student portal',
-  usernameLabel: 'Username',
-  codeLabel: 'Classroom code',
-  passwordLabel: 'Password',
-  newPasswordLater: 'A new password will be requested after login.',
-  shownOnce: 'This password is shown once. Copy it, or write it down, before you close this.',
-  copyInstructions: 'Copy instructions',
   addAnother: 'Add another',
   done: 'Done',
 
-  undo: 'Undo',
-  undoing: 'Bringing back…',
-  wasRemoved: (name: string) => `${name} was deleted.`,
   isBack: (name: string) => `${name} is back.`,
-  restoreFailed: 'The deletion could not be undone.',
-  removeFailed: 'Please contact support.',
   dismiss: 'Dismiss',
 
   paid: (amount: string, date: string) => `Student paid $${amount} on ${date}`,
   unpaid: 'The student has not yet paid',
-
-  later: 'This part could not be loaded. Please try again.',
 } as const
 
 /** What is said of students in one classroom, and of groups in another (decision 17). */
 export const words = {
-  students: {
+  student: {
     count: (count: number) => (count === 1 ? '1 student' : `${count} students`),
     noneTitle: 'No students yet',
     none: 'Add your students, and hand each of them the username and the first password.',
@@ -120,7 +95,7 @@ export const words = {
     addFailed: 'Error adding student.',
     label: 'Students',
   },
-  groups: {
+  group: {
     count: (count: number) => (count === 1 ? '1 group' : `${count} groups`),
     noneTitle: 'No groups yet',
     none: 'The groups appear here as soon as both classrooms have said how many they want.',

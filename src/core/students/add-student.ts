@@ -24,7 +24,7 @@ export function createAddStudent(classroomId: number, isGroup: boolean, added: (
 
     explain(error, refused): Told | null {
       const isTold = Object.keys(refused).length > 0
-      return isTold ? null : explainFailure(error, words[isGroup ? 'groups' : 'students'].addFailed)
+      return isTold ? null : explainFailure(error, words[isGroup ? 'group' : 'student'].addFailed)
     },
 
     taken: ({ id }) => added(id),

@@ -1,52 +1,76 @@
-import { atom } from 'nanostores'
+import { atom, onStart, onStop, type ReadableAtom } from 'nanostores'
 import type { Student } from '../../contract/entities/student.ts'
 import { call } from '../http/call.ts'
 import { explainFailure } from '../http/explain-failure.ts'
-import { students as t } from '../messages/students.ts'
+import { approval as t } from '../messages/approval.ts'
 
 interface ApprovalOptions {
   classroomId: number
-  /** Asks for the list anew; whether it has come. */
-  refresh: () => Promise<boolean>
+  /** What there is to show of the students: each that is `ready` is what the server has. */
+  $shown: ReadableAtom<{ at: string }>
+  /** Asks for that anew. */
+  refresh: () => Promise<unknown>
   /** The server has it. */
   saved: (studentIds: number[]) => void
 }
 
+interface Choice {
+  value: boolean
+  /** The server has it: what it shows next is right. */
+  isSaved: boolean
+}
+
 /** Whether submissions of students need the teacher's approval, as it is being changed (P3 §4 Approval checkbox). */
-export function createApproval({ classroomId, refresh, saved }: ApprovalOptions) {
-  /** What was chosen and is not in the list yet, by student. */
+export function createApproval({ classroomId, $shown, refresh, saved }: ApprovalOptions) {
+  /** What was chosen last and is not shown by the server yet, by student. */
+  const choices = new Map<number, Choice>()
   const $chosen = atom<Readonly<Record<number, boolean>>>({})
   const $failure = atom<{ reason: string } | null>(null)
   /** The latest choice for a student stands, whichever is answered first. */
   let last: Promise<void> = Promise.resolve()
 
-  function forget(ids: readonly number[], value: boolean): void {
-    const rest = { ...$chosen.get() }
-    for (const id of ids) if (rest[id] === value) delete rest[id]
-    $chosen.set(rest)
+  const tell = () => $chosen.set(Object.fromEntries([...choices].map(([id, { value }]) => [id, value])))
+
+  /** Of a student who was chosen again meanwhile the later choice stands, though it may be the same. */
+  function forget(isOver: (choice: Choice) => boolean): void {
+    const over = [...choices].filter(([, choice]) => isOver(choice))
+    for (const [id] of over) choices.delete(id)
+    if (over.length > 0) tell()
   }
 
-  async function send(ids: number[], value: boolean): Promise<void> {
+  // as long as what is shown is from before, what was chosen stands, however many answers fail to come
+  const hear = ({ at }: { at: string }) => at === 'ready' && forget(({ isSaved }) => isSaved)
+  let leave = () => {}
+  onStart($chosen, () => {
+    leave = $shown.listen(hear)
+  })
+  onStop($chosen, () => leave())
+
+  async function send(ids: number[], choice: Choice): Promise<void> {
     try {
       await call(
         'PUT /api/teacher/classrooms/{id}/students/submissions/permissions',
-        { approve_student_submissions: value, students: ids },
+        { approve_student_submissions: choice.value, students: ids },
         { params: { id: classroomId } },
       )
+      choice.isSaved = true
       saved(ids)
     } catch (error) {
-      $failure.set(explainFailure(error, t.approvalFailed))
-      forget(ids, value)
+      $failure.set(explainFailure(error, t.failed))
+      forget(other => other === choice)
     }
-    // as long as the list is the one from before, what was chosen stands
-    if (await refresh()) forget(ids, value)
+    await refresh()
+    // an answer that brings nothing new is not told
+    hear($shown.get())
   }
 
   /** Shown at once, and sent one after the other. */
   function choose(ids: number[], value: boolean): Promise<void> {
     if (ids.length === 0) return last
-    $chosen.set({ ...$chosen.get(), ...Object.fromEntries(ids.map(id => [id, value])) })
-    last = last.then(() => send(ids, value))
+    const choice: Choice = { value, isSaved: false }
+    for (const id of ids) choices.set(id, choice)
+    tell()
+    last = last.then(() => send(ids, choice))
     return last
   }
 

@@ -1,8 +1,7 @@
 import { atom } from 'nanostores'
 import type { StudentCredentials } from '../../contract/entities/student.ts'
 import { call } from '../http/call.ts'
-import { explain } from '../http/explain.ts'
-import { mayGoBetter } from '../http/may-go-better.ts'
+import { explainFailure } from '../http/explain-failure.ts'
 import { studentProfile as t } from '../messages/student-profile.ts'
 
 /** Where a reset stands; `again` says whether it may go better another time. */
@@ -28,7 +27,7 @@ export function createPasswordReset(id: number, student_id: number) {
       )
       $state.set({ at: 'done', credentials: data })
     } catch (error) {
-      $state.set({ at: 'failed', reason: explain(error, t.resetFailed), again: mayGoBetter(error) })
+      $state.set({ at: 'failed', ...explainFailure(error, t.resetFailed) })
     }
   }
 

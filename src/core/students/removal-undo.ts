@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 import type { Student } from '../../contract/entities/student.ts'
 import { REMOVAL_UNDO_MS } from '../../contract/limits/students.ts'
-import { call } from '../http/call.ts'
 import { explainFailure } from '../http/explain-failure.ts'
-import { students as t } from '../messages/students.ts'
+import { studentRemoval as t } from '../messages/student-removal.ts'
 import { platform } from '../platform.ts'
+import { restoreStudent } from './restore-student.ts'
 
 type Removed = Pick<Student, 'id' | 'full_name'>
 
@@ -25,6 +25,8 @@ export function createRemovalUndo(classroomId: number, restored: (studentId: num
   const $undo = atom<UndoState>({ at: 'none' })
   let stop = () => {}
   let isHeld = false
+  /** Nobody looks any more. */
+  let isClosed = false
 
   const dismiss = () => {
     stop()
@@ -35,7 +37,8 @@ export function createRemovalUndo(classroomId: number, restored: (studentId: num
   function wait(): void {
     stop()
     const { at } = $undo.get()
-    if (!isHeld && (at === 'offered' || at === 'back')) stop = platform.after(REMOVAL_UNDO_MS, dismiss)
+    const ends = at === 'offered' || at === 'back'
+    if (ends && !isHeld && !isClosed) stop = platform.after(REMOVAL_UNDO_MS, dismiss)
   }
 
   /** Whoever has the focus or the pointer at it is given all the time they need. */
@@ -49,12 +52,6 @@ export function createRemovalUndo(classroomId: number, restored: (studentId: num
     wait()
   }
 
-  /** Why they could not be brought back has been read: it can be tried again. */
-  function readFailure(): void {
-    const state = $undo.get()
-    if (state.at === 'failed') offer(state.student)
-  }
-
   async function undo(): Promise<void> {
     const state = $undo.get()
     if (state.at !== 'offered' && state.at !== 'failed') return
@@ -65,9 +62,7 @@ export function createRemovalUndo(classroomId: number, restored: (studentId: num
     // meanwhile somebody else may have been removed, whose undo it is by then
     const isMine = () => $undo.get() === mine
     try {
-      await call('POST /api/teacher/classrooms/{id}/students/{student_id}/restore', undefined, {
-        params: { id: classroomId, student_id: student.id },
-      })
+      await restoreStudent(classroomId, student.id)
       if (isMine()) {
         const wasHeld = isHeld
         // the button that was held is gone
@@ -81,7 +76,13 @@ export function createRemovalUndo(classroomId: number, restored: (studentId: num
     }
   }
 
-  return { $undo, offer, undo, hold, dismiss, readFailure, stop: () => stop() }
+  /** What is under way goes on. */
+  function close(): void {
+    isClosed = true
+    stop()
+  }
+
+  return { $undo, offer, undo, hold, dismiss, close }
 }
 
 export type RemovalUndo = ReturnType<typeof createRemovalUndo>

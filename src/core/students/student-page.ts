@@ -32,11 +32,7 @@ export function createStudentPage(id: number, student_id: number, ms: number = L
     undefined,
     { params: { id, student_id } },
   )
-
-  /** Asks anew; whether what there is now is the answer to that. */
-  async function renew(): Promise<boolean> {
-    await poll.refresh()
-    return poll.$state.get().at === 'ready'
-  }
-  return { ...poll, renew, ...createRetry(poll.refresh) }
+  return { ...poll, ...createRetry(poll.refresh) }
 }
+
+export type StudentPage = ReturnType<typeof createStudentPage>

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { call } from '../http/call.ts'
-import { explain } from '../http/explain.ts'
-import { mayGoBetter } from '../http/may-go-better.ts'
+import { explainFailure } from '../http/explain-failure.ts'
+import { restoreStudent } from './restore-student.ts'
 
 /** Where a removal, or its undo, stands; `again` says whether it may go better another time. */
 export type StudentRemovalState =
@@ -12,7 +12,6 @@ export type StudentRemovalState =
 /** Removes a student (or group) of a classroom once the teacher has confirmed it, and brings them back (P3 §2). */
 export function createStudentRemoval(id: number, student_id: number, failed: string) {
   const $state = atom<StudentRemovalState>({ at: 'asking' })
-  const params = { id, student_id }
 
   /** Whether it is done. */
   async function attempt(send: () => Promise<unknown>): Promise<boolean> {
@@ -23,7 +22,7 @@ export function createStudentRemoval(id: number, student_id: number, failed: str
       $state.set({ at: 'asking' })
       return true
     } catch (error) {
-      $state.set({ at: 'failed', reason: explain(error, failed), again: mayGoBetter(error) })
+      $state.set({ at: 'failed', ...explainFailure(error, failed) })
       return false
     }
   }
@@ -33,11 +32,12 @@ export function createStudentRemoval(id: number, student_id: number, failed: str
     /** What went wrong has been read. */
     close: () => $state.set({ at: 'asking' }),
     remove: () =>
-      attempt(() => call('DELETE /api/teacher/classrooms/{id}/students/{student_id}', undefined, { params })),
-    /** Undoes the removal. */
-    restore: () =>
       attempt(() =>
-        call('POST /api/teacher/classrooms/{id}/students/{student_id}/restore', undefined, { params }),
+        call('DELETE /api/teacher/classrooms/{id}/students/{student_id}', undefined, {
+          params: { id, student_id },
+        }),
       ),
+    /** Undoes the removal. */
+    restore: () => attempt(() => restoreStudent(id, student_id)),
   }
 }

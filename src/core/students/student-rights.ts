@@ -7,6 +7,8 @@ import { hasGroups } from './groups.ts'
 export interface StudentRights {
   /** They are groups, and called so (decision 17). */
   inGroups: boolean
+  /** The word for one of them, by which texts are told apart. */
+  word: 'group' | 'student'
   /** Over for good: everything that changes is disabled. */
   isExpired: boolean
   /** Add and delete are there at all: of groups for an operator at work as the teacher alone. */
@@ -34,6 +36,7 @@ export function studentRights(
     addsAndRemoves: !inGroups || session?.operator !== undefined,
     hasFiles: !inGroups,
     isYoung,
+    word: inGroups ? 'group' : 'student',
     approvalLock: isYoung ? young : isExpired ? 'expired' : null,
   }
 }

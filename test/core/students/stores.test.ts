@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing'
 import { REMOVAL_UNDO_MS } from '../../../src/contract/limits/students.ts'
-import { createApproval } from '../../../src/core/students/approval.ts'
 import { createRemovalUndo } from '../../../src/core/students/removal-undo.ts'
 import { createStudentList } from '../../../src/core/students/student-list.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
@@ -8,7 +7,7 @@ import { fakeClock, settle } from '../../support/clock.ts'
 import '../../support/page-visibility.ts'
 import { signedIn } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
-import { APPROVAL, aStudent, INES, LIST, OMAR, questions, RESTORE } from '../../widgets/students/a-list.ts'
+import { aStudent, INES, LIST, OMAR, questions, RESTORE } from '../../widgets/students/a-list.ts'
 
 describe('the store of a list of students', () => {
   const clock = fakeClock()
@@ -77,54 +76,6 @@ describe('the store of a list of students', () => {
   })
 })
 
-describe('the approval of students', () => {
-  beforeEach(() => signedIn())
-
-  it('is sent in the order in which it was chosen', async () => {
-    const first = hold(APPROVAL, { success: true })
-    const approval = createApproval({ classroomId: 7, refresh: async () => true, saved: () => {} })
-    void approval.choose([11], true)
-    const done = approval.choose([11], false)
-    await settle()
-    expect(answered(APPROVAL)).to.have.length(1)
-    expect(approval.$chosen.get()).to.deep.equal({ 11: false })
-    first()
-    await done
-    expect(answered(APPROVAL).map(({ body }) => body.approve_student_submissions)).to.deep.equal([
-      true,
-      false,
-    ])
-    expect(approval.$chosen.get()).to.deep.equal({})
-  })
-
-  it('stands as it was chosen as long as the list is the one from before', async () => {
-    answer(APPROVAL, { success: true })
-    const approval = createApproval({ classroomId: 7, refresh: async () => false, saved: () => {} })
-    await approval.choose([11], false)
-    expect(approval.$chosen.get()).to.deep.equal({ 11: false })
-  })
-
-  it('goes back where it is refused', async () => {
-    answer(APPROVAL, refusal('Not now.'), { status: 422 })
-    const saved: number[][] = []
-    const approval = createApproval({
-      classroomId: 7,
-      refresh: async () => false,
-      saved: ids => saved.push(ids),
-    })
-    await approval.choose([11], false)
-    expect(approval.$chosen.get()).to.deep.equal({})
-    expect(approval.$failure.get()?.reason).to.equal('Not now.')
-    expect(saved).to.deep.equal([])
-  })
-
-  it('of nobody is not sent', async () => {
-    const approval = createApproval({ classroomId: 7, refresh: async () => true, saved: () => {} })
-    await approval.choose([], true)
-    expect(answered(APPROVAL)).to.have.length(0)
-  })
-})
-
 describe('the undo of a removal', () => {
   const clock = fakeClock()
   beforeEach(() => signedIn())
@@ -150,7 +101,7 @@ describe('the undo of a removal', () => {
     undo.offer(OMAR)
     await clock.tick(REMOVAL_UNDO_MS - 1)
     expect(undo.$undo.get()).to.deep.include({ at: 'offered', student: OMAR })
-    undo.stop()
+    undo.close()
   })
 
   for (const [how, reply] of [
@@ -166,9 +117,21 @@ describe('the undo of a removal', () => {
       late()
       await done
       expect(undo.$undo.get()).to.deep.equal({ at: 'offered', student: OMAR })
-      undo.stop()
+      undo.close()
     })
   }
+
+  it('that is answered when nobody looks any more leaves no clock running', async () => {
+    const late = hold(RESTORE, { success: true })
+    const undo = createRemovalUndo(7, () => {})
+    undo.offer(OMAR)
+    const done = undo.undo()
+    undo.close()
+    late()
+    await done
+    expect(undo.$undo.get().at).to.equal('back')
+    expect(clock.running()).to.equal(0)
+  })
 
   it('can be tried again where it failed', async () => {
     answer(RESTORE, refusal(''), { status: 500 })

@@ -7,9 +7,9 @@ import { createStudentImport } from '../../../core/students/student-import.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { BusyBar } from '../../../ui/busy-bar.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { LeaveQuestion } from '../../../ui/leave-question.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { useSheet } from '../../../ui/style-root.ts'
+import { useShownOnce } from '../use-shown-once.tsx'
 import { CheckedRows } from './checked-rows.tsx'
 import { ChooseList } from './choose-list.tsx'
 import sheet from './files.css?inline'
@@ -33,8 +33,7 @@ export function ImportModal({ classroom, onImported, onClose }: ImportModalProps
   const [store] = useState(() => createStudentImport(classroom.id, onImported))
   const progress = useStore(store.$progress)
   const ignoresFirst = useStore(store.$ignoresFirst)
-  const [areKept, setKept] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
+  const once = useShownOnce(t.closeUnsaved)
   useEffect(() => store.close, [store])
 
   if (progress.at === 'empty')
@@ -42,7 +41,10 @@ export function ImportModal({ classroom, onImported, onClose }: ImportModalProps
 
   const isImported = progress.at === 'imported'
   // what is under way ends by itself; what is shown once is not closed by a slip
-  const close = () => (isImported && !areKept ? setLeaving(true) : progress.at !== 'importing' && onClose())
+  function close(): void {
+    if (isImported) once.ask(onClose)
+    else if (progress.at !== 'importing') onClose()
+  }
   return (
     <>
       <Modal
@@ -62,7 +64,7 @@ export function ImportModal({ classroom, onImported, onClose }: ImportModalProps
             </>
           )}
           {(progress.at === 'checked' || progress.at === 'importing') && <CheckedRows list={progress.list} />}
-          {isImported && <FirstPasswords students={progress.students} onKept={() => setKept(true)} />}
+          {isImported && <FirstPasswords students={progress.students} onKept={once.keep} />}
           {!isImported && (
             <Checkbox
               label={t.ignoreFirst}
@@ -74,12 +76,7 @@ export function ImportModal({ classroom, onImported, onClose }: ImportModalProps
           )}
         </div>
       </Modal>
-      <LeaveQuestion
-        open={isLeaving}
-        labels={t.closeUnsaved}
-        onLeave={onClose}
-        onStay={() => setLeaving(false)}
-      />
+      {once.question}
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { Student } from '../../../contract/entities/student.ts'
+import { approval as words } from '../../../core/messages/approval.ts'
 import { studentProfile as t } from '../../../core/messages/student-profile.ts'
 import { createApproval, needsApproval } from '../../../core/students/approval.ts'
 import { wordFor } from '../../../core/students/groups.ts'
+import type { StudentPage } from '../../../core/students/student-page.ts'
 import type { StudentRights } from '../../../core/students/student-rights.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -13,21 +15,19 @@ interface ApprovalToggleProps {
   classroom: Classroom
   student: Student
   rights: StudentRights
-  /** Asks for the student anew; whether the answer has come. */
-  renew: () => Promise<boolean>
+  page: StudentPage
   onChanged: () => void
 }
 
-const reasons = {
-  'under-13': t.approvalUnder13,
-  'no-age-range': t.approvalNoAge,
-  expired: t.expired,
-} as const
-
 /** Whether what a student posts needs the teacher's approval; under 13 it always does (P3 §4 Approval checkbox). */
-export function ApprovalToggle({ classroom, student, rights, renew, onChanged }: ApprovalToggleProps) {
+export function ApprovalToggle({ classroom, student, rights, page, onChanged }: ApprovalToggleProps) {
   const [approval] = useState(() =>
-    createApproval({ classroomId: classroom.id, refresh: renew, saved: onChanged }),
+    createApproval({
+      classroomId: classroom.id,
+      $shown: page.$state,
+      refresh: page.refresh,
+      saved: onChanged,
+    }),
   )
   const chosen = useStore(approval.$chosen)
   const failure = useStore(approval.$failure)
@@ -36,12 +36,12 @@ export function ApprovalToggle({ classroom, student, rights, renew, onChanged }:
     <>
       <Checkbox
         label={t.approval[wordFor(classroom)]}
-        hint={lock ? reasons[lock] : t.approvalHint}
+        hint={lock ? words.reasons[lock] : words.hint}
         checked={isYoung || needsApproval(student, chosen)}
         disabled={lock !== null}
         onChange={checked => void approval.choose([student.id], checked)}
       />
-      <Failure title={t.approvalTitle} reason={failure?.reason ?? null} onClose={approval.readFailure} />
+      <Failure title={words.title} reason={failure?.reason ?? null} onClose={approval.readFailure} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Student } from '../../../contract/entities/student.ts'
 import { common } from '../../../core/messages/common.ts'
 import { studentProfile as t } from '../../../core/messages/student-profile.ts'
-import { hasGroups, wordFor } from '../../../core/students/groups.ts'
+import { wordFor } from '../../../core/students/groups.ts'
 import type { NamedClassroom } from '../../../core/students/student-name.ts'
 import { createStudentRemoval } from '../../../core/students/student-removal.ts'
 import { useStore } from '../../../core/use-store.ts'
@@ -12,7 +12,7 @@ import { SupportFailure } from './support-failure.tsx'
 export interface DeleteStudentQuestionProps {
   classroom: NamedClassroom
   student: Pick<Student, 'id' | 'full_name'>
-  /** The student is deleted; for 14 days that can be undone (`createStudentRemoval(…).restore`). */
+  /** The student is deleted, which can be undone (core/students/restore-student.ts). */
   onDeleted: () => void
   onClose: () => void
 }
@@ -54,7 +54,7 @@ export function DeleteStudentQuestion({
       onClose={() => !isBusy && onClose()}
       labels={common}
     >
-      <p>{t.deleteQuestion(student.full_name, hasGroups(classroom))}</p>
+      <p>{t.deleteQuestion(student.full_name, word)}</p>
     </ConfirmModal>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { studentProfile as t } from '../../../core/messages/student-profile.ts'
+import { studentRemoval as words } from '../../../core/messages/student-removal.ts'
 import { createStudentRemoval } from '../../../core/students/student-removal.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +16,7 @@ interface DeletedStudentProps {
 
 /** Says that a student is deleted, with the way to undo that, in the place of the profile. */
 export function DeletedStudent({ classroomId, student, onBack }: DeletedStudentProps) {
-  const [removal] = useState(() => createStudentRemoval(classroomId, student.id, t.restoreFailed))
+  const [removal] = useState(() => createStudentRemoval(classroomId, student.id, words.restoreFailed))
   const state = useStore(removal.$state)
   const [isComing, setComing] = useState(false)
   const undo = useRef<HTMLButtonElement>(null)
@@ -31,15 +32,20 @@ export function DeletedStudent({ classroomId, student, onBack }: DeletedStudentP
     <Card>
       <div className="student-deleted" role="status">
         <h2>
-          <bdi>{t.deleted(student.full_name)}</bdi>
+          <bdi>{words.wasDeleted(student.full_name)}</bdi>
         </h2>
         <p>{t.deletedText}</p>
       </div>
-      <Button ref={undo} onClick={restore} busy={isComing || state.at === 'sending'} busyLabel={t.undoing}>
-        {t.undo}
+      <Button
+        ref={undo}
+        onClick={restore}
+        busy={isComing || state.at === 'sending'}
+        busyLabel={words.undoing}
+      >
+        {words.undo}
       </Button>
       <Failure
-        title={t.undo}
+        title={words.undo}
         reason={state.at === 'failed' ? state.reason : null}
         onClose={removal.close}
         {...(state.at === 'failed' && state.again && { onRetry: restore })}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { studentSite } from '../../../core/brand/student-site.ts'
+import { firstPassword } from '../../../core/messages/first-password.ts'
 import { studentProfile as t } from '../../../core/messages/student-profile.ts'
 import { wordFor } from '../../../core/students/groups.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -33,7 +34,7 @@ export function ProfileActions(props: ProfileActionsProps) {
         {t.editName[word]}
       </Button>
       <Button icon={key} onClick={() => setOpen('password')} {...isOff}>
-        {t.resetPassword}
+        {firstPassword.reset}
       </Button>
       {rights.addsAndRemoves && (
         <Button variant="quiet" onClick={() => setOpen('delete')} {...isOff}>

@@ -13,7 +13,7 @@ import type { ProfileCardProps } from './profile-types.ts'
 
 /** Who it is, how far they are, and what can be done for them. */
 export function ProfileCard(props: ProfileCardProps) {
-  const { classroom, student, rights, renew, onChanged } = props
+  const { classroom, student, rights, page, onChanged } = props
   const expiredId = useId()
   const { approved } = shownProgress(student.progression_percent)
   return (
@@ -40,7 +40,7 @@ export function ProfileCard(props: ProfileCardProps) {
             classroom={classroom}
             student={student}
             rights={rights}
-            renew={renew}
+            page={page}
             onChanged={() => onChanged('approval')}
           />
         </div>

@@ -1,6 +1,7 @@
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { Student } from '../../../contract/entities/student.ts'
 import type { Brand } from '../../../core/brand/brands.ts'
+import type { StudentPage } from '../../../core/students/student-page.ts'
 import type { PostKind } from '../../../core/students/student-posts.ts'
 import type { StudentRights } from '../../../core/students/student-rights.ts'
 
@@ -24,8 +25,7 @@ export interface ProfileCardProps {
   student: Student
   rights: StudentRights
   widget: ProfileWidget
-  /** Asks for the student anew; whether the answer has come. */
-  renew: () => Promise<boolean>
+  page: StudentPage
   onChanged: (change: ProfileChange) => void
   onDeleted: () => void
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { Student, StudentCredentials } from '../../../contract/entities/student.ts'
 import { common } from '../../../core/messages/common.ts'
+import { firstPassword as words } from '../../../core/messages/first-password.ts'
 import { studentProfile as t } from '../../../core/messages/student-profile.ts'
 import { createPasswordReset } from '../../../core/students/password-reset.ts'
 import { useStore } from '../../../core/use-store.ts'
@@ -9,9 +10,9 @@ import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { CopyText } from '../../../ui/copy-text.tsx'
 import { MessageModal } from '../../../ui/message-modal.tsx'
 import { useSheet } from '../../../ui/style-root.ts'
+import { useShownOnce } from '../use-shown-once.tsx'
 import sheet from './modals.css?inline'
 import { SupportFailure } from './support-failure.tsx'
-import { useShownOnce } from './use-shown-once.tsx'
 
 export interface ResetPasswordModalProps {
   classroom: Pick<Classroom, 'id'>
@@ -38,7 +39,7 @@ export function ResetPasswordModal({ classroom, student, portal, onClose }: Rese
   if (state.at === 'failed') {
     return (
       <SupportFailure
-        title={t.resetPassword}
+        title={words.reset}
         reason={state.reason}
         onClose={onClose}
         onRetry={state.again ? reset.reset : undefined}
@@ -47,8 +48,8 @@ export function ResetPasswordModal({ classroom, student, portal, onClose }: Rese
   }
   return (
     <ConfirmModal
-      title={t.resetPassword}
-      confirm={t.resetPassword}
+      title={words.reset}
+      confirm={words.reset}
       onConfirm={reset.reset}
       busy={isBusy}
       busyLabel={t.resetting}
@@ -70,8 +71,8 @@ interface InstructionsProps {
 /** What the student is told, as it is copied. */
 function Instructions({ name, portal, login, onClose }: InstructionsProps) {
   useSheet(sheet)
-  const once = useShownOnce()
-  const text = t.instructionsOf({ ...login, portal })
+  const once = useShownOnce(words.closeUnsaved)
+  const text = words.instructions({ ...login, portal }, t.yourReset)
   return (
     <>
       <MessageModal title={t.resetDone} onClose={() => once.ask(onClose)} labels={common}>
@@ -79,14 +80,14 @@ function Instructions({ name, portal, login, onClose }: InstructionsProps) {
         <pre className="student-instructions">{text}</pre>
         <CopyText
           text={text}
-          label={t.copyInstructions}
+          label={words.copyInstructions}
           copied={common.copied}
-          failed={t.copyFailed}
+          failed={words.copyFailed}
           onCopied={once.keep}
         >
-          {t.copyInstructions}
+          {words.copyInstructions}
         </CopyText>
-        <p className="student-once">{t.shownOnce}</p>
+        <p className="student-once">{words.shownOnce}</p>
       </MessageModal>
       {once.question}
     </>

@@ -75,7 +75,7 @@ export function StudentProfile(props: StudentProfileProps) {
           onBack={async () => {
             onChanged('restored')
             // a poll has said meanwhile that they are gone
-            await page.renew()
+            await page.refresh()
             setDeleted(null)
           }}
         />
@@ -113,7 +113,7 @@ export function StudentProfile(props: StudentProfileProps) {
             student={state.student}
             rights={rights}
             widget={widget}
-            renew={page.renew}
+            page={page}
             onChanged={changed}
             onDeleted={() => {
               setDeleted(state.student)

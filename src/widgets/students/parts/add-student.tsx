@@ -4,6 +4,7 @@ import { useForm } from '../../../core/forms/use-form.ts'
 import { common } from '../../../core/messages/common.ts'
 import { students as t, words } from '../../../core/messages/students.ts'
 import { createAddStudent } from '../../../core/students/add-student.ts'
+import { hasGroups, wordFor } from '../../../core/students/groups.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FailureModal } from '../../../ui/message-modal.tsx'
@@ -13,17 +14,17 @@ import { FirstSignIn } from './first-sign-in.tsx'
 
 export interface AddStudentProps {
   classroom: Classroom
-  inGroups: boolean
   widget: StudentsHandle
   onAdded: (studentId: number) => void
   onClose: () => void
 }
 
 /** Asks for the name of a new student or group (P3 §5), and then tells with what they sign in, once. */
-export function AddStudent({ classroom, inGroups, widget, onAdded, onClose }: AddStudentProps) {
+export function AddStudent({ classroom, widget, onAdded, onClose }: AddStudentProps) {
+  const inGroups = hasGroups(classroom)
   const [form] = useState(() => createAddStudent(classroom.id, inGroups, onAdded))
   const { progress, busy, submit, field } = useForm(form)
-  const word = words[inGroups ? 'groups' : 'students']
+  const word = words[wordFor(classroom)]
   if (progress.at === 'done') {
     return (
       <FirstSignIn credentials={progress.outcome} widget={widget} onAnother={form.close} onClose={onClose} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Student } from '../../../contract/entities/student.ts'
+import { approval as words } from '../../../core/messages/approval.ts'
 import { common } from '../../../core/messages/common.ts'
 import { students as t } from '../../../core/messages/students.ts'
 import { needsApproval } from '../../../core/students/approval.ts'
@@ -20,12 +21,6 @@ interface ApproveAllProps {
   /** Out of sight, where nothing may open a modal. */
   isAside: boolean
 }
-
-const reasons = {
-  'under-13': t.approvalUnder13,
-  'no-age-range': t.approvalNoAge,
-  expired: t.approvalHint,
-} as const
 
 /** How many students there are, and whether all that are shown need the teacher's approval (P3 §4). */
 export function ApproveAll(props: ApproveAllProps) {
@@ -55,7 +50,7 @@ export function ApproveAll(props: ApproveAllProps) {
         <Checkbox
           ref={box}
           label={isWhole ? t.allNeedApproval : t.allShownNeedApproval}
-          hint={lock ? reasons[lock] : t.approvalHint}
+          hint={lock ? words.reasons[lock] : words.hint}
           checked={isYoung || (rows !== undefined && needed === rows.length)}
           disabled={lock !== null || rows === undefined}
           onChange={checked => (checked ? choose(true) : setAsking(true))}
@@ -63,7 +58,7 @@ export function ApproveAll(props: ApproveAllProps) {
       )}
       {isAsking && !isAside && rows && (
         <ConfirmModal
-          title={t.approvalTitle}
+          title={words.title}
           confirm={t.approvalOff}
           isDanger
           onConfirm={() => choose(false)}

@@ -2,9 +2,9 @@ import type { StudentCredentials } from '../../../contract/entities/student.ts'
 import { COPIED_TOOLTIP_MS } from '../../../contract/limits/shell.ts'
 import { studentSite } from '../../../core/brand/student-site.ts'
 import { common } from '../../../core/messages/common.ts'
-import { studentProfile } from '../../../core/messages/student-profile.ts'
+import { firstPassword as words } from '../../../core/messages/first-password.ts'
 import { students as t } from '../../../core/messages/students.ts'
-import { useShownOnce } from '../../../parts/students/profile/use-shown-once.tsx'
+import { useShownOnce } from '../../../parts/students/use-shown-once.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyText } from '../../../ui/copy-text.tsx'
 import { MessageModal } from '../../../ui/message-modal.tsx'
@@ -21,7 +21,7 @@ interface FirstSignInProps {
 export function FirstSignIn({ credentials, widget, onAnother, onClose }: FirstSignInProps) {
   const { name, username, code, password } = credentials
   const portal = studentSite(widget)
-  const once = useShownOnce()
+  const once = useShownOnce(words.closeUnsaved)
   const close = () => once.ask(onClose)
   return (
     <>
@@ -40,28 +40,28 @@ export function FirstSignIn({ credentials, widget, onAnother, onClose }: FirstSi
       >
         <p>{t.handOver(name)}</p>
         <dl className="sign-in">
-          <dt>{t.portal}</dt>
+          <dt>{words.portal}</dt>
           <dd>
             <bdi>{portal}</bdi>
           </dd>
-          <dt>{t.usernameLabel}</dt>
+          <dt>{words.username}</dt>
           <dd>{username}</dd>
-          <dt>{t.codeLabel}</dt>
+          <dt>{words.code}</dt>
           <dd>{code}</dd>
-          <dt>{t.passwordLabel}</dt>
+          <dt>{words.password}</dt>
           <dd className="secret">{password}</dd>
         </dl>
-        <p>{t.newPasswordLater}</p>
-        <p className="once">{t.shownOnce}</p>
+        <p>{words.newPasswordLater}</p>
+        <p className="once">{words.shownOnce}</p>
         <CopyText
-          text={t.instructions(portal, username, code, password)}
-          label={t.copyInstructions}
+          text={words.instructions({ portal, username, code, password })}
+          label={words.copyInstructions}
           copied={common.copied}
-          failed={studentProfile.copyFailed}
+          failed={words.copyFailed}
           ms={COPIED_TOOLTIP_MS}
           onCopied={once.keep}
         >
-          {t.copyInstructions}
+          {words.copyInstructions}
         </CopyText>
       </MessageModal>
       {once.question}

@@ -1,4 +1,5 @@
 import type { Student } from '../../../contract/entities/student.ts'
+import { firstPassword } from '../../../core/messages/first-password.ts'
 import { students as t } from '../../../core/messages/students.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -27,7 +28,7 @@ export function RowActions({ student, context }: { student: Student; context: Li
       placement="bottom-end"
       items={[
         { label: t.edit, onClick: () => open({ at: 'edit', student }) },
-        { label: t.resetPassword, onClick: () => open({ at: 'password', student }) },
+        { label: firstPassword.reset, onClick: () => open({ at: 'password', student }) },
         ...(rights.addsAndRemoves
           ? [
               {

@@ -67,8 +67,8 @@ export function Rows({ rows, list, store, chosen, context }: RowsProps) {
 /** Nobody is there, or the filter leaves everybody out: what to do next. */
 function Nobody({ store, context }: Pick<RowsProps, 'store' | 'context'>) {
   const { search, status } = useStore(store.$question)
-  const { inGroups, isExpired, addsAndRemoves } = context.rights
-  const word = words[inGroups ? 'groups' : 'students']
+  const { isExpired, addsAndRemoves } = context.rights
+  const word = words[context.rights.word]
   if (search !== '' || status !== null) {
     return (
       <EmptyState

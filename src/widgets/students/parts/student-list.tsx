@@ -4,6 +4,7 @@ import type { Student } from '../../../contract/entities/student.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import { STUDENTS_PER_CLASSROOM_MAX } from '../../../contract/limits/students.ts'
 import { isIndependent } from '../../../contract/rules/user-types.ts'
+import { approval as approvalWords } from '../../../core/messages/approval.ts'
 import { common } from '../../../core/messages/common.ts'
 import { students as t, words } from '../../../core/messages/students.ts'
 import { $session } from '../../../core/session/session.ts'
@@ -52,15 +53,13 @@ export function StudentList({ store, classroom, user, widget, isAside }: Student
   const [approval] = useState(() =>
     createApproval({
       classroomId: classroom.id,
-      async refresh() {
-        await store.refresh()
-        return store.$list.get().at === 'ready'
-      },
+      $shown: store.$list,
+      refresh: store.refresh,
       saved: studentIds => widget.emit('cx-students-changed', { change: 'approval', studentIds }),
     }),
   )
   const [undo] = useState(() => createRemovalUndo(classroom.id, id => void changed('restored', id)))
-  useEffect(() => undo.stop, [undo])
+  useEffect(() => undo.close, [undo])
   const chosen = useStore(approval.$chosen)
   const failure = useStore(approval.$failure)
   const undoing = useStore(undo.$undo)
@@ -90,7 +89,7 @@ export function StudentList({ store, classroom, user, widget, isAside }: Student
     [classroom, session, widget, approval, expiredId],
   )
   const { rights } = context
-  const word = words[rights.inGroups ? 'groups' : 'students']
+  const word = words[rights.word]
 
   function removed(student: Student) {
     setOpened(null)
@@ -131,7 +130,6 @@ export function StudentList({ store, classroom, user, widget, isAside }: Student
         <StudentModals
           opened={opened}
           classroom={classroom}
-          inGroups={rights.inGroups}
           query={studentQuery(question, isIndependent(user))}
           widget={widget}
           onChanged={changed}
@@ -145,7 +143,7 @@ export function StudentList({ store, classroom, user, widget, isAside }: Student
         </MessageModal>
       )}
       <Failure
-        title={t.approvalTitle}
+        title={approvalWords.title}
         reason={(!isAside && failure?.reason) || null}
         onClose={approval.readFailure}
       />

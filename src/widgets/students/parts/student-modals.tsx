@@ -46,7 +46,6 @@ const modals = {
 interface StudentModalsProps {
   opened: Opened
   classroom: Classroom
-  inGroups: boolean
   query: StudentQuery
   widget: StudentsHandle
   onChanged: (change: StudentChange, ...studentIds: number[]) => Promise<void>
@@ -56,7 +55,7 @@ interface StudentModalsProps {
 
 /** The modal that was opened, whose code comes with the first press. */
 export function StudentModals(props: StudentModalsProps) {
-  const { opened, classroom, inGroups, query, widget, onChanged, onDeleted, onClose } = props
+  const { opened, classroom, query, widget, onChanged, onDeleted, onClose } = props
   const shared = { classroom, onClose }
   switch (opened.at) {
     case 'add':
@@ -65,7 +64,6 @@ export function StudentModals(props: StudentModalsProps) {
           view={modals.add}
           props={{
             ...shared,
-            inGroups,
             widget,
             onAdded: (id: number) => void onChanged('added', id),
           }}

@@ -12,8 +12,7 @@ export interface TableFrameProps {
 }
 
 /** What the table is called. */
-export const tableLabel = ({ rights }: ListContext): string =>
-  words[rights.inGroups ? 'groups' : 'students'].label
+export const tableLabel = ({ rights }: ListContext): string => words[rights.word].label
 
 /** The table around the rows, with its heads. */
 export function TableFrame({ context, rowCount, children }: TableFrameProps) {

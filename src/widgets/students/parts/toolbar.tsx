@@ -70,8 +70,8 @@ export function Toolbar({ store, rights, isIndependent, isFull, expiredId, onOpe
 
 /** What adds students, and what takes the list along. */
 function Ways({ rights, isFull, expiredId, onOpen }: Omit<ToolbarProps, 'store' | 'isIndependent'>) {
-  const { inGroups, isExpired, addsAndRemoves, hasFiles } = rights
-  const word = words[inGroups ? 'groups' : 'students']
+  const { isExpired, addsAndRemoves, hasFiles } = rights
+  const word = words[rights.word]
   const fullId = useId()
   if (!addsAndRemoves && !hasFiles) return null
   const why = isExpired ? { describedBy: expiredId } : isFull ? { describedBy: fullId } : {}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { studentRemoval as words } from '../../../core/messages/student-removal.ts'
 import { students as t } from '../../../core/messages/students.ts'
 import type { RemovalUndo } from '../../../core/students/removal-undo.ts'
 import { useStore } from '../../../core/use-store.ts'
@@ -45,21 +46,21 @@ export function UndoNotice({ undo, isAside }: UndoNoticeProps) {
           <Button
             size="small"
             busy={state.at === 'restoring'}
-            busyLabel={t.undoing}
+            busyLabel={words.undoing}
             describedBy={textId}
             onClick={() => void undo.undo()}
           >
-            {t.undo}
+            {words.undo}
           </Button>
         }
         {...(state.at !== 'restoring' && { onDismiss: undo.dismiss, dismissLabel: t.dismiss })}
       >
-        <bdi id={textId}>{t.wasRemoved(student.full_name)}</bdi>
+        <bdi id={textId}>{words.wasDeleted(student.full_name)}</bdi>
       </Notice>
       <Failure
-        title={t.undo}
+        title={words.undo}
         reason={!isAside && state.at === 'failed' ? state.reason : null}
-        onClose={undo.readFailure}
+        onClose={() => undo.offer(student)}
         {...(state.at === 'failed' && state.again && { onRetry: () => void undo.undo() })}
       />
     </div>

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { studentProfile as t } from '../../../core/messages/student-profile.ts'
-import { LeaveQuestion } from '../../../ui/leave-question.tsx'
+import { LeaveQuestion, type LeaveQuestionProps } from '../../ui/leave-question.tsx'
 
-/** Keeps a password that is shown once from being closed by a slip: asks, unless it has been copied. */
-export function useShownOnce() {
+/** Keeps what is shown once, passwords, from being closed by a slip: asks, unless it has been kept. */
+export function useShownOnce(labels: LeaveQuestionProps['labels']) {
   const [isKept, setKept] = useState(false)
   const [leave, setLeave] = useState<(() => void) | null>(null)
   return {
+    /** It was copied, or saved. */
     keep: () => setKept(true),
     /** Goes on, after the question if need be. */
     ask: (go: () => void) => (isKept ? go() : setLeave(() => go)),
     question: (
       <LeaveQuestion
         open={leave !== null}
-        labels={t.closeUnsaved}
+        labels={labels}
         onLeave={() => leave?.()}
         onStay={() => setLeave(null)}
       />
