@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { Student } from '../../../contract/entities/student.ts'
 import type { User } from '../../../contract/entities/user.ts'
@@ -9,7 +9,6 @@ import { common } from '../../../core/messages/common.ts'
 import { students as t, words } from '../../../core/messages/students.ts'
 import { $session } from '../../../core/session/session.ts'
 import { createApproval } from '../../../core/students/approval.ts'
-import { createRemovalUndo } from '../../../core/students/removal-undo.ts'
 import type { StudentListStore } from '../../../core/students/student-list.ts'
 import { studentQuery } from '../../../core/students/student-question.ts'
 import { studentRights } from '../../../core/students/student-rights.ts'
@@ -26,6 +25,7 @@ import { Rows } from './rows.tsx'
 import { type Opened, StudentModals } from './student-modals.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { UndoNotice } from './undo-notice.tsx'
+import { useUndo } from './use-undo.ts'
 
 export interface StudentListProps {
   store: StudentListStore
@@ -58,22 +58,11 @@ export function StudentList({ store, classroom, user, widget, isAside }: Student
       saved: studentIds => widget.emit('cx-students-changed', { change: 'approval', studentIds }),
     }),
   )
-  const [undo] = useState(() => createRemovalUndo(classroom.id, id => void changed('restored', id)))
-  useEffect(() => undo.close, [undo])
   const chosen = useStore(approval.$chosen)
   const failure = useStore(approval.$failure)
-  const undoing = useStore(undo.$undo)
 
-  const gone = undoing.at === 'none' || undoing.at === 'back' ? null : undoing.student.id
   const all = 'rows' in list ? list.rows : undefined
-  const rows = useMemo(() => all?.filter(({ id }) => id !== gone), [all, gone])
-  const place = useRef<HTMLDivElement>(null)
-  const back = undoing.at === 'back' && undoing.wasHeld ? undoing.student.id : null
-  const isBack = rows?.some(({ id }) => id === back) ?? false
-  // the button that was pressed for it is gone
-  useEffect(() => {
-    if (isBack) place.current?.querySelector<HTMLElement>(`[data-student="${back}"]`)?.focus()
-  }, [isBack, back])
+  const { undo, rows, place } = useUndo(classroom.id, all, id => void changed('restored', id))
   const isWhole = question.search === '' && question.status === null
   const isFull = isWhole && rows !== undefined && rows.length >= STUDENTS_PER_CLASSROOM_MAX
 
