@@ -5,8 +5,8 @@ export const plants: Plant[] = [
   {
     bug: 'the student site knows who has opened it',
     in: 'src',
-    text: 'opened.opener = null\n',
-    becomes: '\n',
+    text: 'if (!opened) return null opened.opener = null',
+    becomes: 'if (!opened) return null',
   },
   {
     bug: 'what is skipped in one classroom is not asked for in another',

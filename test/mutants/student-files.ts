@@ -131,8 +131,8 @@ export const plants: Plant[] = [
   {
     bug: 'passwords are closed by a slip',
     in: 'src',
-    text: 'const close = () => (isImported && !areKept ?',
-    becomes: 'const close = () => (isImported && areKept ?',
+    text: 'if (isImported) once.ask(onClose)',
+    becomes: 'if (isImported) onClose()',
   },
   {
     bug: 'an export forgets what the list is asked for',
