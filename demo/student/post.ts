@@ -49,6 +49,7 @@ export function ownPost(post: SitePost): HTMLElement {
       { className: 'facts' },
       `${t.statuses[post.status]} · ${t.submittedOn(shortDate(post.created_at))}`,
     ),
+    post.status === 'unapproved' && h('p', {}, t.doItAgain),
     ...content(post),
     ...responses,
   )

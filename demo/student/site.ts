@@ -2,8 +2,11 @@ import type { SiteSession, SiteStudent } from '../../src/contract/entities/stude
 import { studentSite as t } from '../../src/core/messages/student-site.ts'
 import { call, Failure, token } from './api.ts'
 import { h } from './dom.ts'
+import { returnToEntry, settleEntry } from './entries.ts'
 import { frame, places } from './frame.ts'
+import { guardPage, mayLeave } from './leave-question.ts'
 import { leaveScreen } from './leaving.ts'
+import { wait } from './loading.ts'
 import { firstPasswordScreen } from './screens/first-password.ts'
 import { postsScreen } from './screens/posts.ts'
 import { signInScreen } from './screens/sign-in.ts'
@@ -23,10 +26,11 @@ function takeCode(): string | null {
 let student: SiteStudent | null = null
 /** Of several screens that are being loaded only the last is shown. */
 let showing = 0
+/** The part of the address that says which screen is shown. */
+let shown = ''
 
 /** Shows a screen, and has who does not see it hear where they are. */
 function show(...nodes: HTMLElement[]): void {
-  leaveScreen()
   document.body.replaceChildren(...nodes)
   const heading = document.querySelector('h1')
   document.title = heading ? `${heading.textContent} · ${t.title}` : t.title
@@ -34,6 +38,7 @@ function show(...nodes: HTMLElement[]): void {
 }
 
 function showSignIn(note = ''): void {
+  leaveScreen()
   student = null
   token.forget()
   showing += 1
@@ -47,26 +52,22 @@ function enter(session: SiteSession): void {
 }
 
 async function leave(): Promise<void> {
+  if (!(await mayLeave())) return
   const wasView = student !== null && student.viewed_by !== null
   // ended at the server or not, this tab forgets it
   await call('POST /api/student/logout').catch(() => undefined)
   showSignIn(wasView ? t.viewLeft : '')
 }
 
-function screenOf(who: SiteStudent): Promise<HTMLElement> | HTMLElement {
+function screenOf(who: SiteStudent, fail: (error: unknown) => void): Promise<HTMLElement> | HTMLElement {
   if (who.is_first_password)
     return firstPasswordScreen(who.username, () => {
       student = { ...who, is_first_password: false }
       void showPlace()
     })
   const [, id] = /^#task-(\d{1,9})$/.exec(location.hash) ?? []
-  if (id !== undefined) return taskScreen(Number(id), who, () => void showPlace())
+  if (id !== undefined) return taskScreen(Number(id), who, fail)
   return location.hash === places.posts ? postsScreen() : tasksScreen()
-}
-
-function failureScreen(message: string): HTMLElement {
-  const again = h('button', { type: 'button', onclick: () => void showPlace() }, t.tryAgain)
-  return h('main', {}, h('h1', { tabIndex: -1 }, t.failed), h('p', { role: 'alert' }, message), again)
 }
 
 /** Shows what the address says, to who is signed in. */
@@ -75,15 +76,38 @@ async function showPlace(): Promise<void> {
   const turn = showing
   const who = student
   if (!who) return
+  leaveScreen()
+  settleEntry()
+  shown = location.hash
+  wait()
+  const fail = (error: unknown) => {
+    if (turn === showing) showFailure(error, who)
+  }
   try {
-    const main = await screenOf(who)
+    const main = await screenOf(who, fail)
     if (turn === showing) show(...frame(who, main, () => void leave()))
   } catch (error) {
-    if (turn !== showing) return
-    const { status, message } = error instanceof Failure ? error : new Failure(0, {})
-    if (status === 401) showSignIn(t.signedOut)
-    else show(...frame(who, failureScreen(message), () => void leave()))
+    fail(error)
   }
+}
+
+function showFailure(error: unknown, who: SiteStudent): void {
+  const { status, message } = error instanceof Failure ? error : new Failure(0, {})
+  if (status === 401) {
+    showSignIn(t.signedOut)
+    return
+  }
+  leaveScreen()
+  const again = h('button', { type: 'button', onclick: () => void showPlace() }, t.tryAgain)
+  const told = h('main', {}, h('h1', { tabIndex: -1 }, t.failed), h('p', { role: 'alert' }, message), again)
+  show(...frame(who, told, () => void leave()))
+}
+
+/** The address has changed: to another screen, or back to the one that somebody stays on. */
+async function follow(): Promise<void> {
+  if (location.hash === shown) return
+  if (await mayLeave()) await showPlace()
+  else returnToEntry()
 }
 
 async function enterView(code: string): Promise<void> {
@@ -106,10 +130,12 @@ async function enterView(code: string): Promise<void> {
 
 export function beginSite(): void {
   const code = takeCode()
-  addEventListener('hashchange', () => void showPlace())
+  addEventListener('hashchange', () => void follow())
+  guardPage()
   if (code !== null) void enterView(code)
   else if (token.get() === null) showSignIn()
-  else
+  else {
+    wait()
     call('GET /api/student/me').then(
       who => {
         student = who
@@ -117,4 +143,5 @@ export function beginSite(): void {
       },
       error => showSignIn(error instanceof Failure && error.status === 0 ? error.message : t.signedOut),
     )
+  }
 }

@@ -1,14 +1,24 @@
 import { videoFileIssue } from '../../src/contract/rules/video-file.ts'
 import { studentSite as t } from '../../src/core/messages/student-site.ts'
+import { cameraTrouble } from '../../src/core/recording/camera-trouble.ts'
 import { alertPlace, h, say } from './dom.ts'
 import { onLeave } from './leaving.ts'
 import { canRecord, record } from './recorder.ts'
 
-/** Where a student records a video or picks a file, and looks at it. `film` is what is there now. */
-export function videoField(limit: number): { box: HTMLElement; film: () => File | null } {
+interface VideoField {
+  box: HTMLElement
+  /** What is there now. */
+  film: () => File | null
+  /** There is a film, or one is being recorded. */
+  isBegun: () => boolean
+}
+
+/** Where a student records a video or picks a file, and looks at it. */
+export function videoField(limit: number): VideoField {
   const alert = alertPlace()
   const place = h('div', {})
   let film: File | null = null
+  let isRecording = false
   let shown = ''
 
   function forget(): void {
@@ -19,19 +29,23 @@ export function videoField(limit: number): { box: HTMLElement; film: () => File 
 
   function choose(): void {
     forget()
+    isRecording = false
     const file = h('input', { type: 'file', accept: 'video/*', className: 'file' })
     file.onchange = () => take(file.files?.[0] ?? null)
     const camera = h('button', { type: 'button' }, t.record)
     camera.onclick = async () => {
       camera.disabled = true
       say(alert, '')
-      await record(place, limit, take).catch(() => {
-        say(alert, t.noCamera)
+      try {
+        await record(place, limit, take)
+        isRecording = true
+      } catch (error) {
+        say(alert, t.cameraTroubles[cameraTrouble(error)])
         camera.disabled = false
-      })
+      }
     }
     place.replaceChildren(
-      ...(canRecord() ? [camera] : [h('p', {}, t.cannotRecord)]),
+      ...(canRecord() ? [camera] : [h('p', {}, t.cameraTroubles.unsupported)]),
       h('label', { className: 'file' }, t.uploadVideo, file),
     )
   }
@@ -44,6 +58,7 @@ export function videoField(limit: number): { box: HTMLElement; film: () => File 
       return
     }
     say(alert, '')
+    isRecording = false
     film = taken
     shown = URL.createObjectURL(taken)
     const again = h('button', { type: 'button', onclick: choose }, t.deleteVideo)
@@ -56,5 +71,5 @@ export function videoField(limit: number): { box: HTMLElement; film: () => File 
 
   choose()
   const box = h('fieldset', {}, h('legend', {}, t.video), alert, place)
-  return { box, film: () => film }
+  return { box, film: () => film, isBegun: () => isRecording || film !== null }
 }

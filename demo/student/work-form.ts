@@ -3,42 +3,47 @@ import { STUDENT_TEXT_MAX_CHARACTERS } from '../../src/contract/limits/student-s
 import { studentSite as t } from '../../src/core/messages/student-site.ts'
 import { h, say } from './dom.ts'
 import { form } from './form.ts'
+import { mayBeLost } from './leaving.ts'
 import { upload } from './upload.ts'
 import { videoField } from './video-field.ts'
 
 export type Work = Body<'POST /api/student/tasks/{task_id}/posts'>
 
-/** Who leaves while a video is sent is asked first (P3 §4 Upload flow). */
-const askFirst = (event: Event) => event.preventDefault()
-
-/** Where a student writes, records or picks a video, for a task or in response. `limit`: seconds of a recording. */
+/**
+ * Where a student writes, records or picks a video, for a task or in response. Who leaves with something in it is asked
+ * first. `limit`: seconds of a recording.
+ */
 export function workForm(
   { label, button, limit }: { label: string; button: string; limit: number },
   send: (work: Work) => Promise<void>,
+  posted: () => Promise<void>,
 ): HTMLFormElement {
   const input = h('textarea', { rows: 4, maxLength: STUDENT_TEXT_MAX_CHARACTERS })
   const video = videoField(limit)
   const progress = h('p', { role: 'status', hidden: true })
   // what has arrived is not sent again when the post was refused
   let sent: { film: File; url: string } | null = null
+  let isPosted = false
 
   async function urlOf(film: File): Promise<string> {
     if (sent?.film === film) return sent.url
-    addEventListener('beforeunload', askFirst)
     try {
       const url = await upload(film, percent => say(progress, t.sending(percent)))
       sent = { film, url }
       return url
     } finally {
-      removeEventListener('beforeunload', askFirst)
       say(progress, '')
     }
   }
 
   const element = form({ button, entries: [{ label, name: 'text', input }] }, async ({ text = '' }) => {
     const film = video.film()
-    await send({ ...(text.trim() ? { text } : {}), ...(film ? { url: await urlOf(film) } : {}) })
+    const work = { ...(text.trim() ? { text } : {}), ...(film ? { url: await urlOf(film) } : {}) }
+    await send(work)
+    isPosted = true
+    await posted()
   })
+  mayBeLost(() => !isPosted && element.isConnected && (input.value.trim() !== '' || video.isBegun()))
   element.querySelector('.field')?.after(video.box, progress)
   return element
 }

@@ -19,36 +19,35 @@ interface Given {
   posts: SitePost[]
   partner_posts: PartnerPost[]
   mayPost: boolean
-  reload: () => void
+  /** The form for this post of the partner's, or for the task (0), once for as long as it is not sent. */
+  keep: (postId: number, make: (posted: () => Promise<void>) => HTMLElement) => HTMLElement
 }
 
-function ownSection({ task, posts, mayPost, reload }: Given): HTMLElement {
+function ownSection({ task, posts, mayPost, keep }: Given): HTMLElement {
   const own = posts.filter(({ is_response }) => !is_response)
   const send = async (body: Work) => {
     await call('POST /api/student/tasks/{task_id}/posts', { params: { task_id: task.id }, body })
-    reload()
   }
+  const asked = { label: t.write, button: t.submit, limit: task.video_time_limit }
   return h(
     'section',
     {},
     h('h2', {}, t.yourPost),
     task.create_prompt !== '' && h('p', { className: 'prompt' }, task.create_prompt),
     ...own.map(ownPost),
-    mayPost &&
-      !own.some(stands) &&
-      workForm({ label: t.write, button: t.submit, limit: task.video_time_limit }, send),
+    mayPost && !own.some(stands) && keep(0, posted => workForm(asked, send, posted)),
   )
 }
 
 function partnerItem(post: PartnerPost, given: Given): HTMLElement {
-  const { task, posts, mayPost, reload } = given
+  const { task, posts, mayPost, keep } = given
   const own = posts.filter(({ responding_to }) => responding_to === post.id)
   const name = nameOf(post)
   const send = async (body: Work) => {
     const params = { task_id: task.id, post_id: post.id }
     await call('POST /api/student/tasks/{task_id}/posts/{post_id}/responses', { params, body })
-    reload()
   }
+  const asked = { label: t.writeResponse, button: t.submitResponse, limit: task.video_time_limit }
   const mayRespond = mayPost && task.number_responses > 0 && !own.some(stands)
   return h(
     'li',
@@ -57,11 +56,8 @@ function partnerItem(post: PartnerPost, given: Given): HTMLElement {
     partnerPost(post),
     ...own.flatMap(response => [h('h4', {}, t.yourResponse), ownPost(response)]),
     mayRespond &&
-      h(
-        'details',
-        {},
-        h('summary', {}, t.respondTo(name)),
-        workForm({ label: t.writeResponse, button: t.submitResponse, limit: task.video_time_limit }, send),
+      keep(post.id, posted =>
+        h('details', {}, h('summary', {}, t.respondTo(name)), workForm(asked, send, posted)),
       ),
   )
 }
@@ -81,19 +77,42 @@ function partnerSection(given: Given): HTMLElement {
   )
 }
 
-/** A task: what is asked, what the student has submitted, and what the partner classroom has. */
-export async function taskScreen(id: number, student: SiteStudent, reload: () => void): Promise<HTMLElement> {
-  const found = await call('GET /api/student/tasks/{task_id}', { params: { task_id: id } })
-  const { task } = found
-  const given = { ...found, reload, mayPost: !student.is_exchange_expired }
-  return h(
-    'main',
-    {},
+function content({ task, ...given }: Given): HTMLElement[] {
+  return [
     h('p', {}, h('a', { href: places.tasks }, t.back)),
     h('h1', { tabIndex: -1 }, task.task_name),
     standing(task),
     ...(task.status === null
       ? [h('p', { className: 'prompt' }, task.create_prompt)]
-      : [ownSection(given), partnerSection(given)]),
-  )
+      : [ownSection({ task, ...given }), partnerSection({ task, ...given })]),
+  ]
+}
+
+/**
+ * A task: what is asked, what the student has submitted, and what the partner classroom has. Once something is sent it
+ * is read again, and what stands in its other forms stays there.
+ * @param fail shows what went wrong where it could not be read again
+ */
+export async function taskScreen(id: number, student: SiteStudent, fail: (error: unknown) => void) {
+  const main = h('main')
+  const forms = new Map<number, HTMLElement>()
+
+  const keep: Given['keep'] = (postId, make) => {
+    const form =
+      forms.get(postId) ??
+      make(async () => {
+        forms.delete(postId)
+        await fill().then(() => main.querySelector('h1')?.focus(), fail)
+      })
+    forms.set(postId, form)
+    return form
+  }
+
+  async function fill(): Promise<void> {
+    const found = await call('GET /api/student/tasks/{task_id}', { params: { task_id: id } })
+    main.replaceChildren(...content({ ...found, keep, mayPost: !student.is_exchange_expired }))
+  }
+
+  await fill()
+  return main
 }

@@ -1,10 +1,13 @@
 import { brandNames } from '../../contract/brands.ts'
 import { BYTES_PER_MEGABYTE } from '../../contract/limits/units.ts'
 import { VIDEO_MAX_BYTES } from '../../contract/limits/videos.ts'
-import type { StudentTaskStatus } from '../../contract/rules/student-progress.ts'
 import type { VideoFileIssue } from '../../contract/rules/video-file.ts'
 import { fileSentences } from '../../contract/server-messages/files.ts'
 import { uploadSentences } from '../../contract/server-messages/uploads.ts'
+import { students } from './students.ts'
+import { uploads } from './uploads.ts'
+import { videoPlayer } from './video-player.ts'
+import { videoRecorder } from './video-recorder.ts'
 
 /** What the student site says (P3 §1, §6). */
 export const studentSite = {
@@ -63,33 +66,26 @@ export const studentSite = {
   offline: 'The site cannot be reached. Check your connection.',
   tryAgain: 'Try again',
 
-  video: 'Video',
-  record: 'Record a video',
-  stop: 'Stop recording',
-  mirror: 'What your camera sees',
-  recordedOf: (time: string, limit: string) => `${time} of ${limit}`,
-  uploadVideo: 'Upload a video',
-  preview: 'Your video',
-  deleteVideo: 'DELETE & TRY AGAIN',
+  video: videoPlayer.video,
+  record: videoRecorder.record,
+  stop: videoRecorder.stop,
+  mirror: videoRecorder.mirror,
+  recordedOf: videoRecorder.timeOf,
+  uploadVideo: videoRecorder.upload,
+  preview: videoRecorder.yours,
+  deleteVideo: videoRecorder.deleteAndRetry,
   sending: (percent: number) => `Sending your video: ${percent}%`,
-  noCamera: "User doesn't allow the browser to access the webcam and/or microphone",
-  cannotRecord:
-    'If you would like to record a video, please use the Safari browser, or you can upload a video here.',
-  videoProcessing: 'VIDEO IS PROCESSING',
-  videoFailed: `This video failed to convert to ${brandNames.default.productName} format.`,
+  cameraTroubles: videoRecorder.troubles,
+  videoProcessing: videoPlayer.processing,
+  videoFailed: videoPlayer.unconverted(brandNames.default.productName),
   videoIssue: {
-    no_file: 'You have not selected a file.',
+    no_file: uploads.noFile,
     unsupported_type: uploadSentences.unsupportedType(brandNames.default.productName),
     empty_file: uploadSentences.emptyFile,
     max_size_exceeded: fileSentences.tooLarge(VIDEO_MAX_BYTES / BYTES_PER_MEGABYTE),
   } satisfies Record<VideoFileIssue, string>,
 
-  statuses: {
-    'to-do': 'To do',
-    submitted: 'Partly done',
-    pending: 'Submitted (Pending Review)',
-    approved: 'Approved',
-    unapproved: 'Sent back – please do it again',
-    blocked: 'Blocked',
-  } satisfies Record<StudentTaskStatus, string>,
+  /** The words in which their teachers read it (P3 §4). */
+  statuses: students.statuses,
+  doItAgain: 'Your teacher has sent it back. Please do it again.',
 } as const

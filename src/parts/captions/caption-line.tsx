@@ -1,9 +1,9 @@
 import { captionIssue } from '../../contract/rules/captions.ts'
 import { captions as t } from '../../core/messages/captions.ts'
+import { playTime } from '../../core/videos/play-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { close } from '../../ui/icons.ts'
-import { playTime } from '../video-player/play-time.ts'
 import { asCaption, type TypedLine } from './caption-store.ts'
 
 interface CaptionLineProps {

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { videoRates } from '../../contract/rules/video-rates.ts'
 import { videoPlayer as t } from '../../core/messages/video-player.ts'
+import { playTime } from '../../core/videos/play-time.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
-import { playTime } from './play-time.ts'
 import type { Playback, PlaybackState } from './playback.ts'
 import { captions, enlarge, fullscreen, leaveFullscreen, muted, pause, play, volume } from './player-icons.ts'
 

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { demoWithBrowser } from '../support/demo.ts'
+import { demoTeacher, signInAtSite, siteScreen } from '../support/demo-student.ts'
+import { expectAccessible, visit } from '../support/journey.ts'
+
+const TEXT = 'This is how my day begins'
+
+describe('leaving a screen of the student site', () => {
+  const stage = demoWithBrowser('--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream')
+
+  /** A student of their own, at a task that nobody has posted for. */
+  async function atTask() {
+    const { add } = await demoTeacher(stage.demo.url)
+    const visitor = await visit(stage.browser, `${stage.demo.url}/demo/student`, { width: 390, height: 800 })
+    await visitor.context.grantPermissions(['camera', 'microphone'])
+    const { page } = visitor
+    const credentials = await add()
+    await signInAtSite(page, credentials)
+    await page.getByLabel('The password that you have used').fill(credentials.password)
+    await page.getByLabel('New password').fill('rivers are wide')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await siteScreen(page, 'My tasks')
+    await page.getByRole('link', { name: 'My morning' }).click()
+    await siteScreen(page, 'My morning')
+    return { visitor, page, own: page.locator('section').first() }
+  }
+
+  const question = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' })
+
+  it('asks first where a text would be lost, and leads back to it', async () => {
+    const { visitor, page, own } = await atTask()
+    const text = own.getByLabel('Write your text')
+    await text.fill(TEXT)
+    const task = page.url()
+    const ways = [
+      () => page.getByRole('link', { name: 'My work' }).click(),
+      () => page.goBack(),
+      () => page.getByRole('button', { name: 'Sign out' }).click(),
+    ]
+    for (const go of ways) {
+      await go()
+      await question(page).waitFor()
+      await expectAccessible(page)
+      await question(page).getByRole('button', { name: 'Stay' }).click()
+      await page.waitForURL(task)
+      assert.equal(await text.inputValue(), TEXT)
+    }
+    page.once('dialog', dialog => void dialog.dismiss())
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    assert.equal((await asked).type(), 'beforeunload')
+
+    await page.getByRole('link', { name: 'My work' }).click()
+    await question(page).getByRole('button', { name: 'Leave' }).click()
+    await siteScreen(page, 'My work')
+    await page.goBack()
+    await siteScreen(page, 'My morning')
+    assert.equal(await text.inputValue(), '')
+    await page.goBack()
+    await siteScreen(page, 'My tasks')
+    await visitor.leave()
+  })
+
+  it('ends the use of the camera, once that is what the student wants', async () => {
+    const { visitor, page, own } = await atTask()
+    await page.evaluate(() => {
+      const devices = navigator.mediaDevices
+      const open = devices.getUserMedia.bind(devices)
+      devices.getUserMedia = async wanted => {
+        const stream = await open(wanted)
+        Object.assign(window, { stream })
+        return stream
+      }
+    })
+    const tracks = () =>
+      page.evaluate(() =>
+        (window as unknown as { stream: MediaStream }).stream.getTracks().map(({ readyState }) => readyState),
+      )
+    await own.getByRole('button', { name: 'Record a video' }).click()
+    await own.getByText(/^0:0\d of /).waitFor()
+    await page.getByRole('link', { name: 'My work' }).click()
+    await question(page).getByRole('button', { name: 'Stay' }).click()
+    assert.deepEqual(await tracks(), ['live', 'live'])
+    await page.getByRole('link', { name: 'My work' }).click()
+    await question(page).getByRole('button', { name: 'Leave' }).click()
+    await siteScreen(page, 'My work')
+    assert.deepEqual(await tracks(), ['ended', 'ended'])
+    await visitor.leave()
+  })
+
+  it('says that the next one is on its way, and leaves what is there in its place meanwhile', async () => {
+    const { visitor, page } = await atTask()
+    const { promise: comes, resolve: come } = Promise.withResolvers<void>()
+    await page.route('**/api/student/posts', async route => {
+      await comes
+      await route.continue()
+    })
+    const main = page.locator('main')
+    const before = await main.boundingBox()
+    await page.getByRole('link', { name: 'My work' }).click()
+    await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor()
+    assert.deepEqual(await main.boundingBox(), before)
+    assert.equal(await main.getAttribute('inert'), '')
+    come()
+    await siteScreen(page, 'My work')
+    assert.equal(await page.getByText('Loading…').count(), 0)
+    await visitor.leave()
+  })
+
+  it('is not what sending one of several things is: the others stay as they were begun', async () => {
+    const { visitor, page, own } = await atTask()
+    await own.getByLabel('Write your text').fill(TEXT)
+    const answer = page
+      .getByRole('listitem')
+      .filter({ has: page.getByText(/^Respond to /) })
+      .first()
+    await answer.getByText(/^Respond to /).click()
+    await answer.getByLabel('Write your response').fill('At ours it is still dark')
+    await own.getByRole('button', { name: 'Submit', exact: true }).click()
+    await own.getByText(/^Submitted \(Pending Review\)/).waitFor()
+    assert.equal(await answer.getByLabel('Write your response').inputValue(), 'At ours it is still dark')
+    await page.getByRole('link', { name: 'My work' }).click()
+    await question(page).getByRole('button', { name: 'Leave' }).click()
+    await siteScreen(page, 'My work')
+    await visitor.leave()
+  })
+})
