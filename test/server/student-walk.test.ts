@@ -3,8 +3,16 @@ import { after, before, describe, it } from 'node:test'
 import { createRandom } from '../../server/db/seed/random.ts'
 import type { Data } from '../../src/contract/endpoints/all.ts'
 import type { SitePost } from '../../src/contract/entities/student-site.ts'
+import { submissionActions } from '../../src/contract/rules/submission-status.ts'
 import { databaseKinds } from '../support/databases.ts'
-import { firstStatus, isSeen, isUnapproved, type ModelPost, mayPost } from '../support/site-model.ts'
+import {
+  firstStatus,
+  isSeen,
+  isUnapproved,
+  type ModelPost,
+  mayDecide,
+  mayPost,
+} from '../support/site-model.ts'
 import { siteWalk } from '../support/site-walk.ts'
 
 const STEPS = 10_000
@@ -13,9 +21,10 @@ const STATUSES = ['approved', 'unapproved', 'blocked', 'deleted', 'pending'] as 
 const AGES = [null, 4, 7, 11, 15, 15, 15]
 
 /**
- * What teachers decide between two calls of students goes to the database together, in one statement for each kind of
- * change, before the next call; what students (and teachers as students) do are real calls. So 10,000 steps are some
- * 3,000 calls and as many batches.
+ * What changes between two calls goes to the database together, in one statement for each kind of change, before the next
+ * call. What students (and teachers as students) do are real calls, and so is one of ten decisions of teachers: the
+ * others bring posts into every status, such as those that no decision leads back to. So 10,000 steps are some 3,500
+ * calls and as many batches.
  */
 for (const kind of databaseKinds) {
   describe(`students and teachers of two exchanges at random on ${kind}`, () => {
@@ -31,7 +40,7 @@ for (const kind of databaseKinds) {
       const posts: ModelPost[] = []
       const changed = new Set<ModelPost>()
       let isChanged = true
-      const done = { posted: 0, refused: 0, read: 0, seen: 0, unapproved: 0, decided: 0 }
+      const done = { posted: 0, refused: 0, read: 0, seen: 0, unapproved: 0, decided: 0, undecided: 0 }
 
       async function settle(): Promise<void> {
         if (!isChanged) return
@@ -44,7 +53,6 @@ for (const kind of databaseKinds) {
         post.status = random.pick(STATUSES)
         post.isReviewed = true
         changed.add(post)
-        done.decided += 1
       }
       const change: (() => unknown)[] = [
         ...Array.from({ length: 12 }, () => () => void (posts.length > 0 && decide(random.pick(posts)))),
@@ -56,6 +64,16 @@ for (const kind of databaseKinds) {
         () => Object.assign(random.pick(students), { isRemoved: random.below(5) === 0 }),
         () => Object.assign(random.pick(tasks), { isHidden: random.below(5) === 0 }),
       ]
+
+      async function teach(): Promise<void> {
+        const post = random.pick(posts)
+        const action = random.pick(submissionActions)
+        const isLet = mayDecide(post, action)
+        const answer = await walk.decide(post, action)
+        assert.equal(answer.status, isLet ? 200 : 404, `${post.status} becomes ${action}: ${answer.text}`)
+        if (isLet) Object.assign(post, { status: action, isReviewed: true })
+        done[isLet ? 'decided' : 'undecided'] += 1
+      }
 
       async function post(): Promise<void> {
         const student = random.pick(students)
@@ -101,14 +119,15 @@ for (const kind of databaseKinds) {
       }
 
       for (let step = 0; step < STEPS; step++) {
-        const drawn = random.below(10)
-        if (drawn < 7) {
+        const drawn = random.below(20)
+        if (drawn < 13) {
           random.pick(change)()
           isChanged = true
-        } else {
-          await settle()
-          await (drawn === 7 ? post() : read())
+          continue
         }
+        await settle()
+        if (drawn === 13) await (posts.length > 0 ? teach() : post())
+        else await (drawn < 16 ? post() : read())
       }
       const { unapproved, ...happened } = done
       assert.equal(unapproved, 0)

@@ -1,5 +1,6 @@
 import { STUDENT_POSTS_PER_TASK_MAX } from '../../src/contract/limits/student-site.ts'
 import { REVIEW_BELOW_AGE_YEARS } from '../../src/contract/limits/students.ts'
+import type { SubmissionAction } from '../../src/contract/rules/submission-status.ts'
 
 /** What the walk of test/server/student-walk.test.ts believes of the world. */
 export interface ModelClassroom {
@@ -62,6 +63,10 @@ export function mayPost(
   const own = posts.filter(post => post.student === by && post.task === task)
   return own.length < STUDENT_POSTS_PER_TASK_MAX && !own.some(post => post.to === to && stands(post))
 }
+
+/** Whether a teacher's decision of a post is to be taken: what is deleted stays so. */
+export const mayDecide = ({ student, status }: ModelPost, action: SubmissionAction): boolean =>
+  !student.isRemoved && (status !== 'deleted' || action === 'deleted')
 
 /** The status that a new post of a student has. */
 export const firstStatus = ({ needsReview, classroom }: ModelStudent): 'pending' | 'approved' =>

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { pairClassrooms } from '../../server/areas/pairings/area.ts'
 import { type Database, rows } from '../../server/db/database.ts'
 import { groupTypes } from '../../src/contract/rules/group-types.ts'
+import type { SubmissionAction } from '../../src/contract/rules/submission-status.ts'
 import type { DatabaseKind } from './databases.ts'
 import { giveTasks, newClassroom, tasksOf } from './pairing.ts'
 import type { ModelClassroom, ModelPost, ModelStudent, ModelTask } from './site-model.ts'
@@ -19,6 +20,8 @@ export async function siteWalk(kind: DatabaseKind) {
   const { db, server, token } = stage
   const partner = await server.signIn('partner@demo.test')
   const run = (statement: SQL) => rows(db, statement)
+  /** Of the teacher of each classroom. */
+  const tokens = new Map<number, string>()
   const classrooms: ModelClassroom[] = []
   const students: (ModelStudent & { call: Awaited<ReturnType<typeof aView>>['call'] })[] = []
   const tasks: ModelTask[] = []
@@ -43,6 +46,7 @@ export async function siteWalk(kind: DatabaseKind) {
       const teacher = side === 0 ? token : partner.token
       const classroom = { id, partner: sides[1 - side] ?? null, minAge: null }
       classrooms.push(classroom)
+      tokens.set(id, teacher)
       for (const name of NAMES) {
         const student = await aStudent(server, teacher, id, name)
         const { call } = name === 'Ada' ? await aView(server, teacher, id, student.id) : student
@@ -63,6 +67,13 @@ export async function siteWalk(kind: DatabaseKind) {
   return {
     server,
     ...{ classrooms, students, tasks },
+    /** The teacher decides, as the product does it. */
+    decide({ id, student, to }: ModelPost, action: SubmissionAction) {
+      const place = `/api/teacher/classrooms/${student.classroom.id}/students/${student.id}`
+      const token = tokens.get(student.classroom.id) ?? ''
+      const body = { action, videos: [id] }
+      return server.call(`PUT ${place}/${to ? 'responses' : 'videos'}`, { token, body })
+    },
     /** What the teachers have changed since the last time, in one statement for each kind of change. */
     async write(posts: ReadonlySet<ModelPost>): Promise<void> {
       if (posts.size > 0)
