@@ -171,6 +171,17 @@ describe('the task videos of a student', () => {
     expect(focused()?.textContent).to.equal('Watch video')
   })
 
+  it('have the text that comes with a video, in an answer too, so that nothing is approved unread', async () => {
+    const answer = aPost({ id: 52, text: 'It is the same river.', student_first_name: 'Luc' })
+    serves({ videos: [aPost({ url: FILM, text: 'This is our river.', responses: [answer] })] })
+    const { host } = profile()
+    const shown = await card(host, 'Our river')
+    for (const text of ['This is our river.', 'It is the same river.'])
+      expect(shown.textContent).to.include(text)
+    expect(namesOf(shown).filter(name => name === 'Watch video')).to.have.length(2)
+    await expect(host).to.be.accessible()
+  })
+
   for (const [what, post, text, tags] of [
     ['is being processed', { video_processed: 0 }, 'VIDEO IS PROCESSING', ['Processing']],
     [

@@ -17,8 +17,10 @@ const post = {
   }),
   video_duration: Nullable(Type.Number({ description: 'seconds; null until it is converted' })),
   status: Type.Enum(listedStatuses),
-  response_type: Type.Enum(['video', 'text']),
-  text: Nullable(Type.String({ description: 'what a text response says; null of a video' })),
+  response_type: Type.Enum(['video', 'text'], {
+    description: 'video wherever there is one, with a text or not',
+  }),
+  text: Nullable(Type.String({ description: 'what is written, alone or beside a video' })),
   is_response: Type.Boolean(),
   responding_to: Nullable(
     Type.Object(

@@ -19,7 +19,7 @@ interface PostContentProps {
   answerId?: string
 }
 
-/** What is in a post: a text, or a video that is watched in a popup. */
+/** What is in a post: a text, a video that is watched in a popup, or both. All that the partner will see is here. */
 export function PostContent({ post, productName, onReload, describedBy, answerId }: PostContentProps) {
   const name = [post.student_first_name, post.student_last_initial].filter(Boolean).join(' ')
   return (
@@ -29,11 +29,7 @@ export function PostContent({ post, productName, onReload, describedBy, answerId
           <bdi>{name}</bdi> <StatusTag {...submissionTags[post.status]} />
         </p>
       )}
-      {post.response_type === 'text' ? (
-        <p className="student-text" dir="auto">
-          {post.text}
-        </p>
-      ) : (
+      {post.response_type === 'video' && (
         <Video
           post={post}
           name={name}
@@ -41,6 +37,11 @@ export function PostContent({ post, productName, onReload, describedBy, answerId
           onReload={onReload}
           describedBy={describedBy}
         />
+      )}
+      {post.text !== null && (
+        <p className="student-text" dir="auto">
+          {post.text}
+        </p>
       )}
     </div>
   )
