@@ -68,6 +68,7 @@ describe('My Students', () => {
       const before = await approval.isChecked()
       const saved = page.waitForResponse(answer => answer.url().endsWith('/submissions/permissions'))
       await approval.click()
+      if (before) await page.getByRole('button', { name: 'Switch off' }).click()
       assert.equal((await saved).status(), 200)
       await page.reload()
       await approval.waitFor()

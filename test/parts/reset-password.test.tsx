@@ -36,7 +36,7 @@ describe('the modal that resets a password', () => {
   it('asks first, and then has the instructions to copy', async () => {
     const come = hold(RESET, { success: true, data: login })
     const { host, heard } = opened()
-    await see(await modal(host, 'Reset password'), 'Ada B will no longer be able to log in')
+    await see(await modal(host, 'Reset password'), 'Ada B will get a new password. One that they have now will no longer work.')
     await expect(host).to.be.accessible()
     await press(host, 'Reset password')
     await see(host, 'Resetting the password…')

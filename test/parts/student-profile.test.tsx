@@ -124,7 +124,7 @@ describe('the profile of a student', () => {
       expect(await isOff(host, name), name).to.equal(true)
     const why = (await byRole(host, 'button', 'Reset password')).getAttribute('aria-describedby')
     expect(host.shadowRoot?.getElementById(why ?? '')?.textContent).to.include('has expired')
-    expect((await field(host, 'Approve what this student posts')).disabled).to.equal(true)
+    expect((await field(host, 'Submissions of this student need my approval')).disabled).to.equal(true)
     expect(await isOff(host, 'Student View')).to.equal(false)
     await expect(host).to.be.accessible()
   })
@@ -224,7 +224,7 @@ describe('the profile of a student', () => {
 
 describe('the approval of what a student posts', () => {
   afterEach(clear)
-  const LABEL = 'Approve what this student posts'
+  const LABEL = 'Submissions of this student need my approval'
 
   it('is switched, and is as it was where the server refuses', async () => {
     serves()
@@ -232,10 +232,18 @@ describe('the approval of what a student posts', () => {
     answer(APPROVAL, { success: true })
     expect((await field(host, LABEL)).checked).to.equal(true)
     answer(STUDENT, { success: true, data: aStudent({ pivot: { approve_student_submissions: false } }) })
+    await see(host, 'The partner classroom sees a video only after you have approved it.')
     await tick(host, LABEL, false)
+    const question = await modal(host, 'Approval')
+    await see(question, 'what Ines M submits without your approval')
+    await press(question, 'Cancel')
+    expect(answered(APPROVAL)).to.have.length(0)
+    await tick(host, LABEL, false)
+    await press(await modal(host, 'Approval'), 'Switch off')
     await until(() => heard.length > 0, 'the answer')
     expect(answered(APPROVAL)[0]?.body).to.deep.equal({ approve_student_submissions: false, students: [11] })
     expect((await field(host, LABEL)).checked).to.equal(false)
+    await see(host, 'The partner classroom sees at once what is submitted.')
     answer(APPROVAL, refusal('Not now.', 73), { status: 422 })
     await tick(host, LABEL)
     await see(await modal(host, 'Approval'), 'Not now.')

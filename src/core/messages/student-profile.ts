@@ -16,7 +16,7 @@ export const studentProfile = {
   nameFailed: { student: 'Error editing student name.', group: 'Error editing group name.' },
 
   resetQuestion: (name: string) =>
-    `${name} will no longer be able to log in with the password that they have now. Would you like to continue?`,
+    `${name} will get a new password. One that they have now will no longer work. Would you like to continue?`,
   resetting: 'Resetting the password…',
   resetDone: 'Password reset',
   resetText: (name: string) => `The password of ${name} has been reset.`,
@@ -49,7 +49,10 @@ export const studentProfile = {
   progressOf: (name: string) => `Progress of ${name}`,
   completed: 'Completed',
 
-  approval: { student: 'Approve what this student posts', group: 'Approve what this group posts' },
+  approval: {
+    student: 'Submissions of this student need my approval',
+    group: 'Submissions of this group need my approval',
+  },
   expired: approval.reasons.expired,
 
   view: { student: 'Student View', group: 'Group View', class: 'Class View' },

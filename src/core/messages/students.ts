@@ -53,7 +53,6 @@ export const students = {
   needsApproval: (name: string) => `Approval of what ${name} posts`,
   allNeedApproval: 'All submissions need my approval',
   allShownNeedApproval: 'All submissions of those shown need my approval',
-  approvalOff: 'Switch off',
   approvalOffQuestion: (who: string) =>
     `The partner classroom will see what ${who} submit without your approval. Would you like to continue?`,
 

@@ -159,6 +159,30 @@ describe('the list of students', () => {
     await until(async () => (await field(element, 'All submissions need my approval')).checked)
   })
 
+  it('asks before it switches the approval of one student off', async () => {
+    const element = await show()
+    answer(APPROVAL, { success: true })
+    await tick(element, 'Approval of what Ines M posts', false)
+    const asked = await modal(element, 'Approval')
+    await see(asked, 'The partner classroom will see what Ines M submits without your approval.')
+    await press(asked, 'Cancel')
+    expect(answered(APPROVAL)).to.have.length(0)
+    expect((await field(element, 'Approval of what Ines M posts')).checked).to.equal(true)
+    await tick(element, 'Approval of what Ines M posts', false)
+    await press(await modal(element, 'Approval'), 'Switch off')
+    await until(() => answered(APPROVAL).length === 1)
+    expect(answered(APPROVAL)[0]?.body).to.deep.equal({ approve_student_submissions: false, students: [11] })
+  })
+
+  for (const [what, students, text] of [
+    ['all need it', [INES], 'The partner classroom sees a video only after you have approved it.'],
+    ['some need it', [INES, OMAR], 'sees at once what is submitted by those who need no approval.'],
+    ['none needs it', [OMAR], 'The partner classroom sees at once what is submitted.'],
+  ] as const)
+    it(`says who sees what where ${what}`, async () => {
+      await see(await show({ students: [...students] }), text)
+    })
+
   it('changes the approval of all that are shown', async () => {
     const element = await show()
     const every = await field(element, 'All submissions need my approval')

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Student } from '../../../contract/entities/student.ts'
 import { approval as words } from '../../../core/messages/approval.ts'
+import { approvalOff } from '../../../core/messages/approval-off.ts'
 import { common } from '../../../core/messages/common.ts'
 import { students as t } from '../../../core/messages/students.ts'
 import { needsApproval } from '../../../core/students/approval.ts'
@@ -34,6 +35,9 @@ export function ApproveAll(props: ApproveAllProps) {
     if (box.current) box.current.indeterminate = isMixed
   }, [isMixed])
 
+  const isOff = rows !== undefined && rows.length > 0 && needed === 0
+  const hint = isOff ? approvalOff.hint : isMixed ? approvalOff.mixed : words.hint
+
   function choose(checked: boolean) {
     setAsking(false)
     onChoose(rows?.map(({ id }) => id) ?? [], checked)
@@ -50,7 +54,7 @@ export function ApproveAll(props: ApproveAllProps) {
         <Checkbox
           ref={box}
           label={isWhole ? t.allNeedApproval : t.allShownNeedApproval}
-          hint={lock ? words.reasons[lock] : words.hint}
+          hint={lock ? words.reasons[lock] : hint}
           checked={isYoung || (rows !== undefined && needed === rows.length)}
           disabled={lock !== null || rows === undefined}
           onChange={checked => (checked ? choose(true) : setAsking(true))}
@@ -59,7 +63,7 @@ export function ApproveAll(props: ApproveAllProps) {
       {isAsking && !isAside && rows && (
         <ConfirmModal
           title={words.title}
-          confirm={t.approvalOff}
+          confirm={approvalOff.confirm}
           isDanger
           onConfirm={() => choose(false)}
           onClose={() => setAsking(false)}

@@ -1,5 +1,5 @@
 import type { Classroom } from '../../../contract/entities/classroom.ts'
-import type { Approval } from '../../../core/students/approval.ts'
+import type { Student } from '../../../contract/entities/student.ts'
 import type { StudentRights } from '../../../core/students/student-rights.ts'
 import type { LinkProps } from '../../../element/types.ts'
 import type { Opened } from './student-modals.tsx'
@@ -10,7 +10,8 @@ export interface ListContext {
   rights: StudentRights
   /** To a student's profile. */
   link: (studentId: number) => LinkProps
-  choose: Approval['choose']
+  /** Whether what a student submits needs approval; before it needs none there is a question. */
+  choose: (student: Student, needs: boolean) => void
   /** Id of the sentence that says that nothing can be changed any more. */
   expiredId: string
   open: (opened: Opened) => void

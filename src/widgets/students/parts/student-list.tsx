@@ -14,6 +14,7 @@ import { studentQuery } from '../../../core/students/student-question.ts'
 import { studentRights } from '../../../core/students/student-rights.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Failure } from '../../../parts/failure.tsx'
+import { ApprovalOffQuestion } from '../../../parts/students/approval-off-question.tsx'
 import { MessageModal } from '../../../ui/message-modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { StudentChange, StudentsHandle } from '../types.ts'
@@ -44,6 +45,8 @@ export function StudentList({ store, classroom, user, widget, isAside }: Student
   const noMatch = useStore(store.$noMatch)
   const expiredId = useId()
   const [opened, setOpened] = useState<Opened | null>(null)
+  /** Whose submissions may be about to need no approval. */
+  const [unreviewed, setUnreviewed] = useState<Student | null>(null)
 
   /** The page hears of it, and the list asks anew. */
   function changed(change: StudentChange, ...studentIds: number[]): Promise<void> {
@@ -71,7 +74,7 @@ export function StudentList({ store, classroom, user, widget, isAside }: Student
       classroom,
       rights: studentRights(classroom, session),
       link: id => profileLink(widget, classroom.id, id),
-      choose: approval.choose,
+      choose: (student, needs) => (needs ? void approval.choose([student.id], true) : setUnreviewed(student)),
       expiredId,
       open: setOpened,
     }),
@@ -130,6 +133,13 @@ export function StudentList({ store, classroom, user, widget, isAside }: Student
         <MessageModal title={t.title} onClose={store.readNoMatch} labels={common}>
           <p>{t.noMatch}</p>
         </MessageModal>
+      )}
+      {!isAside && unreviewed && (
+        <ApprovalOffQuestion
+          name={unreviewed.full_name}
+          onConfirm={() => void approval.choose([unreviewed.id], false)}
+          onClose={() => setUnreviewed(null)}
+        />
       )}
       <Failure
         title={approvalWords.title}

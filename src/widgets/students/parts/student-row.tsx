@@ -26,7 +26,7 @@ export interface StudentRowProps {
 }
 
 function Row({ student, needs, isOpen, onToggle, context, index, measure }: StudentRowProps) {
-  const { full_name, id, progression_percent } = student
+  const { full_name, progression_percent } = student
   const { approved } = shownProgress(progression_percent)
   const { approvalLock } = context.rights
   return (
@@ -63,7 +63,7 @@ function Row({ student, needs, isOpen, onToggle, context, index, measure }: Stud
           }
           checked={needs}
           disabled={approvalLock !== null}
-          onChange={checked => void context.choose([id], checked)}
+          onChange={checked => context.choose(student, checked)}
         />
       </td>
       <td {...tableRoles.cell} className="actions">
