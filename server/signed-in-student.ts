@@ -14,6 +14,8 @@ export interface SignedInStudent {
   /** The password is one that the teacher was told, and has to be changed. */
   is_first_password: boolean
   is_exchange_expired: boolean
+  /** The teacher is independent: there is no partner, and students respond to each other (docs/decisions/student-site.md). */
+  has_peers: boolean
   /** The teacher who sees the site as the student; null when it is the student. */
   viewer: { teacher_id: number; operator: string; full_name: string } | null
 }

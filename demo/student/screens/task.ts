@@ -18,6 +18,7 @@ interface Given {
   task: SiteTask
   posts: SitePost[]
   partner_posts: PartnerPost[]
+  has_peers: boolean
   mayPost: boolean
   /** The form for this post of the partner's, or for the task (0), once for as long as it is not sent. */
   keep: (postId: number, make: (posted: () => Promise<void>) => HTMLElement) => HTMLElement
@@ -63,11 +64,11 @@ function partnerItem(post: PartnerPost, given: Given): HTMLElement {
 }
 
 function partnerSection(given: Given): HTMLElement {
-  const { task, partner_posts } = given
+  const { task, partner_posts, has_peers } = given
   return h(
     'section',
     {},
-    h('h2', {}, t.partnerPosts),
+    h('h2', {}, has_peers ? t.peerPosts : t.partnerPosts),
     task.number_responses > 0 &&
       task.respond_prompt !== '' &&
       h('p', { className: 'prompt' }, task.respond_prompt),

@@ -1,4 +1,5 @@
 import { isExchangeExpired } from '../../../src/contract/rules/exchange-expiry.ts'
+import { isIndependent } from '../../../src/contract/rules/user-types.ts'
 import type { Database } from '../../db/database.ts'
 import { expiryOwner } from '../../db/exchange-owner.ts'
 import { hashOf } from '../../one-time-code.ts'
@@ -28,6 +29,7 @@ export async function authenticateStudent(
     ...{ id, session_id, classroom_id, classroom_name, first_name, last_initial, username, group },
     is_first_password,
     is_exchange_expired: isExchangeExpired(expiryOwner(row), row),
+    has_peers: isIndependent({ user_type: { slug: row.teacher_type } }),
     viewer,
   }
 }

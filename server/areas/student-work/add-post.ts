@@ -29,7 +29,7 @@ async function mustTake(db: Database, student: SignedInStudent, { task_id, post_
   if (!task) throw refuse('notFound')
   if (task.is_hidden || !asksForPosts(task)) throw refuse('postClosed')
   if (post_id !== null) {
-    if (!(await isSeenPost(db, student.classroom_id, { task_id, post_id }))) throw refuse('notFound')
+    if (!(await isSeenPost(db, student, { task_id, post_id }))) throw refuse('notFound')
     if (task.number_responses === 0) throw refuse('postClosed')
   }
   const posted = await countPosts(db, { student_id: student.id, task_id, post_id })

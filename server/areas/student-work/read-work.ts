@@ -16,7 +16,7 @@ export async function listTasks({ db }: Needed, student: SignedInStudent): Promi
 /** All that the student has posted, with the responses to it. */
 export async function listPosts({ db, tokens }: Needed, student: SignedInStudent): Promise<SitePost[]> {
   const own = await findOwn(db, student.id)
-  const responses = await findResponsesTo(db, student.classroom_id, student.id)
+  const responses = await findResponsesTo(db, student)
   return own.map(row => shownOwn(tokens, row, responses))
 }
 
@@ -29,9 +29,10 @@ export async function readTask(
   const task = (await findTasks(db, student)).find(({ id }) => id === taskId)
   if (!task) throw refuse('notFound')
   const own = await findOwn(db, student.id, { taskId })
-  const seen = await findSeenForTask(db, student.classroom_id, taskId)
+  const seen = await findSeenForTask(db, student, taskId)
   return {
     task: shownTask(task),
+    has_peers: student.has_peers,
     posts: own.map(row => shownOwn(tokens, row, seen)),
     partner_posts: seen.filter(({ is_response }) => !is_response).map(row => shownSeen(tokens, row)),
   }

@@ -26,7 +26,7 @@ export const studentWorkEndpoints = {
   },
   'GET /api/student/tasks/{task_id}': {
     summary:
-      'A task with what the student has posted for it, and what the partner classroom has that is approved.',
+      'A task with what the student has posted for it, and what the partner classroom has that is approved, or the own one where there is no partner.',
     spec: 'P3 §3 Submission',
     access: 'student',
     params: ofTask,
@@ -34,6 +34,9 @@ export const studentWorkEndpoints = {
       task: SiteTask,
       posts: Type.Array(SitePost),
       partner_posts: Type.Array(PartnerPost),
+      has_peers: Type.Boolean({
+        description: 'an independent teacher has no partner: these are posts of the own classroom',
+      }),
     }),
   },
   'GET /api/student/posts': {

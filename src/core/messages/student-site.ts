@@ -52,6 +52,7 @@ export const studentSite = {
   submit: 'Submit',
   submitResponse: 'Submit response',
   partnerPosts: 'From your partner classroom',
+  peerPosts: 'From your classroom',
   noPartnerPosts: 'Nothing to see yet. Posts appear here once a teacher has approved them.',
   partnerGroup: 'a partner group',
   postOf: (poster: string) => `Post of ${poster}`,
