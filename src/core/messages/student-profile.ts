@@ -1,6 +1,5 @@
 import { MASQUERADE_LINK_VALID_SECONDS } from '../../contract/limits/masquerade.ts'
 import { REMOVED_STUDENTS_KEPT_DAYS } from '../../contract/limits/students.ts'
-import type { SubmissionAction } from '../../contract/rules/submission-status.ts'
 import { approval } from './approval.ts'
 
 /** A student or a group: profile, posts, name, password, removal (P3 §2 My Students, §4, §5, §8). */
@@ -28,6 +27,7 @@ export const studentProfile = {
   delete: { student: 'Delete student', group: 'Delete group' },
   deleteQuestion: (name: string, who: 'group' | 'student') =>
     `${name} and everything that this ${who} has posted will be deleted. Would you like to continue?`,
+  deletedUntil: (day: string) => `You can bring them back until ${day}, under ‘Recently deleted’.`,
   deleting: 'Deleting…',
   deleteFailed: {
     student: 'The student could not be deleted.',
@@ -55,7 +55,7 @@ export const studentProfile = {
   },
   expired: approval.reasons.expired,
 
-  view: { student: 'Student View', group: 'Group View', class: 'Class View' },
+  view: { student: 'Student View', group: 'Group View' },
   viewComing: 'Opening…',
   viewFailed: 'The student site could not be opened.',
   viewLinkText: `Open this link to see the student site as your students do. It is good once, and for ${MASQUERADE_LINK_VALID_SECONDS} seconds.`,
@@ -80,18 +80,4 @@ export const studentProfile = {
   watch: 'Watch video',
   stages: { processing: 'Processing', failed: 'Processing failed' },
   watchOf: (task: string, name: string) => `${task}, ${name}`,
-  actions: {
-    approved: 'Approve',
-    unapproved: 'Unapprove',
-    blocked: 'Block',
-    deleted: 'Delete',
-  } satisfies Record<SubmissionAction, string>,
-  /** To the letter (P3 §4), which has no other form for one. */
-  statusQuestion: (count: number, action: SubmissionAction) =>
-    `The selected ${count} videos will be changed to ${action} status. Would you like to continue?`,
-  changing: 'Changing…',
-  undo: 'Undo',
-  changed: (task: string, action: SubmissionAction) => `‘${task}’ is ${action} now.`,
-  changeFailed: 'The status could not be changed.',
-  dismiss: 'Dismiss',
 } as const

@@ -1,13 +1,12 @@
-import { atom, computed, onStart, onStop } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import type { Student } from '../../contract/entities/student.ts'
 import { createRetry } from '../http/create-retry.ts'
-import { type ListState, nextListState } from '../lists/list-state.ts'
+import type { ListState } from '../lists/list-state.ts'
+import { createQuestionList } from '../lists/question-list.ts'
 import { studentListPoll } from './student-list-poll.ts'
 import { EVERYBODY, type StudentQuestion, studentQuery } from './student-question.ts'
 
 export type StudentListState = ListState<Student, StudentQuestion>
-
-const NOTHING: StudentListState = { at: 'loading' }
 
 /**
  * State of one list of students: what is asked for, what is there to show, and whether a search has just found nobody.
@@ -19,33 +18,16 @@ export function createStudentList(classroomId: number, isIndependent: boolean) {
     question,
     ...studentListPoll(classroomId, studentQuery(question, isIndependent)),
   }))
-  const $list = atom<StudentListState>(NOTHING)
   /** The search that has just found nobody, until that is read (P3 §8). */
   const $noMatch = atom<string | null>(null)
   /** The search that was just asked for, until it is answered: later the list may become empty without a modal. */
   let searched: StudentQuestion | null = null
 
-  function hear(state: StudentListState): void {
-    $list.set(state)
+  const $list = createQuestionList<Student, StudentQuestion>($poll, state => {
     if (state.at !== 'ready' || state.question !== searched) return
     searched = null
     if (state.rows.length === 0) $noMatch.set(state.question.search)
-  }
-
-  let leave: (() => void) | undefined
-  onStart($list, () => {
-    let leavePoll = () => {}
-    const leaveQuestion = $poll.subscribe(({ question, $state }) => {
-      leavePoll()
-      // `value` reads what is there without starting the store that is just starting
-      leavePoll = $state.subscribe(state => hear(nextListState($list.value ?? NOTHING, question, state)))
-    })
-    leave = () => {
-      leaveQuestion()
-      leavePoll()
-    }
   })
-  onStop($list, () => leave?.())
 
   /** What a search asks for is answered with a modal where it finds nobody; the rest says so in place of the rows. */
   function ask(changes: Partial<StudentQuestion>): void {

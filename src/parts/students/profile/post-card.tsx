@@ -3,10 +3,12 @@ import type { Submission } from '../../../contract/entities/submission.ts'
 import { type SubmissionAction, submissionActionsOf } from '../../../contract/rules/submission-status.ts'
 import { shortDate } from '../../../core/dates/short-date.ts'
 import { studentProfile as t } from '../../../core/messages/student-profile.ts'
+import { submissions } from '../../../core/messages/submissions.ts'
 import { submissionTags } from '../../../core/students/submission-tags.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { StatusTag } from '../../../ui/tag.tsx'
+import { SelectPost } from '../../submissions/select-post.tsx'
 import { PostContent } from './post-content.tsx'
 
 interface PostCardProps {
@@ -14,19 +16,23 @@ interface PostCardProps {
   productName: string
   /** Id of the sentence that says that the exchange has expired, if it has. */
   expiredId: string | null
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
   onAsk: (action: SubmissionAction) => void
   /** Asks for its address anew. */
   onReload: () => Promise<void>
 }
 
 /** One post: its task, its status in words and colour, what is in it, and what the teacher makes of it. */
-export function PostCard({ post, productName, expiredId, onAsk, onReload }: PostCardProps) {
+export function PostCard(props: PostCardProps) {
+  const { post, productName, expiredId, isSelected, onSelect, onAsk, onReload } = props
   const id = useId()
   const isOff = expiredId !== null
   return (
     <Card>
       <article className="student-post" data-post={post.id} tabIndex={-1} aria-labelledby={id}>
         <div className="student-post-head">
+          <SelectPost task={post.task_name} isSelected={isSelected} disabled={isOff} onSelect={onSelect} />
           <h3 id={id}>
             <bdi>{post.task_name}</bdi>
           </h3>
@@ -67,7 +73,7 @@ export function PostCard({ post, productName, expiredId, onAsk, onReload }: Post
               describedBy={isOff ? `${id} ${expiredId}` : id}
               onClick={() => onAsk(action)}
             >
-              {t.actions[action]}
+              {submissions.actions[action]}
             </Button>
           ))}
         </div>

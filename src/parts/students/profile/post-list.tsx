@@ -1,17 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
-import type { Submission } from '../../../contract/entities/submission.ts'
 import { common } from '../../../core/messages/common.ts'
 import { studentProfile as t } from '../../../core/messages/student-profile.ts'
-import { wordFor } from '../../../core/students/groups.ts'
 import { createStudentPosts, type PostKind } from '../../../core/students/student-posts.ts'
 import { useStore } from '../../../core/use-store.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
+import { PostChanges } from '../../submissions/post-changes.tsx'
+import { NoPosts } from './no-posts.tsx'
 import { PostCard } from './post-card.tsx'
-import { PostChanges } from './post-changes.tsx'
+import { PostToolbar } from './post-toolbar.tsx'
 
 interface PostListProps {
   kind: PostKind
@@ -25,53 +24,68 @@ interface PostListProps {
 
 const outlines = ['first', 'second'] as const
 
-/** Posts of a student, or what they have answered to others, as cards. */
+/** Posts of a student, or what they have answered to others, as cards that can be selected. */
 export function PostList({ kind, classroom, studentId, postId, productName, onChanged }: PostListProps) {
   const [posts] = useState(() => createStudentPosts(classroom.id, studentId, kind))
-  const state = useStore(posts.$state)
+  const state = useStore(posts.$list)
+  const status = useStore(posts.$status)
+  const selected = useStore(posts.selection.$selected)
   const isRetrying = useStore(posts.$retrying)
   const list = useRef<HTMLDivElement>(null)
-  const expiredId = useId()
-  const found = state.at === 'loading' ? undefined : state.data
+  const id = useId()
+  const found = 'rows' in state ? state.rows : undefined
   const isThere = found?.some(({ id }) => id === postId) ?? false
+  const isLed = useRef(false)
+  // once: by a filter it may go, and come back while somebody is elsewhere
   useEffect(() => {
-    if (isThere) list.current?.querySelector<HTMLElement>(`[data-post="${postId}"]`)?.focus()
+    if (!isThere || isLed.current) return
+    isLed.current = true
+    list.current?.querySelector<HTMLElement>(`[data-post="${postId}"]`)?.focus()
   }, [isThere, postId])
-  const isExpired = classroom.status === 'expired'
-  const word = wordFor(classroom)
+  const expiredId = classroom.status === 'expired' ? id : null
+  const isChanging = state.at === 'changing'
 
   return (
     <div className="student-posts" ref={list} tabIndex={-1}>
-      <PostChanges posts={posts} found={found} list={list} onChanged={onChanged} />
-      {isExpired && (
+      <PostChanges changes={posts.changes} found={found} list={list} onChanged={onChanged} />
+      {expiredId !== null && (
         <p className="student-fine" id={expiredId}>
           {t.expired}
         </p>
       )}
+      {/* where nothing is posted yet, there is nothing to choose among */}
+      {(found?.length !== 0 || status !== null) && (
+        <PostToolbar posts={posts} found={found ?? []} expiredId={expiredId} />
+      )}
+      <VisuallyHidden live>{(state.at === 'loading' || isChanging) && common.loading}</VisuallyHidden>
       {state.at === 'loading' && <Outline />}
-      {found === undefined && state.at === 'failed' && (
+      {state.at === 'failed' && (
         <LoadFailure title={t.postsFailed} reason={state.reason} onRetry={posts.retry} busy={isRetrying} />
       )}
-      {found && state.at === 'failed' && (
+      {state.at === 'outdated' && (
         <p className="student-outdated" role="status">
           {t.outdated}
         </p>
       )}
       {found?.length === 0 && (
-        <EmptyState
-          title={kind === 'videos' ? t.noVideos : t.noResponses}
-          text={kind === 'videos' ? t.noVideosText[word] : t.noResponsesText[word]}
-        />
+        <NoPosts kind={kind} classroom={classroom} status={status} onShowAll={() => posts.filter(null)} />
       )}
       {found && found.length > 0 && (
-        <ul className="student-post-list" aria-label={t.tabs[kind]}>
-          {found.map((post: Submission) => (
+        <ul
+          className="student-post-list"
+          aria-label={t.tabs[kind]}
+          aria-busy={isChanging}
+          data-changing={isChanging || undefined}
+        >
+          {found.map(post => (
             <li key={post.id}>
               <PostCard
                 post={post}
                 productName={productName}
-                expiredId={isExpired ? expiredId : null}
-                onAsk={action => posts.ask(post, action)}
+                expiredId={expiredId}
+                isSelected={selected.has(post.id)}
+                onSelect={isSelected => posts.selection.select(post.id, isSelected)}
+                onAsk={action => posts.changes.ask([post], action)}
                 onReload={posts.refresh}
               />
             </li>
@@ -82,15 +96,10 @@ export function PostList({ kind, classroom, studentId, postId, productName, onCh
   )
 }
 
-function Outline() {
-  return (
-    <>
-      <VisuallyHidden live>{common.loading}</VisuallyHidden>
-      <div className="student-post-list" aria-hidden="true">
-        {outlines.map(name => (
-          <Skeleton key={name} shape="block" height={220} />
-        ))}
-      </div>
-    </>
-  )
-}
+const Outline = () => (
+  <div className="student-post-list" aria-hidden="true">
+    {outlines.map(name => (
+      <Skeleton key={name} shape="block" height={220} />
+    ))}
+  </div>
+)

@@ -1,0 +1,30 @@
+import type { SubmissionAction } from '../../contract/rules/submission-status.ts'
+
+/** What students have posted, as a teacher goes through it: filter, selection, changes of status (P3 §2, §4). */
+export const submissions = {
+  filterBy: 'Filter by status',
+  everyStatus: 'All',
+  noneOfStatus: (status: string) => `Nothing here is ‘${status}’.`,
+  clearFilter: 'Show all',
+
+  selectAll: 'Select all',
+  select: (task: string) => `Select ‘${task}’`,
+  selected: (count: number) => (count === 0 ? 'None selected' : `${count} selected`),
+  approval: 'Video Approval',
+
+  actions: {
+    approved: 'Approve',
+    unapproved: 'Unapprove',
+    blocked: 'Block',
+    deleted: 'Delete',
+  } satisfies Record<SubmissionAction, string>,
+  /** To the letter (P3 §4), which has no other form for one. */
+  statusQuestion: (count: number, action: SubmissionAction) =>
+    `The selected ${count} videos will be changed to ${action} status. Would you like to continue?`,
+  changing: 'Changing…',
+  changed: (task: string, action: SubmissionAction) => `‘${task}’ is ${action} now.`,
+  allChanged: (count: number, action: SubmissionAction) => `${count} posts are ${action} now.`,
+  changeFailed: 'The status could not be changed.',
+  undo: 'Undo',
+  dismiss: 'Dismiss',
+} as const
