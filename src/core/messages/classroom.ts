@@ -7,6 +7,7 @@ export const classroom = {
   back: 'Back to the classroom',
   teacherGuide: 'Teacher Guide',
   newTab: '(opens in a new tab)',
+  classView: 'Class View',
 
   information: 'General Information',
   summary: (subject: string, approved: string) => `${subject} · ${approved} approved`,

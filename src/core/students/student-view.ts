@@ -53,3 +53,5 @@ export function createStudentView({ classroomId, studentId }: ViewedAs, site: st
 
   return { $state, open, close: () => $state.set({ at: 'closed' }) }
 }
+
+export type StudentView = ReturnType<typeof createStudentView>

@@ -81,7 +81,7 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
         )}
         {state.at === 'ready' && user && (
           <>
-            <Header classroom={state.classroom} takesFocus={retried} />
+            <Header classroom={state.classroom} takesFocus={retried} widget={widget} />
             <Information
               classroom={state.classroom}
               user={user}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import { COPIED_TOOLTIP_MS } from '../../../contract/limits/shell.ts'
+import { groupTypes } from '../../../contract/rules/group-types.ts'
 import { classroom as t } from '../../../core/messages/classroom.ts'
 import { common } from '../../../core/messages/common.ts'
 import { classroomStatusTags } from '../../../core/statuses/status-tags.ts'
@@ -10,9 +11,18 @@ import { book, external } from '../../../ui/icons.ts'
 import { StatusTag } from '../../../ui/tag.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { guideLink } from '../guide-link.ts'
+import type { ClassroomHandle } from '../types.ts'
+import { ClassView } from './class-view.tsx'
 
-/** Name, status, code and teacher guide. `takesFocus`: it came in the place of what had the focus. */
-export function Header({ classroom, takesFocus }: { classroom: Classroom; takesFocus: boolean }) {
+interface HeaderProps {
+  classroom: Classroom
+  /** It came in the place of what had the focus. */
+  takesFocus: boolean
+  widget: ClassroomHandle
+}
+
+/** Name, status, code and teacher guide, and the student site where the whole class posts as one. */
+export function Header({ classroom, takesFocus, widget }: HeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const guide = guideLink(classroom)
 
@@ -46,6 +56,9 @@ export function Header({ classroom, takesFocus }: { classroom: Classroom; takesF
             <Icon path={external} size={16} />
             <VisuallyHidden>{t.newTab}</VisuallyHidden>
           </a>
+        )}
+        {classroom.course_student_group_type_id === groupTypes.wholeClass && (
+          <ClassView classroomId={classroom.id} widget={widget} />
         )}
       </div>
     </div>
