@@ -3,6 +3,24 @@ import type { Plant } from '../../scripts/mutate/plant.ts'
 /** Students and groups: rules, who may do what, and the statements that read and change them. */
 export const plants: Plant[] = [
   {
+    bug: 'who was removed from the classrooms of others is told to anybody',
+    in: 'server',
+    text: 'as removed from classrooms c where c.id = ${classroomId} and c.teacher_id = ${teacherId}',
+    becomes: 'as removed from classrooms c where c.id = ${classroomId} or c.teacher_id = ${teacherId}',
+  },
+  {
+    bug: 'who is kept no longer is still listed',
+    in: 'server',
+    text: 's.removed_at is not null and ${KEPT_UNTIL} > now()',
+    becomes: 's.removed_at is not null',
+  },
+  {
+    bug: 'a retry is told another password than the one that is kept',
+    in: 'server',
+    text: 'call.idempotencyKey ?? randomUUID()',
+    becomes: 'randomUUID()',
+  },
+  {
     bug: 'the students of any classroom are anybody’s',
     in: 'server',
     text: 'as students from classrooms c where c.id = ${classroomId} and c.teacher_id = ${teacherId}',

@@ -6,8 +6,10 @@ import { pairClassrooms } from '../../server/areas/pairings/area.ts'
 import type { Database } from '../../server/db/database.ts'
 import type { Classroom } from '../../src/contract/entities/classroom.ts'
 import type { Notification } from '../../src/contract/entities/notification.ts'
+import type { RemovedStudent } from '../../src/contract/entities/removed-student.ts'
 import type { StudentActivityTask } from '../../src/contract/entities/student-activity.ts'
 import { CLASSROOM_FULL, STUDENT_GONE } from '../../src/contract/error-codes/students.ts'
+import { REMOVED_STUDENTS_KEPT_DAYS } from '../../src/contract/limits/students.ts'
 import { groupTypes } from '../../src/contract/rules/group-types.ts'
 import { createActions, named } from '../support/actions.ts'
 import { databaseKinds } from '../support/databases.ts'
@@ -84,6 +86,27 @@ for (const kind of databaseKinds) {
         sql`select id from students where classroom_id = ${id} and removed_at < now() - interval '12 days'`,
       )
       assert.equal(kept.length, 1, 'they are kept no longer than from the first time')
+    })
+
+    it('are listed as long as they can be brought back, the latest first', async () => {
+      const { id, studentIds } = await stage.classroom(['Ada', 'Ben', 'Cleo', 'Dov'])
+      const [ada, ben, cleo] = studentIds
+      const listed = async () => (await get<RemovedStudent[]>(`classrooms/${id}/students/removed`)) ?? []
+      const names = async () => (await listed()).map(({ full_name }) => full_name)
+      assert.deepEqual(await names(), [])
+      for (const student of [ada, ben, cleo]) await remove(id, student)
+      const ago = (student: number | undefined, time: string) =>
+        stage.run(sql`update students set removed_at = now() - ${time}::interval where id = ${student}`)
+      await ago(ada, '13 days 23 hours')
+      await ago(ben, '14 days')
+      assert.deepEqual(await names(), ['Cleo B', 'Ada B'])
+      const [found] = await listed()
+      assert.equal(found?.id, cleo)
+      assert.match(found?.username ?? '', /./)
+      const kept = Date.parse(found?.kept_until ?? '') - Date.parse(found?.removed_at ?? '')
+      assert.equal(kept, REMOVED_STUDENTS_KEPT_DAYS * 24 * 60 * 60 * 1000)
+      await stage.call('POST', id, `/${cleo}/restore`)
+      assert.deepEqual(await names(), ['Ada B'])
     })
 
     it('bind their exchange to no course, and are named to nobody', async () => {

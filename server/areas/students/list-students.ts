@@ -1,4 +1,5 @@
 import type { Query } from '../../../src/contract/endpoints/all.ts'
+import type { RemovedStudent } from '../../../src/contract/entities/removed-student.ts'
 import type { Student } from '../../../src/contract/entities/student.ts'
 import { normalName } from '../../../src/contract/rules/student-names.ts'
 import type { Database } from '../../db/database.ts'
@@ -6,6 +7,7 @@ import { refuse as refuseForbidden } from '../../errors.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { refuse } from './refusals.ts'
 import { findOwedTasks, findStudents, type StudentSelection } from './repository/find.ts'
+import { findRemoved } from './repository/removed.ts'
 import { shownStudents } from './shown-student.ts'
 
 /** @throws 403 with code 10 */
@@ -49,4 +51,18 @@ export async function findStudent(
   const [student] = await select(db, teacher, id, { studentId: student_id })
   if (!student) throw refuse('studentGone')
   return student
+}
+
+/**
+ * Who can still be brought back, the latest first.
+ * @throws 403 with code 10
+ */
+export async function listRemoved(
+  db: Database,
+  teacher: SignedInTeacher,
+  classroomId: number,
+): Promise<RemovedStudent[]> {
+  const found = await findRemoved(db, teacher.id, classroomId)
+  if (!found) throw refuseForbidden('classroomForbidden')
+  return found
 }

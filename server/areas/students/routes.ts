@@ -10,9 +10,9 @@ import {
   restoreStudent,
   savePermissions,
 } from './change-student.ts'
-import { findStudent, listStudents } from './list-students.ts'
+import { findStudent, listRemoved, listStudents } from './list-students.ts'
 
-export const handlers = ({ db }: Services): Handlers<keyof typeof studentEndpoints> => ({
+export const handlers = ({ db, tokens }: Services): Handlers<keyof typeof studentEndpoints> => ({
   'GET /api/teacher/classrooms/{id}/students': async ({ teacher, params, query }) => ({
     data: await listStudents(db, teacher, params.id, query),
     freshUntil: Number.POSITIVE_INFINITY,
@@ -23,9 +23,13 @@ export const handlers = ({ db }: Services): Handlers<keyof typeof studentEndpoin
     freshUntil: Number.POSITIVE_INFINITY,
   }),
 
-  'POST /api/teacher/classrooms/{id}/students/create': async ({ teacher, params, body }) => ({
+  'GET /api/teacher/classrooms/{id}/students/removed': async ({ teacher, params }) => ({
+    data: await listRemoved(db, teacher, params.id),
+  }),
+
+  'POST /api/teacher/classrooms/{id}/students/create': async call => ({
     message: studentSentences.added,
-    data: await addStudent(db, teacher, params.id, body),
+    data: await addStudent({ db, tokens }, call),
   }),
 
   'PUT /api/teacher/classrooms/{id}/students/{student_id}': async ({ teacher, params, body }) => {

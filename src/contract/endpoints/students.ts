@@ -1,11 +1,13 @@
 import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
 import { Id } from '../entities/reference.ts'
+import { RemovedStudent } from '../entities/removed-student.ts'
 import { Student, StudentCredentials } from '../entities/student.ts'
 import { StudentNameText } from '../entities/student-name-text.ts'
 import { SEARCH_MAX_CHARACTERS } from '../limits/input.ts'
 import {
   LAST_INITIAL_MAX_LETTERS,
+  REMOVED_STUDENTS_KEPT_DAYS,
   STUDENT_NAME_MAX_LETTERS,
   STUDENTS_PER_CLASSROOM_MAX,
 } from '../limits/students.ts'
@@ -49,6 +51,13 @@ export const studentEndpoints = {
     data: Student,
     revalidates: true,
   },
+  'GET /api/teacher/classrooms/{id}/students/removed': {
+    summary: `Who was removed in the last ${REMOVED_STUDENTS_KEPT_DAYS} days and can be brought back, the latest first.`,
+    spec: 'P3 §2 My Students',
+    access: 'teacher',
+    params: ofClassroom,
+    data: Type.Array(RemovedStudent),
+  },
   'POST /api/teacher/classrooms/{id}/students/create': {
     summary: 'Adds a student, or for an operator a group, and tells the first password.',
     spec: 'P3 §5 Add student, Add group',
@@ -56,6 +65,7 @@ export const studentEndpoints = {
     params: ofClassroom,
     body: StudentNameForm,
     data: StudentCredentials,
+    idempotent: true,
   },
   'PUT /api/teacher/classrooms/{id}/students/{student_id}': {
     summary: 'Renames a student or a group.',

@@ -5,11 +5,31 @@ import type { Told } from '../forms/read-failure.ts'
 import { call } from '../http/call.ts'
 import { explainFailure } from '../http/explain-failure.ts'
 import { words } from '../messages/students.ts'
+import { platform } from '../platform.ts'
+
+/** The key under which a name is sent: however often, it adds one student (docs/decisions/retried-writes.md). */
+function createNameKey() {
+  let sent = { name: '', key: '' }
+  return {
+    /** Another name is another student. */
+    of(name: object): string {
+      const text = JSON.stringify(name)
+      if (text !== sent.name) sent = { name: text, key: platform.newId() }
+      return sent.key
+    },
+    /** They are there: the same name once more is a second one. */
+    forget() {
+      sent = { name: '', key: '' }
+    },
+  }
+}
 
 /**
  * The form that adds a student, or a group, which has no initial. What it ends with is told once: the first password.
+ * Where an answer is lost, the retry is told it and adds nobody else.
  */
 export function createAddStudent(classroomId: number, isGroup: boolean, added: (id: number) => void) {
+  const key = createNameKey()
   return createForm({
     fields: { first_name: '', last_initial: '' },
     check: draft => studentNameSentences(draft, isGroup),
@@ -18,6 +38,7 @@ export function createAddStudent(classroomId: number, isGroup: boolean, added: (
       const { data } = await call('POST /api/teacher/classrooms/{id}/students/create', body, {
         params: { id: classroomId },
         signal,
+        idempotencyKey: key.of(body),
       })
       return { ...data, name: `${first_name.trim()} ${isGroup ? '' : last_initial.trim()}`.trim() }
     },
@@ -27,6 +48,9 @@ export function createAddStudent(classroomId: number, isGroup: boolean, added: (
       return isTold ? null : explainFailure(error, words[isGroup ? 'group' : 'student'].addFailed)
     },
 
-    taken: ({ id }) => added(id),
+    taken({ id }) {
+      key.forget()
+      added(id)
+    },
   })
 }

@@ -55,6 +55,7 @@ export const entries: Entries = {
   [`GET ${PATH} params.id`]: ofClassroom('GET', ''),
   [`GET ${PATH}/{student_id} params.id`]: ofClassroom('GET', '/#'),
   [`GET ${PATH}/{student_id} params.student_id`]: ofStudent('GET'),
+  [`GET ${PATH}/removed params.id`]: ofClassroom('GET', '/removed'),
   [`POST ${PATH}/create params.id`]: ofClassroom('POST', '/create', NAME),
   [`PUT ${PATH}/{student_id} params.id`]: ofClassroom('PUT', '/#', NAME),
   [`PUT ${PATH}/{student_id} params.student_id`]: ofStudent('PUT', '', NAME),
