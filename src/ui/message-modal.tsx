@@ -32,7 +32,7 @@ export function MessageModal({ title, onClose, labels, children, actions }: Mess
 export interface FailureModalProps extends Common {
   reason: string
   /** What to do next, under it. */
-  next?: string | undefined
+  next?: ReactNode
   /** Offered where the same may go better another time. */
   onRetry?: (() => void) | undefined
   labels: Common['labels'] & { retry: string; cancel: string }

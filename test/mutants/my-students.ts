@@ -21,6 +21,30 @@ export const plants: Plant[] = [
     becomes: '',
   },
   {
+    bug: 'another filter leaves posts selected',
+    in: 'src',
+    text: 'selection.clear()\n    $status.set(status)',
+    becomes: '$status.set(status)',
+  },
+  {
+    bug: 'posts of several statuses are all taken back to the first one’s',
+    in: 'src',
+    text: 'return others.length === 0 ? (first ?? null) : null',
+    becomes: 'return others.length >= 0 ? (first ?? null) : null',
+  },
+  {
+    bug: 'a second student of a name is taken for a retry',
+    in: 'src',
+    text: 'key.forget()\n      added(id)',
+    becomes: 'added(id)',
+  },
+  {
+    bug: 'a retry adds a second student',
+    in: 'src',
+    text: 'if (text !== sent.name) sent =',
+    becomes: 'sent =',
+  },
+  {
     bug: 'a list that has become empty in the background pops up a modal',
     in: 'src',
     text: 'searched = null\n    if (state.rows.length === 0)',

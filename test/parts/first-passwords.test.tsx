@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { contentAt } from '../support/content-at.ts'
-import { checks, imports, opened, pick, ROWS, TITLE } from '../support/import-stage.tsx'
+import { checks, imports, opened, PORTAL, pick, ROWS, TITLE } from '../support/import-stage.tsx'
 import { allClosed, modal } from '../support/modals.ts'
 import { byRole, press, see, seeNoMore } from '../support/page.ts'
 import { signedIn } from '../support/teacher.ts'
@@ -24,7 +24,13 @@ describe('the first passwords of those who were imported', () => {
 
   it('are shown with the usernames and the code', async () => {
     const { host } = await shownPasswords()
-    for (const text of ['Ada L', 'otter-maple-12', 'river-lemon-harbor-12', 'Classroom code: QX7KLM'])
+    for (const text of [
+      'Ada L',
+      'otter-maple-12',
+      'river-lemon-harbor-12',
+      'Classroom code: QX7KLM',
+      `Student portal: ${PORTAL}`,
+    ])
       await see(host, text)
     await seeNoMore(host, 'Ignore the first row')
   })
@@ -57,9 +63,9 @@ describe('the first passwords of those who were imported', () => {
     const { download, href } = (link as HTMLAnchorElement | null) ?? expect.fail('nothing is given')
     expect(download).to.equal('first-passwords.csv')
     expect((await (await contentAt(href)).text()).split('\r\n')).to.deep.equal([
-      '"Name","Username","Password","Classroom code"',
-      '"Ada L","otter-maple-12","river-lemon-harbor-12","QX7KLM"',
-      '"Zoë L","otter-maple-13","river-lemon-harbor-13","QX7KLM"',
+      '"Name","Username","Password","Classroom code","Student portal"',
+      `"Ada L","otter-maple-12","river-lemon-harbor-12","QX7KLM","${PORTAL}"`,
+      `"Zoë L","otter-maple-13","river-lemon-harbor-13","QX7KLM","${PORTAL}"`,
     ])
     await press(host, 'Done')
     expect(heard).to.deep.equal([2, 'closed'])
@@ -70,10 +76,14 @@ describe('the first passwords of those who were imported', () => {
   it('are copied, and may be closed then', async () => {
     const { host, heard } = await shownPasswords()
     const { writeText } = navigator.clipboard
-    navigator.clipboard.writeText = async () => {}
+    const copied: string[] = []
+    navigator.clipboard.writeText = async text => void copied.push(text)
     await press(host, 'Copy passwords')
     await see(host, 'Copied!')
     navigator.clipboard.writeText = writeText
+    expect(copied[0]?.split('\n')[1]).to.equal(
+      `Ada L\totter-maple-12\triver-lemon-harbor-12\tQX7KLM\t${PORTAL}`,
+    )
     await press(host, 'Done')
     expect(heard).to.deep.equal([2, 'closed'])
   })

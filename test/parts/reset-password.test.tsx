@@ -11,6 +11,7 @@ import { clear, show } from '../ui/show.tsx'
 const RESET = 'PUT /api/teacher/classrooms/{id}/students/{student_id}/password'
 
 const ada = { id: 3, full_name: 'Ada B' }
+const SUPPORT = 'support@luv.example'
 const GONE = 'This student is no longer in the classroom.'
 
 beforeEach(() => void signedIn())
@@ -27,6 +28,7 @@ describe('the modal that resets a password', () => {
         classroom={{ id: 7 }}
         student={ada}
         portal={PORTAL}
+        support={SUPPORT}
         onClose={() => heard.push('closed')}
       />,
     )
@@ -36,7 +38,10 @@ describe('the modal that resets a password', () => {
   it('asks first, and then has the instructions to copy', async () => {
     const come = hold(RESET, { success: true, data: login })
     const { host, heard } = opened()
-    await see(await modal(host, 'Reset password'), 'Ada B will get a new password. One that they have now will no longer work.')
+    await see(
+      await modal(host, 'Reset password'),
+      'Ada B will get a new password. One that they have now will no longer work.',
+    )
     await expect(host).to.be.accessible()
     await press(host, 'Reset password')
     await see(host, 'Resetting the password…')
@@ -90,7 +95,7 @@ describe('the modal that resets a password', () => {
     await byRole(host, 'button', 'Retry')
     expect(sentences(await modal(host, 'Reset password'))).to.deep.equal([
       'The passwords are locked. Please try again.',
-      'Please contact support.',
+      `Please contact support. ${SUPPORT}`,
     ])
   })
 
@@ -101,7 +106,8 @@ describe('the modal that resets a password', () => {
     await press(host, 'Reset password')
     await see(host, GONE)
     const [dialog] = [await modal(host, 'Reset password')]
-    expect(sentences(dialog)).to.deep.equal([GONE, 'Please contact support.'])
+    expect(sentences(dialog)).to.deep.equal([GONE, `Please contact support. ${SUPPORT}`])
+    expect((await byRole(dialog, 'link', SUPPORT)).getAttribute('href')).to.equal(`mailto:${SUPPORT}`)
     await expect(host).to.be.accessible()
     await press(host, 'OK')
     expect(heard).to.deep.equal(['closed'])

@@ -1,17 +1,15 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { STUDENT_GONE } from '../../src/contract/error-codes/students.ts'
-import { DeleteStudentQuestion } from '../../src/parts/students/profile/delete-student-question.tsx'
 import { EditNameModal } from '../../src/parts/students/profile/edit-name-modal.tsx'
 import { answer, answered, refusal } from '../support/answer.ts'
 import { hasFocus, modal } from '../support/modals.ts'
-import { byRole, field, fill, press, see, seeNoMore } from '../support/page.ts'
+import { byRole, field, fill, press, see } from '../support/page.ts'
 import { signedIn } from '../support/teacher.ts'
 import { until } from '../support/until.ts'
 import { clear, show } from '../ui/show.tsx'
 
 const RENAME = 'PUT /api/teacher/classrooms/{id}/students/{student_id}'
-const REMOVE = 'DELETE /api/teacher/classrooms/{id}/students/{student_id}'
 
 const classroom = { id: 7, course_student_group_type_id: 1 } as const
 const groups = { id: 7, course_student_group_type_id: 2 } as const
@@ -156,60 +154,5 @@ describe('the modal that renames a group', () => {
     await press(host, 'Save')
     await see(host, 'Error editing group name.')
     expect(answered(RENAME)[0]?.body).to.deep.equal({ first_name: 'Night Foxes' })
-  })
-})
-
-describe('the question before a student is deleted', () => {
-  function opened(student = ada, of: typeof classroom | typeof groups = classroom) {
-    const { heard, tell } = hear()
-    const { host } = show(
-      <DeleteStudentQuestion
-        classroom={of}
-        student={student}
-        onDeleted={tell('deleted')}
-        onClose={tell('closed')}
-      />,
-    )
-    return { host, heard }
-  }
-
-  it('says what goes, has the focus on Cancel, and deletes', async () => {
-    answer(REMOVE, { success: true })
-    const { host, heard } = opened()
-    const dialog = await modal(host, 'Delete student')
-    await see(dialog, 'Ada B and everything that this student has posted will be deleted.')
-    await hasFocus(await byRole(dialog, 'button', 'Cancel'))
-    await expect(host).to.be.accessible()
-    await press(dialog, 'Delete student')
-    await until(() => heard.length > 0, 'the answer')
-    expect(heard).to.deep.equal(['deleted'])
-    expect(answered(REMOVE)[0]?.params).to.deep.equal({ id: 7, student_id: 3 })
-  })
-
-  it('speaks of a group where it is one, and deletes nothing when it is left', async () => {
-    const { host, heard } = opened(owls, groups)
-    await see(await modal(host, 'Delete group'), 'this group has posted')
-    await press(host, 'Cancel')
-    expect([heard, answered(REMOVE).length]).to.deep.equal([['closed'], 0])
-  })
-
-  it('says that it may be tried again where the server has failed', async () => {
-    answer(REMOVE, refusal('The list is locked.'), { status: 503 })
-    const { host } = opened()
-    await modal(host, 'Delete student')
-    await press(host, 'Delete student')
-    await see(host, 'The list is locked. Please try again.')
-    await byRole(host, 'button', 'Retry')
-  })
-
-  it('leads to support where the server refuses', async () => {
-    answer(REMOVE, refusal('The groups of this classroom are arranged by our team.', 72), { status: 403 })
-    const { host, heard } = opened(owls, groups)
-    await modal(host, 'Delete group')
-    await press(host, 'Delete group')
-    await see(host, 'Please contact support.')
-    await seeNoMore(host, 'Retry')
-    await expect(host).to.be.accessible()
-    expect(heard).to.deep.equal([])
   })
 })

@@ -7,6 +7,7 @@ import { addStudent } from '../../server/areas/students/add-student.ts'
 import { removeStudent, restoreStudent } from '../../server/areas/students/change-student.ts'
 import type { Database } from '../../server/db/database.ts'
 import type { SignedInTeacher } from '../../server/signed-in-teacher.ts'
+import { createTokens } from '../../server/tokens.ts'
 import type { Student } from '../../src/contract/entities/student.ts'
 import { groupTypes } from '../../src/contract/rules/group-types.ts'
 import { databaseKinds } from '../support/databases.ts'
@@ -88,7 +89,10 @@ for (const kind of databaseKinds) {
       await removeStudent(stage.db, operator, key('Owls'))
       assert.deepEqual(await partners(), { Herons: 'Herons', Otters: 'Otters' })
       await removeStudent(stage.db, operator, key('Herons'))
-      await addStudent(stage.db, operator, mine, { first_name: 'Geese' })
+      await addStudent(
+        { db: stage.db, tokens: createTokens(new Uint8Array(32)) },
+        { teacher: operator, params: { id: mine }, body: { first_name: 'Geese' }, idempotencyKey: undefined },
+      )
       await restoreStudent(stage.db, operator, key('Owls'))
       assert.deepEqual(await partners(), { Geese: 'Herons', Otters: 'Otters', Owls: 'Owls' })
       await restoreStudent(stage.db, operator, key('Herons'))

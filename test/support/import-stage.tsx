@@ -41,11 +41,14 @@ export const checks = (rows: ImportRow[], message?: string) =>
 export const imports = (students = PEOPLE) =>
   answer(IMPORT, { success: true, message: 'Successfully imported.', data: students })
 
+export const PORTAL = 'https://host.example/demo/student/'
+
 export function opened() {
   const heard: unknown[] = []
   const shown = show(
     <ImportModal
       classroom={{ id: 7 }}
+      portal={PORTAL}
       onImported={students => heard.push(students.length)}
       onClose={() => heard.push('closed')}
     />,

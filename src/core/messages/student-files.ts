@@ -55,6 +55,8 @@ export const studentFiles = {
   username: 'Username',
   password: 'Password',
   code: 'Classroom code',
+  portal: 'Student portal',
+  portalIs: (portal: string) => `Student portal: ${portal}`,
   codeIs: (code: string) => `Classroom code: ${code}`,
   copyAll: 'Copy passwords',
   copyFailed: 'Not copied. Please download them.',

@@ -62,6 +62,7 @@ export const students = {
 
   edit: 'Edit name',
   remove: 'Delete',
+  recentlyDeleted: 'Recently deleted',
   back: 'Back',
   import: 'Import list',
   export: 'Export',

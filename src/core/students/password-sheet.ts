@@ -2,30 +2,34 @@ import type { ImportedStudent } from '../../contract/entities/student-import.ts'
 import { studentFiles as t } from '../messages/student-files.ts'
 
 /** What a student is given on paper: a line of it for each. */
-const lines = (students: readonly ImportedStudent[]): string[][] => [
-  [t.name, t.username, t.password, t.code],
+const lines = (students: readonly ImportedStudent[], portal: string): string[][] => [
+  [t.name, t.username, t.password, t.code, t.portal],
   ...students.map(({ first_name, last_initial, username, password, code }) => [
     `${first_name} ${last_initial}`,
     username,
     password,
     code,
+    portal,
   ]),
 ]
 
-/** First passwords, to be pasted into a table or a letter. */
-export const passwordText = (students: readonly ImportedStudent[]): string =>
-  lines(students)
+/**
+ * First passwords, to be pasted into a table or a letter.
+ * @param portal where students sign in (core/brand/student-site.ts)
+ */
+export const passwordText = (students: readonly ImportedStudent[], portal: string): string =>
+  lines(students, portal)
     .map(cells => cells.join('\t'))
     .join('\n')
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 /** The same as a file that every table reads; the mark before it says that it is UTF-8. Names are letters alone. */
-export const passwordFile = (students: readonly ImportedStudent[]): Blob =>
+export const passwordFile = (students: readonly ImportedStudent[], portal: string): Blob =>
   new Blob(
     [
       '\ufeff',
-      lines(students)
+      lines(students, portal)
         .map(cells => cells.map(quoted).join(','))
         .join('\r\n'),
     ],

@@ -17,12 +17,14 @@ const columns: readonly Column<ImportedStudent>[] = [
 
 interface FirstPasswordsProps {
   students: readonly ImportedStudent[]
+  /** Where they sign in. */
+  portal: string
   /** They have been copied or downloaded. */
   onKept: () => void
 }
 
 /** Who was imported, with what each signs in for the first time; it is never shown again. */
-export function FirstPasswords({ students, onKept }: FirstPasswordsProps) {
+export function FirstPasswords({ students, portal, onKept }: FirstPasswordsProps) {
   const [first] = students
   return (
     <>
@@ -30,10 +32,11 @@ export function FirstPasswords({ students, onKept }: FirstPasswordsProps) {
         <p>{t.imported(students.length)}</p>
       </Notice>
       <p>{t.passwordsOnce}</p>
+      <p>{t.portalIs(portal)}</p>
       {first && <p>{t.codeIs(first.code)}</p>}
       <div className="student-file-ends">
         <CopyText
-          text={passwordText(students)}
+          text={passwordText(students, portal)}
           label={t.copyAll}
           copied={common.copied}
           failed={t.copyFailed}
@@ -45,7 +48,7 @@ export function FirstPasswords({ students, onKept }: FirstPasswordsProps) {
           size="small"
           icon={download}
           onClick={() => {
-            saveFile(passwordFile(students), t.passwordsFile)
+            saveFile(passwordFile(students, portal), t.passwordsFile)
             onKept()
           }}
         >

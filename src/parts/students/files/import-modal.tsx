@@ -19,6 +19,8 @@ import { NoStudents } from './no-students.tsx'
 
 export interface ImportModalProps {
   classroom: Pick<Classroom, 'id'>
+  /** Address of the student site, by the brand (core/brand/student-site.ts). */
+  portal: string
   /** These were added; the modal stays, since it shows their first passwords. */
   onImported: (students: readonly ImportedStudent[]) => void
   onClose: () => void
@@ -28,7 +30,7 @@ export interface ImportModalProps {
  * Imports a list of students (P3 §5 Import file, §8): a file is chosen, read without adding anybody, shown row by row
  * with what is wrong at its row, and imported. Open while it is rendered.
  */
-export function ImportModal({ classroom, onImported, onClose }: ImportModalProps) {
+export function ImportModal({ classroom, portal, onImported, onClose }: ImportModalProps) {
   useSheet(sheet)
   const [store] = useState(() => createStudentImport(classroom.id, onImported))
   const progress = useStore(store.$progress)
@@ -64,7 +66,7 @@ export function ImportModal({ classroom, onImported, onClose }: ImportModalProps
             </>
           )}
           {(progress.at === 'checked' || progress.at === 'importing') && <CheckedRows list={progress.list} />}
-          {isImported && <FirstPasswords students={progress.students} onKept={once.keep} />}
+          {isImported && <FirstPasswords students={progress.students} portal={portal} onKept={once.keep} />}
           {!isImported && (
             <Checkbox
               label={t.ignoreFirst}

@@ -3,6 +3,7 @@ import type { Student } from '../../../contract/entities/student.ts'
 import { common } from '../../../core/messages/common.ts'
 import { studentProfile as t } from '../../../core/messages/student-profile.ts'
 import { wordFor } from '../../../core/students/groups.ts'
+import { keptUntil } from '../../../core/students/kept-until.ts'
 import type { NamedClassroom } from '../../../core/students/student-name.ts'
 import { createStudentRemoval } from '../../../core/students/student-removal.ts'
 import { useStore } from '../../../core/use-store.ts'
@@ -12,18 +13,16 @@ import { SupportFailure } from './support-failure.tsx'
 export interface DeleteStudentQuestionProps {
   classroom: NamedClassroom
   student: Pick<Student, 'id' | 'full_name'>
+  /** The brand's address of support. */
+  support: string
   /** The student is deleted, which can be undone (core/students/restore-student.ts). */
   onDeleted: () => void
   onClose: () => void
 }
 
 /** Asks whether a student or a group is to be deleted, and says what went wrong. Open while it is rendered. */
-export function DeleteStudentQuestion({
-  classroom,
-  student,
-  onDeleted,
-  onClose,
-}: DeleteStudentQuestionProps) {
+export function DeleteStudentQuestion(props: DeleteStudentQuestionProps) {
+  const { classroom, student, support, onDeleted, onClose } = props
   const word = wordFor(classroom)
   const [removal] = useState(() => createStudentRemoval(classroom.id, student.id, t.deleteFailed[word]))
   const state = useStore(removal.$state)
@@ -38,6 +37,7 @@ export function DeleteStudentQuestion({
       <SupportFailure
         title={t.delete[word]}
         reason={state.reason}
+        support={support}
         onClose={onClose}
         onRetry={state.again ? remove : undefined}
       />
@@ -55,6 +55,7 @@ export function DeleteStudentQuestion({
       labels={common}
     >
       <p>{t.deleteQuestion(student.full_name, word)}</p>
+      <p>{t.deletedUntil(keptUntil())}</p>
     </ConfirmModal>
   )
 }

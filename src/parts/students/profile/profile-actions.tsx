@@ -54,6 +54,7 @@ export function ProfileActions(props: ProfileActionsProps) {
           classroom={classroom}
           student={student}
           portal={studentSite(widget)}
+          support={widget.brand.supportEmail}
           onClose={close}
         />
       )}
@@ -61,6 +62,7 @@ export function ProfileActions(props: ProfileActionsProps) {
         <DeleteStudentQuestion
           classroom={classroom}
           student={student}
+          support={widget.brand.supportEmail}
           onDeleted={onDeleted}
           onClose={close}
         />

@@ -19,6 +19,8 @@ export interface ResetPasswordModalProps {
   student: Pick<Student, 'id' | 'full_name'>
   /** Address of the student site, by the brand (core/brand/student-site.ts). */
   portal: string
+  /** The brand's address of support. */
+  support: string
   onClose: () => void
 }
 
@@ -26,7 +28,8 @@ export interface ResetPasswordModalProps {
  * Asks whether a student is to have another password, and gives the instructions to hand over (P3 §8). Open while it is
  * rendered. The new password is told here alone: nobody can read it again.
  */
-export function ResetPasswordModal({ classroom, student, portal, onClose }: ResetPasswordModalProps) {
+export function ResetPasswordModal(props: ResetPasswordModalProps) {
+  const { classroom, student, portal, support, onClose } = props
   const [reset] = useState(() => createPasswordReset(classroom.id, student.id))
   const state = useStore(reset.$state)
   const isBusy = state.at === 'sending'
@@ -41,6 +44,7 @@ export function ResetPasswordModal({ classroom, student, portal, onClose }: Rese
       <SupportFailure
         title={words.reset}
         reason={state.reason}
+        support={support}
         onClose={onClose}
         onRetry={state.again ? reset.reset : undefined}
       />

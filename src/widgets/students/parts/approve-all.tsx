@@ -6,6 +6,7 @@ import { common } from '../../../core/messages/common.ts'
 import { students as t } from '../../../core/messages/students.ts'
 import { needsApproval } from '../../../core/students/approval.ts'
 import type { StudentRights } from '../../../core/students/student-rights.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -21,11 +22,13 @@ interface ApproveAllProps {
   isWhole: boolean
   /** Out of sight, where nothing may open a modal. */
   isAside: boolean
+  /** Shows who was deleted of late; without it nobody can be brought back. */
+  onRemoved: (() => void) | undefined
 }
 
-/** How many students there are, and whether all that are shown need the teacher's approval (P3 §4). */
+/** How many students there are, who was deleted of late, and whether all that are shown need the teacher's approval (P3 §4). */
 export function ApproveAll(props: ApproveAllProps) {
-  const { rows, count, rights, chosen, onChoose, isWhole, isAside } = props
+  const { rows, count, rights, chosen, onChoose, isWhole, isAside, onRemoved } = props
   const [isAsking, setAsking] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const { isYoung, approvalLock: lock } = rights
@@ -45,10 +48,17 @@ export function ApproveAll(props: ApproveAllProps) {
 
   return (
     <div className="line">
-      <p role="status" className="count">
-        {rows?.length === 0 && <VisuallyHidden>{common.noResults}</VisuallyHidden>}
-        {rows && rows.length > 0 && count(rows.length)}
-      </p>
+      <div className="counted">
+        <p role="status" className="count">
+          {rows?.length === 0 && <VisuallyHidden>{common.noResults}</VisuallyHidden>}
+          {rows && rows.length > 0 && count(rows.length)}
+        </p>
+        {onRemoved && (
+          <Button variant="quiet" size="small" onClick={onRemoved}>
+            {t.recentlyDeleted}
+          </Button>
+        )}
+      </div>
       {/* there before the rows are, so that nothing moves when they come */}
       {rows?.length !== 0 && (
         <Checkbox

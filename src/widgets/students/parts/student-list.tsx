@@ -65,7 +65,7 @@ export function StudentList({ store, classroom, user, widget, isAside }: Student
   const failure = useStore(approval.$failure)
 
   const all = 'rows' in list ? list.rows : undefined
-  const { undo, rows, place } = useUndo(classroom.id, all, id => void changed('restored', id))
+  const { undo, gone, rows, place } = useUndo(classroom.id, all, id => void changed('restored', id))
   const isWhole = question.search === '' && question.status === null
   const isFull = isWhole && rows !== undefined && rows.length >= STUDENTS_PER_CLASSROOM_MAX
 
@@ -87,6 +87,12 @@ export function StudentList({ store, classroom, user, widget, isAside }: Student
     setOpened(null)
     undo.offer(student)
     void changed('removed', student.id)
+  }
+
+  function restored(id: number) {
+    // nobody has to undo that any more
+    if (id === gone) undo.dismiss()
+    void changed('restored', id)
   }
 
   return (
@@ -116,16 +122,21 @@ export function StudentList({ store, classroom, user, widget, isAside }: Student
         onChoose={approval.choose}
         isWhole={isWhole}
         isAside={isAside}
+        onRemoved={
+          rights.addsAndRemoves && !rights.isExpired ? () => setOpened({ at: 'removed' }) : undefined
+        }
       />
       <Rows rows={rows} list={list} store={store} chosen={chosen} context={context} />
       {!isAside && opened && (
         <StudentModals
           opened={opened}
           classroom={classroom}
+          isFull={isFull}
           query={studentQuery(question, isIndependent(user))}
           widget={widget}
           onChanged={changed}
           onDeleted={removed}
+          onRestored={restored}
           onClose={() => setOpened(null)}
         />
       )}

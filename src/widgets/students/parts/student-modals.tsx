@@ -14,13 +14,14 @@ import type { ImportModalProps } from '../../../parts/students/files/import-moda
 import type { DeleteStudentQuestionProps } from '../../../parts/students/profile/delete-student-question.tsx'
 import type { EditNameModalProps } from '../../../parts/students/profile/edit-name-modal.tsx'
 import type { ResetPasswordModalProps } from '../../../parts/students/profile/reset-password-modal.tsx'
+import type { RemovedStudentsModalProps } from '../../../parts/students/removed/removed-students-modal.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { StudentChange, StudentsHandle } from '../types.ts'
 import type { AddStudentProps } from './add-student.tsx'
 
 /** The modal that is open. */
 export type Opened =
-  | { at: 'add' | 'import' | 'export' }
+  | { at: 'add' | 'import' | 'export' | 'removed' }
   | { at: 'edit' | 'password' | 'delete'; student: Student }
 
 const modals = {
@@ -30,6 +31,10 @@ const modals = {
   ),
   export: laterView<ExportModalProps>(
     async () => (await import('../../../parts/students/files/export-modal.tsx')).ExportModal,
+  ),
+  removed: laterView<RemovedStudentsModalProps>(
+    async () =>
+      (await import('../../../parts/students/removed/removed-students-modal.tsx')).RemovedStudentsModal,
   ),
   edit: laterView<EditNameModalProps>(
     async () => (await import('../../../parts/students/profile/edit-name-modal.tsx')).EditNameModal,
@@ -46,16 +51,19 @@ const modals = {
 interface StudentModalsProps {
   opened: Opened
   classroom: Classroom
+  /** There is no room for one more. */
+  isFull: boolean
   query: StudentQuery
   widget: StudentsHandle
   onChanged: (change: StudentChange, ...studentIds: number[]) => Promise<void>
   onDeleted: (student: Student) => void
+  onRestored: (studentId: number) => void
   onClose: () => void
 }
 
 /** The modal that was opened, whose code comes with the first press. */
 export function StudentModals(props: StudentModalsProps) {
-  const { opened, classroom, query, widget, onChanged, onDeleted, onClose } = props
+  const { opened, classroom, isFull, query, widget, onChanged, onDeleted, onRestored, onClose } = props
   const shared = { classroom, onClose }
   switch (opened.at) {
     case 'add':
@@ -71,10 +79,15 @@ export function StudentModals(props: StudentModalsProps) {
       )
     case 'import':
       return (
-        <Later view={modals.import} props={{ ...shared, onImported: () => void onChanged('imported') }} />
+        <Later
+          view={modals.import}
+          props={{ ...shared, portal: studentSite(widget), onImported: () => void onChanged('imported') }}
+        />
       )
     case 'export':
       return <Later view={modals.export} props={{ ...shared, query }} />
+    case 'removed':
+      return <Later view={modals.removed} props={{ ...shared, isFull, onRestored }} />
     case 'edit': {
       const { student } = opened
       const onEdited = () => void onChanged('edited', student.id)
@@ -84,13 +97,26 @@ export function StudentModals(props: StudentModalsProps) {
       return (
         <Later
           view={modals.password}
-          props={{ ...shared, student: opened.student, portal: studentSite(widget) }}
+          props={{
+            ...shared,
+            student: opened.student,
+            portal: studentSite(widget),
+            support: widget.brand.supportEmail,
+          }}
         />
       )
     case 'delete': {
       const { student } = opened
       return (
-        <Later view={modals.delete} props={{ ...shared, student, onDeleted: () => onDeleted(student) }} />
+        <Later
+          view={modals.delete}
+          props={{
+            ...shared,
+            student,
+            support: widget.brand.supportEmail,
+            onDeleted: () => onDeleted(student),
+          }}
+        />
       )
     }
   }
