@@ -31,7 +31,8 @@ describe('the tab for the student site', () => {
     const asked = opens(tab)
     expect(viewPlatform.openTab()).not.to.equal(null)
     expect(asked).to.deep.equal([['', '_blank']])
-    expect(tab.opener).to.equal(null)
+    // a window is too much to be told of where it is not as expected
+    expect(tab.opener === null).to.equal(true)
   })
 
   it('is led to an address, in place of the empty page', async () => {
