@@ -9,6 +9,7 @@ import { heapFigures } from './heap.ts'
 import { mountFigures } from './mounting.ts'
 import { pollFigures } from './polls.ts'
 import { shiftFigures } from './shift.ts'
+import { studentFigures } from './students.ts'
 import { thousandFigures } from './thousand.ts'
 
 /**
@@ -21,6 +22,7 @@ const benches = {
   shift: shiftFigures,
   polls: pollFigures,
   thousand: thousandFigures,
+  students: studentFigures,
 }
 
 const dist = mkdtempSync(join(tmpdir(), 'cx-bench-'))

@@ -4,6 +4,7 @@ import { openForeignPage, sessionTag } from '../../scripts/foreign-page.ts'
 import { DEMO_PASSWORD } from '../../server/db/seed/seed.ts'
 import type { RunningServer } from '../../server/start.ts'
 import { addClassrooms } from '../../test/support/bulk.ts'
+import { readTrace, TRACED, tasksBetween } from './trace.ts'
 
 const FEW = 100
 const MANY = 1_000
@@ -17,16 +18,6 @@ const ROUNDS = 3
 const TRIES = 3
 /** Who has none to begin with. */
 const OWNER = 'no-agreement@demo.test'
-
-/** An event of Chromium's trace; times in µs. */
-interface TraceEvent {
-  name: string
-  pid: number
-  tid: number
-  ts: number
-  /** Of its thread, so that other work on the machine does not count. */
-  tdur?: number
-}
 
 /** Marks the first paint with classrooms in it, and goes down the page, a step in each frame. */
 const script = `<script>
@@ -55,17 +46,6 @@ const script = `<script>
     return scrollY
   }
 </script>`
-
-/** Tasks of the page's main thread between two marks, in ms of its time. */
-function tasksBetween(events: readonly TraceEvent[], from: string, to: string): number[] {
-  const mark = (name: string) => events.find(event => event.name === name)
-  const [start, end] = [mark(from), mark(to)]
-  if (!start || !end) throw new Error(`no mark '${start ? to : from}' in the trace`)
-  return events
-    .filter(({ name, pid, tid }) => name === 'RunTask' && pid === start.pid && tid === start.tid)
-    .filter(({ ts }) => start.ts <= ts && ts < end.ts)
-    .map(({ tdur = 0 }) => tdur / 1_000)
-}
 
 async function idOf(server: RunningServer): Promise<number> {
   const body = { email: OWNER, password: DEMO_PASSWORD }
@@ -109,9 +89,7 @@ async function scroll(
   const tag = 'cx-classroom-list'
   const body = `<${tag} view="${view}"></${tag}>${await sessionTag(server, tag, OWNER)}${script}`
   const { page, close } = await openForeignPage(browser, server, body)
-  await browser.startTracing(page, {
-    categories: ['disabled-by-default-devtools.timeline', 'blink.user_timing'],
-  })
+  await browser.startTracing(page, { categories: TRACED })
   const painted = page.evaluate('painted()')
   await page.addScriptTag({ url: `${server.url}/widgets/cx.js`, type: 'module' })
   await painted
@@ -124,11 +102,11 @@ async function scroll(
     const reached = await page.evaluate(`go('${name}', ${steps}, ${STEP_PX}, ${rounds})`)
     if (reached !== steps * STEP_PX) throw new Error(`the way ended at ${reached} px`)
   }
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  const events = readTrace(await browser.stopTracing())
   await close()
-  const near = tasksBetween(trace.traceEvents, 'bench near', 'bench near end')
+  const near = tasksBetween(events, 'bench near', 'bench near end')
   return {
-    longest: Math.max(...tasksBetween(trace.traceEvents, 'bench painted', 'bench far end')),
+    longest: Math.max(...tasksBetween(events, 'bench painted', 'bench far end')),
     near: near.reduce((sum, ms) => sum + ms, 0),
   }
 }

@@ -1,6 +1,6 @@
 import { CallFailure } from '../http/failure.ts'
 import { platform } from '../platform.ts'
-import { askTabs, type PollNews, tellPoll } from './poll-line.ts'
+import { askTabs, hasOtherTabs, type PollNews, tellPoll } from './poll-line.ts'
 import type { PollRecord } from './poll-record.ts'
 import type { PollOptions } from './poll-types.ts'
 
@@ -102,7 +102,8 @@ export class PollRounds<T> {
       this.#record.take(answer, askedAt)
       const { held } = this.#record
       if (answer === 'unchanged' && held) tellPoll(this.#options, { at: 'unchanged', ...held })
-      else this.tellData()
+      // a long list takes long to copy
+      else if (hasOtherTabs()) this.tellData()
     } catch (error) {
       if (signal.aborted || (error instanceof CallFailure && error.kind === 'session-ended')) return
       this.#record.fail(error)
