@@ -12,6 +12,7 @@ import { hostStories } from './host.ts'
 import { layoutPages, layoutStories } from './layout-stories.ts'
 import { profileStories } from './profile.ts'
 import type { Stage, Story } from './story.ts'
+import { studentStories } from './students.ts'
 import { tellAgain } from './tell.ts'
 import { troubleStories } from './trouble.ts'
 import { videoStories } from './videos.ts'
@@ -22,6 +23,7 @@ const stories: Story[] = [
   ...accountStories,
   ...profileStories,
   ...classroomStories,
+  ...studentStories,
   ...embedStories,
   ...foreignStories,
   ...layoutStories,
