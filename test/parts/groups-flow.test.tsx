@@ -84,6 +84,15 @@ describe('the number of groups', () => {
     expect(answered(NUMBER)[0]?.body).to.deep.equal({})
   })
 
+  it('is not asked for again where help was asked for, which is said', async () => {
+    says(null, null, [], true)
+    const { host } = opened()
+    await see(host, 'You have asked us for help with your groups. Someone will be in contact with you soon.')
+    expect(openModals(host)).to.have.length(0)
+    await press(host, 'Give the number of groups')
+    await modal(host, NUMBER_TITLE)
+  })
+
   it('is asked for once in a tab, and can be changed as long as the partner has given none', async () => {
     says(null, null)
     const first = opened()

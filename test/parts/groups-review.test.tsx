@@ -1,6 +1,8 @@
 import { expect } from '@open-wc/testing'
-import { answer, answered, refusal } from '../support/answer.ts'
-import { APPROVE, asked, NEW, opened, REVIEW_TITLE, says } from '../support/groups-stage.tsx'
+import { sendKeys } from '@web/test-runner-commands'
+import { answer, answered, hold, refusal } from '../support/answer.ts'
+import { APPROVE, asked, NAMES, NEW, opened, PASSWORD, REVIEW_TITLE, says } from '../support/groups-stage.tsx'
+import { mayLeavePage } from '../support/leaving.ts'
 import { allClosed, hasFocus, modal, openModals } from '../support/modals.ts'
 import { field, fill, press, see, seeNoMore } from '../support/page.ts'
 import { signedIn } from '../support/teacher.ts'
@@ -15,7 +17,7 @@ describe('the names of groups', () => {
     says(2, 2, NEW)
     answer(APPROVE, () => {
       says(2, 2, [])
-      return { success: true, message: 'Success!' }
+      return { success: true, message: 'Success!', data: [] }
     })
     const { host, heard } = opened({ students_number: 2 })
     const dialog = await modal(host, REVIEW_TITLE)
@@ -32,6 +34,73 @@ describe('the names of groups', () => {
         { id: 32, group_name: 'Night Owls' },
       ],
     })
+  })
+
+  it('are not sent again with the old names while the new ones are on their way', async () => {
+    says(2, 2, NEW)
+    answer(APPROVE, { success: true, data: [] })
+    const { host } = opened({ students_number: 2 })
+    const dialog = await modal(host, REVIEW_TITLE)
+    await fill(dialog, 'Name of group 1', 'Night Owls')
+    // what waits is asked for again, and that has no answer yet
+    const comes = hold(NAMES, { success: true, data: [] })
+    await press(dialog, 'Approve')
+    await allClosed()
+    expect(answered(APPROVE)).to.have.length(1)
+    comes()
+    await seeNoMore(host, 'wait for you')
+  })
+
+  it('bring the first passwords of groups that have none, told once', async () => {
+    says(2, 2, NEW)
+    answer(APPROVE, () => {
+      says(2, 2, [])
+      return { success: true, data: [PASSWORD] }
+    })
+    const { host } = opened({ students_number: 2 })
+    await press(await modal(host, REVIEW_TITLE), 'Approve')
+    const sheet = await modal(host, 'First passwords of your groups')
+    for (const text of ['Herons', 'otter-maple-31', 'river-lemon-harbor-31', 'Classroom code: QX7KLM'])
+      await see(sheet, text)
+    await expect(host).to.be.accessible()
+    expect(mayLeavePage()).to.equal(false)
+    const { writeText } = navigator.clipboard
+    navigator.clipboard.writeText = async () => {}
+    await press(host, 'Copy passwords')
+    await see(host, 'Copied!')
+    navigator.clipboard.writeText = writeText
+    expect(mayLeavePage()).to.equal(true)
+    await press(host, 'Done')
+    await allClosed()
+  })
+
+  it('bring passwords that are not closed by a slip', async () => {
+    says(2, 2, NEW)
+    answer(APPROVE, { success: true, data: [PASSWORD] })
+    const { host } = opened({ students_number: 2 })
+    await press(await modal(host, REVIEW_TITLE), 'Approve')
+    await press(await modal(host, 'First passwords of your groups'), 'Done')
+    await press(await modal(host, 'Close without the passwords?'), 'Stay')
+    await press(await modal(host, 'First passwords of your groups'), 'Done')
+    await press(await modal(host, 'Close without the passwords?'), 'Close')
+    await allClosed()
+  })
+
+  it('that were changed are not lost by a slip', async () => {
+    says(2, 2, NEW)
+    const { host } = opened({ students_number: 2 })
+    const dialog = await modal(host, REVIEW_TITLE)
+    await fill(dialog, 'Name of group 2', 'Night Owls')
+    expect(mayLeavePage()).to.equal(false)
+    await sendKeys({ press: 'Escape' })
+    const question = await modal(host, 'Close without the names?')
+    await expect(host).to.be.accessible()
+    await press(question, 'Stay')
+    expect((await field(dialog, 'Name of group 2')).value).to.equal('Night Owls')
+    await press(dialog, 'Later')
+    await press(await modal(host, 'Close without the names?'), 'Close without them')
+    await allClosed()
+    expect(mayLeavePage()).to.equal(true)
   })
 
   for (const [typed, sentence] of [
@@ -71,7 +140,7 @@ describe('the names of groups', () => {
     await see(host, 'Error reporting. Please try again.')
     answer(APPROVE, () => {
       says(2, 2, [])
-      return { success: true }
+      return { success: true, data: [] }
     })
     await press(host, 'Retry')
     await allClosed()

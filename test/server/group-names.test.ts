@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import type { Student } from '../../src/contract/entities/student.ts'
+import type { ApprovedGroup, Student } from '../../src/contract/entities/student.ts'
 import { EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
 import { STUDENT_GONE } from '../../src/contract/error-codes/students.ts'
 import { databaseKinds } from '../support/databases.ts'
@@ -47,6 +48,35 @@ for (const kind of databaseKinds) {
         ['Herons', false, 'Night Owls', false],
         ['Owls', false, 'Río Ōkami', true],
       ])
+    })
+
+    it('have a first password each from the approval on, which is told again for the same key alone', async () => {
+      const { mine, theirs } = await stage.exchange()
+      await stage.ask(mine, 2)
+      await stage.ask(theirs, 2, stage.other.token)
+      const groups = await stage.toReview(mine)
+      const send = async (key: string) => {
+        const { status, body } = await stage.server.call<ApprovedGroup[]>(
+          `PUT /api/teacher/classrooms/${mine}/approve-groups-names`,
+          { token: stage.token, body: { groups }, headers: { 'idempotency-key': key } },
+        )
+        assert.equal(status, 200)
+        return body.data
+      }
+      const key = randomUUID()
+      const told = await send(key)
+      assert.deepEqual(
+        told.map(({ group_name, username }) => [group_name, username]),
+        groups.map(({ group_name, username_prefix }) => [group_name, username_prefix]),
+      )
+      assert.equal(new Set(told.map(({ password }) => password)).size, 2)
+      for (const { code, username, password } of told) {
+        const body = { classroom_code: code, username, password }
+        const { status } = await stage.server.call('POST /api/student/login', { body })
+        assert.equal(status, 200, username)
+      }
+      assert.deepEqual(await send(key), told)
+      assert.deepEqual(await send(randomUUID()), [], 'those that have one keep it')
     })
 
     it('are approved all or none, each name at its field', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { runCommand } from '../../server/admin/commands.ts'
+import type { PartnerCheck } from '../../src/contract/entities/student.ts'
 import { GROUPS_SETTLED } from '../../src/contract/error-codes/students.ts'
 import { groupTypes } from '../../src/contract/rules/group-types.ts'
 import { databaseKinds } from '../support/databases.ts'
@@ -73,9 +74,13 @@ for (const kind of databaseKinds) {
 
     it('are arranged by the operator where the teacher asks for help', async () => {
       const { mine } = await stage.exchange()
+      const helpAsked = async () =>
+        (await stage.as<PartnerCheck>(stage.token, 'GET', mine, 'check-students-number')).body.data.help_asked
+      assert.equal(await helpAsked(), false)
       const waiting = () => runCommand(stage.server.app.services, ['groups', 'waiting'])
       assert.doesNotMatch(await waiting(), new RegExp(`^${mine} `, 'm'))
       assert.equal((await stage.ask(mine)).body.message, HELP)
+      assert.equal(await helpAsked(), true)
       assert.match(await waiting(), new RegExp(`^${mine}  Rivers  no-agreement@demo.test  2`, 'm'))
       await stage.ask(mine, 3)
       assert.doesNotMatch(await waiting(), new RegExp(`^${mine} `, 'm'))

@@ -1,4 +1,4 @@
-import type { GroupName, PartnerCheck } from '../../src/contract/entities/student.ts'
+import type { ApprovedGroup, GroupName, PartnerCheck } from '../../src/contract/entities/student.ts'
 import type { GroupsClassroom } from '../../src/core/students/groups-stand.ts'
 import { GroupsFlow } from '../../src/parts/students/groups/groups-flow.tsx'
 import { show } from '../ui/show.tsx'
@@ -29,10 +29,18 @@ export const name = (id: number, group_name: string): GroupName => ({
   group_name,
   username_prefix: `otter-maple-${id}`,
 })
+/** With what a group signs in whose name was approved. */
+export const PASSWORD: ApprovedGroup = {
+  id: 31,
+  group_name: 'Herons',
+  username: 'otter-maple-31',
+  password: 'river-lemon-harbor-31',
+  code: 'QX7KLM',
+}
 export const NEW = [name(31, 'Herons'), name(32, 'Owls')]
 
-export function says(own: number | null, theirs: number | null, names: GroupName[] = []) {
-  const data: PartnerCheck = { students_number: own, partner_student_number: theirs }
+export function says(own: number | null, theirs: number | null, names: GroupName[] = [], help_asked = false) {
+  const data: PartnerCheck = { students_number: own, partner_student_number: theirs, help_asked }
   answer(CHECK, { success: true, data })
   answer(NAMES, { success: true, data: names })
 }
@@ -40,7 +48,11 @@ export function says(own: number | null, theirs: number | null, names: GroupName
 export function opened(of: Partial<GroupsClassroom> = {}) {
   const heard: string[] = []
   const shown = show(
-    <GroupsFlow classroom={{ ...classroom, ...of }} onChanged={() => heard.push('changed')} />,
+    <GroupsFlow
+      classroom={{ ...classroom, ...of }}
+      portal="https://luv.example/demo/student/"
+      onChanged={() => heard.push('changed')}
+    />,
   )
   return { ...shown, heard }
 }

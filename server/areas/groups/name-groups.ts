@@ -1,12 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import type { Body } from '../../../src/contract/endpoints/all.ts'
+import type { ApprovedGroup } from '../../../src/contract/entities/student.ts'
 import { normalName } from '../../../src/contract/rules/student-names.ts'
 import { commonSentences } from '../../../src/contract/server-messages/common.ts'
 import type { Database } from '../../db/database.ts'
+import type { Call } from '../../handlers.ts'
+import type { Services } from '../../services.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { checkOpenClassroom, lockOpenClassroom } from '../classrooms/area.ts'
-import { groupNameSentence, nameGroup } from '../students/area.ts'
+import { once } from '../idempotency/area.ts'
+import {
+  findWithoutPassword,
+  givenPassword,
+  groupNameSentence,
+  nameGroup,
+  setFirstPassword,
+} from '../students/area.ts'
+import { hashPassword } from '../teachers/area.ts'
 import { refuse } from './refusals.ts'
 
+const APPROVE = 'PUT /api/teacher/classrooms/{id}/approve-groups-names'
 type Reviewed = Body<'PUT /api/teacher/classrooms/{id}/update-student-name'>
 
 /** @throws 422 with the sentence at each field, which the table names */
@@ -20,27 +33,58 @@ function checkNames(names: Readonly<Record<string, string>>): void {
   if (message !== undefined) throw refuse('badInput', { fields, message })
 }
 
+/** What is kept of an approval: everything but the passwords. */
+type Approved = Omit<ApprovedGroup, 'password'>
+
 /**
- * Approves the names of groups as they are given, all of them or none, each group once.
- * @throws 403 with code 10; 404 with code 70; 422 with code 42, or with sentences at `groups.0.group_name` and so on
+ * Approves the names of groups as they are given, all of them or none, each group once. Those that nobody has given a
+ * password get their first one with it, made as that of an import is, so that an answer that is told again has it.
+ * @throws 403 with code 10; 404 with code 70; 422 with code 13 or 42, or with sentences at `groups.0.group_name` and so on
  */
 export async function approveNames(
-  db: Database,
-  teacher: SignedInTeacher,
-  classroomId: number,
-  { groups }: Body<'PUT /api/teacher/classrooms/{id}/approve-groups-names'>,
-): Promise<void> {
-  await db.transaction(async transaction => {
-    await lockOpenClassroom(transaction, teacher, classroomId)
-    if (new Set(groups.map(({ id }) => id)).size < groups.length)
-      throw refuse('badInput', { fields: { groups: [commonSentences.fieldNotValid] } })
-    checkNames(
-      Object.fromEntries(groups.map(({ group_name }, index) => [`groups.${index}.group_name`, group_name])),
-    )
-    for (const { id, group_name } of groups.toSorted((one, other) => one.id - other.id))
-      if (!(await nameGroup(transaction, { id: classroomId, student_id: id }, normalName(group_name), true)))
-        throw refuse('groupGone')
-  })
+  { db, tokens }: Pick<Services, 'db' | 'tokens'>,
+  {
+    teacher,
+    params,
+    body,
+    idempotencyKey,
+  }: Pick<Call<typeof APPROVE>, 'teacher' | 'params' | 'body' | 'idempotencyKey'>,
+): Promise<ApprovedGroup[]> {
+  const { groups } = body
+  const key = idempotencyKey ?? randomUUID()
+  const passwordOf = (id: number) =>
+    givenPassword(tokens, String(teacher.id), String(params.id), key, String(id))
+
+  // Before the transaction: hashes take their time, and the classroom is locked then. Who may approve nothing costs none.
+  await checkOpenClassroom(db, teacher, params.id)
+  const ids = groups.map(({ id }) => id)
+  if (new Set(groups.map(({ id }) => id)).size < groups.length)
+    throw refuse('badInput', { fields: { groups: [commonSentences.fieldNotValid] } })
+  checkNames(
+    Object.fromEntries(groups.map(({ group_name }, index) => [`groups.${index}.group_name`, group_name])),
+  )
+  const hashes = new Map<number, string>()
+  for (const id of await findWithoutPassword(db, params.id, ids))
+    hashes.set(id, await hashPassword(passwordOf(id)))
+
+  async function approve(transaction: Database): Promise<{ approved: Approved[] }> {
+    const { code } = await lockOpenClassroom(transaction, teacher, params.id)
+    // meanwhile another approval may have given them
+    const without = new Set(await findWithoutPassword(transaction, params.id, ids))
+    const approved: Approved[] = []
+    for (const { id, group_name } of groups.toSorted((one, other) => one.id - other.id)) {
+      const group = { id: params.id, student_id: id }
+      const name = normalName(group_name)
+      if (!(await nameGroup(transaction, group, name, true))) throw refuse('groupGone')
+      const hash = without.has(id) ? hashes.get(id) : undefined
+      const username = hash && (await setFirstPassword(transaction, group, hash))
+      if (username) approved.push({ id, group_name: name, username, code })
+    }
+    return { approved }
+  }
+
+  const { approved } = await once(db, APPROVE, { idempotencyKey, teacher, params, body }, approve)
+  return approved.map(group => ({ ...group, password: passwordOf(group.id) }))
 }
 
 /**

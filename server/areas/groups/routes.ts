@@ -8,7 +8,7 @@ import { refuse } from './refusals.ts'
 import { namesToReview } from './repository/names.ts'
 import { checkGroups } from './repository/sides.ts'
 
-export const handlers = ({ db }: Services): Handlers<keyof typeof groupEndpoints> => ({
+export const handlers = ({ db, tokens }: Services): Handlers<keyof typeof groupEndpoints> => ({
   'PUT /api/teacher/classrooms/{id}/students-number': async ({ teacher, params, body }) => {
     const number = body.students_number
     await askForGroups(db, teacher, params.id, number)
@@ -28,10 +28,10 @@ export const handlers = ({ db }: Services): Handlers<keyof typeof groupEndpoints
     return { data, freshUntil: Number.POSITIVE_INFINITY }
   },
 
-  'PUT /api/teacher/classrooms/{id}/approve-groups-names': async ({ teacher, params, body }) => {
-    await approveNames(db, teacher, params.id, body)
-    return { message: studentSentences.groupNamesApproved }
-  },
+  'PUT /api/teacher/classrooms/{id}/approve-groups-names': async call => ({
+    message: studentSentences.groupNamesApproved,
+    data: await approveNames({ db, tokens }, call),
+  }),
 
   'PUT /api/teacher/classrooms/{id}/update-student-name': async ({ teacher, params, body }) => {
     await renameGroup(db, teacher, params.id, body)

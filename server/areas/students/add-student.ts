@@ -8,9 +8,9 @@ import { checkOpenClassroom, lockOpenClassroom } from '../classrooms/area.ts'
 import { once } from '../idempotency/area.ts'
 import { hashPassword } from '../teachers/area.ts'
 import { checkedName } from './checked-name.ts'
-import { drawFirstPassword, drawUsername } from './first-sign-in.ts'
+import { drawUsername } from './first-sign-in.ts'
 import { withFreeUsername } from './free-username.ts'
-import { keyedDraw } from './keyed-draw.ts'
+import { givenPassword } from './given-password.ts'
 import { refuse } from './refusals.ts'
 import { addStudent as insert } from './repository/add.ts'
 import { classroomFacts } from './repository/change.ts'
@@ -38,7 +38,7 @@ export async function addStudent(
   // who may add nobody costs no hash
   await checkOpenClassroom(db, teacher, classroom_id)
   const words = [String(teacher.id), String(classroom_id), call.idempotencyKey ?? randomUUID()]
-  const password = drawFirstPassword(keyedDraw(tokens, 'first-password', ...words))
+  const password = givenPassword(tokens, ...words)
   // before the transaction: a hash takes its time, and the classroom is locked then
   const password_hash = await hashPassword(password)
 

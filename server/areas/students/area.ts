@@ -9,10 +9,17 @@ import { handlers } from './routes.ts'
 
 export { addGroups } from './add-groups.ts'
 export { groupNameSentence } from './checked-name.ts'
+export { givenPassword } from './given-password.ts'
 export { regroup } from './regroup.ts'
 export { findPasswordHash, findStudentAccount, setOwnPassword } from './repository/account.ts'
 export { addStudents } from './repository/add.ts'
-export { classroomFacts, isThere, nameGroup } from './repository/change.ts'
+export {
+  classroomFacts,
+  findWithoutPassword,
+  isThere,
+  nameGroup,
+  setFirstPassword,
+} from './repository/change.ts'
 export { findOwedTasks } from './repository/find.ts'
 export { reviewChildren } from './review-children.ts'
 export { wholeClass } from './whole-class.ts'

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
 import { Id } from '../entities/reference.ts'
-import { GroupName, PartnerCheck } from '../entities/student.ts'
+import { ApprovedGroup, GroupName, PartnerCheck } from '../entities/student.ts'
 import { StudentNameText } from '../entities/student-name-text.ts'
 import {
   GROUPS_PER_CLASSROOM_MAX,
@@ -46,12 +46,15 @@ export const groupEndpoints = {
     revalidates: true,
   },
   'PUT /api/teacher/classrooms/{id}/approve-groups-names': {
-    summary: 'Approves names as they are given, of all these groups or of none. 404 with code 70.',
+    summary:
+      'Approves names as they are given, of all these groups or of none, and gives a first password to each of them that has none; the answer tells these alone. 404 with code 70.',
     spec: 'P3 §5 Group name in review',
     ...shared,
     body: Type.Object({
       groups: Type.Array(ReviewedName, { minItems: 1, maxItems: GROUPS_PER_CLASSROOM_MAX }),
     }),
+    data: Type.Array(ApprovedGroup),
+    idempotent: true,
   },
   'PUT /api/teacher/classrooms/{id}/update-student-name': {
     summary: 'Renames one group in review. 404 with code 70 when it is not in the classroom.',

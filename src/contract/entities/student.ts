@@ -47,10 +47,15 @@ export const StudentCredentials = Type.Object({
 })
 export type StudentCredentials = Static<typeof StudentCredentials>
 
+/** A group whose name was approved, with its first password, which is told this once. */
+export const ApprovedGroup = Type.Object({ ...StudentCredentials.properties, group_name: Type.String() })
+export type ApprovedGroup = Static<typeof ApprovedGroup>
+
 /** Groups that each side of an exchange has, or has asked for; null where nobody has said (P3 §3). */
 export const PartnerCheck = Type.Object({
   students_number: Nullable(Type.Integer()),
   partner_student_number: Nullable(Type.Integer({ description: 'null without a partner too' })),
+  help_asked: Type.Boolean({ description: 'this side has asked for help with it' }),
 })
 export type PartnerCheck = Static<typeof PartnerCheck>
 

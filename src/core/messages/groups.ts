@@ -18,6 +18,7 @@ export const groups = {
       ? 'You have asked for 1 group. Please wait for your partner teacher to give the number of groups.'
       : `You have asked for ${count} groups. Please wait for your partner teacher to give the number of groups.`,
   unasked: 'Your groups are there as soon as both classrooms have given the same number.',
+  helpAsked: 'You have asked us for help with your groups. Someone will be in contact with you soon.',
   beingCreated: 'Your groups are being created.',
   partnerSaid: (count: number) =>
     count === 1
@@ -35,6 +36,27 @@ export const groups = {
   approving: 'Approving…',
   later: 'Later',
   reviewFailed: 'Error reporting.',
+
+  passwordsTitle: 'First passwords of your groups',
+  approved: 'The names are approved. Hand each group its username and its password.',
+  passwordsOnce:
+    'These passwords are shown once. Copy or download them before you close this. Each group is asked for a new one after login.',
+  done: 'Done',
+  closeUnsaved: {
+    title: 'Close without the passwords?',
+    text: 'They are not shown again. You can give a group a new password later, one by one.',
+    leave: 'Close',
+    stay: 'Stay',
+    close: 'Close',
+  },
+
+  leaveNames: {
+    title: 'Close without the names?',
+    text: 'The names that you have changed are not kept.',
+    leave: 'Close without them',
+    stay: 'Stay',
+    close: 'Close',
+  },
   review: 'Review the names',
   waitsForReview: (count: number) =>
     count === 1 ? 'The name of 1 group waits for you.' : `The names of ${count} groups wait for you.`,

@@ -1,6 +1,6 @@
 import type { GroupName, PartnerCheck } from '../../contract/entities/student.ts'
 import { LISTS_POLL_MS } from '../../contract/limits/polling.ts'
-import { type Check, fits, isCount, isListOf, isText, orNull } from '../http/shape.ts'
+import { type Check, fits, isCount, isFlag, isListOf, isText, orNull } from '../http/shape.ts'
 import { callPoll } from '../polling/call-poll.ts'
 import type { Poll } from '../polling/poll-types.ts'
 
@@ -9,6 +9,7 @@ const shared = { ms: LISTS_POLL_MS }
 const checkChecks: Record<keyof PartnerCheck, Check> = {
   students_number: orNull(isCount),
   partner_student_number: orNull(isCount),
+  help_asked: isFlag,
 }
 
 /** Groups that both sides of an exchange have, or have asked for (P3 §3 Partner check result). */

@@ -7,7 +7,7 @@ import type { PartnerCheck } from '../../contract/entities/student.ts'
  */
 export type GroupsStand =
   | { at: 'settled' }
-  | { at: 'unasked'; partner: number | null }
+  | { at: 'unasked'; partner: number | null; isHelpAsked: boolean }
   | { at: 'waiting'; own: number; canChange: boolean }
   | { at: 'mismatch'; own: number; partner: number; canChange: boolean }
 
@@ -17,10 +17,10 @@ export type GroupsClassroom = Pick<Classroom, 'id' | 'status' | 'partner' | 'stu
 /** An exchange that is over changes no more, and one without a partner has nobody to agree with. */
 export function groupsStand(
   { status, partner, students_number }: GroupsClassroom,
-  { students_number: own, partner_student_number: theirs }: PartnerCheck,
+  { students_number: own, partner_student_number: theirs, help_asked: isHelpAsked }: PartnerCheck,
 ): GroupsStand {
   if (status === 'expired' || !partner) return { at: 'settled' }
-  if (own === null) return { at: 'unasked', partner: theirs }
+  if (own === null) return { at: 'unasked', partner: theirs, isHelpAsked }
   // groups that are there are changed by our team alone
   const canChange = !students_number
   if (theirs === null) return { at: 'waiting', own, canChange }

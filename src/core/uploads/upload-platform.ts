@@ -1,3 +1,4 @@
+import { askBeforeLeaving } from '../ask-before-leaving.ts'
 import { keepAwake } from '../keep-awake.ts'
 
 /** What the browser says of its line, where it says anything. */
@@ -16,12 +17,7 @@ export const uploadPlatform = {
 
   line: (): LineGuess | undefined => (navigator as { connection?: LineGuess }).connection,
 
-  /** Has the browser ask before the page is closed or left; the returned function lets it go. */
-  askBeforeLeaving(): () => void {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  },
+  askBeforeLeaving,
 
   keepAwake,
 }

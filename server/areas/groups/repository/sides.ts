@@ -91,13 +91,14 @@ export async function checkGroups(
     db,
     sql`with sides as (
           select c.id, case when course.student_group_type_id = ${groupTypes.smallGroup}
-            then coalesce(nullif((select count(*)::int ${ofSide(sql`c`)}), 0), c.groups_number) end::int as settled
+            then coalesce(nullif((select count(*)::int ${ofSide(sql`c`)}), 0), c.groups_number) end::int as settled,
+            c.groups_help_asked_at is not null as help_asked
           from classrooms c left join courses course on course.id = c.course_id
           where c.class_pairing_id = (
             select class_pairing_id from classrooms where id = ${id} and teacher_id = ${teacherId}
           )
         )
-        select own.settled as students_number, other.settled as partner_student_number
+        select own.settled as students_number, other.settled as partner_student_number, own.help_asked
         from sides own left join sides other on other.id <> own.id
         where own.id = ${id}`,
   )

@@ -6,9 +6,9 @@ import type { Call } from '../../../handlers.ts'
 import { lockOpenClassroom } from '../../classrooms/area.ts'
 import { once } from '../../idempotency/area.ts'
 import { hashPassword } from '../../teachers/area.ts'
-import { drawFirstPassword, drawUsername } from '../first-sign-in.ts'
+import { drawUsername } from '../first-sign-in.ts'
 import { withFreeUsername } from '../free-username.ts'
-import { keyedDraw } from '../keyed-draw.ts'
+import { givenPassword } from '../given-password.ts'
 import { refuse } from '../refusals.ts'
 import { addStudent } from '../repository/add.ts'
 import { namesOf } from '../repository/names.ts'
@@ -74,9 +74,7 @@ export async function importStudents(
   const ignoresFirst = body.ignore_first_row === '1'
   const key = idempotencyKey ?? randomUUID()
   const passwordOf = (row: number) =>
-    drawFirstPassword(
-      keyedDraw(tokens, 'first-password', String(teacher.id), String(params.id), key, String(row)),
-    )
+    givenPassword(tokens, String(teacher.id), String(params.id), key, String(row))
 
   // Before the transaction: hashes take their time, and the classroom is locked then. What is wrong with the list is
   // said there, where the key may have its answer already.

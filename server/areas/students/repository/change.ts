@@ -81,6 +81,26 @@ export async function setFirstPassword(
   return changed?.username
 }
 
+/** Of these students the ids of those whom nobody has given a password. */
+export async function findWithoutPassword(
+  db: Database,
+  classroomId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  const found = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(
+      and(
+        eq(students.classroom_id, classroomId),
+        inArray(students.id, [...ids]),
+        isNull(students.password_hash),
+        isNull(students.removed_at),
+      ),
+    )
+  return found.map(({ id }) => id)
+}
+
 /** Whether there is such a student, removed just now or before. */
 export async function remove(db: Database, key: StudentKey): Promise<boolean> {
   const removed = await db

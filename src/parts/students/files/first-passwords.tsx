@@ -1,7 +1,11 @@
-import type { ImportedStudent } from '../../../contract/entities/student-import.ts'
 import { common } from '../../../core/messages/common.ts'
 import { studentFiles as t } from '../../../core/messages/student-files.ts'
-import { passwordFile, passwordText } from '../../../core/students/password-sheet.ts'
+import {
+  type FirstPassword,
+  nameOf,
+  passwordFile,
+  passwordText,
+} from '../../../core/students/password-sheet.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyText } from '../../../ui/copy-text.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
@@ -9,29 +13,33 @@ import { download } from '../../../ui/file-icons.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { saveFile } from '../../save-file.ts'
 
-const columns: readonly Column<ImportedStudent>[] = [
-  { id: 'name', header: t.name, cell: ({ first_name, last_initial }) => `${first_name} ${last_initial}` },
+const columns: readonly Column<FirstPassword>[] = [
+  { id: 'name', header: t.name, cell: nameOf },
   { id: 'username', header: t.username, cell: ({ username }) => username },
   { id: 'password', header: t.password, cell: ({ password }) => password },
 ]
 
 interface FirstPasswordsProps {
-  students: readonly ImportedStudent[]
+  students: readonly FirstPassword[]
+  /** What has made them. */
+  done: string
+  /** That they are shown once. */
+  once: string
   /** Where they sign in. */
   portal: string
   /** They have been copied or downloaded. */
   onKept: () => void
 }
 
-/** Who was imported, with what each signs in for the first time; it is never shown again. */
-export function FirstPasswords({ students, portal, onKept }: FirstPasswordsProps) {
+/** Who is new, with what each signs in for the first time; it is never shown again. */
+export function FirstPasswords({ students, portal, done, once, onKept }: FirstPasswordsProps) {
   const [first] = students
   return (
     <>
       <Notice tone="success">
-        <p>{t.imported(students.length)}</p>
+        <p>{done}</p>
       </Notice>
-      <p>{t.passwordsOnce}</p>
+      <p>{once}</p>
       <p>{t.portalIs(portal)}</p>
       {first && <p>{t.codeIs(first.code)}</p>}
       <div className="student-file-ends">

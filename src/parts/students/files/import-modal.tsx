@@ -9,6 +9,7 @@ import { BusyBar } from '../../../ui/busy-bar.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { useSheet } from '../../../ui/style-root.ts'
+import { useAskBeforeLeaving } from '../use-ask-before-leaving.ts'
 import { useShownOnce } from '../use-shown-once.tsx'
 import { CheckedRows } from './checked-rows.tsx'
 import { ChooseList } from './choose-list.tsx'
@@ -35,8 +36,10 @@ export function ImportModal({ classroom, portal, onImported, onClose }: ImportMo
   const [store] = useState(() => createStudentImport(classroom.id, onImported))
   const progress = useStore(store.$progress)
   const ignoresFirst = useStore(store.$ignoresFirst)
-  const once = useShownOnce(t.closeUnsaved)
+  const once = useShownOnce(t.closeUnsaved, progress.at === 'imported')
   useEffect(() => store.close, [store])
+  // what is under way ends with passwords, which are shown once
+  useAskBeforeLeaving(progress.at === 'importing')
 
   if (progress.at === 'empty')
     return <NoStudents {...progress} onRetry={store.retry} onClose={store.startOver} />
@@ -66,7 +69,15 @@ export function ImportModal({ classroom, portal, onImported, onClose }: ImportMo
             </>
           )}
           {(progress.at === 'checked' || progress.at === 'importing') && <CheckedRows list={progress.list} />}
-          {isImported && <FirstPasswords students={progress.students} portal={portal} onKept={once.keep} />}
+          {isImported && (
+            <FirstPasswords
+              students={progress.students}
+              portal={portal}
+              done={t.imported(progress.students.length)}
+              once={t.passwordsOnce}
+              onKept={once.keep}
+            />
+          )}
           {!isImported && (
             <Checkbox
               label={t.ignoreFirst}

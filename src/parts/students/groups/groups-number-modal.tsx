@@ -48,11 +48,13 @@ export function GroupsNumberModal({ classroomId, partner, onSaved, onClose }: Gr
       />
     )
   }
+  // what is under way may be done by the server, and is told then
+  const close = () => !busy && onClose()
   return (
     <Modal
       open
       title={t.numberTitle}
-      onClose={onClose}
+      onClose={close}
       closeLabel={common.close}
       actions={
         <>

@@ -21,7 +21,7 @@ export function StandNotice({ stand, onNumber }: StandNoticeProps) {
     case 'unasked':
       return (
         <Notice action={give(t.giveNumber)}>
-          {stand.partner === null ? <p>{t.unasked}</p> : <p>{t.beingCreated}</p>}
+          <p>{stand.isHelpAsked ? t.helpAsked : stand.partner === null ? t.unasked : t.beingCreated}</p>
         </Notice>
       )
     case 'waiting':

@@ -4,6 +4,7 @@ import type { Student } from '../../../contract/entities/student.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import { STUDENTS_PER_CLASSROOM_MAX } from '../../../contract/limits/students.ts'
 import { isIndependent } from '../../../contract/rules/user-types.ts'
+import { studentSite } from '../../../core/brand/student-site.ts'
 import { approval as approvalWords } from '../../../core/messages/approval.ts'
 import { common } from '../../../core/messages/common.ts'
 import { students as t, words } from '../../../core/messages/students.ts'
@@ -103,7 +104,12 @@ export function StudentList({ store, classroom, user, widget, isAside }: Student
         </Notice>
       )}
       {rights.inGroups && (
-        <Flow classroom={classroom} isAside={isAside} onChanged={() => void changed('edited')} />
+        <Flow
+          classroom={classroom}
+          portal={studentSite(widget)}
+          isAside={isAside}
+          onChanged={() => void changed('edited')}
+        />
       )}
       <Toolbar
         store={store}
