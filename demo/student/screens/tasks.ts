@@ -8,14 +8,14 @@ import { places } from '../frame.ts'
 /** Where the student stands with a task, in words. */
 export function standing({ status, response_status, due_date, response_due_date }: SiteTask): HTMLElement {
   if (status === null) return h('p', { className: 'facts' }, t.nothingToSubmit)
-  const fact = (text: string) => h('li', {}, text)
+  const line = (...facts: (string | null)[]) => h('li', {}, facts.filter(fact => fact !== null).join(' · '))
+  const due = due_date && t.due(shortDate(due_date))
+  const responsesDue = response_due_date && t.due(shortDate(response_due_date))
   return h(
     'ul',
     { className: 'facts' },
-    fact(t.statusOf(t.yourPost, t.statuses[status])),
-    due_date !== null && fact(t.due(shortDate(due_date))),
-    response_status !== null && fact(t.statusOf(t.yourResponses, t.statuses[response_status])),
-    response_due_date !== null && fact(t.responsesDue(shortDate(response_due_date))),
+    line(t.statusOf(t.yourPost, t.statuses[status]), due),
+    response_status !== null && line(t.statusOf(t.yourResponses, t.statuses[response_status]), responsesDue),
   )
 }
 

@@ -38,8 +38,8 @@ export const studentSite = {
   posts: 'My work',
   noTasks: 'There are no tasks yet. Your teacher will add some.',
   noPosts: 'You have not submitted anything yet. Choose a task to begin.',
-  due: (day: string) => `Due ${day}`,
-  responsesDue: (day: string) => `Responses due ${day}`,
+  /** In one line, wherever the words around it break. */
+  due: (day: string) => `Due\u00a0${day}`,
   yourPost: 'Your post',
   yourResponses: 'Your responses',
   nothingToSubmit: 'There is nothing to submit for this task.',
