@@ -77,8 +77,6 @@ export function createApproval({ classroomId, $shown, refresh, saved }: Approval
   return { $chosen, $failure, choose, readFailure: () => $failure.set(null) }
 }
 
-export type Approval = ReturnType<typeof createApproval>
-
 /** Whether a student's submissions need approval, as it was chosen last. */
 export const needsApproval = (
   { id, pivot }: Pick<Student, 'id' | 'pivot'>,
