@@ -18,7 +18,7 @@ import {
   TITLE,
 } from '../support/import-stage.tsx'
 import { hasFocus, modal } from '../support/modals.ts'
-import { byRole, field, press, see } from '../support/page.ts'
+import { byRole, field, press, see, seeNoMore } from '../support/page.ts'
 import { signedIn } from '../support/teacher.ts'
 import { until } from '../support/until.ts'
 import { clear } from '../ui/show.tsx'
@@ -117,6 +117,19 @@ describe('the import of a list', () => {
     checks([row(1, 'Ada'), row(2, 'Ben', 'there'), row(3, 'Cleo', 'there')])
     pick(shown)
     await see(shown.host, '2 students of the list are in the classroom already and are left out.')
+  })
+
+  it('says who is left out as a heading where that would be a student', async () => {
+    checks([row(1, 'Amara', 'ignored'), row(2, 'Ada')])
+    const shown = opened()
+    pick(shown)
+    await see(shown.host, 'Row 1 (Amara L) is left out as a heading.')
+    clear()
+    checks(ROWS)
+    const usual = opened()
+    pick(usual)
+    await see(usual.host, '2 students will be added.')
+    await seeNoMore(usual.host, 'is left out as a heading')
   })
 
   it('has nothing to import where everybody is there', async () => {

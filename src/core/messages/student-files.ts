@@ -23,6 +23,8 @@ export const studentFiles = {
 
   preview: (name: string) => `Rows of ${name}`,
   willAdd: (count: number) => `${students(count)} will be added.`,
+  leftOut: (row: number, name: string) =>
+    `Row ${row} (${name}) is left out as a heading. Untick ‘Ignore the first row’ if it is a student.`,
   there: (count: number) =>
     count === 1
       ? '1 student of the list is in the classroom already and is left out.'

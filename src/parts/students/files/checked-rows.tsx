@@ -1,4 +1,5 @@
 import type { ImportRow } from '../../../contract/entities/student-import.ts'
+import { studentNameIssues } from '../../../contract/rules/student-names.ts'
 import { common } from '../../../core/messages/common.ts'
 import { studentFiles as t } from '../../../core/messages/student-files.ts'
 import type { CheckedList } from '../../../core/students/student-import.ts'
@@ -46,12 +47,16 @@ const columns: readonly Column<ImportRow>[] = [
 export function CheckedRows({ list }: { list: CheckedList }) {
   const [added, there, faults] = [countOf(list, 'new'), countOf(list, 'there'), countOf(list, 'fault')]
   const isFaulty = faults > 0
+  const heading = list.rows.find(({ outcome }) => outcome === 'ignored')
+  // a heading is seldom a good name: who stands there may be the first student
+  const isSomebody = heading !== undefined && Object.keys(studentNameIssues(heading, false)).length === 0
   return (
     <>
       <Notice tone={isFaulty ? 'danger' : added > 0 ? 'success' : 'warning'}>
         {list.hint && <p>{list.hint}</p>}
         {isFaulty && <p>{t.faults(faults)}</p>}
         {!isFaulty && <p>{added > 0 ? t.willAdd(added) : t.nobodyNew}</p>}
+        {isSomebody && <p>{t.leftOut(heading.row, `${heading.first_name} ${heading.last_initial}`)}</p>}
         {added > 0 && there > 0 && <p>{t.there(there)}</p>}
       </Notice>
       <DataTable

@@ -53,16 +53,18 @@ export function EditNameModal({ classroom, student, onChanged, onClose }: EditNa
       />
     )
   }
+  // what is under way may be done by the server, and is told then
+  const close = () => !busy && onClose()
   const isSame = isGroup && !isOtherName(draft, before, isGroup)
   return (
     <Modal
       open
       title={title}
-      onClose={onClose}
+      onClose={close}
       closeLabel={common.close}
       actions={
         <>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button onClick={close}>{common.cancel}</Button>
           <Button
             variant="primary"
             disabled={isSame}
