@@ -208,6 +208,12 @@ describe('the profile of a student', () => {
     await expect(host).to.be.accessible()
   })
 
+  it('is there once the exchange has expired, when nobody can approve a name any more', async () => {
+    serves({ student: { full_name: 'Group 2', is_approved_name: false } })
+    const { host } = profile({ classroom: { course_student_group_type_id: 2, status: 'expired' } })
+    await see(host, 'TASK VIDEOS')
+  })
+
   it('says why a student cannot be brought back', async () => {
     serves()
     const { host } = profile()

@@ -1,4 +1,4 @@
-import { STUDENTS_PER_CLASSROOM_MAX } from '../../contract/limits/students.ts'
+import { GROUPS_PER_CLASSROOM_MAX, STUDENTS_PER_CLASSROOM_MAX } from '../../contract/limits/students.ts'
 import type { StudentTaskStatus } from '../../contract/rules/student-progress.ts'
 
 /** My Students: cx-students and the tab of cx-classroom (P3 §2 My Students, §4, §8). What differs stands in `words`. */
@@ -58,7 +58,10 @@ export const students = {
 
   expired: 'This classroom exchange has expired. Its students can be seen, and no longer changed.',
   full: `This classroom has its ${STUDENTS_PER_CLASSROOM_MAX} students. Delete one to add another.`,
+  groupsFull: `This classroom has its ${GROUPS_PER_CLASSROOM_MAX} groups. Delete one to add another.`,
   waitsForName: 'Waits for the approval of its name',
+  /** The group of the partner in the same place. */
+  worksWith: (name: string) => `Works with ${name}`,
 
   edit: 'Edit name',
   remove: 'Delete',

@@ -23,6 +23,32 @@ describe('the list of groups', () => {
     expect(all(element, 'a.name').map(({ textContent }) => textContent)).to.deep.equal(['Kites'])
   })
 
+  it('opens it once the exchange has expired, when nobody can approve a name any more', async () => {
+    const element = await show({ students: [WAITING], classroom: { ...GROUPS, status: 'expired' } })
+    await byRole(element, 'link', 'Group 2')
+    expect(visibleText(element)).not.to.include('Waits for the approval of its name')
+  })
+
+  it('names the group of the partner that each works with, once that name is approved', async () => {
+    const partner_name = 'Condors'
+    const students = [
+      { ...KITES, partner_name, partner_is_approved_name: true },
+      { ...WAITING, partner_name: 'Pumas', partner_is_approved_name: false },
+    ]
+    const element = await show({ students, classroom: GROUPS })
+    await see(element, 'Works with Condors')
+    expect(visibleText(element)).not.to.include('Pumas')
+  })
+
+  it('has room for 15 groups, and says so', async () => {
+    const students = Array.from({ length: 15 }, (_, index) => ({ ...KITES, id: 100 + index }))
+    const element = await show({ students, classroom: GROUPS, operator: 'ops@demo.test' })
+    await see(element, 'This classroom has its 15 groups. Delete one to add another.')
+    expect(
+      (await byRole(element, 'button', 'Add group')).matches(':disabled, [aria-disabled=true]'),
+    ).to.equal(true)
+  })
+
   for (const [who, operator, items] of [
     ['a teacher', undefined, ['Edit name', 'Reset password']],
     ['an operator at work as the teacher', 'ops@demo.test', ['Edit name', 'Reset password', 'Delete']],

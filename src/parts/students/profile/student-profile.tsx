@@ -54,7 +54,9 @@ export function StudentProfile(props: StudentProfileProps) {
     if (wasDeleted.current && !deleted) place.current?.focus()
     wasDeleted.current = deleted !== null
   }, [deleted])
-  const waits = state.at === 'ready' && rights.inGroups && !state.student.is_approved_name
+  // once the exchange has expired nobody can approve a name any more, and what the group has posted is read all the same
+  const mayWait = rights.inGroups && !rights.isExpired
+  const waits = state.at === 'ready' && mayWait && !state.student.is_approved_name
 
   function changed(change: ProfileChange): void {
     onChanged(change)

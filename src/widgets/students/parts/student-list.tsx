@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { Student } from '../../../contract/entities/student.ts'
 import type { User } from '../../../contract/entities/user.ts'
-import { STUDENTS_PER_CLASSROOM_MAX } from '../../../contract/limits/students.ts'
+import { GROUPS_PER_CLASSROOM_MAX, STUDENTS_PER_CLASSROOM_MAX } from '../../../contract/limits/students.ts'
 import { isIndependent } from '../../../contract/rules/user-types.ts'
 import { studentSite } from '../../../core/brand/student-site.ts'
 import { approval as approvalWords } from '../../../core/messages/approval.ts'
@@ -68,7 +68,6 @@ export function StudentList({ store, classroom, user, widget, isAside }: Student
   const all = 'rows' in list ? list.rows : undefined
   const { undo, gone, rows, place } = useUndo(classroom.id, all, id => void changed('restored', id))
   const isWhole = question.search === '' && question.status === null
-  const isFull = isWhole && rows !== undefined && rows.length >= STUDENTS_PER_CLASSROOM_MAX
 
   const context = useMemo(
     (): ListContext => ({
@@ -83,6 +82,8 @@ export function StudentList({ store, classroom, user, widget, isAside }: Student
   )
   const { rights } = context
   const word = words[rights.word]
+  const room = rights.inGroups ? GROUPS_PER_CLASSROOM_MAX : STUDENTS_PER_CLASSROOM_MAX
+  const isFull = isWhole && rows !== undefined && rows.length >= room
 
   function removed(student: Student) {
     setOpened(null)
