@@ -87,6 +87,18 @@ export const plants: Plant[] = [
     becomes: 'const key = randomUUID()',
   },
   {
+    bug: 'an approval of groups that is told again has other passwords',
+    in: 'server',
+    text: 'const drawnFrom = idempotencyKey ?? randomUUID()',
+    becomes: 'const drawnFrom = randomUUID()',
+  },
+  {
+    bug: 'a text beside a video is not shown to who approves it',
+    in: 'src',
+    text: '{post.text !== null && (',
+    becomes: "{post.response_type === 'text' && (",
+  },
+  {
     bug: 'another file goes under the key of the first',
     in: 'server',
     text: "file: hash('sha256', file, 'base64url')",

@@ -11,8 +11,14 @@ export const plants: Plant[] = [
   {
     bug: 'one sees the posts of the own classroom as the partner’s',
     in: 'server',
-    text: 'join classrooms other on other.class_pairing_id = own.class_pairing_id and other.id <> own.id join students s',
-    becomes: 'join classrooms other on other.class_pairing_id = own.class_pairing_id join students s',
+    text: ': sql`other.id <> own.id`',
+    becomes: ': sql`true`',
+  },
+  {
+    bug: 'peers are shown where a task asks for no responses',
+    in: 'server',
+    text: 'and s.id <> ${id} and t.number_responses > 0`',
+    becomes: 'and s.id <> ${id}`',
   },
   {
     bug: 'the posts of hidden tasks are seen',

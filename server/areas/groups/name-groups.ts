@@ -51,9 +51,9 @@ export async function approveNames(
   }: Pick<Call<typeof APPROVE>, 'teacher' | 'params' | 'body' | 'idempotencyKey'>,
 ): Promise<ApprovedGroup[]> {
   const { groups } = body
-  const key = idempotencyKey ?? randomUUID()
+  const drawnFrom = idempotencyKey ?? randomUUID()
   const passwordOf = (id: number) =>
-    givenPassword(tokens, String(teacher.id), String(params.id), key, String(id))
+    givenPassword(tokens, String(teacher.id), String(params.id), drawnFrom, String(id))
 
   // Before the transaction: hashes take their time, and the classroom is locked then. Who may approve nothing costs none.
   await checkOpenClassroom(db, teacher, params.id)

@@ -92,8 +92,8 @@ export async function findWithoutPassword(
     .from(students)
     .where(
       and(
-        eq(students.classroom_id, classroomId),
         inArray(students.id, [...ids]),
+        eq(students.classroom_id, classroomId),
         isNull(students.password_hash),
         isNull(students.removed_at),
       ),
