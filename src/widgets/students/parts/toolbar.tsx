@@ -78,7 +78,7 @@ function Ways({ rights, isFull, expiredId, onOpen }: Omit<ToolbarProps, 'store' 
   const isOff = isExpired || isFull
   return (
     <div className="ways">
-      {isFull && !isExpired && <p id={fullId}>{inGroups ? t.groupsFull : t.full}</p>}
+      {isFull && !isExpired && <p id={fullId}>{rights.inGroups ? t.groupsFull : t.full}</p>}
       {hasFiles && (
         <>
           <Button onClick={() => onOpen({ at: 'export' })}>{t.export}</Button>
