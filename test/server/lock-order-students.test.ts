@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { createCourse } from '../../server/areas/courses/repository/create.ts'
 import { askForGroups } from '../../server/areas/groups/ask-for-groups.ts'
+import { withSides } from '../../server/areas/groups/repository/sides.ts'
 import { pairClassrooms } from '../../server/areas/pairings/area.ts'
 import { wholeClassCode } from '../../server/areas/student-view/make-code.ts'
 import { addPost } from '../../server/areas/student-work/add-post.ts'
@@ -68,6 +69,28 @@ describe('writes of students and groups that meet others', { skip }, () => {
     ])
     for (const { id } of [mine, theirs]) assert.equal((await studentsOf(id)).length, 3)
   })
+
+  for (const whose of ['mine', 'theirs'] as const) {
+    it(`hold both who became partners while it waited: what is done with both sides of ${whose}`, async () => {
+      const sides = await both(groupTypes.smallGroup)
+      const { mine, theirs } = sides
+      const classroom = { id: sides[whose].id, teacherId: whose === 'mine' ? one : other }
+      const free: unknown[] = []
+      await meetAt(db, pairingHeld(theirs.id), [
+        () => pair(mine.id, theirs.id),
+        () =>
+          withSides(db, classroom, async () => {
+            free.push(
+              await rows(
+                db,
+                sql`select id from classrooms where id in (${mine.id}, ${theirs.id}) for no key update skip locked`,
+              ),
+            )
+          }),
+      ])
+      assert.deepEqual(free, [[]])
+    })
+  }
 
   it('are all done: partners ask for groups at the same moment', async () => {
     const { mine, theirs } = await both(groupTypes.smallGroup)
