@@ -46,6 +46,7 @@ describe('the student site', () => {
     await own.getByLabel('Your video').waitFor()
     await own.getByLabel('Write your text').fill('This is how my day begins')
     await own.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('status').getByText('Your work has been submitted.').waitFor()
     await own.getByText(/^Submitted \(Pending Review\)/).waitFor()
     await own.getByText('This is how my day begins').waitFor()
     await own.locator('video').waitFor()

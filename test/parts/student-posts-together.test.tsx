@@ -37,6 +37,7 @@ describe('several task videos of a student', () => {
       const dialog = await modal(host, action)
       expect(sentences(dialog)).to.deep.equal([
         `The selected 2 videos will be changed to ${status} status. Would you like to continue?`,
+        ...(status === 'deleted' ? ['This cannot be undone.'] : []),
       ])
       await expect(host).to.be.accessible()
       await press(dialog, action)

@@ -4,15 +4,17 @@ import type {
   SiteStudent,
   SiteTask,
 } from '../../../src/contract/entities/student-site.ts'
+import { standingStatuses } from '../../../src/contract/rules/submission-status.ts'
+import { studentSiteSentences } from '../../../src/contract/server-messages/student-site.ts'
 import { studentSite as t } from '../../../src/core/messages/student-site.ts'
 import { call } from '../api.ts'
-import { h } from '../dom.ts'
+import { h, say } from '../dom.ts'
 import { places } from '../frame.ts'
 import { nameOf, ownPost, partnerPost } from '../post.ts'
 import { type Work, workForm } from '../work-form.ts'
 import { standing } from './tasks.ts'
 
-const stands = ({ status }: SitePost) => status === 'pending' || status === 'approved'
+const stands = ({ status }: SitePost) => standingStatuses.some(standing => standing === status)
 
 interface Given {
   task: SiteTask
@@ -20,6 +22,8 @@ interface Given {
   partner_posts: PartnerPost[]
   has_peers: boolean
   mayPost: boolean
+  /** Says that something was sent. */
+  sent: HTMLElement
   /** The form for this post of the partner's, or for the task (0), once for as long as it is not sent. */
   keep: (postId: number, make: (posted: () => Promise<void>) => HTMLElement) => HTMLElement
 }
@@ -78,14 +82,15 @@ function partnerSection(given: Given): HTMLElement {
   )
 }
 
-function content({ task, ...given }: Given): HTMLElement[] {
+function content({ task, sent, ...given }: Given): HTMLElement[] {
   return [
     h('p', {}, h('a', { href: places.tasks }, t.back)),
     h('h1', { tabIndex: -1 }, task.task_name),
+    sent,
     standing(task),
     ...(task.status === null
       ? [h('p', { className: 'prompt' }, task.create_prompt)]
-      : [ownSection({ task, ...given }), partnerSection({ task, ...given })]),
+      : [ownSection({ task, sent, ...given }), partnerSection({ task, sent, ...given })]),
   ]
 }
 
@@ -97,13 +102,20 @@ function content({ task, ...given }: Given): HTMLElement[] {
 export async function taskScreen(id: number, student: SiteStudent, fail: (error: unknown) => void) {
   const main = h('main')
   const forms = new Map<number, HTMLElement>()
+  const sent = h('p', { className: 'note', role: 'status', hidden: true })
 
   const keep: Given['keep'] = (postId, make) => {
     const form =
       forms.get(postId) ??
       make(async () => {
         forms.delete(postId)
-        await fill().then(() => main.querySelector('h1')?.focus(), fail)
+        try {
+          await fill()
+        } catch (error) {
+          return fail(error)
+        }
+        main.querySelector('h1')?.focus()
+        say(sent, studentSiteSentences.posted)
       })
     forms.set(postId, form)
     return form
@@ -111,7 +123,7 @@ export async function taskScreen(id: number, student: SiteStudent, fail: (error:
 
   async function fill(): Promise<void> {
     const found = await call('GET /api/student/tasks/{task_id}', { params: { task_id: id } })
-    main.replaceChildren(...content({ ...found, keep, mayPost: !student.is_exchange_expired }))
+    main.replaceChildren(...content({ ...found, keep, sent, mayPost: !student.is_exchange_expired }))
   }
 
   await fill()

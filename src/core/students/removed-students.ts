@@ -4,6 +4,7 @@ import { call } from '../http/call.ts'
 import { explainFailure } from '../http/explain-failure.ts'
 import { createLoad } from '../http/load.ts'
 import { removedStudents as t } from '../messages/removed-students.ts'
+import { restoreStudent } from './restore-student.ts'
 
 /** Where bringing somebody back stands; `again` says whether it may go better another time. */
 export type RestoreState =
@@ -26,9 +27,7 @@ export function createRemovedStudents(id: number, restored: (studentId: number) 
     if ($restore.get().at === 'restoring') return
     $restore.set({ at: 'restoring', student })
     try {
-      await call('POST /api/teacher/classrooms/{id}/students/{student_id}/restore', undefined, {
-        params: { id, student_id: student.id },
-      })
+      await restoreStudent(id, student.id)
     } catch (error) {
       $restore.set({ at: 'failed', student, ...explainFailure(error, t.restoreFailed) })
       // their time may be over

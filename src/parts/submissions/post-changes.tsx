@@ -63,6 +63,7 @@ export function PostChanges({ changes, found, list, onChanged }: PostChangesProp
             </p>
           )}
           <p>{t.statusQuestion(change.posts.length, change.action)}</p>
+          {change.action === 'deleted' && <p>{t.deletedForGood}</p>}
         </ConfirmModal>
       )}
       <Failure

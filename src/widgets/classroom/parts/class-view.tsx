@@ -1,16 +1,17 @@
 import { useRef, useState } from 'react'
-import { createLoad } from '../../../core/http/load.ts'
 import { classroom as t } from '../../../core/messages/classroom.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Failure } from '../../../parts/failure.tsx'
+import { laterView } from '../../../parts/later-view.ts'
+import type { ClassViewOutcomeProps } from '../../../parts/students/profile/class-view-outcome.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { external } from '../../../ui/icons.ts'
 import type { ClassroomHandle } from '../types.ts'
 
 /** What the button opens, once for all classrooms of a page. */
-const outcome = createLoad(async () => ({
-  data: (await import('../../../parts/students/profile/class-view-outcome.tsx')).ClassViewOutcome,
-}))
+const outcome = laterView<ClassViewOutcomeProps>(
+  async () => (await import('../../../parts/students/profile/class-view-outcome.tsx')).ClassViewOutcome,
+)
 
 interface ClassViewProps {
   classroomId: number
