@@ -21,8 +21,11 @@ export interface Endpoint {
   params?: TSchema
   query?: TSchema
   body?: TSchema
-  /** The body is sent as `multipart/form-data`: its fields as text, and one file of at most so many bytes. */
-  form?: { fileMaxBytes: number }
+  /**
+   * The body is sent as `multipart/form-data`: its fields as text, and one file of at most so many bytes, or of so many
+   * by its field `type`. It has two minutes to arrive unless another time is named.
+   */
+  form?: { fileMaxBytes: number; byType?: Readonly<Record<string, number>>; receiveSeconds?: number }
   /** The answer is a file of this type, to be saved under this name, and no envelope. */
   file?: { type: string; name: string }
   /** The shape of `data` in the reply; without it the reply has none. */

@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
+import { Task } from './entities/task.ts'
 
 /** The envelope of every successful answer (decisions, The calls). */
 export function successReply(data?: TSchema) {
@@ -11,7 +12,8 @@ export function successReply(data?: TSchema) {
 
 /**
  * The envelope of every refusal. `data.errors` names the fields that are at fault, each with its sentences; `data.id`,
- * of a write that was done before with other values, what it has made.
+ * of a write that was done before with other values, what it has made; `data.task`, of an edit of a task that somebody
+ * else has saved meanwhile, what that is now.
  */
 export const FailureReply = Type.Object({
   success: Type.Literal(false),
@@ -21,6 +23,7 @@ export const FailureReply = Type.Object({
     Type.Object({
       errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
       id: Type.Optional(Type.Integer()),
+      task: Type.Optional(Task),
     }),
   ),
 })

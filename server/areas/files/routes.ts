@@ -8,7 +8,11 @@ import { isOwnFile } from './repository.ts'
 
 export const handlers = (services: Services): Handlers<keyof typeof fileEndpoints> => ({
   'POST /api/teacher/files': async ({ body, teacher }) => ({
-    data: { name: await keepFile(services, teacher.id, body) },
+    data: {
+      name: await keepFile(services, teacher.id, body),
+      index_file: body.index ?? '',
+      type_file: body.type,
+    },
   }),
 
   'GET /api/teacher/files/{name}/url': async ({ params, teacher }) => {

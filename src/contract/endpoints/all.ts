@@ -23,6 +23,8 @@ import { studentSessionEndpoints } from './student-session.ts'
 import { studentViewEndpoints } from './student-view.ts'
 import { studentWorkEndpoints } from './student-work.ts'
 import { studentEndpoints } from './students.ts'
+import { taskLibraryEndpoints } from './task-library.ts'
+import { taskEndpoints } from './tasks.ts'
 import { teacherVideoEndpoints } from './teacher-videos.ts'
 import { videoEndpoints } from './videos.ts'
 
@@ -49,6 +51,8 @@ export const endpoints = {
   ...studentFileEndpoints,
   ...groupEndpoints,
   ...courseEndpoints,
+  ...taskEndpoints,
+  ...taskLibraryEndpoints,
   ...classroomFormEndpoints,
   ...notificationEndpoints,
   ...referenceEndpoints,

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { storedKinds } from '../rules/material-types.ts'
 
 /**
  * A file of a form. An endpoint with one in its body takes `multipart/form-data`: the browser gives a `File` or a
@@ -9,11 +10,15 @@ export const UploadedFile = Type.Refine(
   value => value instanceof Blob,
 )
 
-/** What a stored file is called: a random name that says nothing. */
-export const FileName = Type.String({
-  pattern: '^[\\w-]{43}\\.webp$',
+/** What a stored file is called: a random name that says nothing but its kind. */
+export const StoredName = Type.String({
+  pattern: `^[\\w-]{43}\\.(?:${Object.keys(storedKinds).join('|')})$`,
   description: 'as the upload has answered it',
 })
 
-/** What a file is for. */
-export const fileTypes = ['avatar'] as const
+/**
+ * What a file is for: a person's picture; of a task the thumbnail, a material or a medium, or a picture in one of its
+ * long texts.
+ */
+export const fileTypes = ['avatar', 'thumbnail', 'material', 'picture'] as const
+export type FileType = (typeof fileTypes)[number]

@@ -5,6 +5,7 @@ import { Secret } from './credentials.ts'
 import { Nullable } from './nullable.ts'
 import { Day, Id, Instant } from './reference.ts'
 import { StudentUserType } from './student-view.ts'
+import { Task } from './task.ts'
 
 /** Who is on the student site. */
 export const SiteStudent = Type.Object({
@@ -39,6 +40,18 @@ export const SiteTask = Type.Object({
   video_time_limit: Type.Integer({ description: 'seconds' }),
   due_date: Nullable(Day),
   response_due_date: Nullable(Day),
+  ...Type.Pick(Task, [
+    'topic',
+    'summary',
+    'task_thumbnail',
+    'response_type',
+    'can_do_statement',
+    'links',
+    'materials',
+    'media',
+  ]).properties,
+  create_prompt_html: Type.String({ description: 'the same with its formatting, by rules/rich-text.ts' }),
+  respond_prompt_html: Type.String({ description: 'likewise' }),
   number_responses: Type.Integer({ description: 'that are asked for' }),
   status: Nullable(Status),
   response_status: Nullable(Status),

@@ -1,12 +1,23 @@
 // Files that teachers give (P1 §5, §9; decision 9).
 
 export const AVATAR_FILE_MAX_BYTES = 5_242_880
+/** A thumbnail of a task may be as large as this (P3 §5, §9). */
+export const THUMBNAIL_FILE_MAX_BYTES = 262_144_000
+/** A material of a task, and a picture in one of its texts. */
+export const MATERIAL_FILE_MAX_BYTES = 26_214_400
+/** A thumbnail has so long to arrive, as a video has. */
+export const FILE_RECEIVE_SECONDS = 1_200
 /** Width and height of the picture itself, together: what a telephone takes, and some more. */
 export const AVATAR_MAX_PIXELS = 50_000_000
 /** Width and height of what is kept. */
 export const AVATAR_WIDTH_PX = 512
+/** What is kept of a thumbnail and of a picture in a text is at most so wide. */
+export const THUMBNAIL_WIDTH_PX = 960
+export const TEXT_PICTURE_WIDTH_PX = 1_600
 /** An address of a file is good for so long at least, and twice as long at most. */
 export const FILE_URL_VALID_SECONDS = 3_600
 /** A file that nobody uses goes so long after it was given. */
 export const UNUSED_FILE_KEPT_DAYS = 30
 export const FILES_PER_HOUR = 30
+/** Of tasks: one with all its attachments is twenty-one. */
+export const TASK_FILES_PER_HOUR = 300

@@ -1,2 +1,28 @@
+import type { WithUserType } from './user-types.ts'
+import { isIndependent } from './user-types.ts'
+
 /** Task categories that ask students for no post (P3 §4). */
 export const categoriesWithoutPosts = ['activity', 'reflection'] as const
+
+/** What a task may be saved as (P3 §3 Task categories), the default first. */
+export const taskCategories = [
+  'independent_no_response',
+  'independent_peer_response',
+  'activity',
+  'reflection',
+  'introduction',
+] as const
+export type TaskCategory = (typeof taskCategories)[number]
+
+/** What independent teachers choose among: no peer responses, or such (P3 §6). */
+const independentCategories = ['independent_no_response', 'independent_peer_response'] as const
+
+export const taskCategoriesFor = (user: WithUserType): readonly TaskCategory[] =>
+  isIndependent(user) ? independentCategories : taskCategories
+
+/**
+ * Whether a task of this category can have a step in which students respond. 'exchange' is what courses call theirs
+ * that have one; nobody chooses it for a task of their own.
+ */
+export const hasResponses = (category: string): boolean =>
+  category === 'independent_peer_response' || category === 'exchange'

@@ -1,0 +1,20 @@
+import { TASKS_PER_EXCHANGE_MAX } from '../limits/tasks.ts'
+
+/** What the server says about tasks and the task library (P3 §8). */
+export const taskSentences = {
+  created: 'Success!',
+  saved: 'Success!',
+  shown: 'Success!',
+  ordered: 'Success!',
+  added: 'Successful!',
+  gone: 'This task is no longer in the exchange.',
+  changed: 'Somebody else has changed this task meanwhile.',
+  orderChanged: 'The tasks have changed meanwhile.',
+  orderWrong: 'Each task needs a place of its own.',
+  full: `An exchange has room for ${TASKS_PER_EXCHANGE_MAX} tasks.`,
+  libraryForbidden: 'The task library is for independent teachers.',
+  libraryTaskGone: 'This task is no longer in the library.',
+  alreadyAdded: 'This task is already in your exchange.',
+  notAMaterial:
+    'File must be a picture, a PDF, a document, a spreadsheet, a presentation, a text or a sound recording.',
+} as const
