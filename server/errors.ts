@@ -1,3 +1,4 @@
+import type { Task } from '../src/contract/entities/task.ts'
 import { CLASSROOM_FORBIDDEN, EXCHANGE_EXPIRED } from '../src/contract/error-codes/classrooms.ts'
 import { DEMO_ONLY, ORIGIN_FORBIDDEN } from '../src/contract/error-codes/common.ts'
 import { classroomSentences } from '../src/contract/server-messages/classrooms.ts'
@@ -55,6 +56,8 @@ interface RefusalDetails {
   retryAfterSeconds?: number
   /** What there is already, made by the first of two requests with one key. */
   id?: number | undefined
+  /** A task as it is now, which somebody has saved since it was read. */
+  task?: Task
 }
 
 /** A refusal on its way to the error plugin. */

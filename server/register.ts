@@ -33,6 +33,9 @@ const A_DAY_SECONDS = 86_400
 /** A file has so long to arrive, also on a slow line. */
 const FORM_RECEIVE_MS = 120_000
 
+const receiveMsOf = ({ receiveSeconds }: NonNullable<Endpoint['form']>) =>
+  receiveSeconds ? receiveSeconds * 1_000 : FORM_RECEIVE_MS
+
 /** Who brings a token. */
 const WITH_TOKEN: readonly Access[] = ['teacher', 'student', 'new-student']
 
@@ -120,10 +123,10 @@ function registerForm(
   app: FastifyInstance,
   services: Services,
   registration: Registration,
-  { fileMaxBytes }: NonNullable<Endpoint['form']>,
+  form: NonNullable<Endpoint['form']>,
 ): void {
   app.register(async forms => {
-    await forms.register(formsPlugin, { directory: filesDirectory(services.config).incoming, fileMaxBytes })
+    await forms.register(formsPlugin, { directory: filesDirectory(services.config).incoming, ...form })
     registerEndpoint(forms, services, registration)
   })
 }
@@ -142,7 +145,8 @@ function registerEndpoint(app: FastifyInstance, { config }: Services, registrati
     // What HEAD says has to be what GET would say, so it runs all of it; but it waits for nothing.
     exposeHeadRoute: true,
     schema: schemaOf(endpoint, key, prefix),
-    config: { access: endpoint.access, ...(endpoint.form ? { receiveMs: FORM_RECEIVE_MS } : {}) },
+    config: { access: endpoint.access, ...(endpoint.form ? { receiveMs: receiveMsOf(endpoint.form) } : {}) },
+    ...(endpoint.bodyMaxBytes ? { bodyLimit: endpoint.bodyMaxBytes } : {}),
     onRequest: request => enter(app, request, { prefix, access: endpoint.access }),
     async handler(request, reply) {
       const { params, query, body } = request

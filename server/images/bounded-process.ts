@@ -15,6 +15,7 @@ const BOUNDED = 'ulimit -c 0 && ulimit -t "$0" && exec "$@"'
 /**
  * Gives a program of ours what it reads, and answers what it writes; null when it fails, or is ended for taking too
  * much. It knows nothing of the server's environment.
+ * @param told its arguments
  * @param compiled a directory of the server's own, for what Node makes of the sources: it saves 18 MB of compiler
  */
 export async function runBounded(
@@ -22,8 +23,9 @@ export async function runBounded(
   input: Blob,
   compiled: string,
   { workSeconds, longestMs }: Bounds,
+  told: readonly string[] = [],
 ): Promise<Buffer | null> {
-  const command = [String(workSeconds), process.execPath, '--max-old-space-size=64', program]
+  const command = [String(workSeconds), process.execPath, '--max-old-space-size=64', program, ...told]
   const child = spawn('/bin/sh', ['-c', BOUNDED, ...command], {
     env: { NODE_COMPILE_CACHE: compiled },
     stdio: ['pipe', 'pipe', 'ignore'],

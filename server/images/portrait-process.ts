@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { isPictureForm } from './picture-form.ts'
 import { portrait } from './portrait.ts'
 
 /**
@@ -8,8 +9,10 @@ import { portrait } from './portrait.ts'
  * here could see it pass while this thread works.
  */
 
-/** What the process may take of the machine, Node included. */
-const MEMORY_MAX_BYTES = 138_000_000
+/** What the process is told: what the picture is for, and how large its file is where that is more than an avatar's. */
+const [form, bytes = '0'] = process.argv.slice(2)
+/** What the process may take of the machine, Node included; a file is held twice while it is put together. */
+const MEMORY_MAX_BYTES = 138_000_000 + 2 * Number(bytes)
 const WATCHED_EVERY_MS = 5
 
 function watch(): void {
@@ -18,6 +21,6 @@ function watch(): void {
 }
 
 const watching = setInterval(watch, WATCHED_EVERY_MS)
-const made = await portrait(await buffer(process.stdin))
+const made = await portrait(await buffer(process.stdin), isPictureForm(form) ? form : 'avatar')
 clearInterval(watching)
 if (made) process.stdout.write(made)

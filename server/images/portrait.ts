@@ -4,6 +4,7 @@ import { readBitmap, readIconBitmap } from './bitmap.ts'
 import { harmlessSvg } from './harmless-svg.ts'
 import { largestOfIcon } from './icon.ts'
 import { type ImageKind, imageKind } from './image-kind.ts'
+import { type PictureForm, pictureForms } from './picture-form.ts'
 
 /** Libvips' readers of what it reads by itself; it may use no other. */
 const READERS = {
@@ -16,6 +17,8 @@ const READERS = {
 } as const satisfies Partial<Record<ImageKind, string>>
 
 const WEBP_QUALITY = 85
+/** A picture that keeps its sides may be so many times as high as it is wide. */
+const TALLEST = 4
 /** The resolution at which a drawing is as large as it says. */
 const SVG_DENSITY = 72
 
@@ -45,9 +48,9 @@ async function openSvg(bytes: Buffer): Promise<Sharp | null> {
 const openPixels = (pixels: ReturnType<typeof readBitmap>): Sharp | null =>
   pixels && sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } })
 
-async function open(bytes: Buffer): Promise<Sharp | null> {
+async function open(bytes: Buffer, kinds: readonly ImageKind[] | undefined): Promise<Sharp | null> {
   const kind = imageKind(bytes)
-  if (kind === null) return null
+  if (kind === null || (kinds && !kinds.includes(kind))) return null
   if (kind === 'bmp') return openPixels(readBitmap(bytes))
   if (kind === 'icon') {
     const picture = largestOfIcon(bytes)
@@ -61,23 +64,25 @@ async function open(bytes: Buffer): Promise<Sharp | null> {
 }
 
 /**
- * A picture made anew: upright, square from its middle, at most 512 pixels wide, as WebP. Nothing of the file but
- * what is seen gets into it: no metadata, no other pictures, nothing that stands behind its end. Null for what is no
- * image, a broken one, or one that is too large.
+ * A picture made anew, upright, as WebP: an avatar square from its middle and at most 512 pixels wide, others with the
+ * sides that they have, and no wider than their form. Nothing of the file but what is seen gets into it: no metadata, no
+ * other pictures, nothing that stands behind its end. Null for what is no image of its kinds, a broken one, or one that
+ * is too large.
  */
-export async function portrait(bytes: Buffer): Promise<Buffer | null> {
+export async function portrait(bytes: Buffer, form: PictureForm = 'avatar'): Promise<Buffer | null> {
+  const { widthPx, isSquare, kinds } = pictureForms[form]
   sharp.cache(false)
   sharp.concurrency(1)
   try {
-    const image = await open(bytes)
+    const image = await open(bytes, kinds)
     if (!image) return null
     const { autoOrient } = await image.metadata()
-    const side = Math.min(AVATAR_WIDTH_PX, autoOrient.width, autoOrient.height)
-    return await image
-      .autoOrient()
-      .resize(side, side, { fit: 'cover' })
-      .webp({ quality: WEBP_QUALITY })
-      .toBuffer()
+    const side = Math.min(widthPx, autoOrient.width, autoOrient.height)
+    const upright = image.autoOrient()
+    const made = isSquare
+      ? upright.resize(side, side, { fit: 'cover' })
+      : upright.resize(widthPx, widthPx * TALLEST, { fit: 'inside', withoutEnlargement: true })
+    return await made.webp({ quality: WEBP_QUALITY }).toBuffer()
   } catch {
     return null
   }

@@ -50,6 +50,7 @@ function body({ message, entry, details }: Refusal): FailureReply {
     ...(entry.error_code === undefined ? {} : { error_code: entry.error_code }),
     ...(details.fields ? { data: { errors: details.fields } } : {}),
     ...(details.id === undefined ? {} : { data: { id: details.id } }),
+    ...(details.task ? { data: { task: details.task } } : {}),
   }
 }
 

@@ -21,6 +21,8 @@ interface Options {
   /** Where files lie while their request is under way; the server's own. */
   directory: string
   fileMaxBytes: number
+  /** Less than that, by the field `type` that comes before the file. */
+  byType?: Readonly<Record<string, number>>
 }
 
 /** What stands around a file: boundaries, headers, the other fields. */
@@ -40,68 +42,93 @@ const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in er
  * Reads the forms of the routes beside it: a file goes to the disk as it comes, never into the memory, and the body
  * gets it as a `Blob`. JSON is none of theirs.
  */
-export const formsPlugin = fp(async (app: FastifyInstance, { directory, fileMaxBytes }: Options) => {
-  app.removeAllContentTypeParsers()
-  await app.register(multipart, {
-    limits: {
-      fileSize: fileMaxBytes,
-      files: 1,
-      fields: FIELDS_MAX,
-      parts: FIELDS_MAX + 1,
-      fieldSize: FIELD_MAX_BYTES,
-    },
-  })
-  const tooLarge = () =>
-    refuse('tooLarge', { message: fileSentences.tooLarge(fileMaxBytes / BYTES_PER_MEGABYTE) })
+export const formsPlugin = fp(
+  async (app: FastifyInstance, { directory, fileMaxBytes, byType = {} }: Options) => {
+    app.removeAllContentTypeParsers()
+    await app.register(multipart, {
+      limits: {
+        fileSize: fileMaxBytes,
+        files: 1,
+        fields: FIELDS_MAX,
+        parts: FIELDS_MAX + 1,
+        fieldSize: FIELD_MAX_BYTES,
+      },
+    })
+    const tooLarge = (most = fileMaxBytes) =>
+      refuse('tooLarge', { message: fileSentences.tooLarge(most / BYTES_PER_MEGABYTE) })
 
-  function refusalOf(error: unknown): Refusal {
-    const { code, statusCode } = error as { code?: string; statusCode?: number }
-    if (code === FILE_TOO_LARGE) return tooLarge()
-    // too many fields, or files
-    return refuse(statusCode === 413 ? 'tooLarge' : 'notJson')
-  }
+    /** What the file of a form may have whose field `type` says this; what says nothing, as much as any. */
+    const mostOf = (type: unknown) => (typeof type === 'string' ? byType[type] : undefined) ?? fileMaxBytes
 
-  async function receive(part: Multipart, request: FastifyRequest): Promise<unknown> {
-    if (part.type === 'field') return part.value
-    const path = join(directory, randomUUID())
-    request.received.push(path)
-    await mkdir(directory, { recursive: true, mode: 0o700 })
-    await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    if (part.file.truncated) throw tooLarge()
-    return openAsBlob(path)
-  }
-
-  async function read(request: FastifyRequest): Promise<object> {
-    const fields = new Map<string, unknown>()
-    for await (const part of request.parts()) fields.set(part.fieldname, await receive(part, request))
-    return Object.fromEntries(fields)
-  }
-
-  app.addHook('preValidation', async request => {
-    request.received = []
-    if (!request.isMultipart()) throw refuse('notJsonType')
-    if (Number(request.headers['content-length'] ?? 0) > fileMaxBytes + AROUND_FILE_BYTES) throw tooLarge()
-    try {
-      request.body = await read(request)
-    } catch (error) {
-      if (error instanceof Refusal || isOfSystem(error)) throw error
-      throw refusalOf(error)
+    function refusalOf(error: unknown): Refusal {
+      const { code, statusCode } = error as { code?: string; statusCode?: number }
+      if (code === FILE_TOO_LARGE) return tooLarge()
+      // too many fields, or files
+      return refuse(statusCode === 413 ? 'tooLarge' : 'notJson')
     }
-  })
 
-  // what a server that died had not finished
-  app.addHook('onReady', async () => {
-    const names = await readdir(directory).catch(() => [])
-    for (const name of names) {
-      const path = join(directory, name)
-      const found = await stat(path).catch(() => null)
-      if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true })
+    /** Lets so many bytes through. */
+    const upTo = (most: number) =>
+      async function* (chunks: AsyncIterable<Buffer>) {
+        let bytes = 0
+        for await (const chunk of chunks) {
+          bytes += chunk.length
+          if (bytes > most) throw tooLarge(most)
+          yield chunk
+        }
+      }
+
+    /** A file that came before its type is measured by it afterwards. */
+    function mustFit(fields: ReadonlyMap<string, unknown>): void {
+      const most = mostOf(fields.get('type'))
+      for (const value of fields.values())
+        if (value instanceof Blob && value.size > most) throw tooLarge(most)
     }
-  })
 
-  const discard = async ({ received = [] }: FastifyRequest) => {
-    for (const path of received.splice(0)) await rm(path, { force: true })
-  }
-  app.addHook('onResponse', discard)
-  app.addHook('onRequestAbort', discard)
-})
+    async function receive(part: Multipart, request: FastifyRequest, most: number): Promise<unknown> {
+      if (part.type === 'field') return part.value
+      const path = join(directory, randomUUID())
+      request.received.push(path)
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      await pipeline(part.file, upTo(most), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+      if (part.file.truncated) throw tooLarge()
+      return openAsBlob(path)
+    }
+
+    async function read(request: FastifyRequest): Promise<object> {
+      const fields = new Map<string, unknown>()
+      for await (const part of request.parts())
+        fields.set(part.fieldname, await receive(part, request, mostOf(fields.get('type'))))
+      mustFit(fields)
+      return Object.fromEntries(fields)
+    }
+
+    app.addHook('preValidation', async request => {
+      request.received = []
+      if (!request.isMultipart()) throw refuse('notJsonType')
+      if (Number(request.headers['content-length'] ?? 0) > fileMaxBytes + AROUND_FILE_BYTES) throw tooLarge()
+      try {
+        request.body = await read(request)
+      } catch (error) {
+        if (error instanceof Refusal || isOfSystem(error)) throw error
+        throw refusalOf(error)
+      }
+    })
+
+    // what a server that died had not finished
+    app.addHook('onReady', async () => {
+      const names = await readdir(directory).catch(() => [])
+      for (const name of names) {
+        const path = join(directory, name)
+        const found = await stat(path).catch(() => null)
+        if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true })
+      }
+    })
+
+    const discard = async ({ received = [] }: FastifyRequest) => {
+      for (const path of received.splice(0)) await rm(path, { force: true })
+    }
+    app.addHook('onResponse', discard)
+    app.addHook('onRequestAbort', discard)
+  },
+)

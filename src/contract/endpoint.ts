@@ -26,6 +26,8 @@ export interface Endpoint {
    * by its field `type`. It has two minutes to arrive unless another time is named.
    */
   form?: { fileMaxBytes: number; byType?: Readonly<Record<string, number>>; receiveSeconds?: number }
+  /** What the body may have, where it is more than any other call needs. */
+  bodyMaxBytes?: number
   /** The answer is a file of this type, to be saved under this name, and no envelope. */
   file?: { type: string; name: string }
   /** The shape of `data` in the reply; without it the reply has none. */

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { normalLink } from '../../src/contract/rules/links.ts'
 import {
   acceptedMaterials,
+  acceptedThumbnails,
   isMedium,
   materialTypeOf,
   storedKinds,
@@ -42,12 +43,27 @@ describe('materials', () => {
   for (const [ending, { type }] of Object.entries(storedKinds))
     it(`*.${ending} are of the type ${type}`, () => assert.equal(materialTypeOf(storedName(ending)), type))
 
-  for (const name of ['notes.pdf', storedName('exe'), storedName('svg'), storedName('toString'), ''])
+  for (const name of [
+    'notes',
+    '../notes.pdf',
+    'a b.pdf',
+    storedName('exe'),
+    storedName('svg'),
+    storedName('toString'),
+    '',
+  ])
     it(`${name || 'nothing'} is none`, () => assert.equal(materialTypeOf(name), null))
+
+  it('of courses have short names', () => assert.equal(materialTypeOf('food-and-festivals.pdf'), 'pdf'))
 
   it('are media when they are pictures or sounds', () => {
     const media = Object.keys(storedKinds).filter(ending => isMedium(storedName(ending)))
     assert.deepEqual(media, ['webp', 'mp3', 'm4a', 'ogg', 'wav'])
+  })
+
+  it('are offered with every kind of picture that a thumbnail may be, which is four', () => {
+    assert.equal(acceptedThumbnails, '.png,.jpg,.jpeg,.gif')
+    for (const ending of acceptedThumbnails.split(',')) assert.ok(acceptedMaterials.includes(ending), ending)
   })
 
   it('are offered by every ending that a stored one has', () => {

@@ -10,6 +10,7 @@ import { CLASSROOM_FORBIDDEN } from '../../src/contract/error-codes/classrooms.t
 import { DEMO_ONLY } from '../../src/contract/error-codes/common.ts'
 import { classroomForm } from '../support/classroom-form.ts'
 import { startApp, type TestApp } from '../support/server.ts'
+import { taskForm } from '../support/task-stage.ts'
 import { listForm, workbookOf } from '../support/workbooks.ts'
 
 const contract = Object.entries<Endpoint>(endpoints)
@@ -109,6 +110,8 @@ describe('the contract and the server', async () => {
     students: [1],
     students_number: 4,
     groups: [{ id: 1, group_name: 'Owls' }],
+    ...taskForm(),
+    ...{ version: 1, is_hidden: true, tasks: [{ id: 1, order: 1 }], order_version: 'x' },
     id: 1,
     group_name: 'Owls',
     action: 'approved',

@@ -44,14 +44,19 @@ describe('the last day on which a task may be due', () => {
     independent_subscription: { end_date: '2028-06-30' },
   }
   const dates = { end_date: '2028-02-29', expire_at: '2028-11-30T12:00:00.000Z' }
-  const cases: [string, ExpiryOwner, { end_date: string; expire_at: string | null }, string, string | null][] =
-    [
-      ['while it runs', teacher, dates, '2028-02-28', '2028-02-29'],
-      ['on the day on which it ends', teacher, dates, '2028-02-29', '2028-02-29'],
-      ['once it has ended', teacher, dates, '2028-03-01', '2028-11-30'],
-      ['of an independent teacher once it has ended', independent, dates, '2028-03-01', '2028-06-30'],
-      ['once it has ended and nothing expires', teacher, { ...dates, expire_at: null }, '2028-03-01', null],
-    ]
+  const cases: [
+    string,
+    ExpiryOwner,
+    { end_date: string; expire_at: string | null },
+    string,
+    string | null,
+  ][] = [
+    ['while it runs', teacher, dates, '2028-02-28', '2028-02-29'],
+    ['on the day on which it ends', teacher, dates, '2028-02-29', '2028-02-29'],
+    ['once it has ended', teacher, dates, '2028-03-01', '2028-11-30'],
+    ['of an independent teacher once it has ended', independent, dates, '2028-03-01', '2028-06-30'],
+    ['once it has ended and nothing expires', teacher, { ...dates, expire_at: null }, '2028-03-01', null],
+  ]
   for (const [what, owner, classroom, today, day] of cases)
     it(`${what}: ${day}`, () => assert.equal(lastDueDay(owner, classroom, today), day))
 })

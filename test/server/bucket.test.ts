@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { documentUrl } from '../../server/areas/courses/document-url.ts'
 import { fileUrl } from '../../server/areas/files/file-url.ts'
+import { documentUrl } from '../../server/document-url.ts'
 import { startS3 } from '../support/s3.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 

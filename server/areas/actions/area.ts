@@ -7,7 +7,7 @@ import { seed } from './seed.ts'
 export { findCaptions, findOwnPost, setCaptions } from './repository/captions.ts'
 export { joinedItems } from './repository/change.ts'
 export { ownsClassroom } from './repository/list.ts'
-export { openActionItems } from './repository/open.ts'
+export { fitActionItems, openActionItems } from './repository/open.ts'
 export {
   findOwnTaskItem,
   findTaskItem,

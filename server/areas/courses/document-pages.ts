@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { documentPath } from '../../document-url.ts'
 import { refuse } from '../../errors.ts'
 import { sendStored } from '../../send-stored.ts'
 import type { Services } from '../../services.ts'
 import { secondsLeft } from '../../signed-path.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { documentType, TELLING_BYTES } from './document-type.ts'
-import { documentPath } from './document-url.ts'
 
 interface Asked {
   Params: { name: string }

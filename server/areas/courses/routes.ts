@@ -1,8 +1,8 @@
 import type { courseEndpoints } from '../../../src/contract/endpoints/courses.ts'
+import { documentsHoldUntil } from '../../document-url.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
 import { chooseCourse } from './choose-course.ts'
-import { documentsHoldUntil } from './document-url.ts'
 import { findCourses } from './find-courses.ts'
 import { listStandards, listTopics } from './repository/lists.ts'
 

@@ -4,10 +4,11 @@ import { filesSweep } from './repository.ts'
 import { handlers } from './routes.ts'
 import { storedFiles } from './stored-files.ts'
 
-export { useFile } from './repository.ts'
+export { addressesHoldUntil, fileUrl } from './file-url.ts'
+export { keepTaskFiles, useFile } from './repository.ts'
 export { avatarHoldsUntil, shownAvatar } from './shown-avatar.ts'
 
-/** Files that teachers give: their pictures. */
+/** Files that teachers give: their pictures, and what their tasks show. */
 export const filesArea = {
   handlers,
   refusals,

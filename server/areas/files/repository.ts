@@ -18,16 +18,39 @@ export async function isOwnFile(db: Database, teacherId: number, name: string): 
 }
 
 /**
- * Notes that a teacher goes on using a file, in a profile or a draft of one, so that it stays; false when it is not
- * theirs.
+ * Notes that a teacher goes on using a picture of themselves, in a profile or a draft of one, so that it stays; false when
+ * it is none of theirs.
  */
 export async function useFile(db: Database, teacherId: number, name: string): Promise<boolean> {
   const used = await db
     .update(files)
     .set({ used_at: sql`now()` })
-    .where(and(eq(files.name, name), eq(files.teacher_id, teacherId)))
+    .where(and(eq(files.name, name), eq(files.teacher_id, teacherId), eq(files.type, 'avatar')))
     .returning({ name: files.name })
   return used.length > 0
+}
+
+/**
+ * Which of these names are files of the teacher's for tasks; they stay from now on. In the order of their names, so that
+ * two who save at once wait for one another, and not both.
+ */
+export async function keepTaskFiles(
+  db: Database,
+  teacherId: number,
+  names: readonly string[],
+): Promise<Set<string>> {
+  if (names.length === 0) return new Set()
+  const used = await rows<{ name: string }>(
+    db,
+    sql`with own as (
+          select name from files
+          where teacher_id = ${teacherId} and type <> 'avatar'
+            and name in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))
+          order by name for update
+        )
+        update files set used_at = now() where name in (select name from own) returning name`,
+  )
+  return new Set(used.map(({ name }) => name))
 }
 
 /** So many at once; the next sweep takes the rest. */

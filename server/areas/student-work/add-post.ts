@@ -24,10 +24,16 @@ interface Where {
   post_id: number | null
 }
 
-async function mustTake(db: Database, student: SignedInStudent, { task_id, post_id }: Where): Promise<void> {
+async function mustTake(
+  db: Database,
+  student: SignedInStudent,
+  { task_id, post_id, hasVideo }: Where & { hasVideo: boolean },
+): Promise<void> {
   const task = await findTaskRules(db, student.classroom_id, task_id)
   if (!task) throw refuse('notFound')
   if (task.is_hidden || !asksForPosts(task)) throw refuse('postClosed')
+  if (task.response_type === 2 && hasVideo)
+    throw refuse('badInput', { fields: { url: [studentSiteSentences.textOnly] } })
   if (post_id !== null) {
     if (!(await isSeenPost(db, student, { task_id, post_id }))) throw refuse('notFound')
     if (task.number_responses === 0) throw refuse('postClosed')
@@ -65,7 +71,7 @@ export async function addPost(
   return db.transaction(async transaction => {
     const poster = await lockPoster(transaction, student)
     if (!poster) throw refuse('signInAgain')
-    await mustTake(transaction, student, where)
+    await mustTake(transaction, student, { ...where, hasVideo: given.url !== undefined })
     const video_id = await videoOf(transaction, student.id, given.url)
     const is_unreviewed = !poster.approve_student_submissions && !isUnderReviewAge(poster.age_range)
     const [postId = 0] = await addSubmissions(transaction, [

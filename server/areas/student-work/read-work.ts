@@ -9,8 +9,8 @@ import { shownOwn, shownSeen, shownTask } from './shown-work.ts'
 
 type Needed = Pick<Services, 'db' | 'tokens'>
 
-export async function listTasks({ db }: Needed, student: SignedInStudent): Promise<SiteTask[]> {
-  return (await findTasks(db, student)).map(shownTask)
+export async function listTasks({ db, tokens }: Needed, student: SignedInStudent): Promise<SiteTask[]> {
+  return (await findTasks(db, student)).map(row => shownTask(tokens, row))
 }
 
 /** All that the student has posted, with the responses to it. */
@@ -31,7 +31,7 @@ export async function readTask(
   const own = await findOwn(db, student.id, { taskId })
   const seen = await findSeenForTask(db, student, taskId)
   return {
-    task: shownTask(task),
+    task: shownTask(tokens, task),
     has_peers: student.has_peers,
     posts: own.map(row => shownOwn(tokens, row, seen)),
     partner_posts: seen.filter(({ is_response }) => !is_response).map(row => shownSeen(tokens, row)),

@@ -7,6 +7,7 @@ import type {
 import { studentTaskStatus } from '../../../src/contract/rules/student-progress.ts'
 import { categoriesWithoutPosts } from '../../../src/contract/rules/task-categories.ts'
 import type { Tokens } from '../../tokens.ts'
+import { shownToStudents } from '../tasks/area.ts'
 import { videoUrl } from '../videos/area.ts'
 import type { OwnRow, TaskRow } from './repository/own-work.ts'
 import type { SeenRow } from './repository/seen-posts.ts'
@@ -14,10 +15,11 @@ import type { SeenRow } from './repository/seen-posts.ts'
 export const asksForPosts = ({ task_category }: { task_category: string }): boolean =>
   !categoriesWithoutPosts.some(category => category === task_category)
 
-export function shownTask({ posts, responses, task_category, ...task }: TaskRow): SiteTask {
+export function shownTask(tokens: Tokens, { posts, responses, task_category, ...task }: TaskRow): SiteTask {
   const asks = asksForPosts({ task_category })
   return {
     ...task,
+    ...shownToStudents(tokens, task),
     status: asks ? studentTaskStatus(posts, 1) : null,
     response_status:
       asks && task.number_responses > 0 ? studentTaskStatus(responses, task.number_responses) : null,

@@ -1,3 +1,4 @@
+import { STUDENT_GONE } from '../../../src/contract/error-codes/students.ts'
 import {
   LIBRARY_TASK_ADDED,
   LIBRARY_TASK_GONE,
@@ -7,6 +8,7 @@ import {
   TASK_ORDER_CHANGED,
   TASKS_FULL,
 } from '../../../src/contract/error-codes/tasks.ts'
+import { studentSentences } from '../../../src/contract/server-messages/students.ts'
 import { taskSentences } from '../../../src/contract/server-messages/tasks.ts'
 import { type RefusalTable, refuseWith } from '../../errors.ts'
 
@@ -27,6 +29,7 @@ export const refusals = {
   taskOrderChanged: { status: 409, message: orderChanged, error_code: TASK_ORDER_CHANGED },
   taskOrderWrong: { status: 422, message: orderWrong },
   tasksFull: { status: 422, message: full, error_code: TASKS_FULL },
+  studentGone: { status: 404, message: studentSentences.gone, error_code: STUDENT_GONE },
   libraryForbidden: { status: 403, message: forbidden, error_code: TASK_LIBRARY_FORBIDDEN },
   libraryTaskGone: { status: 404, message: notThere, error_code: LIBRARY_TASK_GONE },
   libraryTaskAdded: { status: 422, message: alreadyAdded, error_code: LIBRARY_TASK_ADDED },

@@ -17,9 +17,7 @@ const byType = {
   material: MATERIAL_FILE_MAX_BYTES,
   picture: MATERIAL_FILE_MAX_BYTES,
 } as const
-const megabytes = Object.entries(byType).map(
-  ([type, bytes]) => `${type} ${bytes / BYTES_PER_MEGABYTE}`,
-)
+const megabytes = Object.entries(byType).map(([type, bytes]) => `${type} ${bytes / BYTES_PER_MEGABYTE}`)
 
 /** Files that teachers give (P1 §7 Files, P3 §7 Uploads; decisions, The calls). */
 export const fileEndpoints = {
@@ -35,7 +33,7 @@ export const fileEndpoints = {
     }),
     data: Type.Object({
       name: StoredName,
-      index_file: Type.String({ description: 'the place that it was sent with; \'\' without one' }),
+      index_file: Type.String({ description: "the place that it was sent with; '' without one" }),
       type_file: Type.Enum(fileTypes),
     }),
   },

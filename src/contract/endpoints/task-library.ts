@@ -23,7 +23,10 @@ export const taskLibraryEndpoints = {
       level_id: Type.Optional(Id),
       country_id: Type.Optional(Id),
       search_string: Type.Optional(
-        Type.String({ maxLength: SEARCH_MAX_CHARACTERS, description: 'text in the name, the topic or a tag' }),
+        Type.String({
+          maxLength: SEARCH_MAX_CHARACTERS,
+          description: 'text in the name, the topic or a tag',
+        }),
       ),
       order_by: Type.Optional(Type.Enum(libraryOrders)),
     }),

@@ -4,7 +4,7 @@ import { Id } from '../entities/reference.ts'
 import { Task, TaskListItem } from '../entities/task.ts'
 import { TaskForm } from '../entities/task-form.ts'
 import { LARGEST_ID, SEARCH_MAX_CHARACTERS } from '../limits/input.ts'
-import { TASKS_PER_EXCHANGE_MAX } from '../limits/tasks.ts'
+import { TASK_FORM_MAX_BYTES, TASKS_PER_EXCHANGE_MAX } from '../limits/tasks.ts'
 
 const ofClassroom = { access: 'teacher', params: Type.Object({ id: Id }) } as const
 const ofTask = { access: 'teacher', params: Type.Object({ id: Id, tid: Id }) } as const
@@ -16,12 +16,16 @@ const ofTask = { access: 'teacher', params: Type.Object({ id: Id, tid: Id }) } a
  */
 export const taskEndpoints = {
   'GET /api/teacher/classrooms/{id}/tasks': {
-    summary: 'The tasks in their order, the hidden ones too. 404 with code 70 for a student of another classroom.',
+    summary:
+      'The tasks in their order, the hidden ones too. 404 with code 70 for a student of another classroom.',
     spec: 'P3 §2 My Tasks',
     ...ofClassroom,
     query: Type.Object({
       search_string: Type.Optional(
-        Type.String({ maxLength: SEARCH_MAX_CHARACTERS, description: 'text in the name, the topic or a tag' }),
+        Type.String({
+          maxLength: SEARCH_MAX_CHARACTERS,
+          description: 'text in the name, the topic or a tag',
+        }),
       ),
       student_id: Type.Optional(
         Type.Integer({
@@ -47,6 +51,7 @@ export const taskEndpoints = {
     spec: 'P3 §2 My Tasks, §5',
     ...ofClassroom,
     body: TaskForm,
+    bodyMaxBytes: TASK_FORM_MAX_BYTES,
     data: Task,
     idempotent: true,
   },
@@ -56,6 +61,7 @@ export const taskEndpoints = {
     spec: 'P3 §2 My Tasks, §5',
     ...ofTask,
     body: Type.Interface([TaskForm], { version: Type.Integer({ minimum: 1 }) }),
+    bodyMaxBytes: TASK_FORM_MAX_BYTES,
     data: Task,
   },
   'POST /api/teacher/classrooms/{id}/tasks/{tid}/show': {
@@ -74,7 +80,10 @@ export const taskEndpoints = {
         minItems: 1,
         maxItems: TASKS_PER_EXCHANGE_MAX,
       }),
-      order_version: Type.String({ maxLength: SEARCH_MAX_CHARACTERS, description: 'as the list has told it' }),
+      order_version: Type.String({
+        maxLength: SEARCH_MAX_CHARACTERS,
+        description: 'as the list has told it',
+      }),
     }),
     data: Type.Object({ order_version: Type.String({ description: 'of the order as it is now' }) }),
   },

@@ -21,4 +21,3 @@ export const StoredName = Type.String({
  * long texts.
  */
 export const fileTypes = ['avatar', 'thumbnail', 'material', 'picture'] as const
-export type FileType = (typeof fileTypes)[number]

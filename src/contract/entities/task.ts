@@ -1,11 +1,15 @@
 import Type, { type Static } from 'typebox'
 import { materialTypes } from '../rules/material-types.ts'
 import { richFields } from '../rules/task-values.ts'
-import { StoredName } from './file.ts'
 import { Nullable } from './nullable.ts'
 import { Day, Id, Language, Level } from './reference.ts'
 
-const Address = Type.String({ description: 'a path of this service, query included, good for an hour at least' })
+const Address = Type.String({
+  description: 'a path of this service, query included, good for half an hour at least',
+})
+
+/** A form that is saved sends it back. */
+const FileName = Type.String({ description: 'the name of a stored file, as an upload has answered it' })
 
 export const TaskTag = Type.Object({ name: Type.String() })
 
@@ -17,25 +21,29 @@ export const TaskMaterial = Type.Object({
   url: Address,
   label: Type.String(),
   type: Type.Enum(materialTypes),
-  original_file: StoredName,
+  original_file: FileName,
 })
 export type TaskMaterial = Static<typeof TaskMaterial>
 
 /** A picture or a sound. */
-export const TaskMedium = Type.Object({ url: Address, label: Type.String(), file: StoredName })
+export const TaskMedium = Type.Object({ url: Address, label: Type.String(), file: FileName })
 export type TaskMedium = Static<typeof TaskMedium>
 
 /** What all kinds of tasks have (P3 §3 Task). */
 const shared = {
   id: Id,
   task_name: Type.String(),
-  task_thumbnail: Nullable(Type.String({ description: 'a path of this service, query included; null: the logo' })),
+  task_thumbnail: Nullable(
+    Type.String({ description: 'a path of this service, query included; null: the logo' }),
+  ),
   topic: Type.String(),
   summary: Type.String({ description: 'text without tags' }),
   response_type: Type.Enum([1, 2], { description: '1 video, 2 text' }),
   video_time_limit: Type.Integer({ description: 'seconds' }),
   number_responses: Type.Integer({ description: '0 without a respond step' }),
-  task_category: Type.String({ description: "of rules/task-categories.ts; of a course's task also 'exchange'" }),
+  task_category: Type.String({
+    description: "of rules/task-categories.ts; of a course's task also 'exchange'",
+  }),
   tags: Type.Array(TaskTag),
 }
 
@@ -53,7 +61,9 @@ export const TaskListItem = Type.Object({
   order: Type.Integer({ minimum: 1, description: 'its place, from 1 to the number of all tasks' }),
   due_date: Nullable(Day),
   response_due_date: Nullable(Day),
-  is_custom_task: Type.Boolean({ description: 'a teacher has written it; others are of a course or the library' }),
+  is_custom_task: Type.Boolean({
+    description: 'a teacher has written it; others are of a course or the library',
+  }),
   is_hidden: Type.Boolean({ description: 'from all students of both classrooms' }),
   class_pairing_id: Id,
   course_task_id: Nullable(Id),
@@ -64,7 +74,9 @@ export const TaskListItem = Type.Object({
   response_completed: Nullable(
     Type.Boolean({ description: 'the partner’s video and the response to it; null without a respond step' }),
   ),
-  version: Type.Integer({ description: 'one more with each time that it is saved; an edit names the one it read' }),
+  version: Type.Integer({
+    description: 'one more with each time that it is saved; an edit names the one it read',
+  }),
   order_version: Type.String({ description: 'of the order of all tasks, the same in each; a move names it' }),
 })
 export type TaskListItem = Static<typeof TaskListItem>

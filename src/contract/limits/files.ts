@@ -5,6 +5,8 @@ export const AVATAR_FILE_MAX_BYTES = 5_242_880
 export const THUMBNAIL_FILE_MAX_BYTES = 262_144_000
 /** A material of a task, and a picture in one of its texts. */
 export const MATERIAL_FILE_MAX_BYTES = 26_214_400
+/** So much of the file of a picture is read: a whole one of 50 million pixels, and what stands behind its end is nothing. */
+export const PICTURE_READ_MAX_BYTES = 67_108_864
 /** A thumbnail has so long to arrive, as a video has. */
 export const FILE_RECEIVE_SECONDS = 1_200
 /** Width and height of the picture itself, together: what a telephone takes, and some more. */

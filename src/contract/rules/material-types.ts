@@ -29,15 +29,14 @@ export const storedKinds = {
 } as const satisfies Record<string, { type: MaterialType; contentType: string }>
 export type StoredKind = keyof typeof storedKinds
 
-/** What a stored file is, by its name; null for a name that no stored file has. */
+/** What a stored file is, by its name, of a teacher or of a course; null for a name that no stored file has. */
 export function materialTypeOf(name: string): MaterialType | null {
-  const ending = /^[\w-]{43}\.(\w+)$/.exec(name)?.[1] ?? ''
+  const ending = /^[\w-]+\.(\w+)$/.exec(name)?.[1] ?? ''
   return Object.hasOwn(storedKinds, ending) ? storedKinds[ending as StoredKind].type : null
 }
 
 /** Media of a task: what is looked at and listened to while one works. */
-export const isMedium = (name: string): boolean =>
-  ['picture', 'sound'].includes(materialTypeOf(name) ?? '')
+export const isMedium = (name: string): boolean => ['picture', 'sound'].includes(materialTypeOf(name) ?? '')
 
 /** What a chooser of files offers for materials and for thumbnails (P3 §5), as its `accept` has it. */
 export const acceptedMaterials =

@@ -15,7 +15,13 @@ import { normalLink } from './links.ts'
 import { isMedium, materialTypeOf } from './material-types.ts'
 import { richTextLength } from './rich-text.ts'
 import { hasResponses, taskCategoriesFor } from './task-categories.ts'
-import { richFields, type TaskContext, type TaskField, type TaskValues, taskFields } from './task-values.ts'
+import {
+  type richFields,
+  type TaskContext,
+  type TaskField,
+  type TaskValues,
+  taskFields,
+} from './task-values.ts'
 import { isIndependent } from './user-types.ts'
 
 /** What is wrong with a field: the bound that it has missed, where it is one. */
@@ -60,16 +66,24 @@ function numberIssue(value: number | null, least: number, most: number): Finding
 
 /** A task that students answer in writing has no time limit to ask for. */
 const limitIssue: FieldRule = ({ response_type, video_time_limit }) =>
-  response_type === 2 ? undefined : numberIssue(video_time_limit, RECORDING_MIN_SECONDS, RECORDING_MAX_SECONDS)
+  response_type === 2
+    ? undefined
+    : numberIssue(video_time_limit, RECORDING_MIN_SECONDS, RECORDING_MAX_SECONDS)
 
 const responsesIssue: FieldRule = ({ task_category, number_responses }) =>
   hasResponses(task_category)
     ? numberIssue(number_responses, NUMBER_RESPONSES_MIN, NUMBER_RESPONSES_MAX)
     : undefined
 
-const dueIssue =
-  (field: 'due_date' | 'response_due_date'): FieldRule =>
-  (values, { today, lastDay, saved }) => {
+type DueDate = 'due_date' | 'response_due_date'
+
+/** What is wrong with a day on which something is due; a task of the library is given the first of the two alone. */
+export const dueIssue =
+  <Field extends DueDate>(field: Field) =>
+  (
+    values: Pick<TaskValues, Field>,
+    { today, lastDay, saved }: Pick<TaskContext, 'today' | 'lastDay' | 'saved'>,
+  ): Finding => {
     const day = values[field]
     if (!day || day === saved?.[field]) return undefined
     if (!isDay(day)) return { code: 'day' }
@@ -80,7 +94,8 @@ const dueIssue =
 const richIssue =
   (field: (typeof richFields)[number]): FieldRule =>
   values =>
-    richTextLength(values[field]) > RICH_TEXT_MAX_CHARACTERS || values[field].length > RICH_HTML_MAX_CHARACTERS
+    richTextLength(values[field]) > RICH_TEXT_MAX_CHARACTERS ||
+    values[field].length > RICH_HTML_MAX_CHARACTERS
       ? { code: 'too_long', letters: RICH_TEXT_MAX_CHARACTERS }
       : undefined
 

@@ -15,6 +15,7 @@ export const studentSiteSentences = {
   postSent: 'You have submitted this already.',
   postClosed: 'This can no longer be submitted.',
   videoUnknown: 'The video has not arrived. Please try again.',
+  textOnly: 'This task is answered in writing.',
   textOrVideo: `Write something of at most ${STUDENT_TEXT_MAX_CHARACTERS} characters, or add a video.`,
 } as const
 

@@ -15,6 +15,4 @@ export const taskSentences = {
   libraryForbidden: 'The task library is for independent teachers.',
   libraryTaskGone: 'This task is no longer in the library.',
   alreadyAdded: 'This task is already in your exchange.',
-  notAMaterial:
-    'File must be a picture, a PDF, a document, a spreadsheet, a presentation, a text or a sound recording.',
 } as const

@@ -48,7 +48,7 @@ describe('what goes out with a call', () => {
     let taken: object = {}
     answer(UPLOAD, ({ body }) => {
       taken = body
-      return { success: true, data: { name: 'a.webp' } }
+      return { success: true, data: { name: 'a.webp', index_file: '', type_file: 'avatar' } }
     })
     answer('POST /api/teacher/activity', { success: true })
     const sent = requests()

@@ -98,7 +98,10 @@ describe('<cx-profile-wizard>', () => {
   })
 
   it('takes a picture of the teacher, cut and sent, as the avatar', async () => {
-    answer('POST /api/teacher/files', { success: true, data: { name: 'own.webp' } })
+    answer('POST /api/teacher/files', {
+      success: true,
+      data: { name: 'own.webp', index_file: '', type_file: 'avatar' },
+    })
     answer('GET /api/teacher/files/{name}/url', {
       success: true,
       data: { url: '/files/own.webp', expires_at: '2026-01-01T02:00:00.000Z' },

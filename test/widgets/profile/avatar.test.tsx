@@ -65,7 +65,7 @@ describe('the avatar in <cx-profile>', () => {
   })
 
   it('is a picture of their own: cut, sent, and shown from the address that the server gives', async () => {
-    answer(FILES, { success: true, data: { name: 'a1b2.webp' } })
+    answer(FILES, { success: true, data: { name: 'a1b2.webp', index_file: '', type_file: 'avatar' } })
     answer('GET /api/teacher/files/{name}/url', ({ params }) => ({
       success: true,
       data: { url: `/assets/avatars/own/${params.name}?until=9`, expires_at: '2030-01-01T00:00:00.000Z' },

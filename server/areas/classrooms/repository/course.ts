@@ -7,6 +7,7 @@ import { classrooms } from '../schema.ts'
 export interface OpenClassroom extends SavedClassroom {
   code: string
   course_id: number | null
+  end_date: string
 }
 
 /** A classroom of the teacher as it is now; null when it is not theirs. */
@@ -19,7 +20,7 @@ export async function findOwnClassroom(
   const [found] = await rows<OpenClassroom>(
     db,
     sql`select name, code, subject_id, course_id, student_payment_required,
-          start_date::text as start_date, ${asInstant(sql`expire_at`)} as expire_at
+          start_date::text as start_date, end_date::text as end_date, ${asInstant(sql`expire_at`)} as expire_at
         from classrooms where id = ${id} and teacher_id = ${teacherId} ${hold}`,
   )
   return found ?? null

@@ -4,13 +4,12 @@ import type { PostCounts } from '../../../../src/contract/rules/student-progress
 import { type Database, rows } from '../../../db/database.ts'
 import { postCounts } from '../../../db/post-counts.ts'
 import { asInstant } from '../../../db/text.ts'
+import { columnsForStudents, type RowForStudents } from '../../tasks/area.ts'
 
-export interface TaskRow {
+export interface TaskRow extends RowForStudents {
   id: number
   task_name: string
   task_category: string
-  create_prompt: string
-  respond_prompt: string
   video_time_limit: number
   due_date: string | null
   response_due_date: string | null
@@ -33,7 +32,7 @@ export const findTasks = (
     db,
     sql`with own as (select task_id, is_response, status from submissions where student_id = ${id})
         select t.id, t.task_name, t.task_category, t.create_prompt, t.respond_prompt, t.video_time_limit,
-          t.due_date::text as due_date, t.response_due_date::text as response_due_date, t.number_responses,
+          t.due_date::text as due_date, t.response_due_date::text as response_due_date, t.number_responses, ${columnsForStudents},
           ${counts(false)} as posts, ${counts(true)} as responses
         from classrooms c join tasks t on t.class_pairing_id = c.class_pairing_id
         where c.id = ${classroom_id} and not t.is_hidden

@@ -29,15 +29,22 @@ export async function lockPoster(
   return found ?? null
 }
 
+interface TaskRules {
+  is_hidden: boolean
+  task_category: string
+  number_responses: number
+  response_type: 1 | 2
+}
+
 /** What of a task decides whether it takes a post; null when the classroom does not have it. */
 export async function findTaskRules(
   db: Database,
   classroomId: number,
   taskId: number,
-): Promise<{ is_hidden: boolean; task_category: string; number_responses: number } | null> {
-  const [found] = await rows<{ is_hidden: boolean; task_category: string; number_responses: number }>(
+): Promise<TaskRules | null> {
+  const [found] = await rows<TaskRules>(
     db,
-    sql`select t.is_hidden, t.task_category, t.number_responses
+    sql`select t.is_hidden, t.task_category, t.number_responses, t.response_type
         from tasks t join classrooms c on c.class_pairing_id = t.class_pairing_id
         where c.id = ${classroomId} and t.id = ${taskId}`,
   )

@@ -1,7 +1,7 @@
 import { dayAfter } from '../../../../src/contract/rules/days.ts'
 import type { World } from '../../../db/seed/world.ts'
 import { type CourseKey, courseTaskIds, promptsOf, type TaskSeed } from '../../courses/area.ts'
-import { addTasks } from '../../tasks/area.ts'
+import { addTasks, demoContentOf } from '../../tasks/area.ts'
 import type { ClassroomSeed } from './classrooms.ts'
 
 /** A task comes due every two weeks. */
@@ -28,6 +28,7 @@ export async function addCourse({ db, now, idOf }: World, exchange: CourseOfExch
     db,
     tasks.map(({ name, category }, index) => ({
       ...promptsOf({ name, category }),
+      ...demoContentOf(name, category),
       class_pairing_id,
       course_task_id: ofCourse[index] ?? null,
       created_at,

@@ -1,6 +1,6 @@
-import { COURSE_DOCUMENT_VALID_SECONDS } from '../../../src/contract/limits/courses.ts'
-import { endOf, type SignedPath, signPath } from '../../signed-path.ts'
-import type { Tokens } from '../../tokens.ts'
+import { COURSE_DOCUMENT_VALID_SECONDS } from '../src/contract/limits/courses.ts'
+import { endOf, type SignedPath, signPath } from './signed-path.ts'
+import type { Tokens } from './tokens.ts'
 
 /** Where the documents and pictures of courses can be had: for half an hour to an hour. */
 export const documentPath: SignedPath = {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rows } from '../../db/database.ts'
-import { openActionItems } from '../actions/area.ts'
-import { tasks } from './schema.ts'
+import { type Database, rows } from '../../../db/database.ts'
+import { openActionItems } from '../../actions/area.ts'
+import { tasks } from '../schema.ts'
 
 type NewTask = Omit<typeof tasks.$inferInsert, 'id'>
 
@@ -62,13 +62,14 @@ export async function addCourseTasks(
 }
 
 /**
- * Parts of the statement that joins two pairings: a task that both have of their course is one from now on, as the
- * leading one has it (`twins`: `gone` and `kept`), and what only the other has follows.
+ * Parts of the statement that joins two pairings: a task that both have of their course, or of the library, is one from
+ * now on, as the leading one has it (`twins`: `gone` and `kept`), and what only the other has follows.
  */
 export const joinedTasks = ({ from, into }: { from: number; into: number }): SQL => sql`
   twins as (
     select gone.id as gone, kept.id as kept
-    from tasks gone join tasks kept on kept.class_pairing_id = ${into} and kept.course_task_id = gone.course_task_id
+    from tasks gone join tasks kept on kept.class_pairing_id = ${into}
+      and (kept.course_task_id = gone.course_task_id or kept.library_task_id = gone.library_task_id)
     where gone.class_pairing_id = ${from}
   ),
   followers as (

@@ -1,0 +1,5 @@
+/** A file of a task, by its name in the storage. */
+export interface StoredAttachment {
+  label: string
+  name: string
+}

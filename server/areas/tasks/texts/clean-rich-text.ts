@@ -1,0 +1,65 @@
+import sanitizeHtml from 'sanitize-html'
+import { pictureName, richText, richTextValues } from '../../../../src/contract/rules/rich-text.ts'
+
+/** What other editors call the same. */
+const RENAMED: Readonly<Record<string, string>> = {
+  b: 'strong',
+  i: 'em',
+  del: 's',
+  strike: 's',
+  h1: 'h2',
+  h4: 'h3',
+  h5: 'h3',
+  h6: 'h3',
+}
+
+/** Tags whose contents are no text of the writer's. */
+const GONE_WHOLE = [
+  ...['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template', 'svg', 'math'],
+  ...['iframe', 'noembed', 'noframes', 'xmp', 'object', 'select', 'video', 'audio'],
+]
+/** Deeper than any list or table that somebody has written. */
+const DEEPEST = 30
+
+const attributesOf: Readonly<Record<string, readonly string[]>> = richText.attributes
+
+function allowedValue(tag: string, name: string, value: string): string | null {
+  if (tag === 'img' && name === 'src') return pictureName(value)
+  const known = richTextValues[name]
+  return !known || known.test(value) ? value : null
+}
+
+/** Attributes with values that they may have; a link leads elsewhere in a tab of its own, whatever was written. */
+function ofTag(tag: string, given: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const kept: sanitizeHtml.Attributes = {}
+  for (const name of attributesOf[tag] ?? []) {
+    const value = Object.hasOwn(given, name) ? allowedValue(tag, name, given[name] ?? '') : null
+    if (value !== null) kept[name] = value
+  }
+  return tag === 'a' ? { ...kept, ...richText.ofLinks } : kept
+}
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [...richText.tags],
+  allowedAttributes: Object.fromEntries(
+    Object.entries(richText.attributes).map(([tag, names]) => [tag, [...names]]),
+  ),
+  allowedSchemes: [...richText.schemes],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nonTextTags: GONE_WHOLE,
+  nestingLimit: DEEPEST,
+  transformTags: {
+    '*': (tag, attribs) => {
+      const tagName = RENAMED[tag] ?? tag
+      return { tagName, attribs: ofTag(tagName, attribs) }
+    },
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+}
+
+/**
+ * HTML by the list of rules/rich-text.ts: nothing that runs, loads from elsewhere or restyles. Pictures are files of
+ * ours, by their names.
+ */
+export const cleanRichText = (html: string): string => sanitizeHtml(html, allowed).trim()

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { rows } from '../../server/db/database.ts'
+import type { Task } from '../../src/contract/entities/task.ts'
+import { databaseKinds } from '../support/databases.ts'
+import { type TaskStage, taskForm, taskStage } from '../support/task-stage.ts'
+
+for (const kind of databaseKinds) {
+  describe(`tasks that teachers write, on ${kind}`, () => {
+    let stage: TaskStage
+    before(async () => {
+      stage = await taskStage(kind)
+    })
+    after(() => stage.server.close())
+
+    it('are created with all that their form says, after the last one', async () => {
+      const { mine, theirs } = await stage.exchange(1)
+      const [thumbnail, paper, sound] = [
+        await stage.file(),
+        await stage.file(stage.teacher, 'pdf'),
+        await stage.file(stage.teacher, 'mp3'),
+      ]
+      const made = await stage.create(mine, {
+        task_name: '  Our river ',
+        task_thumbnail: thumbnail,
+        summary: 'All of it',
+        tags: [{ name: ' nature ' }, { name: 'nature' }],
+        task_category: 'independent_peer_response',
+        number_responses: 2,
+        response_type: 2,
+        video_time_limit: null,
+        create_prompt: '<p>One</p><ul><li>two &amp; three</li></ul>',
+        respond_prompt: '<p>Answer</p>',
+        teacher_instructions: '<p>Quietly</p>',
+        links: [{ label: 'Map', url: 'www.example.org/a' }],
+        materials: [{ label: 'Sheet', original_file: paper }],
+        media: [{ label: 'Sound', file: sound }],
+      })
+      const read = await stage.read(theirs, made.id, stage.partner)
+      assert.deepEqual(
+        { ...read, task_thumbnail: '', materials: [], media: [] },
+        {
+          ...made,
+          task_thumbnail: '',
+          materials: [],
+          media: [],
+          task_name: 'Our river',
+          order: 2,
+          version: 1,
+          summary: 'All of it',
+          tags: [{ name: 'nature' }],
+          number_responses: 2,
+          response_type: 2,
+          video_time_limit: 120,
+          create_prompt: '<p>One</p><ul><li>two &amp; three</li></ul>',
+          create_prompt_text: 'One two & three',
+          teacher_instructions: '<p>Quietly</p>',
+          links: [{ label: 'Map', url: 'http://www.example.org/a' }],
+          task_language: null,
+        },
+      )
+      assert.match(read.task_thumbnail ?? '', new RegExp(`^/files/${thumbnail}\\?`))
+      assert.deepEqual(
+        read.materials.map(({ label, type, original_file }) => [label, type, original_file]),
+        [['Sheet', 'pdf', paper]],
+      )
+      assert.match(read.media[0]?.url ?? '', new RegExp(`^/files/${sound}\\?`))
+      const items = await rows<{ classroom_id: number }>(
+        stage.db,
+        sql`select classroom_id from action_items where task_id = ${made.id} order by 1`,
+      )
+      assert.deepEqual(
+        items.map(({ classroom_id }) => classroom_id),
+        [mine, theirs],
+        'both teachers have something to do for it',
+      )
+    })
+
+    it('are created once, however often they are sent', async () => {
+      const { mine } = await stage.exchange()
+      const form = taskForm({ task_thumbnail: await stage.file() })
+      const headers = { 'idempotency-key': crypto.randomUUID() }
+      const answers = [
+        await stage.own<Task>('POST', mine, 'tasks', form, headers),
+        await stage.own<Task>('POST', mine, 'tasks', form, headers),
+      ]
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [200, 200],
+      )
+      assert.equal(answers[0]?.body.data.id, answers[1]?.body.data.id)
+      assert.equal((await stage.list(mine)).length, 1)
+    })
+
+    it('are refused with the sentence of every field at fault, and nothing is kept', async () => {
+      const { mine } = await stage.exchange()
+      const { status, body } = await stage.own<{ errors: object }>('POST', mine, 'tasks', {
+        ...taskForm({ task_name: ' ', topic: 'x'.repeat(255), video_time_limit: 301 }),
+        tags: Array.from({ length: 6 }, (_, index) => ({ name: `${index}` })),
+        create_prompt: `<p>${'x'.repeat(20_001)}</p>`,
+        due_date: '2020-01-01',
+        response_due_date: '2099-01-01',
+        links: [{ label: 'Map', url: 'javascript:alert(1)' }],
+      })
+      assert.equal(status, 422)
+      const { due_date, response_due_date, ...errors } = body.data.errors as Record<string, string[]>
+      assert.deepEqual(errors, {
+        task_name: ['Field required.'],
+        topic: ['Field must have maximum 254 letters.'],
+        task_thumbnail: ['Field required.'],
+        tags: ['Add 5 at most.'],
+        video_time_limit: ['Invalid Value must be less than or equal to 300'],
+        create_prompt: ['Field must have maximum 20000 letters.'],
+        links: ['Field must have a valid url format.'],
+      })
+      assert.match(due_date?.[0] ?? '', /^Min value /)
+      assert.match(response_due_date?.[0] ?? '', /^Max value /)
+      assert.deepEqual(await stage.list(mine), [])
+    })
+
+    it('take long texts of 20,000 letters in any script', async () => {
+      const { mine } = await stage.exchange()
+      const text = `<p>${'水'.repeat(20_000)}</p>`
+      const { id } = await stage.create(mine, {
+        create_prompt: text,
+        respond_prompt: text,
+        can_do_statement: text,
+      })
+      assert.equal((await stage.read(mine, id)).create_prompt, text)
+    })
+
+    it('show no file of somebody else', async () => {
+      const { mine } = await stage.exchange()
+      const foreign = await stage.file(stage.partner)
+      const cases: [string, object][] = [
+        ['task_thumbnail', { task_thumbnail: foreign }],
+        ['materials', { materials: [{ label: 'Sheet', original_file: foreign }] }],
+        ['media', { media: [{ label: 'Picture', file: foreign }] }],
+        ['create_prompt', { create_prompt: `<p><img src="${foreign}"></p>` }],
+        ['materials', { materials: [{ label: 'Sheet', original_file: 'kitchen-science.pdf' }] }],
+      ]
+      for (const [field, values] of cases) {
+        const form = taskForm({ task_thumbnail: await stage.file(), ...values })
+        const { status, body } = await stage.own<{ errors: object }>('POST', mine, 'tasks', form)
+        assert.equal(status, 422, field)
+        assert.deepEqual(Object.keys(body.data.errors), [field])
+      }
+    })
+  })
+}
