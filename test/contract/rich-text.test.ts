@@ -68,6 +68,14 @@ describe('rich texts', () => {
   })
 
   const values: [string, string, boolean][] = [
+    ['href', 'https://example.org/a b?c=d#e', true],
+    ['href', 'HTTP://example.org', true],
+    ['href', 'mailto:a@example.org', true],
+    ['href', '/api/teacher/logout', false],
+    ['href', '//example.org', false],
+    ['href', 'javascript:alert(1)', false],
+    ['href', 'javascript\u200b:alert(1)', false],
+    ['href', 'https://example.org/\n', false],
     ['width', '640', true],
     ['width', '0', false],
     ['width', '100%', false],

@@ -21,13 +21,13 @@ export const taskForm = (values: Partial<TaskForm> = {}): TaskForm => ({
   ...values,
 })
 
-/** A teacher with an exchange of their own, and one of an independent teacher of languages. */
+/** A teacher with an exchange of their own, and an independent teacher who has the task library. */
 export async function taskStage(kind: DatabaseKind) {
   const server = await startApp({ kind })
   const { db } = server.app.services
   const teacher = await server.signIn('no-agreement@demo.test')
   const partner = await server.signIn('unvalidated@demo.test')
-  const independent = await server.signIn('independent-language@demo.test')
+  const independent = await server.signIn('players@demo.test')
   let files = 0
 
   /** A stored file of somebody's, by its row alone. */

@@ -60,7 +60,7 @@ export const taskEndpoints = {
       'Saves a task that was edited. 409 with code 101, and the task as it is now as `data.task`, when somebody has saved it since the version that is named.',
     spec: 'P3 §2 My Tasks, §5',
     ...ofTask,
-    body: Type.Interface([TaskForm], { version: Type.Integer({ minimum: 1 }) }),
+    body: Type.Interface([TaskForm], { version: Type.Number({ minimum: 1, description: 'that was read' }) }),
     bodyMaxBytes: TASK_FORM_MAX_BYTES,
     data: Task,
   },

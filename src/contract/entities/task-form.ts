@@ -24,7 +24,7 @@ export const TaskForm = Type.Object({
   ),
   tags: Type.Optional(Type.Array(TaskTag, { maxItems: LISTED_MAX })),
   task_category: Type.String(),
-  response_type: Type.Integer({ description: '1 video, 2 text' }),
+  response_type: Type.Number({ description: '1 video, 2 text' }),
   video_time_limit: Type.Optional(Nullable(Type.Number({ description: 'seconds' }))),
   number_responses: Type.Optional(Nullable(Type.Number())),
   due_date: Type.Optional(Nullable(Type.String({ description: 'YYYY-MM-DD' }))),

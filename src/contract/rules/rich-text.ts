@@ -42,6 +42,8 @@ export const richText = {
 
 /** The values that an attribute of numbers or words may have; an attribute with another one is gone. */
 export const richTextValues: Readonly<Record<string, RegExp>> = {
+  /** Whole addresses: what is told from a place means another one wherever a text is shown. */
+  href: /^(?:https?:\/\/|mailto:)[^\p{Cc}]+$/iu,
   width: /^[1-9]\d{0,3}$/,
   height: /^[1-9]\d{0,3}$/,
   colspan: /^[1-9]\d?$/,

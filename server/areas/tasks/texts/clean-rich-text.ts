@@ -58,8 +58,20 @@ const allowed: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
+/** Text that is parsed another way the second time settles soon, or is not worth keeping. */
+const MOST_TIMES = 5
+
 /**
  * HTML by the list of rules/rich-text.ts: nothing that runs, loads from elsewhere or restyles. Pictures are files of
- * ours, by their names.
+ * ours, by their names. What comes of it is cleaned again until it stays as it is, so that whoever reads it reads what
+ * was checked.
  */
-export const cleanRichText = (html: string): string => sanitizeHtml(html, allowed).trim()
+export function cleanRichText(html: string): string {
+  let cleaned = html
+  for (let times = 0; times < MOST_TIMES; times += 1) {
+    const before = cleaned
+    cleaned = sanitizeHtml(before, allowed).trim()
+    if (cleaned === before) return cleaned
+  }
+  return ''
+}
