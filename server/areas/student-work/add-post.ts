@@ -33,7 +33,10 @@ async function mustTake(
   if (!task) throw refuse('notFound')
   if (task.is_hidden || !asksForPosts(task)) throw refuse('postClosed')
   if (task.response_type === 2 && hasVideo)
-    throw refuse('badInput', { fields: { url: [studentSiteSentences.textOnly] } })
+    throw refuse('badInput', {
+      message: studentSiteSentences.textOnly,
+      fields: { url: [studentSiteSentences.textOnly] },
+    })
   if (post_id !== null) {
     if (!(await isSeenPost(db, student, { task_id, post_id }))) throw refuse('notFound')
     if (task.number_responses === 0) throw refuse('postClosed')
