@@ -66,7 +66,7 @@ const isOfClassroomForm = either(
 const showsLists = either(
   /[\\/]node_modules[\\/]dayjs[\\/]/,
   FOR_DATA,
-  ours('core', 'polling|statuses|dates|reference'),
+  ours('core', 'lists|polling|statuses|dates|reference'),
   ours('core[\\\\/]shell', 'fresh-user'),
   ours('core[\\\\/]classrooms', 'action-(item-checks|name)|classroom-list-poll|classroom-(page|poll)'),
   ours('core[\\\\/]classrooms', 'home-name|partner-name|shared-checks'),
@@ -75,7 +75,7 @@ const showsLists = either(
   ours('contract[\\\\/]rules', 'next-status-change|offered-subjects|progress|user-types'),
   // videos of young students are reviewed, as the form of a classroom says as well
   ours('contract[\\\\/]rules', 'video-review'),
-  ours('element[\\\\/]screens', 'is-elsewhere'),
+  ours('element[\\\\/]screens', 'is-elsewhere|use-shown'),
   ours('core[\\\\/]messages', 'classroom|classroom-list|leaving|statuses|try-again'),
   ours('ui', 'leave-question'),
   ours('ui', 'card|confirm-modal|data-table|progress-bar|donut|empty-state|error-state|skeleton|tag'),

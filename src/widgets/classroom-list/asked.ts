@@ -6,9 +6,9 @@ import {
   isValueFilter,
 } from '../../contract/rules/classroom-filters.ts'
 import { isId } from '../../contract/rules/is-id.ts'
+import { DEFAULT_LIST_VIEW, type ListView } from '../../core/lists/view-choice.ts'
 import { pathTo } from '../../core/navigation/paths.ts'
 import type { Question } from './list-state.ts'
-import { DEFAULT_LIST_VIEW, type ListView } from './view-store.ts'
 
 /** What a page asks a list for. It may say anything: what cannot be asked counts as not said. */
 export interface Asked {

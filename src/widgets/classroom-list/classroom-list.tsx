@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '../../contract/entities/user.ts'
 import { homeName } from '../../core/classrooms/home-name.ts'
+import { createViewChoice } from '../../core/lists/view-choice.ts'
 import { $user } from '../../core/session/session.ts'
 import { useStore } from '../../core/use-store.ts'
 import { listPath } from './asked.ts'
@@ -11,7 +12,6 @@ import { GoodJob } from './parts/good-job.tsx'
 import { Toolbar } from './parts/toolbar.tsx'
 import { createClassroomList } from './store.ts'
 import type { ClassroomListHandle } from './types.ts'
-import { createViewChoice } from './view-store.ts'
 
 export interface ClassroomListProps {
   view?: string
@@ -36,7 +36,7 @@ function ListOf({
   widget,
 }: ClassroomListProps & { user: User }) {
   const [store] = useState(() => createClassroomList(user, { filter, search }))
-  const [views] = useState(() => createViewChoice(pageView))
+  const [views] = useState(() => createViewChoice('cx-classroom-list-view', pageView))
   useEffect(() => store.follow({ filter, search }), [store, filter, search])
   useEffect(() => views.follow(pageView), [views, pageView])
   const list = useStore(store.$list)

@@ -1,6 +1,6 @@
 import type { ClassroomFilter } from '../../contract/rules/classroom-filters.ts'
+import type { ListView } from '../../core/lists/view-choice.ts'
 import type { WidgetHandle } from '../../element/types.ts'
-import type { ListView } from './view-store.ts'
 
 /** Events of cx-classroom-list; element.ts says when each is fired. */
 export interface ClassroomListEvents {

@@ -1,13 +1,9 @@
-import type { ComponentType } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { Student } from '../../../contract/entities/student.ts'
 import { studentSite } from '../../../core/brand/student-site.ts'
-import type { Load } from '../../../core/http/load.ts'
-import { common } from '../../../core/messages/common.ts'
 import { students as t } from '../../../core/messages/students.ts'
 import type { StudentQuery } from '../../../core/students/student-list-poll.ts'
-import { useStore } from '../../../core/use-store.ts'
-import { Failure } from '../../../parts/failure.tsx'
+import { LaterModal } from '../../../parts/later-modal.tsx'
 import { laterView } from '../../../parts/later-view.ts'
 import type { ExportModalProps } from '../../../parts/students/files/export-modal.tsx'
 import type { ImportModalProps } from '../../../parts/students/files/import-modal.tsx'
@@ -15,7 +11,6 @@ import type { DeleteStudentQuestionProps } from '../../../parts/students/profile
 import type { EditNameModalProps } from '../../../parts/students/profile/edit-name-modal.tsx'
 import type { ResetPasswordModalProps } from '../../../parts/students/profile/reset-password-modal.tsx'
 import type { RemovedStudentsModalProps } from '../../../parts/students/removed/removed-students-modal.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { StudentChange, StudentsHandle } from '../types.ts'
 import type { AddStudentProps } from './add-student.tsx'
 
@@ -68,7 +63,8 @@ export function StudentModals(props: StudentModalsProps) {
   switch (opened.at) {
     case 'add':
       return (
-        <Later
+        <LaterModal
+          title={t.title}
           view={modals.add}
           props={{
             ...shared,
@@ -79,23 +75,25 @@ export function StudentModals(props: StudentModalsProps) {
       )
     case 'import':
       return (
-        <Later
+        <LaterModal
+          title={t.title}
           view={modals.import}
           props={{ ...shared, portal: studentSite(widget), onImported: () => void onChanged('imported') }}
         />
       )
     case 'export':
-      return <Later view={modals.export} props={{ ...shared, query }} />
+      return <LaterModal title={t.title} view={modals.export} props={{ ...shared, query }} />
     case 'removed':
-      return <Later view={modals.removed} props={{ ...shared, isFull, onRestored }} />
+      return <LaterModal title={t.title} view={modals.removed} props={{ ...shared, isFull, onRestored }} />
     case 'edit': {
       const { student } = opened
       const onEdited = () => void onChanged('edited', student.id)
-      return <Later view={modals.edit} props={{ ...shared, student, onChanged: onEdited }} />
+      return <LaterModal title={t.title} view={modals.edit} props={{ ...shared, student, onChanged: onEdited }} />
     }
     case 'password':
       return (
-        <Later
+        <LaterModal
+          title={t.title}
           view={modals.password}
           props={{
             ...shared,
@@ -108,7 +106,8 @@ export function StudentModals(props: StudentModalsProps) {
     case 'delete': {
       const { student } = opened
       return (
-        <Later
+        <LaterModal
+          title={t.title}
           view={modals.delete}
           props={{
             ...shared,
@@ -120,25 +119,4 @@ export function StudentModals(props: StudentModalsProps) {
       )
     }
   }
-}
-
-interface LaterProps<Props> {
-  view: Load<ComponentType<Props>>
-  props: Props
-}
-
-function Later<Props extends { onClose: () => void }>({ view, props }: LaterProps<Props>) {
-  const state = useStore(view.$state)
-  if (state.at === 'ready') return <state.data {...props} />
-  return (
-    <>
-      <VisuallyHidden live>{common.loading}</VisuallyHidden>
-      <Failure
-        title={t.title}
-        reason={state.at === 'failed' ? state.reason : null}
-        onClose={props.onClose}
-        onRetry={view.retry}
-      />
-    </>
-  )
 }

@@ -15,7 +15,7 @@ import type { FirstPost } from '../../../parts/students/profile/profile-types.ts
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { StudentsHandle } from '../types.ts'
-import { useShown } from '../use-shown.ts'
+import { useShownProfile } from '../use-shown.ts'
 import { Outline } from './outline.tsx'
 import { Profile } from './profile.tsx'
 import { StudentList } from './student-list.tsx'
@@ -35,7 +35,7 @@ export function StudentsPage({ classroomId, studentId, first, user, widget }: St
   const state = classroomState(useStore(page.$poll))
   const retrying = useStore(page.$retrying)
   const isInner = useIsInAnother()
-  const { list, goBack } = useShown(classroomId, studentId, widget)
+  const { list, goBack } = useShownProfile(classroomId, studentId, widget)
 
   return (
     <section className="screen" data-inner={isInner || undefined}>

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { storage } from '../../core/storage.ts'
+import { storage } from '../storage.ts'
 
 export const listViews = ['list', 'grid'] as const
 export type ListView = (typeof listViews)[number]
@@ -7,23 +7,23 @@ export type ListView = (typeof listViews)[number]
 /** P1 §2. */
 export const DEFAULT_LIST_VIEW: ListView = 'list'
 
-const KEY = 'cx-classroom-list-view'
-
 const asView = (text: string | null | undefined): ListView | undefined =>
   listViews.find(view => view === text)
 
 /**
  * Which of the two views one list shows: what the page says, else what was chosen last in this browser, else the
  * list (P1 §2).
+ *
+ * @param key under which the browser remembers it
  */
-export function createViewChoice(fromPage?: string) {
-  const $view = atom<ListView>(asView(fromPage) ?? asView(storage('local').read(KEY)) ?? DEFAULT_LIST_VIEW)
+export function createViewChoice(key: string, fromPage?: string) {
+  const $view = atom<ListView>(asView(fromPage) ?? asView(storage('local').read(key)) ?? DEFAULT_LIST_VIEW)
 
   /** The teacher's own choice, which the browser remembers. */
   function choose(view: ListView): void {
     $view.set(view)
     // where nothing is kept the choice lasts as long as the element
-    storage('local').write(KEY, view)
+    storage('local').write(key, view)
   }
 
   /** The page's choice; anything but a view changes nothing. */

@@ -1,0 +1,97 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { ClassroomTab } from '../../contract/rules/classroom-tabs.ts'
+import { isId } from '../../contract/rules/is-id.ts'
+import { pathTo, type RouteQuery } from '../../core/navigation/paths.ts'
+import { focusHeadingOf } from '../heading-focus.ts'
+import { takers } from '../takers.ts'
+import type { LinkProps, WidgetHandle } from '../types.ts'
+import { isElsewhere } from './is-elsewhere.ts'
+
+type Widget = Pick<WidgetHandle, 'element' | 'link' | 'navigate'>
+
+/** A list of things of a classroom, each of which opens in its place. */
+export interface ShownIn {
+  tab: ClassroomTab
+  /** What it is called in an address, such as `student_id`. */
+  name: string
+  /** The element's property that says which one is open, such as `studentId`. */
+  property: string
+  /** What the links of the list have as `data-…`, with the id, such as `student`. */
+  mark: string
+}
+
+/**
+ * Query of the host app's address of the list, or of one thing. The classroom around it, if any, keeps its information
+ * folded, where its address says so.
+ */
+function shownQuery(
+  { element }: Pick<Widget, 'element'>,
+  { tab, name }: ShownIn,
+  id: number | null,
+): RouteQuery {
+  const root = element.getRootNode()
+  const isFolded = root instanceof ShadowRoot && root.host.hasAttribute('collapse-information')
+  return { tab, [name]: id, collapseInformation: isFolded || null }
+}
+
+/** To one of them, from what is around at the moment of the press. */
+export function shownLink(widget: Widget, of: ShownIn, classroomId: number, id: number): LinkProps {
+  const link = () => widget.link('classroom', { classroomId }, shownQuery(widget, of, id))
+  return { ...link(), onClick: event => link().onClick(event) }
+}
+
+interface UseShown {
+  classroomId: number
+  /** Which one is open; null for the list. */
+  shown: number | null
+  widget: Widget
+  /** Another one is open, or the list again. */
+  onShown: (id: number | null, path: string) => void
+}
+
+/**
+ * Shows the list or one of its things as somebody who is in the element asks for it, whatever the page does with the
+ * address, and keeps the focus where the person is: at the heading of what opens, and at its link again afterwards.
+ */
+export function useShown(of: ShownIn, { classroomId, shown, widget, onShown }: UseShown) {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef(shown)
+  const { tab, name, property, mark } = of
+
+  useLayoutEffect(() => {
+    takers.set(widget.element, ({ route, params, path }) => {
+      if (route !== 'classroom' || Number(params.classroomId) !== classroomId) return false
+      const query = new URLSearchParams(path.split('?')[1])
+      if (query.get('tab') !== tab) return false
+      const asked = Number(query.get(name))
+      Object.assign(widget.element, { [property]: isId(asked) ? asked : undefined })
+      return true
+    })
+    return () => {
+      takers.delete(widget.element)
+    }
+  }, [widget, classroomId, tab, name, property])
+
+  const tell = useEffectEvent((id: number | null) => {
+    onShown(id, pathTo('classroom', { classroomId }, shownQuery(widget, of, id)))
+  })
+  useLayoutEffect(() => {
+    const was = before.current
+    before.current = shown
+    if (shown === was) return
+    tell(shown)
+    if (isElsewhere(widget.element)) return
+    if (shown !== null) return focusHeadingOf(widget.element)
+    const row = list.current?.querySelector<HTMLElement>(`[data-${mark}="${was}"]`)
+    // deleted meanwhile, or not back yet
+    if (!row) return focusHeadingOf(widget.element)
+    row.focus()
+    return
+  }, [shown, widget, mark])
+
+  return {
+    /** Around the list. */
+    list,
+    goBack: () => widget.navigate('classroom', { classroomId }, shownQuery(widget, of, null)),
+  }
+}
