@@ -141,8 +141,8 @@ function pathAskedFor(path: string): string {
   return isInClassroom && path === pathTo('classrooms') ? lastList : path
 }
 
-/** Whose profile an address shows in a classroom: a screen of its own, although it stands in the query. */
-const profileIn = (address: URL) => address.searchParams.get('student_id')
+/** Which profile or task an address shows in a classroom: a screen of its own, although it stands in the query. */
+const openedIn = ({ searchParams }: URL) => `${searchParams.get('student_id')} ${searchParams.get('task_id')}`
 
 /**
  * Elements ask to go somewhere; only the page navigates. A change of the query alone replaces the entry, and the screen
@@ -153,7 +153,7 @@ function onNavigate(event: Event): void {
   event.preventDefault()
   const to = new URL(path, location.origin)
   const { pathname } = to
-  const isSameScreen = pathname === location.pathname && profileIn(to) === profileIn(new URL(location.href))
+  const isSameScreen = pathname === location.pathname && openedIn(to) === openedIn(new URL(location.href))
   if (!isSameScreen && isRoutePath(pathname) && isHeld(path)) return
   if (!isSameScreen && goBackUnder(path)) visitedInApp = Math.max(0, visitedInApp - 1)
   else go(path, { replace: isSameScreen || takesItsPlace($router.get()?.route, routeOf(pathname)) })

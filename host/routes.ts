@@ -95,6 +95,7 @@ export const routes: Record<RouteName, Route> = {
       'scrollToTab',
       'notification_id',
       'student_id',
+      'task_id',
       'allow_partner_search',
       'show_partner_search',
       'open_chat',

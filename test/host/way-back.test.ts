@@ -57,22 +57,26 @@ describe('the way back in the host', () => {
     })
   }
 
-  it('leads from a profile to the list of students that it was opened from', async () => {
-    const list = `${CLASSROOM}?tab=students`
-    ask(list)
-    await isAt(list)
-    const { length } = history
-    ask(`${list}&student_id=12`)
-    await isAt(`${list}&student_id=12`)
-    expect(history.length).to.equal(length + 1)
-    history.back()
-    await isAt(list)
-    history.forward()
-    await isAt(`${list}&student_id=12`)
-    ask(list)
-    await isAt(list)
-    expect(history.length).to.equal(length + 1)
-  })
+  for (const [what, list, opened] of [
+    ['a profile to the list of students', `${CLASSROOM}?tab=students`, 'student_id=12'],
+    ['a task to the list of tasks', `${CLASSROOM}?tab=tasks`, 'task_id=5'],
+  ] as const) {
+    it(`leads from ${what} that it was opened from`, async () => {
+      ask(list)
+      await isAt(list)
+      const { length } = history
+      ask(`${list}&${opened}`)
+      await isAt(`${list}&${opened}`)
+      expect(history.length).to.equal(length + 1)
+      history.back()
+      await isAt(list)
+      history.forward()
+      await isAt(`${list}&${opened}`)
+      ask(list)
+      await isAt(list)
+      expect(history.length).to.equal(length + 1)
+    })
+  }
 
   it('is one step for who presses twice', async () => {
     ask(TASK)

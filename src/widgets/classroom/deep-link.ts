@@ -7,6 +7,8 @@ export interface DeepLink {
   notificationId?: number | undefined
   /** The student whose profile is open in My Students. */
   studentId?: number | undefined
+  /** The task that is open in My Tasks. */
+  taskId?: number | undefined
   /** The teacher may look for a global partner. */
   allowPartnerSearch?: boolean
   /** The search for a global partner is open. */
@@ -27,10 +29,11 @@ export type PartnerAsks = Pick<DeepLink, 'allowPartnerSearch' | 'showPartnerSear
 
 /** The same as it stands in an address; what is no id asks for nothing. */
 export function deepLinkQuery(link: DeepLink): RouteQuery {
-  const { notificationId, studentId, allowPartnerSearch, showPartnerSearch, openChat } = link
+  const { notificationId, studentId, taskId, allowPartnerSearch, showPartnerSearch, openChat } = link
   return {
     notification_id: isId(notificationId) ? notificationId : undefined,
     student_id: isId(studentId) ? studentId : undefined,
+    task_id: isId(taskId) ? taskId : undefined,
     allow_partner_search: allowPartnerSearch || undefined,
     show_partner_search: showPartnerSearch || undefined,
     open_chat: openChat || undefined,

@@ -28,6 +28,7 @@ import sections from './sections.css?inline'
  * Students, to Submissions where that tab is hidden, or to Message Board; a tab that is given is the open one
  * @attr {number} student-id - the student whose profile is open in My Students; a notification about what a student has
  * posted sets it
+ * @attr {number} task-id - the task that is open in My Tasks
  * @attr {boolean} allow-partner-search - the teacher may look for a global partner. This one and the next two lead to
  * the panel of the partner: it comes in sight with the focus, as the page is opened and as soon as one of them is set;
  * on arrival not where `tab` names another tab, nor for whoever has scrolled or is at work elsewhere on the page
@@ -50,6 +51,7 @@ defineWidget('cx-classroom', ClassroomView, {
     collapseInformation: 'boolean',
     notificationId: 'number',
     studentId: 'number',
+    taskId: 'number',
     allowPartnerSearch: 'boolean',
     showPartnerSearch: 'boolean',
     openChat: 'boolean',

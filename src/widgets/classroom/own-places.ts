@@ -23,6 +23,7 @@ export function propertiesIn({ path }: Place): Record<string, unknown> {
   const link: DeepLink = {
     notificationId: id('notification_id'),
     studentId: id('student_id'),
+    taskId: id('task_id'),
     allowPartnerSearch: has('allow_partner_search'),
     showPartnerSearch: has('show_partner_search'),
     openChat: has('open_chat'),

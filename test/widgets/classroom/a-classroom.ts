@@ -2,6 +2,7 @@ import type { Classroom } from '../../../src/contract/entities/classroom.ts'
 import type { User } from '../../../src/contract/entities/user.ts'
 import '../../../src/widgets/classroom/element.ts'
 import '../../../src/widgets/students/element.ts'
+import '../../../src/widgets/tasks/element.ts'
 import type { ClassroomProps } from '../../../src/widgets/classroom/classroom.tsx'
 import { answer } from '../../support/answer.ts'
 import { mount, see } from '../../support/page.ts'
@@ -14,6 +15,7 @@ export type ClassroomElement = HTMLElement & Omit<ClassroomProps, 'widget'>
 export const CLASSROOM = 'GET /api/teacher/classrooms/{id}'
 
 export const STUDENTS = 'GET /api/teacher/classrooms/{id}/students'
+export const TASKS = 'GET /api/teacher/classrooms/{id}/tasks'
 export const ACTIONS = 'GET /api/teacher/actions'
 export const ACTIVITY = 'GET /api/teacher/classrooms/{id}/student-activity'
 
@@ -89,6 +91,7 @@ export function serverHas(changes: Partial<Classroom> = {}): void {
   dashboardsAreEmpty()
   answer(NOTIFICATIONS, noNotification)
   answer(STUDENTS, { success: true, data: [] })
+  answer(TASKS, { success: true, data: [] })
   servesProfiles()
   answer(CLASSROOM, ({ params }) => ({
     success: true,

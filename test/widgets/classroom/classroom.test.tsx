@@ -84,7 +84,7 @@ describe('<cx-classroom>', () => {
     serverHas({ name: 'Classroom 8' })
     element.after(other)
     await see(other, 'Classroom 8')
-    await see(other, 'My Tasks will come')
+    await see(other, 'No tasks yet')
     await see(element, 'Action Items')
     expect(visibleText(element)).to.include('Letters to Lyon')
   })
@@ -102,7 +102,7 @@ describe('<cx-classroom>', () => {
       await clock.tick(15_000)
       expect(callsFor(71)).to.equal(3)
       expect(visibleText(element)).to.include('Renamed').and.not.to.include('Down.')
-      expect(visibleText(element)).to.include('My Tasks will come')
+      expect(visibleText(element)).to.include('No tasks yet')
     })
 
     it('disables Edit Classroom when the exchange expires meanwhile', async () => {

@@ -44,8 +44,8 @@ function arrive(type: NotificationType, classroom: Parameters<typeof serverHas>[
 }
 
 /** What a tab shows of which there is nothing yet. */
-const textOf = (tab: string) =>
-  tab === 'My Students' ? 'No students yet' : `${tab} will come with a later version.`
+const ofNothing: Record<string, string> = { 'My Students': 'No students yet', 'My Tasks': 'No tasks yet' }
+const textOf = (tab: string) => ofNothing[tab] ?? `${tab} will come with a later version.`
 
 const heading = (element: Element) =>
   until(() => inView(element, 'h4', 'Global Partner'), 'the panel of the partner')
@@ -176,13 +176,13 @@ describe('a link into a classroom', () => {
 
     it(`with ${attribute} beside a tab leads to that tab`, async () => {
       const element = await show({ attributes: `classroom-id="7" tab="tasks" ${attribute}`, classroom })
-      await see(element, 'My Tasks will come')
+      await see(element, 'No tasks yet')
       expect(focused()).to.equal(document.body)
     })
 
     it(`leads from another tab, too, as soon as the page asks for ${attribute}`, async () => {
       const element = await show({ attributes: 'classroom-id="7" tab="tasks"', classroom })
-      await see(element, 'My Tasks will come')
+      await see(element, 'No tasks yet')
       element.setAttribute(attribute, '')
       await hasFocus(await heading(element))
       await see(element, text)

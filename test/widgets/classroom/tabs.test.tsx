@@ -14,7 +14,11 @@ const ALL = ['My Dashboard', 'My Tasks', 'My Students', 'Submissions']
 const WITHOUT_STUDENTS = ALL.filter(name => name !== 'My Students')
 
 /** By its name, what a tab shows of which there is nothing yet. */
-const shown: Record<string, string> = { 'My Dashboard': 'Action Items', 'My Students': 'No students yet' }
+const shown: Record<string, string> = {
+  'My Dashboard': 'Action Items',
+  'My Tasks': 'No tasks yet',
+  'My Students': 'No students yet',
+}
 
 describe('the tabs of a classroom', () => {
   afterEach(unmountAll)
@@ -143,7 +147,7 @@ describe('the tabs of a classroom', () => {
     const element = await show()
     element.addEventListener('cx-navigate', () => expect.fail('navigated'))
     await press(element, 'My Tasks')
-    await see(element, 'My Tasks will come')
+    await see(element, 'No tasks yet')
   })
 
   it('say nothing when the open one is pressed again', async () => {
@@ -157,7 +161,7 @@ describe('the tabs of a classroom', () => {
     const element: ClassroomElement = await show()
     element.addEventListener('cx-tab-changed', () => expect.fail('said something'))
     element.tab = 'tasks'
-    await see(element, 'My Tasks will come')
+    await see(element, 'No tasks yet')
     Object.assign(element, { tab: undefined })
     await see(element, 'Action Items')
   })
@@ -174,7 +178,7 @@ describe('the tabs of a classroom', () => {
     await sendKeys({ press: 'ArrowRight' })
     expect(open(element)).to.equal('My Dashboard')
     await sendKeys({ press: 'Enter' })
-    await see(element, 'My Tasks will come')
+    await see(element, 'No tasks yet')
     await sendKeys({ press: 'End' })
     await sendKeys({ press: 'Space' })
     await see(element, 'Submissions will come')

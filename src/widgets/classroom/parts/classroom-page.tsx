@@ -55,8 +55,12 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
   }
 
   function openTab(chosen: ClassroomTab, studentId?: number) {
-    Object.assign(widget.element, { tab: chosen, studentId })
-    const path = classroomPath(id, { tab: chosen, collapsed: isAskedFor, link: { ...link, studentId } })
+    Object.assign(widget.element, { tab: chosen, studentId, taskId: undefined })
+    const path = classroomPath(id, {
+      tab: chosen,
+      collapsed: isAskedFor,
+      link: { ...link, studentId, taskId: undefined },
+    })
     widget.emit('cx-tab-changed', { tab: chosen, path })
   }
 

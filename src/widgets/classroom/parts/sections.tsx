@@ -15,7 +15,7 @@ import { Dashboard } from '../dashboard/dashboard.tsx'
 import type { DeepLink, NotifiedPost } from '../deep-link.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { useArrival } from '../use-arrival.ts'
-import { MyStudents } from './my-students.tsx'
+import { InnerTab } from './inner-tab.tsx'
 
 export interface SectionsProps {
   classroom: Classroom
@@ -78,7 +78,25 @@ export function Sections(props: SectionsProps) {
             widget={widget}
           />
         ) : open === 'students' ? (
-          <MyStudents classroomId={classroom.id} studentId={link.studentId} post={post} widget={widget} />
+          <InnerTab
+            key="students"
+            tag="cx-students"
+            shows="cx-student-shown"
+            attributes={{
+              'classroom-id': classroom.id,
+              'student-id': link.studentId,
+              ...(post && post.studentId === link.studentId && { posts: post.posts, 'post-id': post.postId }),
+            }}
+            widget={widget}
+          />
+        ) : open === 'tasks' ? (
+          <InnerTab
+            key="tasks"
+            tag="cx-tasks"
+            shows="cx-task-shown"
+            attributes={{ 'classroom-id': classroom.id, 'task-id': link.taskId }}
+            widget={widget}
+          />
         ) : (
           <EmptyState heading="h4" title={t.laterTitle} text={t.later(name)} />
         )}

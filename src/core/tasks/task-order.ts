@@ -1,0 +1,100 @@
+import { atom } from 'nanostores'
+import type { TaskListItem } from '../../contract/entities/task.ts'
+import { TASK_GONE, TASK_ORDER_CHANGED } from '../../contract/error-codes/tasks.ts'
+import { moved, type TaskPlace } from '../../contract/rules/task-order.ts'
+import { call } from '../http/call.ts'
+import { explainFailure } from '../http/explain-failure.ts'
+import { asRefusal } from '../http/failure.ts'
+import { tasks as t } from '../messages/tasks.ts'
+
+/** A task, and the place that it is to have. */
+export interface TaskMove extends TaskPlace {
+  name: string
+}
+
+/**
+ * - `changed`: somebody else was faster; the order is shown as it is now, and the move can be put again
+ * - `failed`: the order is as it was; `again` says whether it may go better another time
+ */
+export type OrderState =
+  | { at: 'none' }
+  | { at: 'changed'; move: TaskMove }
+  | { at: 'failed'; move: TaskMove; reason: string; again: boolean }
+
+interface OrderOptions {
+  classroomId: number
+  /** All tasks as the list has them. */
+  rows: () => readonly TaskListItem[]
+  /** Asks for the list anew; whether it has come. */
+  refresh: () => Promise<boolean>
+  /** The server has it. */
+  saved: (move: TaskMove) => void
+}
+
+/** The order of an exchange's tasks, as it is being changed (P3 §5 Task reorder value, §8 Reorder failure). */
+export function createTaskOrder({ classroomId, rows, refresh, saved }: OrderOptions) {
+  const $order = atom<OrderState>({ at: 'none' })
+  /** Moves that the list does not have yet, in their order: they are shown at once. */
+  const $moves = atom<readonly TaskMove[]>([])
+  /** The order that a move begins with, where the list does not know of it yet. */
+  let known: string | null = null
+  let last: Promise<void> = Promise.resolve()
+
+  function refuse(error: unknown, move: TaskMove): void {
+    const code = asRefusal(error)?.errorCode
+    // moves that wait behind this one go by an order that is none any more
+    $moves.set([])
+    known = null
+    if (code === TASK_ORDER_CHANGED || code === TASK_GONE) $order.set({ at: 'changed', move })
+    else $order.set({ at: 'failed', move, ...explainFailure(error, t.orderFailed) })
+  }
+
+  async function send(move: TaskMove): Promise<void> {
+    // one before it has failed, and took this one along
+    if (!$moves.get().includes(move)) return
+    const order_version = known ?? rows()[0]?.order_version ?? ''
+    const { id, order } = move
+    try {
+      const { data } = await call(
+        'PUT /api/teacher/classrooms/{id}/tasks-order',
+        { tasks: [{ id, order }], order_version },
+        { params: { id: classroomId } },
+      )
+      known = data.order_version
+      saved(move)
+    } catch (error) {
+      // as it is now, before it is told that it is another one
+      await refresh()
+      return refuse(error, move)
+    }
+    const isLast = $moves.get().at(-1) === move
+    // as long as the list is the one from before, what was moved stands
+    if (isLast && (await refresh()) && $moves.get().at(-1) === move) {
+      known = null
+      $moves.set([])
+    }
+  }
+
+  /** Shown at once, and sent one after the other. */
+  function move(next: TaskMove): Promise<void> {
+    $order.set({ at: 'none' })
+    $moves.set([...$moves.get(), next])
+    last = last.then(() => send(next))
+    return last
+  }
+
+  return { $order, $moves, move, read: () => $order.set({ at: 'none' }) }
+}
+
+export type TaskOrder = ReturnType<typeof createTaskOrder>
+
+/** The tasks as they stand once these moves are done. */
+export function inOrder(rows: readonly TaskListItem[], moves: readonly TaskPlace[]): readonly TaskListItem[] {
+  if (moves.length === 0) return rows
+  const byId = new Map(rows.map(task => [task.id, task]))
+  const ids = moves.reduce(
+    (before, move) => (byId.has(move.id) ? moved(before, move) : before),
+    rows.map(({ id }) => id),
+  )
+  return ids.flatMap(id => byId.get(id) ?? [])
+}

@@ -1,0 +1,41 @@
+import { createElement, useEffect, useEffectEvent, useRef } from 'react'
+import { commonAttributes, keepReadyInside } from '../../../element/inner-element.ts'
+import type { TasksHandle } from '../types.ts'
+
+interface EditorViewProps {
+  classroomId: number
+  /** The task that is edited; null creates one. */
+  taskId: number | null
+  widget: TasksHandle
+  onBack: () => void
+  onSaved: (taskId: number) => void
+}
+
+/** The editor of a task in the place of the list: an element of its own, whose code comes when it is first opened. */
+export function EditorView({ classroomId, taskId, widget, onBack, onSaved }: EditorViewProps) {
+  const inner = useRef<HTMLElement>(null)
+  const saved = useEffectEvent((event: Event) => {
+    onSaved((event as CustomEvent<{ taskId: number }>).detail.taskId)
+  })
+  const closed = useEffectEvent(onBack)
+  useEffect(() => {
+    const element = inner.current
+    if (!element) return undefined
+    keepReadyInside(element)
+    const stop = new AbortController()
+    const { signal } = stop
+    element.addEventListener('cx-task-saved', event => saved(event), { signal })
+    element.addEventListener('cx-task-closed', () => closed(), { signal })
+    return () => stop.abort()
+  }, [])
+  return (
+    <div className="editor">
+      {createElement('cx-task-editor', {
+        ref: inner,
+        ...commonAttributes(widget.element),
+        'classroom-id': classroomId,
+        'task-id': taskId ?? undefined,
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { useMemo, useState } from 'react'
+import type { User } from '../../../contract/entities/user.ts'
+import { classroomState, createClassroomPage } from '../../../core/classrooms/classroom-page.ts'
+import { classroom as shared } from '../../../core/messages/classroom.ts'
+import { tasks as t } from '../../../core/messages/tasks.ts'
+import { createTaskList } from '../../../core/tasks/task-list.ts'
+import { taskRights } from '../../../core/tasks/task-rights.ts'
+import { useStore } from '../../../core/use-store.ts'
+import { BackLink } from '../../../parts/back-link.tsx'
+import { Forbidden, LoadFailed } from '../../../parts/classroom-trouble.tsx'
+import { useIsInAnother } from '../../../parts/is-in-another.ts'
+import type { TaskChange, TasksHandle } from '../types.ts'
+import { useAside } from '../use-aside.ts'
+import { useShownTask } from '../use-shown.ts'
+import { EditorView } from './editor-view.tsx'
+import { LaterLibrary, LaterTask } from './later-screens.tsx'
+import { NoCourse } from './no-course.tsx'
+import { Outline } from './outline.tsx'
+import { TaskList } from './task-list.tsx'
+
+interface TasksPageProps {
+  classroomId: number
+  taskId: number | null
+  user: User
+  widget: TasksHandle
+}
+
+/** One classroom's tasks, from the outline while it loads to what one of them says. */
+export function TasksPage({ classroomId, taskId, user, widget }: TasksPageProps) {
+  const [page] = useState(() => createClassroomPage(classroomId))
+  const [store] = useState(() => createTaskList(classroomId))
+  const state = classroomState(useStore(page.$poll))
+  const retrying = useStore(page.$retrying)
+  const isInner = useIsInAnother()
+  const { list, goBack } = useShownTask(classroomId, taskId, widget)
+  const { aside, open, close } = useAside(widget.element)
+  const classroom = state.at === 'ready' ? state.classroom : undefined
+  const known = classroom && JSON.stringify(taskRights(user, classroom))
+  // the same object while an answer says nothing new, so that the rows rest
+  const rights = useMemo(() => (known ? (JSON.parse(known) as ReturnType<typeof taskRights>) : null), [known])
+  const isAside = aside !== null || taskId !== null
+
+  function changed(change: TaskChange, ...taskIds: number[]) {
+    widget.emit('cx-tasks-changed', { change, taskIds })
+    void store.refresh()
+  }
+
+  return (
+    <section className="screen" data-inner={isInner || undefined}>
+      {!isAside && <BackLink to={widget.link('classroom', { classroomId })} label={shared.back} />}
+      {!isInner && !isAside && state.at !== 'forbidden' && (
+        <header>
+          <h2 className="title">{t.title}</h2>
+          {classroom && (
+            <p className="for">
+              <bdi>{classroom.name}</bdi>
+            </p>
+          )}
+        </header>
+      )}
+      {state.at === 'loading' && <Outline />}
+      {state.at === 'forbidden' && <Forbidden trouble={state.trouble} widget={widget} />}
+      {state.at === 'failed' && (
+        <LoadFailed trouble={state.trouble} widget={widget} onRetry={page.retry} busy={retrying} />
+      )}
+      {classroom && rights?.needsCourse && <NoCourse classroom={classroom} widget={widget} />}
+      {classroom && rights && !rights.needsCourse && (
+        <>
+          {/* as it was left: its search and where it was scrolled to */}
+          <div ref={list} hidden={isAside}>
+            <TaskList
+              store={store}
+              classroom={classroom}
+              rights={rights}
+              widget={widget}
+              isAside={isAside}
+              onOpen={open}
+            />
+          </div>
+          {aside?.at === 'editor' && (
+            <EditorView
+              classroomId={classroomId}
+              taskId={aside.taskId}
+              widget={widget}
+              onBack={close}
+              onSaved={id => {
+                changed('saved', id)
+                close()
+              }}
+            />
+          )}
+          {aside?.at === 'library' && (
+            <LaterLibrary
+              classroom={classroom}
+              widget={widget}
+              onBack={close}
+              onAdded={id => changed('added', id)}
+            />
+          )}
+          {taskId !== null && aside === null && (
+            <LaterTask
+              key={taskId}
+              classroom={classroom}
+              rights={rights}
+              taskId={taskId}
+              widget={widget}
+              onBack={goBack}
+              onEdit={() => open({ at: 'editor', taskId })}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}

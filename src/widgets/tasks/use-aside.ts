@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { focusHeadingOf } from '../../element/heading-focus.ts'
+import { isElsewhere } from '../../element/screens/is-elsewhere.ts'
+
+/** What stands in the place of the list and has no address: the library, or the editor of a task or of a new one. */
+export type Aside = { at: 'library' } | { at: 'editor'; taskId: number | null }
+
+/** Opens it and goes back, with the focus at its heading and then again at what has opened it. */
+export function useAside(element: HTMLElement) {
+  const [aside, setAside] = useState<Aside | null>(null)
+  const opener = useRef<string | null>(null)
+  const before = useRef(aside)
+
+  useLayoutEffect(() => {
+    const was = before.current
+    before.current = aside
+    if (was === aside || isElsewhere(element)) return
+    if (aside) return focusHeadingOf(element)
+    const button = element.shadowRoot?.querySelector<HTMLElement>(`[data-opens="${opener.current}"] button`)
+    if (!button?.checkVisibility()) return focusHeadingOf(element)
+    button.focus()
+    return
+  }, [aside, element])
+
+  return {
+    aside,
+    open: (next: Aside) => {
+      opener.current = next.at
+      setAside(next)
+    },
+    close: () => setAside(null),
+  }
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { TaskListItem } from '../../contract/entities/task.ts'
+import { tasks as t } from '../../core/messages/tasks.ts'
+import type { TaskListStore } from '../../core/tasks/task-list.ts'
+import { createTaskOrder, inOrder } from '../../core/tasks/task-order.ts'
+import { createVisibility } from '../../core/tasks/visibility.ts'
+import { useStore } from '../../core/use-store.ts'
+import type { Moved } from '../../ui/reorder.ts'
+import type { TasksHandle } from './types.ts'
+
+/** What a teacher changes in the list itself: the order, and who sees a task; with what a screen reader says of it. */
+export function useMoves(classroomId: number, store: TaskListStore, widget: TasksHandle) {
+  const [said, say] = useState('')
+  const listed = (): readonly TaskListItem[] => {
+    const list = store.$list.get()
+    return 'rows' in list ? list.rows : []
+  }
+
+  async function refresh(): Promise<boolean> {
+    await store.refresh()
+    return store.$list.get().at === 'ready'
+  }
+
+  const [order] = useState(() =>
+    createTaskOrder({
+      classroomId,
+      rows: listed,
+      refresh,
+      saved({ id, name, order }) {
+        say(t.hasMoved(name, order, listed().length))
+        widget.emit('cx-tasks-changed', { change: 'moved', taskIds: [id] })
+      },
+    }),
+  )
+  const [visibility] = useState(() =>
+    createVisibility({
+      classroomId,
+      refresh,
+      saved({ id, task_name }, hides) {
+        say(hides ? t.isHidden(task_name) : t.isShown(task_name))
+        widget.emit('cx-tasks-changed', { change: hides ? 'hidden' : 'shown', taskIds: [id] })
+      },
+    }),
+  )
+  const list = useStore(store.$list)
+  const moves = useStore(order.$moves)
+  const all = 'rows' in list ? list.rows : undefined
+  const isWhole = 'question' in list && list.question.search === ''
+  const rows = all && isWhole ? inOrder(all, moves) : all
+
+  function heard({ at, id, place }: Moved): void {
+    const name = rows?.find(task => task.id === id)?.task_name ?? ''
+    const count = rows?.length ?? 0
+    if (at === 'held') say(t.pickedUp(name, place, count))
+    if (at === 'over') say(t.over(name, place, count))
+    if (at === 'left') say(t.notMoved(name, place))
+    if (at === 'dropped') void order.move({ id, order: place, name })
+  }
+
+  return { list, rows, isWhole, order, visibility, said, heard }
+}
