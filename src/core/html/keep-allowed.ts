@@ -1,0 +1,48 @@
+import { pictureName, richText, richTextValues } from '../../contract/rules/rich-text.ts'
+
+const attributes: Readonly<Record<string, readonly string[]>> = richText.attributes
+
+/** An address with one of the schemes that links may have, as browsers write it; null for any other. */
+export function linkAddress(written: string): string | null {
+  const address = URL.parse(written.trim())
+  if (!address) return null
+  const scheme = address.protocol.slice(0, -1)
+  return richText.schemes.some(allowed => allowed === scheme) ? address.href : null
+}
+
+function keepAttributes(element: Element): void {
+  const allowed = attributes[element.localName] ?? []
+  for (const { name, value } of [...element.attributes]) {
+    const wanted = richTextValues[name]
+    if (!allowed.includes(name) || (wanted && !wanted.test(value))) element.removeAttribute(name)
+  }
+}
+
+function keepLink(link: Element): void {
+  const href = linkAddress(link.getAttribute('href') ?? '')
+  if (href === null) {
+    link.replaceWith(...link.childNodes)
+    return
+  }
+  link.setAttribute('href', href)
+  for (const [name, value] of Object.entries(richText.ofLinks)) link.setAttribute(name, value)
+}
+
+/**
+ * Leaves what rules/rich-text.ts allows at each tag: the cleaner of markup knows one list of attributes for all of them,
+ * and would let pictures through that are written into the text. Links lead away in a tab of their own; a picture that
+ * is none of ours goes.
+ * @returns how many pictures have gone
+ */
+export function keepAllowed(fragment: DocumentFragment): number {
+  let gone = 0
+  for (const element of fragment.querySelectorAll('*')) {
+    keepAttributes(element)
+    if (element.localName === 'a') keepLink(element)
+    if (element.localName === 'img' && pictureName(element.getAttribute('src') ?? '') === null) {
+      element.remove()
+      gone += 1
+    }
+  }
+  return gone
+}
