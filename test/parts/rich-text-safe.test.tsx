@@ -11,8 +11,8 @@ import { until } from '../support/until.ts'
 import { clear, painted, quietly, show } from '../ui/show.tsx'
 
 const allowed: Readonly<Record<string, readonly string[]>> = richText.attributes
-/** What the view adds to what was written. */
-const ADDED = ['dir', 'loading', 'class', 'tabindex', 'role', 'aria-label']
+/** What the view and the editor add to what was written. */
+const ADDED = ['dir', 'loading', 'class', 'tabindex', 'role', 'aria-label', 'contenteditable', 'draggable']
 
 let ran = 0
 const violations: string[] = []

@@ -140,6 +140,8 @@ const MUTATIONS = [
   '<img src="x` onerror=ran() `">',
   '<p title="</p><img src=x onerror=ran()>">x</p>',
   `${'<div>'.repeat(300)}<img src=x onerror=ran()>`,
+  `${'<blockquote>'.repeat(600)}<img src=x onerror=ran()>`,
+  '<hr onclick=ran()>',
   `${'<svg>'.repeat(60)}<style><img src=x onerror=ran()>`,
   '<div><template><style></template><img src=x onerror=ran()></style></div>',
 ]

@@ -2,6 +2,11 @@ import { pictureName, richText, richTextValues } from '../../contract/rules/rich
 
 const attributes: Readonly<Record<string, readonly string[]>> = richText.attributes
 
+/** As many lists, tables and quotations in one another as somebody writes. */
+const DEEPEST = 7
+const LEVELS = 'ul, ol, table, blockquote'
+const PARTS = 'li, thead, tbody, tr, th, td'
+
 /** An address with one of the schemes that links may have, as browsers write it; null for any other. */
 export function linkAddress(written: string): string | null {
   const address = URL.parse(written.trim())
@@ -15,6 +20,18 @@ function keepAttributes(element: Element): void {
   for (const { name, value } of [...element.attributes]) {
     const wanted = richTextValues[name]
     if (!allowed.includes(name) || (wanted && !wanted.test(value))) element.removeAttribute(name)
+  }
+}
+
+/** Browsers read what is nested far deeper than that in another way each time. */
+function flatten(fragment: DocumentFragment): void {
+  const levels = new Map<Element | null, number>()
+  for (const element of fragment.querySelectorAll(`${LEVELS}, ${PARTS}`)) {
+    const outer = levels.get(element.parentElement?.closest(`${LEVELS}, ${PARTS}`) ?? null) ?? 0
+    levels.set(element, outer + (element.matches(LEVELS) ? 1 : 0))
+  }
+  for (const [element, level] of levels) {
+    if (level > DEEPEST) element?.replaceWith(...element.childNodes)
   }
 }
 
@@ -36,6 +53,7 @@ function keepLink(link: Element): void {
  */
 export function keepAllowed(fragment: DocumentFragment): number {
   let gone = 0
+  flatten(fragment)
   for (const element of fragment.querySelectorAll('*')) {
     keepAttributes(element)
     if (element.localName === 'a') keepLink(element)
