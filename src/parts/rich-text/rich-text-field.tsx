@@ -5,7 +5,7 @@ import { richText as t } from '../../core/messages/rich-text.ts'
 import { type Described, FieldError, Hint, useDescription } from '../../ui/form-frame.tsx'
 import { useSheet } from '../../ui/style-root.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { LoadedList } from '../profile/loaded-list.tsx'
+import { Loaded } from '../loaded.tsx'
 import type { RichTextEditorProps } from './editor/rich-text-editor.tsx'
 import { shownKeys } from './editor/shown-keys.ts'
 import sheet from './rich-text-field.css?inline'
@@ -81,7 +81,7 @@ export function RichTextField(props: RichTextFieldProps) {
       </div>
       <Hint of={described}>{hint}</Hint>
       <div className="cx-rich-field" data-use={use} data-invalid={isInvalid || undefined}>
-        <LoadedList list={editor} label={label} height={HEIGHT_PX}>
+        <Loaded list={editor} label={label} height={HEIGHT_PX}>
           {Editor => (
             <Editor
               {...{ value, label, aria, use, ref }}
@@ -90,7 +90,7 @@ export function RichTextField(props: RichTextFieldProps) {
               upload={props.upload}
             />
           )}
-        </LoadedList>
+        </Loaded>
       </div>
       {use === 'open' && (
         <span hidden id={`${id}-keys`}>

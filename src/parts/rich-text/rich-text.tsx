@@ -3,7 +3,7 @@ import { isRichTextEmpty } from '../../contract/rules/rich-text.ts'
 import { createLoad } from '../../core/http/load.ts'
 import { richText as t } from '../../core/messages/rich-text.ts'
 import { useSheet } from '../../ui/style-root.ts'
-import { LoadedList } from '../profile/loaded-list.tsx'
+import { Loaded } from '../loaded.tsx'
 import { followScrolling, forReading } from './for-reading.ts'
 import sheet from './rich-text.css?inline'
 
@@ -22,7 +22,7 @@ interface RichTextProps {
 /** A long text to be read. Nothing where nothing is written. */
 export function RichText({ html }: RichTextProps) {
   if (isRichTextEmpty(html)) return null
-  return <LoadedList list={cleaner}>{clean => <Shown html={html} clean={clean} />}</LoadedList>
+  return <Loaded list={cleaner}>{clean => <Shown html={html} clean={clean} />}</Loaded>
 }
 
 function Shown({ html, clean }: RichTextProps & { clean: Clean }) {

@@ -1,6 +1,6 @@
 import { tasks as t } from '../../../core/messages/tasks.ts'
-import { laterView } from '../../../parts/later-view.tsx'
-import { LoadedList } from '../../../parts/profile/loaded-list.tsx'
+import { laterView } from '../../../parts/later-view.ts'
+import { Loaded } from '../../../parts/loaded.tsx'
 import type { LibraryProps } from './library/library.tsx'
 import type { TaskDetailsProps } from './task-details.tsx'
 
@@ -12,14 +12,14 @@ const library = laterView<LibraryProps>(async () => (await import('./library/lib
 
 /** What one task says, in the place of the list; its code comes with the first one that is opened. */
 export const LaterTask = (props: TaskDetailsProps) => (
-  <LoadedList list={details} height={240}>
+  <Loaded list={details} height={240}>
     {View => <View {...props} />}
-  </LoadedList>
+  </Loaded>
 )
 
 /** The library in the place of the list; its code comes when it is first opened. */
 export const LaterLibrary = (props: LibraryProps) => (
-  <LoadedList list={library} height={240}>
+  <Loaded list={library} height={240}>
     {View => <View {...props} />}
-  </LoadedList>
+  </Loaded>
 )

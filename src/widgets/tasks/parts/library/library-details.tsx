@@ -3,7 +3,7 @@ import type { LibraryTaskListItem } from '../../../../contract/entities/task.ts'
 import { common } from '../../../../core/messages/common.ts'
 import { taskLibrary as t } from '../../../../core/messages/task-library.ts'
 import { loadLibraryTask } from '../../../../core/tasks/library-task.ts'
-import { LoadedList } from '../../../../parts/profile/loaded-list.tsx'
+import { Loaded } from '../../../../parts/loaded.tsx'
 import sheet from '../../../../parts/tasks/task-content.css?inline'
 import { TaskContent } from '../../../../parts/tasks/task-content.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -38,9 +38,9 @@ export function LibraryDetails({ classroomId, task, onAdd, onClose }: LibraryDet
         )
       }
     >
-      <LoadedList list={load} height={240}>
+      <Loaded list={load} height={240}>
         {whole => <TaskContent task={whole} />}
-      </LoadedList>
+      </Loaded>
     </Modal>
   )
 }
