@@ -35,8 +35,8 @@ export const plants: Plant[] = [
   {
     bug: 'a picture lies as the camera held it',
     in: 'server',
-    text: 'image .autoOrient() .resize',
-    becomes: 'image\n      .resize',
+    text: 'const upright = image.autoOrient()',
+    becomes: 'const upright = image',
   },
   {
     bug: 'a code may be tried for ever',
