@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { Task } from './entities/task.ts'
+import type { Task } from './entities/task.ts'
 
 /** The envelope of every successful answer (decisions, The calls). */
 export function successReply(data?: TSchema) {
@@ -23,7 +23,9 @@ export const FailureReply = Type.Object({
     Type.Object({
       errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
       id: Type.Optional(Type.Integer()),
-      task: Type.Optional(Task),
+      task: Type.Optional(
+        Type.Unsafe<Task>({ type: 'object', description: 'as `GET …/tasks/{tid}` tells it' }),
+      ),
     }),
   ),
 })

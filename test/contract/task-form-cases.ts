@@ -93,6 +93,14 @@ const thumbnails: TaskCase[] = [
   one('task_thumbnail', '', REQUIRED),
   one('task_thumbnail', null, undefined, independent),
   one('task_thumbnail', null, REQUIRED, { who: 'teacher-librarian' }),
+  one('task_thumbnail', null, undefined, {
+    what: 'of a task of a course that has none',
+    saved: { task_category: 'exchange', due_date: null, response_due_date: null, task_thumbnail: null },
+  }),
+  one('task_thumbnail', null, REQUIRED, {
+    what: 'of a task that has one',
+    saved: { task_category: 'exchange', due_date: null, response_due_date: null, task_thumbnail: '/files/x' },
+  }),
 ]
 
 const named = (count: number, letters = 5) =>

@@ -77,6 +77,16 @@ for (const kind of databaseKinds) {
       )
     })
 
+    it('stand after all others, whatever numbers these have', async () => {
+      const { mine, ids } = await stage.exchange(2)
+      await stage.db.execute(sql`update tasks set "order" = "order" + 20 where id in (${ids[0]}, ${ids[1]})`)
+      const { id } = await stage.create(mine)
+      assert.deepEqual(
+        (await stage.list(mine)).map(task => [task.id, task.order]),
+        [...ids, id].map((each, index) => [each, index + 1]),
+      )
+    })
+
     it('are created once, however often they are sent', async () => {
       const { mine } = await stage.exchange()
       const form = taskForm({ task_thumbnail: await stage.file() })

@@ -7,7 +7,11 @@ import { filesArea } from '../../server/areas/files/area.ts'
 import { rows } from '../../server/db/database.ts'
 import { storedZip } from '../../server/spreadsheets/stored-zip.ts'
 import type { Task } from '../../src/contract/entities/task.ts'
-import { MATERIAL_FILE_MAX_BYTES, THUMBNAIL_FILE_MAX_BYTES } from '../../src/contract/limits/files.ts'
+import {
+  MATERIAL_FILE_MAX_BYTES,
+  TASK_FILES_PER_DAY_MAX_BYTES,
+  THUMBNAIL_FILE_MAX_BYTES,
+} from '../../src/contract/limits/files.ts'
 import { fileSentences } from '../../src/contract/server-messages/files.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { flat } from '../support/pictures.ts'
@@ -188,6 +192,17 @@ for (const kind of databaseKinds) {
         })
         assert.deepEqual([answer.statusCode, answer.json().message], [status, message])
       }
+    })
+
+    it('are no more in a day than a teacher may give', async () => {
+      await stage.db.execute(sql`insert into files (name, teacher_id, type, bytes)
+        values ('much', ${stage.teacher.id}, 'material', ${TASK_FILES_PER_DAY_MAX_BYTES - 100_000})`)
+      const refused = await upload(begins(`%PDF-1.7${' '.repeat(100_000)}`), 'material')
+      assert.deepEqual([refused.status, refused.body.message], [429, fileSentences.tooMuchToday])
+      await stage.db.execute(
+        sql`update files set created_at = now() - interval '25 hours' where name = 'much'`,
+      )
+      assert.equal((await upload(begins('%PDF-1.7'), 'material')).status, 200)
     })
 
     it('go when no task has shown them for long, and not before', async () => {

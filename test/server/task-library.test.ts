@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { rows } from '../../server/db/database.ts'
+import { pairClassrooms } from '../../server/areas/pairings/area.ts'
+import { type Database, rows } from '../../server/db/database.ts'
 import type { LibraryTask, LibraryTaskListItem, Task } from '../../src/contract/entities/task.ts'
 import { EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../src/contract/error-codes/tasks.ts'
 import { dayAfter, dayOf } from '../../src/contract/rules/days.ts'
 import { databaseKinds } from '../support/databases.ts'
+import { giveTasks } from '../support/pairing.ts'
 import { type TaskStage, taskStage } from '../support/task-stage.ts'
 
 for (const kind of databaseKinds) {
@@ -165,6 +167,18 @@ for (const kind of databaseKinds) {
           if (status === 403) assert.equal(answer.body.error_code, TASK_LIBRARY_FORBIDDEN)
         }
       }
+    })
+
+    it('is one task of two classrooms that become partners, when both have taken it', async () => {
+      const [mine, theirs] = [await stage.classroom(), await stage.classroom(stage.partner)]
+      const [task] = await list()
+      for (const { pairing } of [mine, theirs]) {
+        const [tid = 0] = await giveTasks(stage.db, pairing, [{ name: 'Taken' }, { name: 'Own' }])
+        await stage.db.execute(sql`update tasks set library_task_id = ${task?.id} where id = ${tid}`)
+      }
+      await stage.db.transaction(own => pairClassrooms(own as unknown as Database, mine.id, theirs.id))
+      const names = (await stage.list(theirs.id, stage.partner)).map(({ task_name }) => task_name)
+      assert.deepEqual(names, ['Taken', 'Own', 'Own'])
     })
 
     it('leaves what an exchange has taken when it loses the task itself', async () => {

@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream'
 import type { Body } from '../../../src/contract/endpoints/all.ts'
-import { FILES_PER_HOUR, TASK_FILES_PER_HOUR } from '../../../src/contract/limits/files.ts'
+import {
+  FILES_PER_HOUR,
+  TASK_FILES_PER_DAY_MAX_BYTES,
+  TASK_FILES_PER_HOUR,
+} from '../../../src/contract/limits/files.ts'
 import type { StoredKind } from '../../../src/contract/rules/material-types.ts'
 import { fileSentences } from '../../../src/contract/server-messages/files.ts'
 import { oneTimeCode } from '../../one-time-code.ts'
@@ -9,7 +13,10 @@ import type { Content } from '../../storage/storage.ts'
 import { allowAttempt } from '../attempts/area.ts'
 import { materialKind } from './material-kind.ts'
 import { refuse } from './refusals.ts'
-import { addFile } from './repository.ts'
+import { addFile, taskFileBytesOfToday } from './repository.ts'
+
+/** By then some of what came a day ago counts no more. */
+const AN_HOUR_SECONDS = 3_600
 
 type Given = Body<'POST /api/teacher/files'>
 
@@ -51,6 +58,11 @@ export async function keepFile(
   const scope = tokens.blind(isOfTask ? 'task-files' : 'files', String(teacherId))
   const attempts = isOfTask ? TASK_FILES_PER_HOUR : FILES_PER_HOUR
   await allowAttempt(db, [{ scope, attempts, windowMinutes: 60 }])
+  if (isOfTask && (await taskFileBytesOfToday(db, teacherId)) + file.size > TASK_FILES_PER_DAY_MAX_BYTES)
+    throw refuse('tooManyAttempts', {
+      retryAfterSeconds: AN_HOUR_SECONDS,
+      message: fileSentences.tooMuchToday,
+    })
   const { kind, content, bytes } =
     type === 'material'
       ? await keptMaterial(services, teacherId, file)

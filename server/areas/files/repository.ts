@@ -53,6 +53,16 @@ export async function keepTaskFiles(
   return new Set(used.map(({ name }) => name))
 }
 
+/** Bytes of a teacher's files for tasks that have come within a day. */
+export async function taskFileBytesOfToday(db: Database, teacherId: number): Promise<number> {
+  const [found] = await rows<{ bytes: number }>(
+    db,
+    sql`select coalesce(sum(bytes), 0)::float8 as bytes from files
+        where teacher_id = ${teacherId} and type <> 'avatar' and created_at > now() - interval '1 day'`,
+  )
+  return found?.bytes ?? 0
+}
+
 /** So many at once; the next sweep takes the rest. */
 const SWEPT_AT_ONCE = 500
 

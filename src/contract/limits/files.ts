@@ -23,3 +23,5 @@ export const UNUSED_FILE_KEPT_DAYS = 30
 export const FILES_PER_HOUR = 30
 /** Of tasks: one with all its attachments is twenty-one. */
 export const TASK_FILES_PER_HOUR = 300
+/** What one teacher's files of tasks may have together in a day: forty of the largest materials. */
+export const TASK_FILES_PER_DAY_MAX_BYTES = 1_073_741_824

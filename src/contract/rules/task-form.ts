@@ -45,8 +45,8 @@ const lengthIssue = (text: string, most: number): Finding =>
 const nameIssue: FieldRule = ({ task_name }) =>
   task_name.trim() === '' ? required : lengthIssue(task_name, TASK_NAME_MAX_CHARACTERS)
 
-const thumbnailIssue: FieldRule = ({ task_thumbnail }, { user }) =>
-  !task_thumbnail && !isIndependent(user) ? required : undefined
+const thumbnailIssue: FieldRule = ({ task_thumbnail }, { user, saved }) =>
+  task_thumbnail || isIndependent(user) || saved?.task_thumbnail === null ? undefined : required
 
 function tagsIssue({ tags }: TaskValues): Finding {
   if (tags.length > TAGS_MAX) return { code: 'too_many', most: TAGS_MAX }

@@ -60,7 +60,10 @@ export const taskFields: readonly TaskField[] = [
 ]
 
 /** The task as it was, where one is edited: what is not changed is not refused. */
-export type SavedTask = Pick<TaskValues, 'task_category' | 'due_date' | 'response_due_date'>
+export type SavedTask = Pick<TaskValues, 'task_category' | 'due_date' | 'response_due_date'> & {
+  /** Null of a task of a course that came without one, which is not asked for one. */
+  task_thumbnail?: string | null
+}
 
 /** What the rules depend on besides the values. */
 export interface TaskContext {
