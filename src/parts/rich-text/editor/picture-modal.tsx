@@ -35,8 +35,8 @@ export function PictureModal({ upload, file, more, picture, onInsert, onClose }:
     return sending.stop
   }, [file, sending])
 
-  const sent = state.at === 'ready' ? state.picture : picture
-  const description = alt.trim() || (state.at === 'ready' ? (state.picture.alt ?? '') : '')
+  const sent = state.at === 'ready' ? state.got : picture
+  const description = alt.trim() || (state.at === 'ready' ? (state.got.alt ?? '') : '')
   const isDescribed = isDecoration || description !== ''
 
   function insert(): void {

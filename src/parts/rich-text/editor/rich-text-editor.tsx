@@ -50,9 +50,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const changed = useEffectEvent(props.onChange)
   const left = useEffectEvent(() => props.onBlur?.())
   const start = useEffectEvent(() => value)
-  const openLink = useEffectEvent(() => {
+  const openLink = () => {
     if (isOpen) setDialog({ for: 'link' })
-  })
+  }
+  const link = useEffectEvent(openLink)
   const takeFiles = useEffectEvent((files: File[]) => {
     const pictures = upload ? files.filter(isPicture) : []
     if (pictures.length < files.length) setTold(t.onlyPictures)
@@ -64,7 +65,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     const made = createEditor(box.current, start(), {
       changed,
       left,
-      link: openLink,
+      link,
       tools: () => toolbar.current?.enter(),
       files: takeFiles,
       leftOut: count => setTold(t.picturesLeftOut(count)),
