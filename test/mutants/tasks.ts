@@ -9,12 +9,6 @@ export const plants: Plant[] = [
     becomes: 'select class_pairing_id from classrooms where id = ${id} and ${teacherId}::int is not null',
   },
   {
-    bug: 'a task of another exchange is saved',
-    in: 'server',
-    text: 'from tasks where id = ${id} and class_pairing_id = ${pairingId} for no key update',
-    becomes: 'from tasks where id = ${id} and ${pairingId}::int is not null for no key update',
-  },
-  {
     bug: 'a task of another exchange is hidden',
     in: 'server',
     text: '.where(and(eq(tasks.id, id), eq(tasks.class_pairing_id, pairingId)))',
@@ -65,8 +59,8 @@ export const plants: Plant[] = [
   {
     bug: 'a task shows any file whose name is known',
     in: 'server',
-    text: 'where teacher_id = ${teacherId} and type <> ',
-    becomes: 'where (teacher_id = ${teacherId} or true) and type <> ',
+    text: "where teacher_id = ${teacherId} and type <> 'avatar' and name in",
+    becomes: "where (teacher_id = ${teacherId} or true) and type <> 'avatar' and name in",
   },
   {
     bug: 'the partner’s files make a task unsaveable',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { cleanRichText } from '../../server/areas/tasks/texts/clean-rich-text.ts'
+import { picturesIn, withAddresses } from '../../server/areas/tasks/texts/pictures.ts'
 import { asHtml, plainText } from '../../server/areas/tasks/texts/plain-text.ts'
 import { richText } from '../../src/contract/rules/rich-text.ts'
 import { richFields } from '../../src/contract/rules/task-values.ts'
@@ -78,6 +79,23 @@ describe('the cleaning of rich texts', () => {
     for (const part of ['<p>', '<', '&', '<a href="', '<table><tr><td>', '</p>'])
       cleanRichText(part.repeat(30_000))
     assert.ok(process.cpuUsage().user - begin < 20_000_000)
+  })
+})
+
+describe('pictures of rich texts', () => {
+  const name = storedName('webp')
+  const html = `<p>a <img alt="${name}" src="${name}" width="9" /> "${name}"</p>`
+
+  it('are known by the names of their files', () => {
+    assert.deepEqual(picturesIn(cleanRichText(html)), [name])
+    assert.deepEqual(picturesIn(cleanRichText(`<p title="${name}">src="${name}"</p>`)), [])
+  })
+
+  it('get an address where they are shown, and nothing else does', () => {
+    const shown = withAddresses(html, of => `/files/${of}?a=1&b=2`)
+    const address = `/files/${name}?a=1&amp;b=2`
+    assert.equal(shown, `<p>a <img alt="${name}" src="${address}" width="9" /> "${name}"</p>`)
+    assert.equal(cleanRichText(shown), cleanRichText(html), 'and are the same file when they come back')
   })
 })
 

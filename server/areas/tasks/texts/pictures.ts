@@ -6,6 +6,7 @@ export const picturesIn = (html: string): string[] =>
 
 /** Cleaned HTML with an address in the place of each of its pictures' names. */
 export const withAddresses = (html: string, addressOf: (name: string) => string): string =>
-  html.replaceAll(PICTURES, (tag: string, name: string) =>
-    tag.replace(`"${name}"`, `"${addressOf(name).replaceAll('&', '&amp;')}"`),
-  )
+  html.replaceAll(PICTURES, (tag: string, name: string) => {
+    const address = addressOf(name).replaceAll('&', '&amp;')
+    return `${tag.slice(0, -name.length - 1)}${address}"`
+  })
