@@ -125,8 +125,8 @@ export const plants: Plant[] = [
   {
     bug: 'a piece of an upload may hang for ever',
     in: 'src',
-    text: 'request.timeout = UPLOAD_RECEIVE_SECONDS * 1_000',
-    becomes: 'request.timeout = UPLOAD_RECEIVE_SECONDS * 0',
+    text: 'seconds: UPLOAD_RECEIVE_SECONDS,',
+    becomes: 'seconds: UPLOAD_RECEIVE_SECONDS * 0,',
   },
   {
     bug: 'a place of an upload is kept longer than the server keeps the upload',

@@ -9,10 +9,10 @@ const PARTS = 'li, thead, tbody, tr, th, td'
 
 /** An address with one of the schemes that links may have, as browsers write it; null for any other. */
 export function linkAddress(written: string): string | null {
-  const address = URL.parse(written.trim())
-  if (!address) return null
-  const scheme = address.protocol.slice(0, -1)
-  return richText.schemes.some(allowed => allowed === scheme) ? address.href : null
+  const trimmed = written.trim()
+  if (!URL.canParse(trimmed)) return null
+  const { protocol, href } = new URL(trimmed)
+  return richText.schemes.some(allowed => `${allowed}:` === protocol) ? href : null
 }
 
 function keepAttributes(element: Element): void {

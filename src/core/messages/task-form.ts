@@ -28,7 +28,7 @@ export const taskForm = {
     remove: (name: string) => `Remove ${name}`,
     uploading: (name: string) => `Uploading ${name}`,
     percent: (percent: number) => `${percent}%`,
-    failed: (name: string) => `${name} was not uploaded`,
+    failed: 'The file was not uploaded',
     full: (most: number) => `A task has room for ${most} files.`,
     kinds: {
       picture: 'Picture',

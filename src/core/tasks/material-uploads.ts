@@ -26,7 +26,7 @@ export function createMaterialUploads(
   function add(files: readonly File[]): void {
     for (const file of files) {
       const id = ++last
-      const failed = taskForm.materials.failed(file.name)
+      const { failed } = taskForm.materials
       const upload = createFileUpload(send, { refusal: materialRefusal, failed })
       $uploads.set([...$uploads.get(), { id, upload, file }])
       upload.$state.listen(state => {

@@ -7,6 +7,7 @@ import { readAnswer } from '../http/read-answer.ts'
 import { isObject } from '../http/shape.ts'
 import type { Session } from '../session/session.ts'
 import type { SendHeard } from './file-upload.ts'
+import { sendRequest } from './send-request.ts'
 import { uploadPlatform } from './upload-platform.ts'
 
 /** The server wants to know what a file is for before it reads it. */
@@ -25,28 +26,15 @@ function nameIn(request: XMLHttpRequest): string {
 }
 
 function sendAs(session: Session, body: FormData, { signal, progress }: SendHeard): Promise<string> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(new CallFailure('aborted'))
-    const { method, url } = addressOf('POST /api/teacher/files', undefined, session)
-    const request = uploadPlatform.newRequest()
-    request.open(method, url)
-    request.setRequestHeader('accept', 'application/json')
-    request.setRequestHeader('authorization', `Bearer ${session.token}`)
-    if (session.token_admin) request.setRequestHeader('x-admin-token', session.token_admin)
-    request.timeout = FILE_RECEIVE_SECONDS * 1_000
-    request.upload.onprogress = ({ loaded, total }) => progress(total === 0 ? 0 : (100 * loaded) / total)
-    request.onload = () => {
-      try {
-        resolve(nameIn(request))
-      } catch (refused) {
-        reject(refused)
-      }
-    }
-    request.onerror = () => reject(new CallFailure('offline'))
-    request.ontimeout = () => reject(new CallFailure('timeout'))
-    request.onabort = () => reject(new CallFailure('aborted'))
-    signal.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(body)
+  const { method, url } = addressOf('POST /api/teacher/files', undefined, session)
+  const request = uploadPlatform.newRequest()
+  request.open(method, url)
+  request.setRequestHeader('accept', 'application/json')
+  return sendRequest(request, session, signal, {
+    body,
+    seconds: FILE_RECEIVE_SECONDS,
+    progress: (sent, total) => progress(total === 0 ? 0 : (100 * sent) / total),
+    read: nameIn,
   })
 }
 

@@ -1,10 +1,9 @@
 import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client'
 import { UPLOAD_RECEIVE_SECONDS } from '../../contract/limits/videos.ts'
 import { asSignedIn } from '../http/call.ts'
-import { CallFailure } from '../http/failure.ts'
-import { identityOf } from '../http/identity-of.ts'
 import { readAnswer } from '../http/read-answer.ts'
 import type { Session } from '../session/session.ts'
+import { sendRequest } from './send-request.ts'
 import { uploadPlatform } from './upload-platform.ts'
 
 /** The upload is not there (any more), which the protocol's client answers with a new one. */
@@ -49,26 +48,14 @@ class UploadRequest implements HttpRequest {
   }
 
   #sendAs(session: Session, body: Blob | null): Promise<HttpResponse> {
-    return new Promise((resolve, reject) => {
-      if (this.#off.signal.aborted) return reject(new CallFailure('aborted'))
-      const request = uploadPlatform.newRequest()
-      request.open(this.#method, this.#url)
-      for (const [name, value] of [...this.#headers, ...Object.entries(identityOf(session))])
-        request.setRequestHeader(name, value)
-      request.timeout = UPLOAD_RECEIVE_SECONDS * 1_000
-      request.upload.onprogress = ({ loaded }) => this.#onProgress(loaded)
-      request.onload = () => {
-        try {
-          resolve(this.#answerOf(request))
-        } catch (refused) {
-          reject(refused)
-        }
-      }
-      request.onerror = () => reject(new CallFailure('offline'))
-      request.ontimeout = () => reject(new CallFailure('timeout'))
-      request.onabort = () => reject(new CallFailure('aborted'))
-      this.#off.signal.addEventListener('abort', () => request.abort(), { once: true })
-      request.send(body)
+    const request = uploadPlatform.newRequest()
+    request.open(this.#method, this.#url)
+    for (const [name, value] of this.#headers) request.setRequestHeader(name, value)
+    return sendRequest(request, session, this.#off.signal, {
+      body,
+      seconds: UPLOAD_RECEIVE_SECONDS,
+      progress: sent => this.#onProgress(sent),
+      read: () => this.#answerOf(request),
     })
   }
 

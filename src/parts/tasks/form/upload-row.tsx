@@ -29,14 +29,14 @@ export function UploadRow({
       <Notice
         tone="danger"
         action={
-          <>
+          <div className="task-form-line">
             {again && (
               <Button size="small" onClick={() => upload.start(again)}>
                 {common.retry}
               </Button>
             )}
             {remove}
-          </>
+          </div>
         }
       >
         <p>
