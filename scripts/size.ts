@@ -6,7 +6,7 @@ import { startDemoServer } from '../test/support/server.ts'
 import { readDeclarations } from './elements/declarations.ts'
 import { type Figure, printFigures } from './figures.ts'
 import { openForeignPage, scriptTag, sessionTag } from './foreign-page.ts'
-import { beyondKernelFigure, printAttribution, withListsFigure } from './sizes/attribution.ts'
+import { beyondKernelFigure, laterFigure, printAttribution, withListsFigure } from './sizes/attribution.ts'
 import { printChanges, recordLanded } from './sizes/baseline.ts'
 import { dashboardFigures } from './sizes/dashboard.ts'
 import { kilobytes } from './sizes/kilobytes.ts'
@@ -143,6 +143,7 @@ try {
     await notRunFigure(browser),
     withListsFigure(dist, strangers),
     beyondKernelFigure(dist, 'cx-profile-wizard', 40),
+    laterFigure(dist, 'rich-text-editor', 'cx-task-editor', 140),
   ]
   console.log('What each element needs:')
   printAttribution(dist)

@@ -53,6 +53,26 @@ export function beyondKernelFigure(dist: string, tag: string, budget: number): F
 }
 
 /**
+ * What comes when a part of an element is first shown, beyond what the element has loaded by then. NaN when a file is
+ * not found.
+ */
+export function laterFigure(dist: string, part: string, tag: string, budget: number): Figure {
+  const [file] = globSync(join(dist, `assets/*/${part}.js`))
+  const [own] = globSync(join(dist, `assets/*/elements/${tag.replace('cx-', '')}.js`))
+  const loaded = own === undefined ? null : closure(own)
+  const bytes = [...(file === undefined ? [] : closure(file))].reduce(
+    (sum, each) => (loaded?.has(each) ? sum : sum + gzipSync(readFileSync(each)).length),
+    0,
+  )
+  return {
+    name: `${part} of <${tag}>, when it is first shown`,
+    value: file !== undefined && loaded ? bytes / 1024 : Number.NaN,
+    budget,
+    unit: 'KB',
+  }
+}
+
+/**
  * Prints which files of the build each element needs, with their KB after gzip: a shared file counts for every element
  * that needs it, so that one who makes it larger sees whose page that is.
  */
