@@ -1,9 +1,8 @@
-import type { FileType } from '../../contract/entities/file.ts'
+import type { fileTypes } from '../../contract/entities/file.ts'
 import { MATERIAL_FILE_MAX_BYTES, THUMBNAIL_FILE_MAX_BYTES } from '../../contract/limits/files.ts'
 import { BYTES_PER_MEGABYTE } from '../../contract/limits/units.ts'
 import { acceptedMaterials, acceptedThumbnails } from '../../contract/rules/material-types.ts'
 import { fileSentences } from '../../contract/server-messages/files.ts'
-import { taskSentences } from '../../contract/server-messages/tasks.ts'
 import { call } from '../http/call.ts'
 import type { SendFile, SendHeard } from '../uploads/file-upload.ts'
 import { sendFormFile } from '../uploads/send-form-file.ts'
@@ -15,7 +14,7 @@ export interface TaskFile {
   src: string
 }
 
-async function give(file: File, type: FileType, heard: SendHeard): Promise<TaskFile> {
+async function give(file: File, type: (typeof fileTypes)[number], heard: SendHeard): Promise<TaskFile> {
   const name = await sendFormFile(file, type, heard)
   const { signal } = heard
   const { data } = await call('GET /api/teacher/files/{name}/url', undefined, { params: { name }, signal })
@@ -40,4 +39,4 @@ export const thumbnailRefusal = (file: File): string | null =>
 
 /** The same of a material. */
 export const materialRefusal = (file: File): string | null =>
-  endsLike(file, acceptedMaterials) ? tooLarge(file, MATERIAL_FILE_MAX_BYTES) : taskSentences.notAMaterial
+  endsLike(file, acceptedMaterials) ? tooLarge(file, MATERIAL_FILE_MAX_BYTES) : fileSentences.notAMaterial

@@ -1,4 +1,4 @@
-import type { FileType } from '../../contract/entities/file.ts'
+import type { fileTypes } from '../../contract/entities/file.ts'
 import { FILE_RECEIVE_SECONDS } from '../../contract/limits/files.ts'
 import { addressOf } from '../http/address.ts'
 import { asSignedIn } from '../http/call.ts'
@@ -11,7 +11,7 @@ import { sendRequest } from './send-request.ts'
 import { uploadPlatform } from './upload-platform.ts'
 
 /** The server wants to know what a file is for before it reads it. */
-function formOf(file: File, type: FileType): FormData {
+function formOf(file: File, type: (typeof fileTypes)[number]): FormData {
   const form = new FormData()
   form.append('type', type)
   form.append('file', file)
@@ -44,5 +44,5 @@ function sendAs(session: Session, body: FormData, { signal, progress }: SendHear
  * @returns what the server calls it
  * @throws CallFailure
  */
-export const sendFormFile = (file: File, type: FileType, heard: SendHeard): Promise<string> =>
+export const sendFormFile = (file: File, type: (typeof fileTypes)[number], heard: SendHeard): Promise<string> =>
   asSignedIn(session => sendAs(session, formOf(file, type), heard), heard.signal)
