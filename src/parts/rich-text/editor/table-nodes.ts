@@ -1,4 +1,7 @@
-import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { TableCell } from '@tiptap/extension-table/cell'
+import { TableHeader } from '@tiptap/extension-table/header'
+import { TableRow } from '@tiptap/extension-table/row'
+import { Table } from '@tiptap/extension-table/table'
 
 /** How many cells a cell is wide or high; of columns no width is kept. */
 const span = (name: 'colspan' | 'rowspan') => ({
