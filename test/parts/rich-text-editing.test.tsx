@@ -114,6 +114,22 @@ describe('the field of a long text', () => {
     expect(shadow.activeElement?.textContent).to.equal('Before')
   })
 
+  it('is left when one goes on, not when one goes to its tools or its dialogs', async () => {
+    let times = 0
+    const { text, host, tool, find } = await fieldStage('', { onBlur: () => times++ })
+    text.focus()
+    ;(await tool('Bold')).focus()
+    await chord('Control+K')
+    ;(await tool('Link')).click()
+    await see(host, 'Web address')
+    await key('Escape')
+    await seeNoMore(host, 'Web address')
+    text.focus()
+    expect(times).to.equal(0)
+    find('button').focus()
+    expect(times).to.equal(1)
+  })
+
   it('writes from right to left where the text does', async () => {
     const { text, value } = await fieldStage()
     await toEnd(text)

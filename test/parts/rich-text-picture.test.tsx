@@ -111,6 +111,34 @@ describe('a picture in a long text', () => {
     )
   })
 
+  it('comes to where it is dropped', async () => {
+    const { upload, arrive } = heldUpload()
+    const { host, text, value } = await fieldStage('<p>a</p><p>b</p>', { upload })
+    const letter = document.createRange()
+    letter.selectNodeContents(text.lastElementChild ?? text)
+    const { left, top, height } = letter.getBoundingClientRect()
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(picture())
+    const at = { clientX: left + 1, clientY: top + height / 2 }
+    const drop = new DragEvent('drop', {
+      dataTransfer,
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+      ...at,
+    })
+    text.dispatchEvent(drop)
+    expect(drop.defaultPrevented).to.equal(true)
+    await fill(host, 'Description', 'A')
+    arrive()
+    await see(host, 'family.png is uploaded.')
+    await press(host, 'Insert')
+    await until(
+      () => value() === `<p>a</p><p>${inText('A')}b</p>`,
+      () => value(),
+    )
+  })
+
   it('is described anew', async () => {
     const { upload } = heldUpload()
     const { host, text, value, tool } = await fieldStage(`<p>${inText('Old')}</p>`, { upload })

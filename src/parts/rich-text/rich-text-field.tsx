@@ -12,8 +12,10 @@ import sheet from './rich-text-field.css?inline'
 
 export interface RichTextFieldProps
   extends Described,
-    Pick<RichTextEditorProps, 'value' | 'onChange' | 'onBlur' | 'upload'> {
+    Pick<RichTextEditorProps, 'value' | 'onChange' | 'upload'> {
   label: string
+  /** The person has gone on: to one of its tools or dialogs is not gone. */
+  onBlur?: () => void
   /** So many letters its rule takes, as one reads them. More can be written, since what is cut off nobody is told. */
   most?: number
   required?: boolean
@@ -80,15 +82,17 @@ export function RichTextField(props: RichTextFieldProps) {
         )}
       </div>
       <Hint of={described}>{hint}</Hint>
-      <div className="cx-rich-field" data-use={use} data-invalid={isInvalid || undefined}>
+      <div
+        className="cx-rich-field"
+        data-use={use}
+        data-invalid={isInvalid || undefined}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) props.onBlur?.()
+        }}
+      >
         <Loaded list={editor} label={label} height={HEIGHT_PX}>
           {Editor => (
-            <Editor
-              {...{ value, label, aria, use, ref }}
-              onChange={props.onChange}
-              onBlur={props.onBlur}
-              upload={props.upload}
-            />
+            <Editor {...{ value, label, aria, use, ref }} onChange={props.onChange} upload={props.upload} />
           )}
         </Loaded>
       </div>

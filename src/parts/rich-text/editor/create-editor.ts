@@ -10,7 +10,6 @@ import { readTools, type ToolsState } from './tools.ts'
 export interface EditorHeard extends IncomingHeard {
   /** The person has changed the text. */
   changed(html: string): void
-  left(): void
   /** A key asks for the link of what is chosen. */
   link(): void
   /** A key asks for the tools. */
@@ -75,7 +74,6 @@ export function createEditor(box: HTMLElement, value: string, heard: EditorHeard
     told.push(html)
     heard.changed(html)
   })
-  editor.on('blur', heard.left)
 
   return {
     editor,

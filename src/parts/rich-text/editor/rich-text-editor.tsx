@@ -22,7 +22,6 @@ export interface RichTextEditorProps {
   value: string
   /** `''` where nothing is written. */
   onChange: (html: string) => void
-  onBlur?: (() => void) | undefined
   /** Without one there are no pictures to be put in. */
   upload?: UploadPicture | undefined
   label: string
@@ -48,7 +47,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const isOpen = use === 'open'
 
   const changed = useEffectEvent(props.onChange)
-  const left = useEffectEvent(() => props.onBlur?.())
   const start = useEffectEvent(() => value)
   const openLink = () => {
     if (isOpen) setDialog({ for: 'link' })
@@ -64,7 +62,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
     if (!box.current) return
     const made = createEditor(box.current, start(), {
       changed,
-      left,
       link,
       tools: () => toolbar.current?.enter(),
       files: takeFiles,
