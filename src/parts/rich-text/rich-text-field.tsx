@@ -82,6 +82,7 @@ export function RichTextField(props: RichTextFieldProps) {
         )}
       </div>
       <Hint of={described}>{hint}</Hint>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: whether the focus is in it */}
       <div
         className="cx-rich-field"
         data-use={use}
