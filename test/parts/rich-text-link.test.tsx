@@ -15,6 +15,7 @@ describe('a link in a long text', () => {
     await type('example')
     await key('Enter')
     await see(host, 'Enter a valid web address.')
+    await expect(host).to.be.accessible()
     await fill(host, 'Web address', 'www.example.org/a?b=c')
     await key('Enter')
     const attributes = 'target="_blank" rel="noopener noreferrer"'

@@ -48,6 +48,7 @@ describe('a picture in a long text', () => {
     await press(host, 'Insert')
     await see(host, 'The picture is still being uploaded.')
     await see(host, 'Describe the picture, or say that it is decoration.')
+    await expect(host).to.be.accessible()
     await fill(host, 'Description', 'My "family"')
     arrive()
     await see(host, 'me.png is uploaded.')

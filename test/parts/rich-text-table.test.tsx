@@ -30,6 +30,7 @@ describe('a table in a long text', () => {
     ;(await tool('Table')).focus()
     await key('Enter')
     await see(host, 'Insert table')
+    await expect(host).to.be.accessible()
     await key('Enter')
     await until(() => isFocused(text), 'the text to have the focus')
     for (const word of ['uno', 'dos', 'tres']) {
