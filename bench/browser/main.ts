@@ -8,6 +8,7 @@ import { startDemoServer } from '../../test/support/server.ts'
 import { heapFigures } from './heap.ts'
 import { mountFigures } from './mounting.ts'
 import { pollFigures } from './polls.ts'
+import { reorderFigures } from './reorder.ts'
 import { shiftFigures } from './shift.ts'
 import { studentFigures } from './students.ts'
 import { thousandFigures } from './thousand.ts'
@@ -23,6 +24,7 @@ const benches = {
   polls: pollFigures,
   thousand: thousandFigures,
   students: studentFigures,
+  reorder: reorderFigures,
 }
 
 const dist = mkdtempSync(join(tmpdir(), 'cx-bench-'))

@@ -9,7 +9,7 @@ import { groupTypes } from '../../src/contract/rules/group-types.ts'
 import { submissionStatuses } from '../../src/contract/rules/submission-status.ts'
 import { giveTasks, newClassroom, tasksOf } from '../../test/support/pairing.ts'
 import { studentWays, way } from './student-ways.ts'
-import { readTrace, TRACED, tasksBetween } from './trace.ts'
+import { startTrace, stopTrace, tasksBetween } from './main-thread.ts'
 
 const TABLES = [
   { students: 30, tasks: 20 },
@@ -60,12 +60,12 @@ async function goThrough(browser: Browser, server: RunningServer, id: number): P
   const tag = 'cx-students'
   const body = `<${tag} classroom-id="${id}"></${tag}>${await sessionTag(server, tag, OWNER)}${studentWays}`
   const { page, close } = await openForeignPage(browser, server, body)
-  await browser.startTracing(page, { categories: TRACED })
+  await startTrace(browser, page)
   const painted = page.evaluate('painted()')
   await page.addScriptTag({ url: `${server.url}/widgets/cx.js`, type: 'module' })
   await painted
   for (const name of way) await page.evaluate(`go('${name}')`)
-  const events = readTrace(await browser.stopTracing())
+  const events = await stopTrace(browser)
   await close()
   const longestOf = (name: string, end = name) =>
     Math.max(0, ...tasksBetween(events, `bench ${name}`, `bench ${end} end`))

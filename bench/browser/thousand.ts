@@ -4,7 +4,7 @@ import { openForeignPage, sessionTag } from '../../scripts/foreign-page.ts'
 import { DEMO_PASSWORD } from '../../server/db/seed/seed.ts'
 import type { RunningServer } from '../../server/start.ts'
 import { addClassrooms } from '../../test/support/bulk.ts'
-import { readTrace, TRACED, tasksBetween } from './trace.ts'
+import { startTrace, stopTrace, tasksBetween } from './main-thread.ts'
 
 const FEW = 100
 const MANY = 1_000
@@ -89,7 +89,7 @@ async function scroll(
   const tag = 'cx-classroom-list'
   const body = `<${tag} view="${view}"></${tag}>${await sessionTag(server, tag, OWNER)}${script}`
   const { page, close } = await openForeignPage(browser, server, body)
-  await browser.startTracing(page, { categories: TRACED })
+  await startTrace(browser, page)
   const painted = page.evaluate('painted()')
   await page.addScriptTag({ url: `${server.url}/widgets/cx.js`, type: 'module' })
   await painted
@@ -102,7 +102,7 @@ async function scroll(
     const reached = await page.evaluate(`go('${name}', ${steps}, ${STEP_PX}, ${rounds})`)
     if (reached !== steps * STEP_PX) throw new Error(`the way ended at ${reached} px`)
   }
-  const events = readTrace(await browser.stopTracing())
+  const events = await stopTrace(browser)
   await close()
   const near = tasksBetween(events, 'bench near', 'bench near end')
   return {

@@ -10,6 +10,7 @@
  * - classroom-form: the fields of a classroom, which is created and edited
  * - drafts: what keeps what is typed and not saved
  * - overlays: what opens above a page
+ * - list-screens: lists that are searched and filtered, and what opens in their place
  * - files: what takes a person's file, and gives them one
  * - uploads: what is said of videos on their way
  * - my-students: what a list of students and a profile share
@@ -66,8 +67,9 @@ const isOfClassroomForm = either(
 const showsLists = either(
   /[\\/]node_modules[\\/]dayjs[\\/]/,
   FOR_DATA,
-  ours('core', 'lists|polling|statuses|dates|reference'),
+  ours('core', 'polling|statuses|dates|reference'),
   ours('core[\\\\/]shell', 'fresh-user'),
+  ours('core[\\\\/]lists', 'view-choice'),
   ours('core[\\\\/]classrooms', 'action-(item-checks|name)|classroom-list-poll|classroom-(page|poll)'),
   ours('core[\\\\/]classrooms', 'home-name|partner-name|shared-checks'),
   // of the rules those that say what is shown; a form's go with its element
@@ -75,11 +77,11 @@ const showsLists = either(
   ours('contract[\\\\/]rules', 'next-status-change|offered-subjects|progress|user-types'),
   // videos of young students are reviewed, as the form of a classroom says as well
   ours('contract[\\\\/]rules', 'video-review'),
-  ours('element[\\\\/]screens', 'is-elsewhere|use-shown'),
+  ours('element[\\\\/]screens', 'is-elsewhere'),
   ours('core[\\\\/]messages', 'classroom|classroom-list|leaving|statuses|try-again'),
   ours('ui', 'leave-question'),
   ours('ui', 'card|confirm-modal|data-table|progress-bar|donut|empty-state|error-state|skeleton|tag'),
-  ours('parts', 'back-link|classroom-trouble|failure|is-in-another|later-view|load-failure'),
+  ours('parts', 'back-link|classroom-trouble|failure|is-in-another|load-failure'),
   ours('ui', 'copy-text|fixed-value|search-field|segmented-control|select|tabs'),
 )
 
@@ -120,6 +122,16 @@ export const chunkGroups = [
   {
     name: 'overlays',
     test: either(ours('ui', 'menu|popover')),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'list-screens',
+    test: either(
+      ours('core[\\\\/]lists', 'asked-list|list-state'),
+      ours('element[\\\\/]screens', 'use-shown'),
+      ours('parts', 'later-view'),
+    ),
     minShareCount: 2,
     priority: 1,
   },

@@ -1,18 +1,25 @@
-/** A row that is being moved, and the place that it would get; places are from 1 on. */
-export interface Held {
-  readonly id: number
-  readonly row: HTMLElement
-  readonly from: number
-  to: number
-}
-
 export const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')]
 
-/** The row that a handle moves, as it stands now. */
-export function holdRow(list: HTMLElement, handle: Element): Held | null {
-  const row = handle.closest<HTMLElement>('[data-row]')
-  const from = row ? rowsOf(list).indexOf(row) + 1 : 0
-  return row && from > 0 ? { id: Number(row.dataset.row), row, from, to: from } : null
+/** A row that is being moved, and the place that it would get; places are from 1 on. */
+export class Held {
+  readonly row: HTMLElement
+  readonly #list: HTMLElement
+  to: number
+
+  constructor(list: HTMLElement, row: HTMLElement) {
+    this.#list = list
+    this.row = row
+    this.to = this.from
+  }
+
+  get id(): number {
+    return Number(this.row.dataset.row)
+  }
+
+  /** Where it stands now: the others may be put elsewhere meanwhile. */
+  get from(): number {
+    return rowsOf(this.#list).indexOf(this.row) + 1
+  }
 }
 
 /** Shows where the row would come: a line before or after another one. The rows themselves stay where they are. */

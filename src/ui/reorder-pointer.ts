@@ -4,6 +4,8 @@ import { type Held, rowsOf, scrollerOf } from './reorder-marks.ts'
 const EDGE_PX = 72
 const MOST_PX = 40
 
+const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most))
+
 /** The dragged row under the pointer, and the place that it would get there. */
 export class PointerDrag {
   readonly #list: HTMLElement
@@ -29,6 +31,8 @@ export class PointerDrag {
     this.#at = { x: start.clientX, y: start.clientY }
     const { left, top } = held.row.getBoundingClientRect()
     this.#grip = { x: start.clientX - left, y: start.clientY - top }
+    // what is under it is asked for
+    held.row.style.pointerEvents = 'none'
   }
 
   move({ clientX, clientY }: PointerEvent): void {
@@ -40,9 +44,14 @@ export class PointerDrag {
   /** Where the pointer is now, whatever has moved under it. */
   follow(): void {
     const { row } = this.#held
-    const { left, top } = row.getBoundingClientRect()
-    const x = this.#isGrid ? this.#at.x - this.#grip.x - (left - this.#by.x) : 0
-    this.#by = { x, y: this.#at.y - this.#grip.y - (top - this.#by.y) }
+    const { left, top, width, height } = row.getBoundingClientRect()
+    const area = this.#list.getBoundingClientRect()
+    const [x, y] = [left - this.#by.x, top - this.#by.y]
+    // it stays in the list, which would grow, and be scrolled through without end
+    this.#by = {
+      x: this.#isGrid ? between(area.left - x, this.#at.x - this.#grip.x - x, area.right - width - x) : 0,
+      y: between(area.top - y, this.#at.y - this.#grip.y - y, area.bottom - height - y),
+    }
     row.style.translate = `${this.#by.x}px ${this.#by.y}px`
     const place = this.#place()
     if (place !== null) this.#onPlace(place)
@@ -50,7 +59,9 @@ export class PointerDrag {
 
   end(): void {
     cancelAnimationFrame(this.#frame)
-    this.#held.row.style.translate = ''
+    const { style } = this.#held.row
+    style.translate = ''
+    style.pointerEvents = ''
   }
 
   #place(): number | null {
@@ -59,7 +70,7 @@ export class PointerDrag {
     if (this.#at.y < area.top) return 1
     if (this.#at.y > area.bottom) return rows.length
     // beside the list is in it
-    const x = Math.min(Math.max(this.#at.x, area.left + 1), area.right - 1)
+    const x = between(area.left + 1, this.#at.x, area.right - 1)
     const root = this.#list.getRootNode() as Document | ShadowRoot
     const over = root.elementFromPoint(x, this.#at.y)?.closest<HTMLElement>('[data-row]')
     const index = over ? rows.indexOf(over) : -1
@@ -84,7 +95,7 @@ export class PointerDrag {
     const above = EDGE_PX - (this.#at.y - top)
     const below = EDGE_PX - (bottom - this.#at.y)
     const near = above > 0 ? -above : Math.max(0, below)
-    return Math.max(-1, Math.min(1, near / EDGE_PX)) * MOST_PX
+    return between(-1, near / EDGE_PX, 1) * MOST_PX
   }
 
   #scroll = (): void => {

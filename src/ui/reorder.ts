@@ -1,4 +1,4 @@
-import { type Held, holdRow, markPlace, rowsOf, unmark } from './reorder-marks.ts'
+import { Held, markPlace, rowsOf, unmark } from './reorder-marks.ts'
 import { PointerDrag } from './reorder-pointer.ts'
 
 /** What becomes of a row, for whoever cannot see it; places are from 1 on. */
@@ -45,8 +45,9 @@ export function followReorder(list: HTMLElement, { isGrid, onMoved }: ReorderOpt
   const tell = (at: Moved['at'], { id }: Held, place: number) => onMoved({ at, id, place })
 
   function hold(handle: HTMLElement): void {
-    held = holdRow(list, handle)
-    if (!held) return
+    const row = handle.closest<HTMLElement>('[data-row]')
+    if (!row) return
+    held = new Held(list, row)
     markPlace(list, held)
     tell('held', held, held.from)
   }

@@ -47,7 +47,7 @@ export const plants: Plant[] = [
   {
     bug: 'a list that has become empty in the background pops up a modal',
     in: 'src',
-    text: 'searched = null\n    if (state.rows.length === 0)',
+    text: 'searched = null\n      if (state.rows.length === 0)',
     becomes: 'if (state.rows.length === 0)',
   },
   {
@@ -137,7 +137,7 @@ export const plants: Plant[] = [
   {
     bug: 'a profile replaces the list in the history',
     in: 'host',
-    text: 'pathname === location.pathname && profileIn(to) === profileIn(new URL(location.href))',
+    text: 'pathname === location.pathname && openedIn(to) === openedIn(new URL(location.href))',
     becomes: 'pathname === location.pathname',
   },
   {

@@ -7,6 +7,7 @@ import { add, chevronRight, edit, external, grid, list } from '../../../src/ui/i
 import { SearchField } from '../../../src/ui/search-field.tsx'
 import { SegmentedControl } from '../../../src/ui/segmented-control.tsx'
 import { Select } from '../../../src/ui/select.tsx'
+import { Switch } from '../../../src/ui/switch.tsx'
 import { Section } from './section.tsx'
 
 const variants = ['primary', 'secondary', 'soft', 'quiet', 'danger'] as const
@@ -200,6 +201,11 @@ function Choices() {
             onSearch={setSearch}
           />
           <p className="gallery-note">{search ? `Searched for ${search}` : 'Enter searches.'}</p>
+        </div>
+        <div className="gallery-row">
+          <Switch label="Show the task" checked={ticked} onChange={setTicked} />
+          <Switch label="Shown and disabled" checked disabled onChange={() => {}} />
+          <Switch label="Hidden and disabled" checked={false} disabled onChange={() => {}} />
         </div>
         <div className="gallery-row">
           <SegmentedControl label="View" value={view} onChange={setView} options={views} />

@@ -9,8 +9,8 @@ import { tasks as t } from '../messages/tasks.ts'
 import { callPoll } from '../polling/call-poll.ts'
 import { taskChecks } from './task-checks.ts'
 
-/** What is long in a task, or in one of the library. */
-export const longChecks = {
+/** What is long in a task. */
+const longChecks = {
   create_prompt: isText,
   respond_prompt: isText,
   teacher_instructions: isText,

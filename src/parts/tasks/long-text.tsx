@@ -1,3 +1,6 @@
+import { isRichTextEmpty } from '../../contract/rules/rich-text.ts'
+import { RichText } from '../rich-text/rich-text.tsx'
+
 interface LongTextProps {
   heading: string
   /** As a person has written it. */
@@ -6,10 +9,11 @@ interface LongTextProps {
 
 /** A long text of a task under its heading; nothing where nothing is written. */
 export function LongText({ heading, html }: LongTextProps) {
-  if (html === '') return null
+  if (isRichTextEmpty(html)) return null
   return (
     <section>
       <h4>{heading}</h4>
+      <RichText html={html} />
     </section>
   )
 }

@@ -56,7 +56,12 @@ export function TaskName({ task, isHidden, context }: TaskProps) {
 
 export function Prompt({ text, letters }: { text: string; letters: number }) {
   if (text === '') return <span className="none">{t.noPrompt}</span>
-  return <bdi className="prompt-text">{cutPrompt(text, letters)}</bdi>
+  const shown = cutPrompt(text, letters)
+  return (
+    <bdi className="prompt-text" title={shown === text ? undefined : text}>
+      {shown}
+    </bdi>
+  )
 }
 
 /** The day on which something is due. */

@@ -1,6 +1,7 @@
 import { createElement, useEffect, useEffectEvent, useRef } from 'react'
 import { commonAttributes, keepReadyInside } from '../../../element/inner-element.ts'
 import type { TasksHandle } from '../types.ts'
+import { BackButton } from './back-button.tsx'
 
 interface EditorViewProps {
   classroomId: number
@@ -30,6 +31,8 @@ export function EditorView({ classroomId, taskId, widget, onBack, onSaved }: Edi
   }, [])
   return (
     <div className="editor">
+      {/* what is typed is kept as a draft */}
+      <BackButton onBack={onBack} />
       {createElement('cx-task-editor', {
         ref: inner,
         ...commonAttributes(widget.element),

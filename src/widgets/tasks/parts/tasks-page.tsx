@@ -92,7 +92,7 @@ export function TasksPage({ classroomId, taskId, user, widget }: TasksPageProps)
           {aside?.at === 'library' && (
             <LaterLibrary
               classroom={classroom}
-              widget={widget}
+              user={user}
               onBack={close}
               onAdded={id => changed('added', id)}
             />

@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import type { Classroom } from '../../../../contract/entities/classroom.ts'
 import type { LibraryTaskListItem } from '../../../../contract/entities/task.ts'
-import { localDay } from '../../../../core/dates/local-day.ts'
+import type { User } from '../../../../contract/entities/user.ts'
 import { useForm } from '../../../../core/forms/use-form.ts'
 import { common } from '../../../../core/messages/common.ts'
 import { taskLibrary as t } from '../../../../core/messages/task-library.ts'
-import { createAddLibraryTask } from '../../../../core/tasks/add-library-task.ts'
+import { createAddLibraryTask, dueDays } from '../../../../core/tasks/add-library-task.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { FailureModal, MessageModal } from '../../../../ui/message-modal.tsx'
 import { Modal } from '../../../../ui/modal.tsx'
 
 interface AddModalProps {
+  user: User
   classroom: Classroom
   task: LibraryTaskListItem
   onAdded: (taskId: number) => void
@@ -21,8 +22,10 @@ interface AddModalProps {
 }
 
 /** Asks when a task of the library is due, and adds it (P3 §8 Add library task). */
-export function AddModal({ classroom, task, onAdded, onRefused, onClose }: AddModalProps) {
-  const [form] = useState(() => createAddLibraryTask(classroom.id, task.id, ({ id }) => onAdded(id)))
+export function AddModal({ user, classroom, task, onAdded, onRefused, onClose }: AddModalProps) {
+  const [form] = useState(() =>
+    createAddLibraryTask({ user, classroom, taskId: task.id, added: ({ id }) => onAdded(id) }),
+  )
   const { progress, busy, submit, field } = useForm(form)
   if (progress.at === 'done') {
     return (
@@ -50,6 +53,7 @@ export function AddModal({ classroom, task, onAdded, onRefused, onClose }: AddMo
     )
   }
   const close = () => !busy && onClose()
+  const { today, lastDay } = dueDays(user, classroom)
   return (
     <Modal
       open
@@ -73,7 +77,8 @@ export function AddModal({ classroom, task, onAdded, onRefused, onClose }: AddMo
           label={t.dueDate}
           hint={t.dueHint}
           type="date"
-          min={localDay()}
+          min={today}
+          {...(lastDay !== null && { max: lastDay })}
           {...field('due_date')}
           required={false}
         />

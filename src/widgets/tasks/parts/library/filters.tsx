@@ -1,12 +1,15 @@
 import { SEARCH_MAX_CHARACTERS } from '../../../../contract/limits/input.ts'
 import { libraryOrders } from '../../../../contract/rules/library-orders.ts'
 import type { Load } from '../../../../core/http/load.ts'
+import { common } from '../../../../core/messages/common.ts'
 import { taskLibrary as t } from '../../../../core/messages/task-library.ts'
 import { languages, levels } from '../../../../core/reference/reference-lists.ts'
 import type { LibraryListStore } from '../../../../core/tasks/library-list.ts'
 import { useStore } from '../../../../core/use-store.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { SearchField } from '../../../../ui/search-field.tsx'
 import { Select } from '../../../../ui/select.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 
 interface FiltersProps {
   store: LibraryListStore
@@ -57,18 +60,25 @@ interface ChoiceProps {
   onChoose: (id: number | null) => void
 }
 
-/** All, or one of them; what did not come is said at its control, which asks for it anew with the next library. */
+/** All, or one of them; that they did not come is said at the control, with a way to ask for them anew. */
 function Choice({ name, list, value, onChoose }: ChoiceProps) {
   const state = useStore(list.$state)
   const known = state.at === 'loading' ? undefined : state.data
   return (
-    <Select
-      label={t[name]}
-      value={value === null ? '' : String(value)}
-      onChange={id => onChoose(id === '' ? null : Number(id))}
-      placeholder={t.all[name]}
-      options={(known ?? []).map(({ id, name: label }) => ({ value: String(id), label }))}
-      error={state.at === 'failed' ? state.reason : undefined}
-    />
+    <div className="choice">
+      <Select
+        label={t[name]}
+        value={value === null ? '' : String(value)}
+        onChange={id => onChoose(id === '' ? null : Number(id))}
+        placeholder={t.all[name]}
+        options={(known ?? []).map(({ id, name: label }) => ({ value: String(id), label }))}
+        error={state.at === 'failed' ? state.reason : undefined}
+      />
+      {state.at === 'failed' && (
+        <Button size="small" onClick={list.retry}>
+          {common.retry} <VisuallyHidden>{t[name]}</VisuallyHidden>
+        </Button>
+      )}
+    </div>
   )
 }

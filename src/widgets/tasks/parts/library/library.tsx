@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Classroom } from '../../../../contract/entities/classroom.ts'
 import type { LibraryTaskListItem } from '../../../../contract/entities/task.ts'
+import type { User } from '../../../../contract/entities/user.ts'
 import { taskLibrary as t } from '../../../../core/messages/task-library.ts'
 import { createLibraryList } from '../../../../core/tasks/library-list.ts'
 import { loadLibraryCountries } from '../../../../core/tasks/library-task.ts'
 import { useSheet } from '../../../../ui/style-root.ts'
-import type { TasksHandle } from '../../types.ts'
 import { BackButton } from '../back-button.tsx'
 import { AddModal } from './add-modal.tsx'
 import { Filters } from './filters.tsx'
@@ -15,14 +15,14 @@ import { LibraryTasks } from './library-tasks.tsx'
 
 export interface LibraryProps {
   classroom: Classroom
-  widget: TasksHandle
+  user: User
   onBack: () => void
   /** A task of it is in the exchange now. */
   onAdded: (taskId: number) => void
 }
 
 /** The task library in the place of the list (P3 §2 My Tasks, task library list). */
-export function Library({ classroom, onBack, onAdded }: LibraryProps) {
+export function Library({ classroom, user, onBack, onAdded }: LibraryProps) {
   useSheet(sheet)
   const [store] = useState(() => createLibraryList(classroom.id))
   const [countries] = useState(() => loadLibraryCountries(classroom.id))
@@ -44,6 +44,7 @@ export function Library({ classroom, onBack, onAdded }: LibraryProps) {
       )}
       {adding && (
         <AddModal
+          user={user}
           classroom={classroom}
           task={adding}
           onAdded={taskId => {

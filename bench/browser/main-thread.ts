@@ -1,7 +1,6 @@
-/** What of Chromium's trace is asked for. */
-export const TRACED = ['disabled-by-default-devtools.timeline', 'blink.user_timing']
+import type { Browser, Page } from 'playwright-core'
 
-/** An event of it; times in µs. */
+/** An event of Chromium's trace; times in µs. */
 interface TraceEvent {
   name: string
   pid: number
@@ -11,8 +10,15 @@ interface TraceEvent {
   tdur?: number
 }
 
-export const readTrace = (trace: Buffer): TraceEvent[] =>
-  (JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents
+export const startTrace = (browser: Browser, page: Page): Promise<void> =>
+  browser.startTracing(page, {
+    categories: ['disabled-by-default-devtools.timeline', 'blink.user_timing'],
+  })
+
+export async function stopTrace(browser: Browser): Promise<TraceEvent[]> {
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  return trace.traceEvents
+}
 
 /** Tasks of the page's main thread between two marks, in ms of its time. */
 export function tasksBetween(events: readonly TraceEvent[], from: string, to: string): number[] {
