@@ -27,7 +27,13 @@ export function markPlace(list: HTMLElement, { row, from, to }: Held): void {
   unmark(list)
   row.dataset.held = ''
   const target = to === from ? undefined : rowsOf(list)[to - 1]
-  if (target) target.dataset.drop = to > from ? 'after' : 'before'
+  if (!target) return
+  target.dataset.drop = to > from ? 'after' : 'before'
+  list.dataset.line = target.dataset.drop
+  const { offsetTop, offsetLeft, offsetWidth, offsetHeight } = target
+  // the line is the list's, above what is dragged; where it goes is the style's
+  for (const [name, px] of Object.entries({ offsetTop, offsetLeft, offsetWidth, offsetHeight }))
+    list.style.setProperty(`--_${name}`, `${px}px`)
 }
 
 export function unmark(list: HTMLElement): void {
@@ -35,6 +41,7 @@ export function unmark(list: HTMLElement): void {
     delete marked.dataset.drop
     delete marked.dataset.held
   }
+  delete list.dataset.line
 }
 
 /** The nearest that scrolls around an element, shadow roots or not. */

@@ -122,8 +122,8 @@ describe('My Tasks', () => {
   it('adds a task from the library with a due date, once', async () => {
     const visitor = await visit(stage.browser, stage.demo.url)
     const { page } = visitor
-    await logIn(page, 'independent-language@demo.test')
-    const place = await openTasks(page, 'Inglés para viajeros')
+    await logIn(page, 'players@demo.test')
+    const place = await openTasks(page, 'Captains Circle')
     const before = await names(place)
     await place.getByRole('button', { name: 'ADD TASK FROM LIBRARY +' }).click()
     await place.getByLabel('Language').selectOption({ label: 'Spanish' })
