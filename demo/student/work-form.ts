@@ -11,15 +11,15 @@ export type Work = Body<'POST /api/student/tasks/{task_id}/posts'>
 
 /**
  * Where a student writes, records or picks a video, for a task or in response. Who leaves with something in it is asked
- * first. `limit`: seconds of a recording.
+ * first. `limit`: seconds of a recording; null for a task that is answered in writing.
  */
 export function workForm(
-  { label, button, limit }: { label: string; button: string; limit: number },
+  { label, button, limit }: { label: string; button: string; limit: number | null },
   send: (work: Work) => Promise<void>,
   posted: () => Promise<void>,
 ): HTMLFormElement {
   const input = h('textarea', { rows: 4, maxLength: STUDENT_TEXT_MAX_CHARACTERS })
-  const video = videoField(limit)
+  const video = limit === null ? null : videoField(limit)
   const progress = h('p', { role: 'status', hidden: true })
   // what has arrived is not sent again when the post was refused
   let sent: { film: File; url: string } | null = null
@@ -37,13 +37,15 @@ export function workForm(
   }
 
   const element = form({ button, entries: [{ label, name: 'text', input }] }, async ({ text = '' }) => {
-    const film = video.film()
+    const film = video?.film()
     const work = { ...(text.trim() ? { text } : {}), ...(film ? { url: await urlOf(film) } : {}) }
     await send(work)
     isPosted = true
     await posted()
   })
-  mayBeLost(() => !isPosted && element.isConnected && (input.value.trim() !== '' || video.isBegun()))
-  element.querySelector('.field')?.after(video.box, progress)
+  mayBeLost(
+    () => !isPosted && element.isConnected && (input.value.trim() !== '' || (video?.isBegun() ?? false)),
+  )
+  if (video) element.querySelector('.field')?.after(video.box, progress)
   return element
 }

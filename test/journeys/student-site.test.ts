@@ -39,6 +39,11 @@ describe('the student site', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'My morning' }).click()
     await siteScreen(page, 'My morning')
+    const sheet = await page.getByRole('link', { name: 'A day in my life' }).getAttribute('href')
+    assert.equal(
+      (await fetch(new URL(sheet ?? '', stage.demo.url))).headers.get('content-type'),
+      'application/pdf',
+    )
     const own = page.locator('section').first()
     await own.getByRole('button', { name: 'Record a video' }).click()
     await own.getByText(/^0:0[2-9] of /).waitFor()

@@ -7,7 +7,7 @@ import type {
 import { standingStatuses } from '../../../src/contract/rules/submission-status.ts'
 import { studentSiteSentences } from '../../../src/contract/server-messages/student-site.ts'
 import { studentSite as t } from '../../../src/core/messages/student-site.ts'
-import { call } from '../api.ts'
+import { apiOrigin, call } from '../api.ts'
 import { h, say } from '../dom.ts'
 import { places } from '../frame.ts'
 import { nameOf, ownPost, partnerPost } from '../post.ts'
@@ -15,6 +15,19 @@ import { type Work, workForm } from '../work-form.ts'
 import { standing } from './tasks.ts'
 
 const stands = ({ status }: SitePost) => standingStatuses.some(standing => standing === status)
+
+/** Seconds of a video; null for a task that is answered in writing. */
+const limitOf = ({ response_type, video_time_limit }: SiteTask): number | null =>
+  response_type === 2 ? null : video_time_limit
+
+/** What the teacher has put to the task, to look at in a tab of its own. */
+function attachments({ links, materials, media }: SiteTask): HTMLElement[] {
+  const files = [...materials, ...media].map(({ label, url }) => ({ label, url: apiOrigin + url }))
+  const items = [...files, ...links].map(({ label, url }) =>
+    h('li', {}, h('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, label)),
+  )
+  return items.length > 0 ? [h('div', {}, h('h2', {}, t.materials), h('ul', {}, ...items))] : []
+}
 
 interface Given {
   task: SiteTask
@@ -33,7 +46,7 @@ function ownSection({ task, posts, mayPost, keep }: Given): HTMLElement {
   const send = async (body: Work) => {
     await call('POST /api/student/tasks/{task_id}/posts', { params: { task_id: task.id }, body })
   }
-  const asked = { label: t.write, button: t.submit, limit: task.video_time_limit }
+  const asked = { label: t.write, button: t.submit, limit: limitOf(task) }
   return h(
     'section',
     {},
@@ -52,7 +65,7 @@ function partnerItem(post: PartnerPost, given: Given): HTMLElement {
     const params = { task_id: task.id, post_id: post.id }
     await call('POST /api/student/tasks/{task_id}/posts/{post_id}/responses', { params, body })
   }
-  const asked = { label: t.writeResponse, button: t.submitResponse, limit: task.video_time_limit }
+  const asked = { label: t.writeResponse, button: t.submitResponse, limit: limitOf(task) }
   const mayRespond = mayPost && task.number_responses > 0 && !own.some(stands)
   return h(
     'li',
@@ -88,6 +101,7 @@ function content({ task, sent, ...given }: Given): HTMLElement[] {
     h('h1', { tabIndex: -1 }, task.task_name),
     sent,
     standing(task),
+    ...attachments(task),
     ...(task.status === null
       ? [h('p', { className: 'prompt' }, task.create_prompt)]
       : [ownSection({ task, sent, ...given }), partnerSection({ task, sent, ...given })]),

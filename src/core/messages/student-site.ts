@@ -40,6 +40,7 @@ export const studentSite = {
   noPosts: 'You have not submitted anything yet. Choose a task to begin.',
   /** In one line, wherever the words around it break. */
   due: (day: string) => `Due\u00a0${day}`,
+  materials: 'To work with',
   yourPost: 'Your post',
   yourResponses: 'Your responses',
   nothingToSubmit: 'There is nothing to submit for this task.',
