@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { actionItemsPoll } from '../../../core/classrooms/action-items-poll.ts'
 import { tasks as t } from '../../../core/messages/tasks.ts'
+import { taskItemsPoll } from '../../../core/tasks/task-items.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { TasksHandle } from '../types.ts'
@@ -13,7 +13,7 @@ interface VideosLinkProps {
 
 /** To the teachers' videos of a task, which its action item leads to; nothing where the task asks for none. */
 export function VideosLink({ classroomId, taskId, widget }: VideosLinkProps) {
-  const [items] = useState(() => actionItemsPoll(classroomId))
+  const [items] = useState(() => taskItemsPoll(classroomId))
   const state = useStore(items.$state)
   const known = state.at === 'loading' ? undefined : state.data
   const item = known?.find(({ class_task }) => class_task?.id === taskId)
