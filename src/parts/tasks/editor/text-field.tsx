@@ -1,0 +1,25 @@
+import { taskEditor as t } from '../../../core/messages/task-editor.ts'
+import { sendTextPicture } from '../../../core/tasks/task-files.ts'
+import { RichTextField } from '../../rich-text/rich-text-field.tsx'
+import type { TaskFieldsProps } from './field-props.ts'
+
+interface TextFieldProps extends TaskFieldsProps {
+  field: 'create_prompt' | 'respond_prompt' | 'teacher_instructions' | 'can_do_statement' | 'description'
+  most: number
+  hint?: string
+}
+
+/** One of the long texts of a task, with its pictures. */
+export function TextField({ controls, field, most, hint, disabled }: TextFieldProps) {
+  const { value, onChange, onBlur, error, ref } = controls.field(field)
+  return (
+    <RichTextField
+      label={t.fields[field]}
+      hint={hint}
+      most={most}
+      upload={sendTextPicture}
+      disabled={disabled}
+      {...{ value, onChange, onBlur, error, ref }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { expect } from '@open-wc/testing'
+import { modal } from '../../support/modals.ts'
+import { fill, press, see, unmountAll, visibleText } from '../../support/page.ts'
+import { day, NAME, shown, shownNew } from './an-editor.ts'
+
+describe('the preview of a task', () => {
+  afterEach(unmountAll)
+
+  it('shows what students will see of what is typed, and nothing that is for teachers', async () => {
+    const element = await shown({
+      task: {
+        task_category: 'independent_peer_response',
+        number_responses: 2,
+        response_due_date: day(20),
+        teacher_instructions: '<p>Keep an eye on the time.</p>',
+        can_do_statement: '<p>I can describe a place.</p>',
+        links: [{ label: 'A map', url: 'https://maps.example.org/' }],
+        materials: [{ label: 'Menu', original_file: `${'m'.repeat(43)}.pdf`, url: '/files/m', type: 'pdf' }],
+      },
+    })
+    await fill(element, NAME, 'Our lake')
+    await press(element, 'Preview')
+    const told = await modal(element, 'As students will see it')
+    for (const text of ['Our lake', 'What surprised you?', 'I can describe a place.']) await see(told, text)
+    expect(visibleText(told)).not.to.include('Keep an eye')
+    expect(told.textContent).to.include('Show us your river.')
+    await see(told, '120 seconds')
+    await see(told, 'A map')
+    await see(told, 'Menu')
+    await expect(element).to.be.accessible()
+  })
+
+  it('says what is missing of a task that is only begun', async () => {
+    const element = await shownNew()
+    await press(element, 'Preview')
+    const told = await modal(element, 'As students will see it')
+    await see(told, 'A task without a name')
+    await see(told, 'There is no prompt yet.')
+  })
+})

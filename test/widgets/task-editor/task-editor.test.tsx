@@ -1,0 +1,263 @@
+import { expect } from '@open-wc/testing'
+import { answer, answered, hold, refusal } from '../../support/answer.ts'
+import { fileRequests } from '../../support/file-requests.ts'
+import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
+import { allClosed, modal } from '../../support/modals.ts'
+import { nextPath } from '../../support/navigation.ts'
+import {
+  byRole,
+  field,
+  fill,
+  mount,
+  nextEvent,
+  press,
+  see,
+  seeNoMore,
+  unmountAll,
+  visibleText,
+} from '../../support/page.ts'
+import { until } from '../../support/until.ts'
+import {
+  aFile,
+  CLASSROOM,
+  CREATE,
+  choose,
+  day,
+  independent,
+  longText,
+  NAME,
+  PICTURE,
+  place,
+  placeNew,
+  ready,
+  SAVE,
+  serves,
+  shown,
+  shownNew,
+  TASK,
+} from './an-editor.ts'
+
+const value = async (element: Element, label: string) => (await field(element, label)).value
+
+describe('<cx-task-editor>', () => {
+  fileRequests()
+  afterEach(unmountAll)
+
+  it('begins a task with the defaults', async () => {
+    const element = await shownNew()
+    await see(element, 'CREATE TASK')
+    expect(await value(element, 'Category')).to.equal('independent_no_response')
+    expect(await value(element, 'Response Type')).to.equal('1')
+    expect(await value(element, 'Video Time Limit (seconds) *')).to.equal('120')
+    await fill(element, 'Category', 'independent_peer_response')
+    expect(await value(element, 'Number of Responses *')).to.equal('3')
+  })
+
+  it('creates a task with what is filled in, and says so', async () => {
+    const element = await shownNew()
+    await fill(element, NAME, ' Our river ')
+    await fill(element, 'Topic', 'Water')
+    choose(element, 'Choose a picture', aFile('boat.png', 'image/png'))
+    await byRole(element, 'button', 'Choose another picture')
+    await fill(element, 'New tag', 'rivers')
+    await press(element, 'Add tag')
+    await fill(element, 'Category', 'independent_peer_response')
+    await fill(element, 'Number of Responses *', '5')
+    await fill(element, 'Create Due Date', day(3))
+    await fill(element, 'Response Due Date', day(8))
+    await press(element, 'Add link')
+    await fill(element, 'Title', 'A map')
+    await fill(element, 'Web address', 'http://maps.example.org/')
+    const saved = nextEvent(element, 'cx-task-saved')
+    await press(element, 'Save Task')
+    await see(await modal(element, 'SUCCESS'), 'Success!')
+    expect((await saved).detail).to.deep.equal({ classroomId: 7, taskId: 31 })
+    const [call] = answered(CREATE)
+    expect(call?.headers.get('idempotency-key')).to.be.a('string')
+    expect(call?.body).to.deep.equal({
+      task_name: 'Our river',
+      topic: 'Water',
+      task_thumbnail: `/files/${PICTURE}?expires=2`,
+      tags: [{ name: 'rivers' }],
+      task_category: 'independent_peer_response',
+      response_type: 1,
+      video_time_limit: 120,
+      number_responses: 5,
+      due_date: day(3),
+      response_due_date: day(8),
+      create_prompt: '',
+      respond_prompt: '',
+      teacher_instructions: '',
+      can_do_statement: '',
+      description: '',
+      links: [{ label: 'A map', url: 'http://maps.example.org/' }],
+      materials: [],
+    })
+    const closed = nextEvent(element, 'cx-task-editor-closed')
+    const path = nextPath(element)
+    await press(element, 'OK')
+    expect((await closed).detail).to.deep.equal({ classroomId: 7 })
+    expect(await path).to.equal('/classroom/7?tab=tasks')
+  })
+
+  it('edits a task from the version that was read, and leaves out what it does not ask for', async () => {
+    const element = await shown({ task: { response_type: 2, summary: 'In short' } })
+    await see(element, 'EDIT TASK')
+    expect(await value(element, NAME)).to.equal('Our river')
+    expect((await longText(element, 'Student Prompt')).textContent).to.equal('Show us your river.')
+    expect(visibleText(element)).not.to.include('Video Time Limit')
+    await fill(element, NAME, 'Our lake')
+    await press(element, 'Save Task')
+    await modal(element, 'SUCCESS')
+    const body = answered(SAVE)[0]?.body
+    expect(body).to.include({ task_name: 'Our lake', version: 3, video_time_limit: null })
+    expect(body).not.to.have.any.keys('summary', 'respond_prompt', 'media', 'essential_question')
+    await press(element, 'OK')
+    await allClosed()
+  })
+
+  it('stays open where the page takes care of what follows', async () => {
+    const element = await shown()
+    element.addEventListener('cx-task-editor-closed', event => event.preventDefault())
+    let asked = false
+    element.addEventListener('cx-navigate', () => {
+      asked = true
+    })
+    const closed = nextEvent(element, 'cx-task-editor-closed')
+    await press(element, 'Cancel')
+    await closed
+    expect(asked).to.equal(false)
+  })
+
+  it('asks independent teachers for neither tags nor instructions, and offers them two categories', async () => {
+    const element = await shownNew({ user: independent })
+    const category = (await field(element, 'Category')) as unknown as HTMLSelectElement
+    expect([...category.options].map(({ text }) => text)).to.deep.equal([
+      'No Peer Responses',
+      'Allow Peer Responses',
+    ])
+    expect(visibleText(element)).not.to.include('Tags')
+    expect(visibleText(element)).not.to.include('Teacher Instructions')
+    await fill(element, NAME, 'Our river')
+    await press(element, 'Save Task')
+    await modal(element, 'SUCCESS')
+    const body = answered(CREATE)[0]?.body
+    expect(body?.task_thumbnail).to.equal(null)
+    expect(body).not.to.have.any.keys('tags', 'teacher_instructions')
+    await press(element, 'OK')
+  })
+
+  it('offers the category that a task of a course has, which nobody chooses anew', async () => {
+    const element = await shown({ task: { task_category: 'exchange', number_responses: 2 } })
+    const category = (await field(element, 'Category')) as unknown as HTMLSelectElement
+    expect([...category.options].map(({ text }) => text)).to.deep.equal([
+      'Exchange',
+      'No Peer Responses',
+      'Allow Peer Responses',
+      'Activity',
+      'Reflection',
+      'Introduction',
+    ])
+    await longText(element, 'Response Prompt')
+    expect(await value(element, 'Number of Responses *')).to.equal('2')
+  })
+
+  it('changes nothing once the exchange has expired', async () => {
+    const element = await shown({ classroom: { status: 'expired' } })
+    await see(element, 'This classroom exchange has expired and its tasks cannot be edited.')
+    expect((await field(element, NAME)).matches(':disabled')).to.equal(true)
+    expect((await longText(element, 'Student Prompt')).getAttribute('aria-disabled')).to.equal('true')
+    expect((await byRole(element, 'button', 'Save Task')).matches(':disabled')).to.equal(true)
+  })
+
+  it('loses nothing where the exchange expires meanwhile', async () => {
+    const element = await shown()
+    await fill(element, NAME, 'Our lake')
+    answer(SAVE, refusal('This classroom exchange has expired.', 42), { status: 422 })
+    await press(element, 'Save Task')
+    await see(await modal(element, 'Task not saved'), 'This classroom exchange has expired.')
+    serves({ classroom: { status: 'expired' } })
+    await press(element, 'OK')
+    await see(element, 'This classroom exchange has expired and its tasks cannot be edited.')
+    expect(await value(element, NAME)).to.equal('Our lake')
+  })
+
+  it('tells what went wrong with saving, and tries again with all that was typed', async () => {
+    const element = await shown()
+    await fill(element, NAME, 'Our lake')
+    answer(SAVE, refusal('Out of order.'), { status: 500 })
+    await press(element, 'Save Task')
+    await see(await modal(element, 'Task not saved'), 'Out of order. Please try again.')
+    serves()
+    await press(element, 'Retry')
+    await modal(element, 'SUCCESS')
+    expect(answered(SAVE).map(({ body }) => body.task_name)).to.deep.equal(['Our lake', 'Our lake'])
+    await press(element, 'OK')
+  })
+
+  it('waits for files on their way before it saves', async () => {
+    const element = await shownNew({ user: independent })
+    const begun = nextEvent<{ busy: boolean }>(element, 'cx-busy-changed')
+    const arrive = hold('POST /api/teacher/files', {
+      success: true,
+      data: { name: PICTURE, index_file: '', type_file: 'thumbnail' },
+    })
+    choose(element, 'Choose a picture', aFile('boat.png', 'image/png'))
+    await see(element, 'Uploading boat.png')
+    expect((await begun).detail.busy).to.equal(true)
+    await press(element, 'Save Task')
+    await see(element, 'Some files have not arrived yet.')
+    expect(answered(CREATE)).to.have.length(0)
+    arrive()
+    await seeNoMore(element, 'Some files have not arrived yet.')
+    await fill(element, NAME, 'Our river')
+    await press(element, 'Save Task')
+    await modal(element, 'SUCCESS')
+    await press(element, 'OK')
+  })
+
+  it('shows the shape of the form while it loads, and what could not be loaded with a way to try again', async () => {
+    serves()
+    answer(TASK, refusal('Out of order.'), { status: 500 })
+    const element = place()
+    await see(await modal(element, 'The task could not be loaded'), 'Out of order.')
+    serves()
+    await press(element, 'Retry')
+    await ready(element)
+  })
+
+  it('says which classroom or task it wants', async () => {
+    serves()
+    await see(mount('<cx-task-editor></cx-task-editor>'), 'Choose a classroom')
+    await see(mount('<cx-task-editor classroom-id="x"></cx-task-editor>'), 'This is not a classroom')
+    await see(mount('<cx-task-editor classroom-id="7" task-id="x"></cx-task-editor>'), 'This is not a task')
+  })
+
+  it('tells that a classroom is not the teacher’s', async () => {
+    serves()
+    answer(CLASSROOM, refusal('No.', 10), { status: 403 })
+    const element = placeNew()
+    const told = nextEvent<{ error_code: number }>(element, 'cx-classroom-error')
+    expect((await told).detail.error_code).to.equal(10)
+  })
+
+  it('fits from 320 to 1280 px, with names as long as they may be', async () => {
+    serves({ task: { task_name: 'unbreakable'.repeat(23), tags: [{ name: 'x'.repeat(30) }] } })
+    await expectToFit('cx-task-editor', ready, 'classroom-id="7" task-id="12"')
+  })
+
+  it('is accessible', async () => {
+    serves({ task: { links: [{ label: 'A map', url: 'http://maps.example.org/' }] } })
+    await expectAccessibleLooks('cx-task-editor', ready, 'classroom-id="7" task-id="12"')
+  })
+
+  it('has the heading first, and comes to every field by the keyboard', async () => {
+    const element = await shown()
+    const controls = [
+      ...(element.shadowRoot?.querySelectorAll<HTMLElement>('input, select, button, [role=textbox]') ?? []),
+    ].filter(control => control.checkVisibility() && !control.matches('.cx-rich-box button'))
+    expect(controls.length).to.be.greaterThan(10)
+    expect(controls.every(control => control.tabIndex >= 0)).to.equal(true)
+    await until(() => element.shadowRoot?.querySelector('h2'), 'the heading')
+  })
+})
