@@ -97,7 +97,7 @@ describe('what a task says', () => {
     await press(element, 'CREATE TASK +')
     const inner = await until(() => editor(element))
     expect(inner.hasAttribute('task-id')).to.equal(false)
-    inner.dispatchEvent(new CustomEvent('cx-task-closed'))
+    inner.dispatchEvent(new CustomEvent('cx-task-editor-closed'))
     await until(() => !editor(element))
     await hasFocus(await byRole(element, 'button', 'CREATE TASK +'))
   })

@@ -26,7 +26,7 @@ export function EditorView({ classroomId, taskId, widget, onBack, onSaved }: Edi
     const stop = new AbortController()
     const { signal } = stop
     element.addEventListener('cx-task-saved', event => saved(event), { signal })
-    element.addEventListener('cx-task-closed', () => closed(), { signal })
+    element.addEventListener('cx-task-editor-closed', () => closed(), { signal })
     return () => stop.abort()
   }, [])
   return (
