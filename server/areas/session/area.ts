@@ -8,7 +8,8 @@ export { authenticate } from './authenticate.ts'
 export { forgetAttemptsOn } from './login-attempts.ts'
 export { replaceSessions } from './replace-sessions.ts'
 export { rememberPlaces } from './repository/places.ts'
-export { openSession, revokeSessions } from './repository/sessions.ts'
+export { openSession } from './repository/sessions.ts'
+export { revokeSessions } from './revoke.ts'
 export { tokenPair } from './sign-in.ts'
 
 /** Signing in and out, and what lies between. */

@@ -3,7 +3,8 @@ import type { Database } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { refuse } from './refusals.ts'
-import { revokeSessions, succeedSession } from './repository/sessions.ts'
+import { succeedSession } from './repository/sessions.ts'
+import { revokeSessions } from './revoke.ts'
 import { tokenPair } from './sign-in.ts'
 
 /**

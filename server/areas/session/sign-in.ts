@@ -6,7 +6,8 @@ import { findUser, isDisabled, isPassword, normalEmail, noteSignIn } from '../te
 import { countAttempt, forgetAttempt, placeOf } from './login-attempts.ts'
 import { refuse } from './refusals.ts'
 import { findAccount, rememberPlaces } from './repository/places.ts'
-import { findFamily, openSession, revokeFamily, rotate } from './repository/sessions.ts'
+import { findFamily, openSession, rotate } from './repository/sessions.ts'
+import { revokeFamily } from './revoke.ts'
 
 type SignIn = Pick<Services, 'db' | 'tokens' | 'config'>
 

@@ -24,7 +24,8 @@ async function makeCode(
   { student_id, slug, asked }: { student_id: number; slug: Slug; asked: Asked },
 ): Promise<StudentViewCode> {
   const token = oneTimeCode()
-  const view = await addCode(db, { teacher_id: teacher.id, student_id, operator: teacher.operator }, token)
+  const view = await addCode(db, teacher, student_id, token)
+  if (!view) throw refuse('signInAgain')
   if (teacher.operator === null)
     await beginAudit(db, {
       ...view,
@@ -43,7 +44,7 @@ async function mustOwn(db: Database, teacher: SignedInTeacher, id: number): Prom
 /**
  * A code with which the teacher sees the student site as one of their students; also of an expired exchange, of which the
  * site then shows what there is.
- * @throws 403 with code 10, 404 with code 70
+ * @throws 401 when the session has ended meanwhile; 403 with code 10, 404 with code 70
  */
 export function studentCode(
   db: Database,
@@ -61,7 +62,7 @@ export function studentCode(
 
 /**
  * The same as the whole class, which posts as one.
- * @throws 403 with code 10, 422 with code 80
+ * @throws 401 when the session has ended meanwhile; 403 with code 10, 422 with code 80
  */
 export function wholeClassCode(
   db: Database,

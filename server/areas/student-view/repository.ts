@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   MASQUERADE_CODES_KEPT_DAYS,
   MASQUERADE_LINK_VALID_SECONDS,
@@ -7,6 +7,7 @@ import { type Database, rows } from '../../db/database.ts'
 import { present } from '../../db/present.ts'
 import { gone } from '../../db/sweep-rule.ts'
 import { hashOf } from '../../one-time-code.ts'
+import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { studentViewCodes } from './schema.ts'
 
 /** Who sees the site, and as whom. */
@@ -17,22 +18,27 @@ export interface StudentView {
   operator: string
 }
 
-/** Keeps a code, of which only the hash; `operator` is null for the teacher. Tells who acts. */
+/**
+ * Keeps a code, of which only the hash; `operator` is null for the teacher. It waits for whoever ends the session that
+ * asks at this moment, and the other way round, so that no code is made after those of a session have ended. Tells who
+ * acts; null when the session has ended.
+ */
 export async function addCode(
   db: Database,
-  { teacher_id, student_id, operator }: Omit<StudentView, 'operator'> & { operator: string | null },
+  { id, operator, familyId }: Pick<SignedInTeacher, 'id' | 'operator' | 'familyId'>,
+  student_id: number,
   code: string,
-): Promise<StudentView> {
+): Promise<StudentView | null> {
   const [added] = await rows<StudentView>(
     db,
     sql`insert into student_view_codes (code_hash, teacher_id, student_id, operator, expires_at)
-        select ${hashOf(code)}, id, ${student_id}::int, coalesce(${operator}, email),
+        select ${hashOf(code)}, t.id, ${student_id}::int, coalesce(${operator}, t.email),
           now() + make_interval(secs => ${MASQUERADE_LINK_VALID_SECONDS})
-        from teachers where id = ${teacher_id}
+        from teachers t join sessions se on se.family_id = ${familyId}::uuid and se.teacher_id = t.id
+        where t.id = ${id} and se.revoked_at is null for share of se
         returning teacher_id, student_id, operator`,
   )
-  if (!added) throw new Error(`there is no teacher ${teacher_id}`)
-  return added
+  return added ?? null
 }
 
 /**
@@ -49,6 +55,23 @@ export async function redeemStudentView(db: Database, code: string): Promise<Stu
         returning v.teacher_id, v.student_id, v.operator`,
   )
   return redeemed ?? null
+}
+
+/** Whose views: the teacher's own with `operator` null, with nothing said those of operators too. */
+export type Viewer = Pick<StudentView, 'teacher_id'> & { operator?: string | null }
+
+/** Whether a row is theirs: of a table that has both columns. */
+export const isViewOf = ({ teacher_id, operator }: Viewer): SQL => {
+  const whose = sql`teacher_id = ${teacher_id}`
+  if (operator === undefined) return whose
+  return sql`${whose} and operator = coalesce(${operator}, (select email from teachers where id = ${teacher_id}))`
+}
+
+/** Uses up the codes that were not used yet. */
+export async function endViewCodes(db: Database, viewer: Viewer): Promise<void> {
+  await db.execute(
+    sql`update student_view_codes set used_at = now() where used_at is null and ${isViewOf(viewer)}`,
+  )
 }
 
 export const codesSweep = gone(studentViewCodes, 'expires_at', MASQUERADE_CODES_KEPT_DAYS)

@@ -89,7 +89,7 @@ export async function findFamily(db: Database, familyId: string): Promise<Family
 }
 
 /** Ends a family for good and tells whose it was; null when it is not there, or ended before. */
-export async function revokeFamily(
+export async function endFamily(
   db: Database,
   familyId: string,
 ): Promise<{ teacher_id: number; operator: string | null } | null> {
@@ -102,7 +102,7 @@ export async function revokeFamily(
 }
 
 /** Ends every session of a teacher, and tells which were good until now. */
-export async function revokeSessions(db: Database, teacherId: number): Promise<{ familyId: string }[]> {
+export async function endSessions(db: Database, teacherId: number): Promise<{ familyId: string }[]> {
   return await db
     .update(sessions)
     .set({ revoked_at: sql`now()` })

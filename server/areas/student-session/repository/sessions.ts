@@ -7,7 +7,7 @@ import {
 import type { Database } from '../../../db/database.ts'
 import { gone } from '../../../db/sweep-rule.ts'
 import { hashOf } from '../../../one-time-code.ts'
-import type { StudentView } from '../../student-view/area.ts'
+import { isViewOf, type StudentView, type Viewer } from '../../student-view/area.ts'
 import { studentSessions } from '../schema.ts'
 
 /** What a session keeps of a password: another one has another mark. */
@@ -51,6 +51,11 @@ export async function keepWithPassword(db: Database, id: number, passwordHash: s
 
 export async function endStudentSession(db: Database, id: number): Promise<void> {
   await db.delete(studentSessions).where(eq(studentSessions.id, id))
+}
+
+/** Ends the sessions of a teacher, or of an operator, who sees the site as somebody. */
+export async function endViewSessions(db: Database, viewer: Viewer): Promise<void> {
+  await db.delete(studentSessions).where(isViewOf(viewer))
 }
 
 /** A session is of no use after its end; what was written in it is in the audit. */
