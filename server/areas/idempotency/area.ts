@@ -3,6 +3,7 @@ import { refusals } from './refusals.ts'
 import { answersSweep } from './repository.ts'
 
 export { once } from './once.ts'
+export { forgetAnswers } from './repository.ts'
 
 /** Writes that may be sent again and are done once. */
 export const idempotencyArea = {

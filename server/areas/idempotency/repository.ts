@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { IDEMPOTENCY_KEPT_HOURS } from '../../../src/contract/limits/idempotency.ts'
 import type { Database } from '../../db/database.ts'
 import { goneAfterHours } from '../../db/sweep-rule.ts'
@@ -36,6 +36,24 @@ export async function findFirst(db: Database, key: Key) {
     .from(firstAnswers)
     .where(isKey(key))
   return first ?? null
+}
+
+/**
+ * Forgets the answers to a teacher in which one of these texts stands as a value, such as the usernames of students who
+ * are taken away for good. A call that is sent again after that is one of its own.
+ */
+export async function forgetAnswers(
+  db: Database,
+  teacherId: number,
+  values: readonly string[],
+): Promise<void> {
+  await db.execute(
+    sql`delete from first_answers f
+        where f.teacher_id = ${teacherId} and exists (
+          select 1 from jsonb_path_query(f.answer, 'strict $.**') told(value)
+          where told.value in (select value from jsonb_array_elements(${JSON.stringify(values)}::jsonb))
+        )`,
+  )
 }
 
 export const answersSweep = goneAfterHours(firstAnswers, 'created_at', IDEMPOTENCY_KEPT_HOURS)

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { beginAudit } from '../audit/area.ts'
+import { forgetAnswers } from '../idempotency/area.ts'
+import { discardUpload, giveUpOfStudents } from '../uploads/area.ts'
 import { markOfStudentsRemoved, removeVideo } from '../videos/area.ts'
 import { everythingOf } from './repository/everything.ts'
 import {
   countPosts,
   deleteStudents,
   lockClassroom,
+  lockStudents,
   type OperatorsClassroom,
-  studentIds,
 } from './repository/purge.ts'
 
 /** What was done, in the place of what is called. */
@@ -52,27 +54,34 @@ export interface Purged {
 
 /**
  * Takes all students of a classroom away for good, those who were removed before too: rows, posts and payments, and the
- * files of their videos. The audit's entry stands in the same transaction. 'other' when the classroom has another name
+ * files of their videos, posted, unposted or under way, and what is kept of answers that name them. The audit's entry stands in the same transaction. 'other' when the classroom has another name
  * than the operator thinks, undefined when there is none.
  */
 export async function purgeStudents(
-  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  services: Pick<Services, 'db' | 'config' | 'storage'>,
   classroomId: number,
   { name, operator }: { name: string; operator: string },
 ): Promise<Purged | 'other' | undefined> {
+  const { db, storage } = services
   const purged = await db.transaction(async transaction => {
     const classroom = await lockClassroom(transaction, classroomId)
     if (!classroom) return undefined
     if (classroom.name !== name) return 'other'
     const posts = await countPosts(transaction, classroomId)
-    const videos = await markOfStudentsRemoved(transaction, await studentIds(transaction, classroomId))
+    const students = await lockStudents(transaction, classroomId)
+    const ids = students.map(({ id }) => id)
+    const usernames = students.map(({ username }) => username)
+    await forgetAnswers(transaction, classroom.teacher_id, usernames)
+    const uploads = await giveUpOfStudents(transaction, ids)
+    const videos = await markOfStudentsRemoved(transaction, ids)
     const counts = { students: await deleteStudents(transaction, classroomId), posts, videos: videos.length }
     const told = Object.entries(counts).map(([what, count]) => `${count} ${what}`)
     await noteDone(transaction, classroom, operator, `students purge ${classroomId}: ${told.join(', ')}`)
-    return { counts, videos }
+    return { counts, videos, uploads }
   })
   if (purged === undefined || purged === 'other') return purged
   // after the transaction; what a storage does not give now, the sweep takes
+  for (const upload of purged.uploads) await discardUpload(services, upload)
   for (const { id } of purged.videos) await removeVideo(db, storage, id)
   return purged.counts
 }

@@ -3,6 +3,9 @@ import { refusals } from './refusals.ts'
 import { uploadsSweep } from './sweep.ts'
 import { uploadCalls } from './upload-calls.ts'
 
+export { discardUpload } from './discard-upload.ts'
+export { giveUpOfStudents } from './repository.ts'
+
 /** Videos on their way to the server. */
 export const uploadsArea = {
   plugins: services => [uploadCalls(services)],

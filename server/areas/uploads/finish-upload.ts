@@ -1,7 +1,16 @@
+import { rows } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { fileEnds } from '../../video/file-ends.ts'
 import { videoKind } from '../../video/video-kind.ts'
-import { addConversion, addVideo, convertQueue, endingOf, findUploaded } from '../videos/area.ts'
+import {
+  addConversion,
+  addVideo,
+  convertQueue,
+  endingOf,
+  findUploaded,
+  keptOwner,
+  type VideoOwner,
+} from '../videos/area.ts'
 import { discardUpload } from './discard-upload.ts'
 import { arrivedBytes, incomingPath } from './incoming.ts'
 import { refuse } from './refusals.ts'
@@ -9,6 +18,17 @@ import { endUpload, findUpload, giveUp, isEndless, nameUpload, type Upload } fro
 import { asFull } from './room.ts'
 
 type Needed = Pick<Services, 'db' | 'config' | 'storage' | 'jobs'>
+
+/** Whose it is; null once they are gone. */
+function ownerOf({ teacher_id, student_id }: Upload): VideoOwner | null {
+  if (teacher_id !== null) return { teacher_id }
+  return student_id === null ? null : { student_id }
+}
+
+async function drop(services: Needed, id: string): Promise<void> {
+  const given = await giveUp(services.db, id)
+  if (given) await discardUpload(services, given)
+}
 
 /**
  * Moves what has arrived to the storage.
@@ -19,8 +39,7 @@ async function keep(services: Needed, { id }: Upload): Promise<void> {
   const path = incomingPath(config, id)
   const kind = videoKind(await fileEnds(path))
   if (!kind) {
-    const given = await giveUp(db, id)
-    if (given) await discardUpload(services, given)
+    await drop(services, id)
     throw refuse('unsupportedType')
   }
   const { type } = kind
@@ -44,14 +63,20 @@ async function finish(services: Needed, id: string): Promise<void> {
   const { db, config, jobs } = services
   const begun = await findUpload(db, id)
   if (!begun || isEndless(begun)) return
+  // of somebody who is gone nothing is made
+  if (!ownerOf(begun)) return drop(services, id)
   const arrived = await arrivedBytes(config, id)
   if (arrived !== null && arrived < begun.bytes) return
   if (arrived !== null) await keep(services, begun).catch(ignoreMoved)
   const whole = await findUpload(db, id)
   // a server that died after the move has left the name, and nothing here
   if (!whole?.name || !whole.type) return
+  const owner = ownerOf(whole)
+  if (!owner) return drop(services, id)
   const { name, type, teacher_id, student_id, label, bytes } = whole
   await db.transaction(async transaction => {
+    // who takes them away waits, or has done so and given this one up
+    if ((await rows(transaction, keptOwner(owner))).length === 0) return
     if (!(await endUpload(transaction, id))) return
     const file = { name, type, label, original_video_size: bytes }
     const video_id = await addVideo(transaction, { ...file, teacher_id, student_id, upload_id: id })

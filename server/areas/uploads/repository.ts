@@ -134,6 +134,15 @@ export async function giveUp(db: Database, id: string): Promise<GivenUp | null> 
   return given[0] ?? null
 }
 
+/** Gives up those of students who are taken away for good, in the transaction that does, and before the students go. */
+export const giveUpOfStudents = (transaction: Database, studentIds: readonly number[]): Promise<GivenUp[]> =>
+  rows<GivenUp>(
+    transaction,
+    sql`update uploads set removed_at = coalesce(removed_at, now())
+        where student_id in (select id::int from jsonb_array_elements_text(${JSON.stringify(studentIds)}::jsonb) gone(id))
+        returning id, name`,
+  )
+
 /** Forgets one that was given up, once its bytes are gone. */
 export async function forgetUpload(db: Database, id: string): Promise<void> {
   await db.delete(uploads).where(eq(uploads.id, id))

@@ -30,13 +30,20 @@ export async function countPosts(db: Database, classroomId: number): Promise<num
   return found?.posts ?? 0
 }
 
-/** All students of a classroom, those who were removed too. */
-export async function studentIds(db: Database, classroomId: number): Promise<number[]> {
-  const found = await db
-    .select({ id: students.id })
+/**
+ * All students of a classroom, those who were removed too, each held until the transaction ends: nothing of theirs comes
+ * to be meanwhile.
+ */
+export async function lockStudents(
+  db: Database,
+  classroomId: number,
+): Promise<{ id: number; username: string }[]> {
+  return await db
+    .select({ id: students.id, username: students.username })
     .from(students)
     .where(eq(students.classroom_id, classroomId))
-  return found.map(({ id }) => id)
+    .orderBy(students.id)
+    .for('update')
 }
 
 /** Deletes all students of a classroom, those who were removed before too, with all that hangs on them. */

@@ -13,6 +13,15 @@ export const heldOwner = (owner: VideoOwner): SQL =>
     ? sql`select 1 from teachers where id = ${owner.teacher_id} for no key update`
     : sql`select 1 from students where id = ${owner.student_id} for no key update`
 
+/**
+ * Keeps whoever it is until the transaction ends: they are not deleted meanwhile. No row when they are gone. Before what
+ * belongs to them is locked (docs/decisions/order-of-locks.md).
+ */
+export const keptOwner = (owner: VideoOwner): SQL =>
+  'teacher_id' in owner
+    ? sql`select 1 from teachers where id = ${owner.teacher_id} for key share`
+    : sql`select 1 from students where id = ${owner.student_id} for key share`
+
 /** What stands for them in a counter of attempts. */
 export const nameOf = (owner: VideoOwner): string =>
   'teacher_id' in owner ? String(owner.teacher_id) : `student ${owner.student_id}`
