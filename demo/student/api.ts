@@ -47,17 +47,17 @@ export const authorization = (): Record<string, string> => {
   return own ? { authorization: `Bearer ${own}` } : {}
 }
 
-/** One call of the student API. @throws {Failure} */
+/** One call of the student API; one that is given up with its `signal` says nothing that counts. @throws {Failure} */
 export async function call<K extends SiteKey>(
   key: K,
-  { params, body }: { params?: Params<K>; body?: Body<K> } = {},
+  { params, body, signal = null }: { params?: Params<K>; body?: Body<K>; signal?: AbortSignal | null } = {},
 ): Promise<Data<K>> {
   const [method = '', pattern = ''] = key.split(' ')
   const given = (params ?? {}) as Record<string, unknown>
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(given[name]))
   const headers = { ...authorization(), ...(body ? { 'content-type': 'application/json' } : {}) }
   const sent = body ? { body: JSON.stringify(body) } : {}
-  const answer = await fetch(apiOrigin + path, { method, headers, ...sent }).catch(() => {
+  const answer = await fetch(apiOrigin + path, { method, headers, signal, ...sent }).catch(() => {
     throw new Failure(0, { message: t.offline })
   })
   const reply = (await answer.json().catch(() => ({}))) as { data: Data<K> } & Partial<FailureReply>

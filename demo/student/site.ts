@@ -38,7 +38,7 @@ function show(...nodes: HTMLElement[]): void {
 }
 
 function showSignIn(note = ''): void {
-  leaveScreen()
+  void leaveScreen()
   student = null
   token.forget()
   showing += 1
@@ -54,6 +54,8 @@ function enter(session: SiteSession): void {
 async function leave(): Promise<void> {
   if (!(await mayLeave())) return
   const wasView = student !== null && student.viewed_by !== null
+  // what is being sent is given up in this student's name
+  await leaveScreen()
   // ended at the server or not, this tab forgets it
   await call('POST /api/student/logout').catch(() => undefined)
   showSignIn(wasView ? t.viewLeft : '')
@@ -76,7 +78,7 @@ async function showPlace(): Promise<void> {
   const turn = showing
   const who = student
   if (!who) return
-  leaveScreen()
+  void leaveScreen()
   settleEntry()
   shown = location.hash
   wait()
@@ -97,7 +99,7 @@ function showFailure(error: unknown, who: SiteStudent): void {
     showSignIn(t.signedOut)
     return
   }
-  leaveScreen()
+  void leaveScreen()
   const again = h('button', { type: 'button', onclick: () => void showPlace() }, t.tryAgain)
   const told = h('main', {}, h('h1', { tabIndex: -1 }, t.failed), h('p', { role: 'alert' }, message), again)
   show(...frame(who, told, () => void leave()))

@@ -10,16 +10,19 @@ const encoded = (text: string) =>
   btoa(Array.from(new TextEncoder().encode(text), byte => String.fromCharCode(byte)).join(''))
 
 interface Asked {
-  method: 'POST' | 'HEAD' | 'PATCH'
+  method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE'
   url: string
   headers?: Record<string, string>
   body?: Blob
   onSent?: (bytes: number) => void
+  /** Who gives it up. */
+  signal?: AbortSignal
 }
 
 /** One request of the protocol; an XMLHttpRequest says how much is sent. @throws {Failure} */
-function ask({ method, url, headers = {}, body, onSent }: Asked): Promise<XMLHttpRequest> {
+function ask({ method, url, headers = {}, body, onSent, signal }: Asked): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
     const request = new XMLHttpRequest()
     request.open(method, apiOrigin + url)
     for (const [name, value] of Object.entries({ ...PROTOCOL, ...authorization(), ...headers }))
@@ -36,21 +39,28 @@ function ask({ method, url, headers = {}, body, onSent }: Asked): Promise<XMLHtt
       }
       reject(new Failure(request.status, reply))
     }
+    request.onabort = () => reject(signal?.reason)
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(body ?? null)
   })
 }
 
 const isOffline = (error: unknown) => error instanceof Failure && (error.status === 0 || error.status >= 502)
 
+type Rest = { onSent: (bytes: number) => void; signal: AbortSignal }
+
 /** Sends what is missing, and after a broken line goes on where it was. */
-async function sendRest(url: string, file: File, onSent: (bytes: number) => void): Promise<void> {
+async function sendRest(url: string, file: File, { onSent, signal }: Rest): Promise<void> {
   for (let tried = 0; ; tried++) {
     try {
       const at =
-        tried === 0 ? 0 : Number((await ask({ method: 'HEAD', url })).getResponseHeader('upload-offset'))
+        tried === 0
+          ? 0
+          : Number((await ask({ method: 'HEAD', url, signal })).getResponseHeader('upload-offset'))
       if (at === file.size) return
       const headers = { 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream' }
-      await ask({ method: 'PATCH', url, headers, body: file.slice(at), onSent: bytes => onSent(at + bytes) })
+      const body = file.slice(at)
+      await ask({ method: 'PATCH', url, headers, body, signal, onSent: bytes => onSent(at + bytes) })
       return
     } catch (error) {
       if (!isOffline(error) || tried === UPLOAD_RETRIES) throw error
@@ -59,18 +69,32 @@ async function sendRest(url: string, file: File, onSent: (bytes: number) => void
   }
 }
 
+interface Told {
+  /** The address of the upload, as soon as it is known. */
+  onBegun: (url: string) => void
+  /** How many percent are sent. */
+  onSent: (percent: number) => void
+  signal: AbortSignal
+}
+
 /**
- * Sends a video; tells the address of its upload, with which it is posted.
- * @param onSent told how many percent are sent
- * @throws {Failure}
+ * Sends a video; tells the address of its upload, with which it is posted. Nothing more is sent once it is given up.
+ * @throws {Failure}, or what the signal says
  */
-export async function upload(file: File, onSent: (percent: number) => void): Promise<string> {
+export async function upload(file: File, { onBegun, onSent, signal }: Told): Promise<string> {
   const headers = {
     'upload-length': String(file.size),
     'upload-metadata': `filename ${encoded(file.name)},filetype ${encoded(file.type)}`,
   }
-  const begun = await ask({ method: 'POST', url: '/api/student/uploads', headers })
+  const begun = await ask({ method: 'POST', url: '/api/student/uploads', headers, signal })
   const { pathname } = new URL(begun.getResponseHeader('location') ?? '', location.origin)
-  await sendRest(pathname, file, bytes => onSent(Math.floor((bytes / file.size) * 100)))
+  onBegun(pathname)
+  await sendRest(pathname, file, {
+    onSent: bytes => onSent(Math.floor((bytes / file.size) * 100)),
+    signal,
+  })
   return pathname
 }
+
+/** Takes away what has arrived of an upload that is not posted; what does not go now goes by itself (P3 §4). */
+export const giveUp = (url: string): Promise<unknown> => ask({ method: 'DELETE', url }).catch(() => undefined)

@@ -90,6 +90,34 @@ describe('leaving a screen of the student site', () => {
     await visitor.leave()
   })
 
+  it('ends what is being sent, of which nothing is posted', async () => {
+    const { visitor, page, own } = await atTask()
+    const posted: string[] = []
+    page.on('request', request => {
+      if (request.method() === 'POST' && request.url().endsWith('/posts')) posted.push(request.url())
+    })
+    const { promise: pieceHeld, resolve: hold } = Promise.withResolvers<() => Promise<void>>()
+    await page.route('**/api/student/uploads/*', route =>
+      route.request().method() === 'PATCH'
+        ? hold(() => route.continue().catch(() => undefined))
+        : route.continue(),
+    )
+    const film = { name: 'river.webm', mimeType: 'video/webm', buffer: Buffer.alloc(4_096, 1) }
+    await own.getByLabel('Upload a video').setInputFiles(film)
+    await own.getByRole('button', { name: 'Submit', exact: true }).click()
+    const letGo = await pieceHeld
+    await page.getByRole('link', { name: 'My work' }).click()
+    const gone = page.waitForResponse(answer => answer.request().method() === 'DELETE')
+    await question(page).getByRole('button', { name: 'Leave' }).click()
+    assert.equal((await gone).status(), 204)
+    await letGo()
+    await siteScreen(page, 'My work')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await siteScreen(page, 'Sign in')
+    assert.deepEqual(posted, [])
+    await visitor.leave()
+  })
+
   it('says that the next one is on its way, and leaves what is there in its place meanwhile', async () => {
     const { visitor, page } = await atTask()
     const { promise: comes, resolve: come } = Promise.withResolvers<void>()

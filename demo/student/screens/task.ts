@@ -43,8 +43,8 @@ interface Given {
 
 function ownSection({ task, posts, mayPost, keep }: Given): HTMLElement {
   const own = posts.filter(({ is_response }) => !is_response)
-  const send = async (body: Work) => {
-    await call('POST /api/student/tasks/{task_id}/posts', { params: { task_id: task.id }, body })
+  const send = async (body: Work, signal: AbortSignal) => {
+    await call('POST /api/student/tasks/{task_id}/posts', { params: { task_id: task.id }, body, signal })
   }
   const asked = { label: t.write, button: t.submit, limit: limitOf(task) }
   return h(
@@ -61,9 +61,9 @@ function partnerItem(post: PartnerPost, given: Given): HTMLElement {
   const { task, posts, mayPost, keep } = given
   const own = posts.filter(({ responding_to }) => responding_to === post.id)
   const name = nameOf(post)
-  const send = async (body: Work) => {
+  const send = async (body: Work, signal: AbortSignal) => {
     const params = { task_id: task.id, post_id: post.id }
-    await call('POST /api/student/tasks/{task_id}/posts/{post_id}/responses', { params, body })
+    await call('POST /api/student/tasks/{task_id}/posts/{post_id}/responses', { params, body, signal })
   }
   const asked = { label: t.writeResponse, button: t.submitResponse, limit: limitOf(task) }
   const mayRespond = mayPost && task.number_responses > 0 && !own.some(stands)
