@@ -105,10 +105,19 @@ function showFailure(error: unknown, who: SiteStudent): void {
   show(...frame(who, told, () => void leave()))
 }
 
-/** The address has changed: to another screen, or back to the one that somebody stays on. */
+/** Somebody is asked whether they leave; Back may be pressed over the question. */
+let isAsked = false
+
+/**
+ * The address has changed: to another screen, or back to the one that somebody stays on. However often it changes while
+ * they are asked, they are led back once, by as many steps as it is then.
+ */
 async function follow(): Promise<void> {
-  if (location.hash === shown) return
-  if (await mayLeave()) await showPlace()
+  if (isAsked || location.hash === shown) return
+  isAsked = true
+  const isLeft = await mayLeave()
+  isAsked = false
+  if (isLeft) await showPlace()
   else returnToEntry()
 }
 

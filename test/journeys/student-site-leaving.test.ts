@@ -118,6 +118,36 @@ describe('leaving a screen of the student site', () => {
     await visitor.leave()
   })
 
+  it('leads back once, however often Back is pressed over the question', async () => {
+    const { visitor, page, own } = await atTask()
+    const link = async (name: string, screen = name) => {
+      await page.getByRole('link', { name }).click()
+      await siteScreen(page, screen)
+    }
+    for (const name of ['My work', 'My tasks', 'My morning', 'My work', 'My tasks']) await link(name)
+    for (const screen of ['My work', 'My morning']) {
+      await page.goBack()
+      await siteScreen(page, screen)
+    }
+    const text = own.getByLabel('Write your text')
+    await text.fill(TEXT)
+    const task = page.url()
+    await page.goBack()
+    await question(page).waitFor()
+    await page.goBack()
+    await question(page).getByRole('button', { name: 'Stay' }).click()
+    await page.waitForURL(task)
+    // asked anew for a way of its own, and not for one that has led too far
+    await page.getByRole('link', { name: 'My work' }).click()
+    await question(page).getByRole('button', { name: 'Stay' }).click()
+    await page.waitForURL(task)
+    assert.equal(await text.inputValue(), TEXT)
+    await page.getByRole('link', { name: 'My work' }).click()
+    await question(page).getByRole('button', { name: 'Leave' }).click()
+    await siteScreen(page, 'My work')
+    await visitor.leave()
+  })
+
   it('says that the next one is on its way, and leaves what is there in its place meanwhile', async () => {
     const { visitor, page } = await atTask()
     const { promise: comes, resolve: come } = Promise.withResolvers<void>()
