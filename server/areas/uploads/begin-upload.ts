@@ -1,5 +1,8 @@
 import type { Upload } from '@tus/server'
-import { STUDENT_UPLOADS_PER_HOUR } from '../../../src/contract/limits/student-site.ts'
+import {
+  STUDENT_UPLOADS_PER_HOUR,
+  STUDENTS_UPLOADS_PER_HOUR,
+} from '../../../src/contract/limits/student-site.ts'
 import {
   RECORDING_AHEAD_MAX_BYTES,
   UPLOADS_PER_HOUR,
@@ -11,6 +14,7 @@ import type { Services } from '../../services.ts'
 import { allowAttempt } from '../attempts/area.ts'
 import { nameOf, type VideoOwner } from '../videos/area.ts'
 import { discardUpload } from './discard-upload.ts'
+import { teacherOf } from './quota.ts'
 import { refuse } from './refusals.ts'
 import { addUpload } from './repository.ts'
 import { hasRoom } from './room.ts'
@@ -28,7 +32,8 @@ const seen = (name: string) =>
 
 /**
  * Takes an upload on, by what is said of the file: `filename` and `filetype` of the metadata. One without a size is a
- * recording that has not ended; it is counted apart, so that a person who begins many can submit the last.
+ * recording that has not ended; it is counted apart, so that a person who begins many can submit the last. A student's
+ * also counts for all students of their teacher: a teacher makes as many students as they like.
  * @throws 413, 422, 429, 507
  */
 export async function beginUpload(
@@ -41,9 +46,16 @@ export async function beginUpload(
   const name = seen(metadata.filename ?? '')
   const issue = videoFileIssue({ name, type: metadata.filetype ?? '', size })
   if (issue) throw refuse(refusalOf[issue])
-  const scope = tokens.blind(bytes === undefined ? 'recordings' : 'uploads', nameOf(owner))
+  const limit = (name: string, attempts: number) => ({
+    scope: tokens.blind(bytes === undefined ? 'recordings' : 'uploads', name),
+    ...{ attempts, windowMinutes: 60 },
+  })
   const attempts = 'teacher_id' in owner ? UPLOADS_PER_HOUR : STUDENT_UPLOADS_PER_HOUR
-  await allowAttempt(db, [{ scope, attempts, windowMinutes: 60 }])
+  const teacher = 'teacher_id' in owner ? null : await teacherOf(db, owner)
+  await allowAttempt(db, [
+    limit(nameOf(owner), attempts),
+    ...(teacher === null ? [] : [limit(`students of ${teacher}`, STUDENTS_UPLOADS_PER_HOUR)]),
+  ])
   if (!(await hasRoom(config, size))) throw refuse('storageFull')
   const yielded = await addUpload(db, { id, owner, label: name, bytes: bytes ?? 0 })
   // what does not go now, the sweep takes

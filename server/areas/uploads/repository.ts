@@ -2,11 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import {
   RECORDING_AHEAD_MAX_BYTES,
   UNFINISHED_UPLOAD_KEPT_HOURS,
-  UNFINISHED_UPLOADS_MAX,
-  UNSAVED_VIDEOS_MAX_BYTES,
 } from '../../../src/contract/limits/videos.ts'
 import { type Database, rows } from '../../db/database.ts'
-import { heldOwner, isOf, isUnsaved, type VideoOwner } from '../videos/area.ts'
+import { isOf, type VideoOwner } from '../videos/area.ts'
+import { ENDLESS, holdOwner, isEndless, roomIssue } from './quota.ts'
 import { refuse } from './refusals.ts'
 import { uploads } from './schema.ts'
 
@@ -15,50 +14,18 @@ export type Upload = typeof uploads.$inferSelect
 /** What is known of one that was given up: its bytes may be there yet. */
 export type GivenUp = Pick<Upload, 'id' | 'name'>
 
-/** A recording that is sent while it is recorded: so much is set aside for it as it may become. */
-const ENDLESS = 0
-
-export const isEndless = ({ bytes }: Pick<Upload, 'bytes'>): boolean => bytes === ENDLESS
-
-const openUploads = (owner: VideoOwner) =>
-  sql`select case bytes when ${ENDLESS} then ${RECORDING_AHEAD_MAX_BYTES} else bytes end as bytes
-      from uploads where ${isOf(owner)} and removed_at is null`
-
-/** Of somebody's uploads that have not ended, and of their videos that were saved for nothing. */
-async function unsavedBytes(db: Database, owner: VideoOwner): Promise<number> {
-  const [sum] = await rows<{ bytes: string | number }>(
-    db,
-    sql`select coalesce(sum(bytes), 0) as bytes from (
-          ${openUploads(owner)}
-          union all
-          select original_video_size from videos v
-          where ${isOf(owner)} and v.removed_at is null and ${isUnsaved(sql`v`)}) unsaved`,
-  )
-  return Number(sum?.bytes ?? 0)
-}
-
-async function roomIssue(
-  db: Database,
-  owner: VideoOwner,
-  bytes: number,
-): Promise<'tooManyUnfinished' | 'tooMuchUnsaved' | null> {
-  const begun = await rows(db, openUploads(owner))
-  if (begun.length >= UNFINISHED_UPLOADS_MAX) return 'tooManyUnfinished'
-  return (await unsavedBytes(db, owner)) + bytes > UNSAVED_VIDEOS_MAX_BYTES ? 'tooMuchUnsaved' : null
-}
-
 /**
  * Adds an upload. What has come of recordings that were not submitted yields to one that is: the browser still has them
  * whole. Tells what has yielded, whose bytes are to go; nothing yields to an upload that is refused all the same.
  * @throws 422, 429 so many of theirs have begun and not ended, or those and their videos that were saved for
- * nothing are too many bytes; also when several begin at the same moment
+ * nothing are too many bytes, theirs or of all students of their teacher; also when several begin at the same moment
  */
 export async function addUpload(
   db: Database,
   { id, owner, label, bytes }: Pick<Upload, 'id' | 'label' | 'bytes'> & { owner: VideoOwner },
 ): Promise<GivenUp[]> {
   return db.transaction(async transaction => {
-    await transaction.execute(heldOwner(owner))
+    await holdOwner(transaction, owner)
     const isRecording = isEndless({ bytes })
     const wanted = isRecording ? RECORDING_AHEAD_MAX_BYTES : bytes
     let issue = await roomIssue(transaction, owner, wanted)

@@ -11,3 +11,9 @@ export const STUDENT_TEXT_MAX_CHARACTERS = 2_000
 export const STUDENT_POSTS_PER_TASK_MAX = 30
 export const STUDENT_POSTS_PER_HOUR = 60
 export const STUDENT_UPLOADS_PER_HOUR = 20
+/**
+ * Of all students of one teacher together, the removed ones too: six full classrooms may send four each. What they may
+ * have unsaved at once (`UNSAVED_VIDEOS_MAX_BYTES` is each one's own) is forty of the largest videos.
+ */
+export const STUDENTS_UPLOADS_PER_HOUR = 720
+export const STUDENTS_UNSAVED_VIDEOS_MAX_BYTES = 20_971_520_000
