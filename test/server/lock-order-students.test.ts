@@ -5,6 +5,7 @@ import { createCourse } from '../../server/areas/courses/repository/create.ts'
 import { askForGroups } from '../../server/areas/groups/ask-for-groups.ts'
 import { withSides } from '../../server/areas/groups/repository/sides.ts'
 import { pairClassrooms } from '../../server/areas/pairings/area.ts'
+import { openSession } from '../../server/areas/session/area.ts'
 import { wholeClassCode } from '../../server/areas/student-view/make-code.ts'
 import { addPost } from '../../server/areas/student-work/add-post.ts'
 import { removeStudent } from '../../server/areas/students/change-student.ts'
@@ -29,6 +30,7 @@ describe('writes of students and groups that meet others', { skip }, () => {
   let db: Database
   let one: number
   let other: number
+  const families = new Map<number, string>()
   before(async () => {
     server = await startApp({ kind: 'postgres', contents: 'empty', config: { demo: false } })
     db = server.app.services.db
@@ -36,11 +38,15 @@ describe('writes of students and groups that meet others', { skip }, () => {
     const teacher = (email: string) =>
       createTeacher(db, { email, password_hash: '', user_type: 'teacher', school_id })
     ;[one, other] = [await teacher('one@lock.test'), await teacher('other@lock.test')]
+    for (const id of [one, other]) families.set(id, (await openSession(db, id)).familyId)
   })
   after(() => server.close())
 
   const caller = (id: number) =>
-    ({ id, user_type: { slug: 'teacher' }, school: null, operator: null }) as unknown as SignedInTeacher
+    ({
+      ...{ id, user_type: { slug: 'teacher' }, school: null, operator: null },
+      familyId: families.get(id),
+    }) as unknown as SignedInTeacher
   const pair = (first: number, second: number) =>
     db.transaction(own => pairClassrooms(own as unknown as Database, first, second))
   const pairingOf = (id: number) => sql`(select class_pairing_id from classrooms where id = ${id})`
