@@ -29,10 +29,10 @@ function decoded(path: string): string | null {
 }
 
 /**
- * The path of a request without secrets; a query may hold codes and emails, and is not logged. Of a path that is
+ * The path of a request without secrets, for logs and for the audit; a query may hold codes and emails, and is not logged. Of a path that is
  * written in some other way than ours only the first segment is.
  */
-function pathOf(url: string): string {
+export function pathOf(url: string): string {
   const path = url.split('?')[0] ?? ''
   const read = decoded(path)
   const told = (read ?? '').replace(SECRET_PATHS, '$1/[redacted]')

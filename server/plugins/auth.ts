@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { beginAudit, endAudit } from '../areas/audit/area.ts'
 import { authenticate } from '../areas/session/area.ts'
 import { refuse } from '../errors.ts'
+import { pathOf } from '../logging.ts'
 import type { Services } from '../services.ts'
 import type { SignedInTeacher } from '../signed-in-teacher.ts'
 
@@ -43,7 +44,7 @@ export const authPlugin = fp(
       if (operator === null) return teacher
       if (!tokens.isAdminToken(familyId, adminTokenOf(request))) throw refuse('signInAgain')
       if (!READS.includes(request.method)) {
-        const path = request.url.split('?')[0] ?? ''
+        const path = pathOf(request.url)
         const entry = { teacher_id, operator, method: request.method, path, request_id: request.id }
         request.auditId = await beginAudit(db, entry)
       }

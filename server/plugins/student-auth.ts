@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { beginAudit } from '../areas/audit/area.ts'
 import { authenticateStudent } from '../areas/student-session/area.ts'
 import { refuse } from '../errors.ts'
+import { pathOf } from '../logging.ts'
 import type { Services } from '../services.ts'
 import type { SignedInStudent } from '../signed-in-student.ts'
 import { studentTokenOf } from '../student-token.ts'
@@ -31,7 +32,7 @@ export const studentAuthPlugin = fp(async (app: FastifyInstance, { db }: Pick<Se
     request.student = student
     const { viewer, id: student_id } = student
     if (!viewer || READS.includes(request.method)) return
-    const path = request.url.split('?')[0] ?? ''
+    const path = pathOf(request.url)
     const { teacher_id, operator } = viewer
     const entry = { teacher_id, operator, student_id, method: request.method, path, request_id: request.id }
     request.auditId = await beginAudit(db, entry)

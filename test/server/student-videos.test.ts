@@ -80,6 +80,15 @@ for (const kind of databaseKinds) {
       assert.equal((await post(pair.ada, url)).body.error_code, POST_VIDEO_UNKNOWN)
     })
 
+    it('are not named by the audit of who sees the site as their student', async () => {
+      const view = await pair.viewOf(pair.ada.id)
+      const begun = await tusCalls(origin, view.token, PATH).begin({ size: 10 })
+      const location = begun.headers.get('location') ?? ''
+      assert.equal((await tusCalls(origin, view.token, PATH).end(location)).status, 204)
+      const paths = await pair.run<{ path: string }>(sql`select path from audit_log where method = 'DELETE'`)
+      assert.deepEqual(paths, [{ path: `${PATH}/[redacted]` }])
+    })
+
     it('are not begun with a teacher’s token, without one, or in an expired exchange', async () => {
       for (const token of [pair.token, 'none'])
         assert.equal((await tusCalls(origin, token, PATH).begin({ size: 10 })).status, 401)
