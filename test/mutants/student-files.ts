@@ -83,14 +83,14 @@ export const plants: Plant[] = [
   {
     bug: 'an import that is told again has other passwords',
     in: 'server',
-    text: 'const key = idempotencyKey ?? randomUUID()',
-    becomes: 'const key = randomUUID()',
+    text: 'passwordOf(kept.drawnFrom, student.row)',
+    becomes: 'passwordOf(drawnFrom, student.row)',
   },
   {
     bug: 'an approval of groups that is told again has other passwords',
     in: 'server',
-    text: 'const drawnFrom = idempotencyKey ?? randomUUID()',
-    becomes: 'const drawnFrom = randomUUID()',
+    text: 'passwordOf(kept.drawnFrom, group.id)',
+    becomes: 'passwordOf(drawnFrom, group.id)',
   },
   {
     bug: 'a text beside a video is not shown to who approves it',

@@ -17,8 +17,14 @@ export const plants: Plant[] = [
   {
     bug: 'a retry is told another password than the one that is kept',
     in: 'server',
-    text: 'call.idempotencyKey ?? randomUUID()',
-    becomes: 'randomUUID()',
+    text: 'password: passwordOf(kept.drawnFrom) }',
+    becomes: 'password: passwordOf(drawnFrom) }',
+  },
+  {
+    bug: 'a key that comes again after its answer is forgotten gives the password of somebody else',
+    in: 'server',
+    text: 'const drawnFrom = randomUUID() // before the transaction',
+    becomes: 'const drawnFrom = call.idempotencyKey ?? randomUUID()\n  // before the transaction',
   },
   {
     bug: 'the students of any classroom are anybody’s',

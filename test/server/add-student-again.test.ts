@@ -55,6 +55,15 @@ for (const kind of databaseKinds) {
       assert.deepEqual(await stage.names(id), ['Ada B', 'Ada B'])
     })
 
+    it('is another one with a password of their own when the key comes again after its answer is forgotten', async () => {
+      const { id } = await stage.classroom([])
+      const one = await send(id, 'Ada', 'a-key-for-ever-1')
+      await stage.run(sql`delete from first_answers`)
+      const other = await send(id, 'Ben', 'a-key-for-ever-1')
+      assert.deepEqual(await stage.names(id), ['Ada B', 'Ben B'])
+      assert.notEqual(other.body.data.password, one.body.data.password)
+    })
+
     it('is named where the key comes with another name', async () => {
       const { id } = await stage.classroom([])
       const first = await send(id, 'Ada', 'changed-name-1')

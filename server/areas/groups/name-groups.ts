@@ -33,8 +33,13 @@ function checkNames(names: Readonly<Record<string, string>>): void {
   if (message !== undefined) throw refuse('badInput', { fields, message })
 }
 
-/** What is kept of an approval: everything but the passwords. */
 type Approved = Omit<ApprovedGroup, 'password'>
+
+/** What is kept of an approval: everything but the passwords, and what those are drawn from. */
+interface Kept {
+  approved: Approved[]
+  drawnFrom: string
+}
 
 /**
  * Approves the names of groups as they are given, all of them or none, each group once. Those that nobody has given a
@@ -51,9 +56,9 @@ export async function approveNames(
   }: Pick<Call<typeof APPROVE>, 'teacher' | 'params' | 'body' | 'idempotencyKey'>,
 ): Promise<ApprovedGroup[]> {
   const { groups } = body
-  const drawnFrom = idempotencyKey ?? randomUUID()
-  const passwordOf = (id: number) =>
-    givenPassword(tokens, String(teacher.id), String(params.id), drawnFrom, String(id))
+  const drawnFrom = randomUUID()
+  const passwordOf = (drawn: string, id: number) =>
+    givenPassword(tokens, String(teacher.id), String(params.id), drawn, String(id))
 
   // Before the transaction: hashes take their time, and the classroom is locked then. Who may approve nothing costs none.
   await checkOpenClassroom(db, teacher, params.id)
@@ -65,9 +70,9 @@ export async function approveNames(
   )
   const hashes = new Map<number, string>()
   for (const id of await findWithoutPassword(db, params.id, ids))
-    hashes.set(id, await hashPassword(passwordOf(id)))
+    hashes.set(id, await hashPassword(passwordOf(drawnFrom, id)))
 
-  async function approve(transaction: Database): Promise<{ approved: Approved[] }> {
+  async function approve(transaction: Database): Promise<Kept> {
     const { code } = await lockOpenClassroom(transaction, teacher, params.id)
     // meanwhile another approval may have given them
     const without = new Set(await findWithoutPassword(transaction, params.id, ids))
@@ -80,11 +85,11 @@ export async function approveNames(
       const username = hash && (await setFirstPassword(transaction, group, hash))
       if (username) approved.push({ id, group_name: name, username, code })
     }
-    return { approved }
+    return { approved, drawnFrom }
   }
 
-  const { approved } = await once(db, APPROVE, { idempotencyKey, teacher, params, body }, approve)
-  return approved.map(group => ({ ...group, password: passwordOf(group.id) }))
+  const kept = await once(db, APPROVE, { idempotencyKey, teacher, params, body }, approve)
+  return kept.approved.map(group => ({ ...group, password: passwordOf(kept.drawnFrom, group.id) }))
 }
 
 /**

@@ -19,14 +19,17 @@ import { checkRoom } from './room.ts'
 
 const ENDPOINT = 'POST /api/teacher/classrooms/{id}/students/create'
 
-/** What is kept of the answer: everything but the password. */
-type Added = Omit<StudentCredentials, 'password'>
+/** What is kept of the answer: everything but the password, and what that is drawn from. */
+interface Kept {
+  data: Omit<StudentCredentials, 'password'>
+  drawnFrom: string
+}
 
 /**
  * Adds a student, or for an operator a group of a small-group classroom (P3 §5, §6). Without a course a classroom has
  * no students: it is not known how they are grouped, and My Students is hidden (P3 §2). The classroom is locked, so that
- * of several that come at once none is the 31st. The teacher has yet to approve a group's name. The password is drawn
- * from the key of the call, so that an answer that is told again has it, though what is kept of it has none.
+ * of several that come at once none is the 31st. The teacher has yet to approve a group's name. What the password is
+ * drawn from is kept with the answer, so that it is told again with it, though what is kept has none.
  * @throws 403 with code 10 or 72; 422 with code 13, 42 or 71, or with the sentences of the name
  */
 export async function addStudent(
@@ -37,12 +40,12 @@ export async function addStudent(
   const classroom_id = params.id
   // who may add nobody costs no hash
   await checkOpenClassroom(db, teacher, classroom_id)
-  const words = [String(teacher.id), String(classroom_id), call.idempotencyKey ?? randomUUID()]
-  const password = givenPassword(tokens, ...words)
+  const passwordOf = (drawn: string) => givenPassword(tokens, String(teacher.id), String(classroom_id), drawn)
+  const drawnFrom = randomUUID()
   // before the transaction: a hash takes its time, and the classroom is locked then
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(passwordOf(drawnFrom))
 
-  async function add(transaction: Database): Promise<{ data: Added }> {
+  async function add(transaction: Database): Promise<Kept> {
     const { code } = await lockOpenClassroom(transaction, teacher, classroom_id)
     const facts = await classroomFacts(transaction, classroom_id)
     const { group } = facts
@@ -57,9 +60,9 @@ export async function addStudent(
         ...(isGroup ? { is_approved_name: false, place: freePlace(classroom_id) } : {}),
       }),
     )
-    return { data: { id, username, code } }
+    return { data: { id, username, code }, drawnFrom }
   }
 
-  const { data } = await once(db, ENDPOINT, call, add)
-  return { ...data, password }
+  const kept = await once(db, ENDPOINT, call, add)
+  return { ...kept.data, password: passwordOf(kept.drawnFrom) }
 }

@@ -18,8 +18,13 @@ import { type ListServices, readList } from './read-list.ts'
 const ENDPOINT = 'POST /api/teacher/classrooms/{id}/students/import'
 type ImportCall = Call<typeof ENDPOINT>
 
-/** What is kept of an import: everything but the passwords. */
 type Added = Omit<ImportedStudent, 'password'>
+
+/** What is kept of an import: everything but the passwords, and what those are drawn from. */
+interface Kept {
+  added: Added[]
+  drawnFrom: string
+}
 
 /**
  * What would become of each row of a list, and a word about the whole of it where there is one.
@@ -60,8 +65,8 @@ const plan = async (db: Database, classroomId: number, sheet: SheetRows, ignores
 
 /**
  * Adds the students of a list, all of them or none (P3 §5 Import file); who is there already is left out. The classroom
- * is locked, so that of two lists that come at once the second finds the students of the first. Passwords are drawn from
- * the key of the call: what is kept of the answer has none, and an answer that is told again has them all the same.
+ * is locked, so that of two lists that come at once the second finds the students of the first. What the
+ * passwords are drawn from is kept with the answer, which has none: one that is told again has them all the same.
  * @throws as `readList`; 422 with code 71, or with sentences at the rows; 422 with code 13
  */
 export async function importStudents(
@@ -72,28 +77,28 @@ export async function importStudents(
   const file = Buffer.from(await body.file.arrayBuffer())
   const sheet = await readList(services, teacher, params.id, file)
   const ignoresFirst = body.ignore_first_row === '1'
-  const key = idempotencyKey ?? randomUUID()
-  const passwordOf = (row: number) =>
-    givenPassword(tokens, String(teacher.id), String(params.id), key, String(row))
+  const drawnFrom = randomUUID()
+  const passwordOf = (drawn: string, row: number) =>
+    givenPassword(tokens, String(teacher.id), String(params.id), drawn, String(row))
 
   // Before the transaction: hashes take their time, and the classroom is locked then. What is wrong with the list is
   // said there, where the key may have its answer already.
   const expected = await plan(db, params.id, sheet, ignoresFirst).catch((): ImportRow[] => [])
   const hashes = new Map<number, string>()
-  for (const { row } of expected) hashes.set(row, await hashPassword(passwordOf(row)))
+  for (const { row } of expected) hashes.set(row, await hashPassword(passwordOf(drawnFrom, row)))
 
-  async function add(transaction: Database): Promise<{ added: Added[] }> {
+  async function add(transaction: Database): Promise<Kept> {
     const { code } = await lockOpenClassroom(transaction, teacher, params.id)
     const added: Added[] = []
     for (const { row, first_name, last_initial } of await plan(transaction, params.id, sheet, ignoresFirst)) {
-      const password_hash = hashes.get(row) ?? (await hashPassword(passwordOf(row)))
+      const password_hash = hashes.get(row) ?? (await hashPassword(passwordOf(drawnFrom, row)))
       const student = { classroom_id: params.id, first_name, last_initial, password_hash }
       const { added: id, username } = await withFreeUsername(drawUsername, username =>
         addStudent(transaction, { ...student, username }),
       )
       added.push({ id, row, first_name, last_initial, username, code })
     }
-    return { added }
+    return { added, drawnFrom }
   }
 
   // the bytes stand for the file, which has no text of its own
@@ -103,9 +108,9 @@ export async function importStudents(
     body,
     params: { ...params, file: hash('sha256', file, 'base64url') },
   }
-  const { added } = await once(db, ENDPOINT, intention, add)
+  const kept = await once(db, ENDPOINT, intention, add)
   return {
-    data: added.map(student => ({ ...student, password: passwordOf(student.row) })),
-    message: studentFileSentences.imported(added.length),
+    data: kept.added.map(student => ({ ...student, password: passwordOf(kept.drawnFrom, student.row) })),
+    message: studentFileSentences.imported(kept.added.length),
   }
 }
