@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { notify } from '../../server/areas/notifications/repository/notify.ts'
 import { pairClassrooms } from '../../server/areas/pairings/area.ts'
+import { bringBack } from '../../server/areas/students/repository/change.ts'
 import type { Database } from '../../server/db/database.ts'
 import type { Classroom } from '../../src/contract/entities/classroom.ts'
 import type { Notification } from '../../src/contract/entities/notification.ts'
@@ -38,6 +39,30 @@ for (const kind of databaseKinds) {
         tasks.map(found => [found.percent_submitted_create_video, found.inactive_create_video_students]),
         [[100, []]],
       )
+    })
+
+    it('come back as what the classroom has by now: a group whose name waits, or one whose name needs no approval', async () => {
+      const { id, studentIds } = await stage.classroom(['Ada'])
+      const [ada = 0] = studentIds
+      const names = () =>
+        stage.run<{ last_initial: string; is_approved_name: boolean; place: number | null }>(
+          sql`select last_initial, is_approved_name, place from students where classroom_id = ${id}`,
+        )
+      const bringBackAs = async (group: number) => {
+        await remove(id, ada)
+        await stage.group(id, group)
+        const key = { id, student_id: ada }
+        assert.equal(await bringBack(stage.db, key, group === groupTypes.smallGroup), true)
+      }
+      await bringBackAs(groupTypes.smallGroup)
+      assert.deepEqual(await names(), [{ last_initial: '', is_approved_name: false, place: 1 }])
+      await stage.run(sql`update students set is_approved_name = true where id = ${ada}`)
+      await stage.run(sql`update students set removed_at = now() where id = ${ada}`)
+      await bringBackAs(groupTypes.smallGroup)
+      assert.deepEqual(await names(), [{ last_initial: '', is_approved_name: true, place: 1 }])
+      await stage.run(sql`update students set removed_at = now(), is_approved_name = false where id = ${ada}`)
+      await bringBackAs(groupTypes.individual)
+      assert.deepEqual(await names(), [{ last_initial: '', is_approved_name: true, place: null }])
     })
 
     it('leave their classroom to be filled again', async () => {

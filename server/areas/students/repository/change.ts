@@ -112,8 +112,9 @@ export async function remove(db: Database, key: StudentKey): Promise<boolean> {
 }
 
 /**
- * Whether a student who was removed is there again. A group has its place again, or the first free one where another has
- * taken that; the classroom has to be locked.
+ * Whether a student who was removed is there again, as what the classroom has by now. A group has its place again, or the
+ * first free one where another has taken that; who was none before is one whose name the teacher has yet to approve, and
+ * a name that is no group's any more needs no approval. The classroom has to be locked.
  */
 export async function bringBack(
   db: Database,
@@ -125,10 +126,13 @@ export async function bringBack(
       select 1 from students s where s.classroom_id = b.classroom_id and s.place = b.place and ${present}
     )
   )`
-  const place = isGroup ? sql`coalesce(${former}, ${freePlace(id)})` : sql`null`
+  const standing = isGroup
+    ? sql`place = coalesce(${former}, ${freePlace(id)}), last_initial = '',
+        is_approved_name = b.is_approved_name and b.place is not null`
+    : sql`place = null, is_approved_name = true`
   const back = await rows(
     db,
-    sql`update students b set removed_at = null, place = ${place}
+    sql`update students b set removed_at = null, ${standing}
         where b.classroom_id = ${id} and b.id = ${student_id} and b.removed_at is not null returning b.id`,
   )
   return back.length > 0
