@@ -11,9 +11,11 @@ import {
   STUDENTS_FIXED,
 } from '../../src/contract/error-codes/students.ts'
 import { groupTypes } from '../../src/contract/rules/group-types.ts'
+import type { SubmissionStatus } from '../../src/contract/rules/submission-status.ts'
 import { LANGUAGES } from '../support/classroom-form.ts'
 import { formOf } from '../support/classroom-stage.ts'
 import { databaseKinds } from '../support/databases.ts'
+import { post } from '../support/pairing.ts'
 import { type StudentStage, studentStage } from '../support/student-stage.ts'
 
 const NAME = { first_name: 'Ada', last_initial: 'B' }
@@ -67,7 +69,7 @@ for (const kind of databaseKinds) {
       ['of unknown age', null],
     ] as const) {
       it(`need approval again, removed or not, once their classroom is ${what}`, async () => {
-        const { id, studentIds: students } = await stage.classroom(['Ada', 'Ben'])
+        const { id, task, studentIds: students } = await stage.classroom(['Ada', 'Ben'])
         await stage.run(sql`update classrooms set
           subject_id = ${LANGUAGES}, lang_instruction_id = 2, level_id = 1, number_students_range_id = 3, age_range_id = 4
           where id = ${id}`)
@@ -85,7 +87,26 @@ for (const kind of databaseKinds) {
         await edit(4)
         assert.deepEqual(await needed(), [false, false], 'no matter what else is edited')
         await stage.call('DELETE', id, `/${students[1]}`)
+        const posted = async (status: SubmissionStatus) =>
+          (await post(stage.db, id, students[0] ?? 0, task, status))[0] ?? 0
+        const [unseen, seen, blocked] = [
+          await posted('approved'),
+          await posted('approved'),
+          await posted('blocked'),
+        ]
+        await stage.run(sql`update submissions set is_unreviewed = true where id = ${unseen}`)
+        const statuses = () =>
+          stage.run(
+            sql`select id, status, is_unreviewed from submissions where student_id = ${students[0]} order by id`,
+          )
+        await edit(4)
+        assert.deepEqual((await statuses())[0], { id: unseen, status: 'approved', is_unreviewed: true })
         await edit(age)
+        assert.deepEqual(await statuses(), [
+          { id: unseen, status: 'pending', is_unreviewed: false },
+          { id: seen, status: 'approved', is_unreviewed: false },
+          { id: blocked, status: 'blocked', is_unreviewed: false },
+        ])
         await stage.call('POST', id, `/${students[1]}/restore`)
         assert.deepEqual(await needed(), [true, true])
       })

@@ -6,11 +6,13 @@ import type { Services } from '../../services.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { changeClassroom, findClassroom, lockOpenClassroom } from '../classrooms/area.ts'
 import { reviewChildren } from '../students/area.ts'
+import { reviewAgain } from '../submissions/area.ts'
 import { checkedForm } from './checked-form.ts'
 
 /**
  * Saves what a teacher has edited of a classroom, and tells it as it is now. What it cost stays, and so does the moment
- * at which it expires, however its dates move; students who are children by now are under review. Call it in a transaction.
+ * at which it expires, however its dates move; students who are children by now are under review, and so
+ * are posts of theirs at which nobody has looked. Call it in a transaction.
  * @throws 403 with code 10; 422 with code 42, or with the sentences of the fields
  */
 export async function edit(
@@ -24,6 +26,6 @@ export async function edit(
   const isPostponed = !isIndependent(teacher) && start_date !== null && start_date !== saved.start_date
   const dates = isPostponed ? { start_date, end_date: exchangeEndDate(start_date) } : {}
   await changeClassroom(transaction, id, { ...changed, ...dates })
-  await reviewChildren(transaction, id)
+  if (await reviewChildren(transaction, id)) await reviewAgain(transaction, id)
   return (await findClassroom({ db: transaction, tokens }, teacher, id)).data
 }

@@ -5,6 +5,7 @@ import { handlers } from './routes.ts'
 import { seed } from './seed.ts'
 
 export { isShared } from './repository/is-shared.ts'
+export { reviewAgain } from './repository/review-again.ts'
 export { addSubmissions, isVideoPosted, joinedPosts } from './repository.ts'
 
 /** What students post. Its demo data brings the classrooms too, for their work is drawn together. */

@@ -14,8 +14,8 @@ export type ListedStatus = (typeof listedStatuses)[number]
 export const standingStatuses = ['pending', 'approved'] as const satisfies readonly SubmissionStatus[]
 
 /**
- * What can be made of a post in each status. Nothing leads back to pending, in which a student alone puts a post, and
- * nothing out of deleted.
+ * What can be made of a post in each status. Nothing that a teacher does to a post leads back to pending, in which a
+ * student puts it, or an age range of the classroom that asks for review by now; and nothing out of deleted.
  */
 const actionsOf: Record<SubmissionStatus, readonly SubmissionAction[]> = {
   pending: ['approved', 'unapproved', 'blocked', 'deleted'],
