@@ -179,8 +179,26 @@ export const plants: Plant[] = [
   {
     bug: 'a classroom that was a whole class keeps who posted for it',
     in: 'server',
-    text: 'if (postsAsOne(before) && !postsAsOne(group)) await deletePoster',
-    becomes: 'if (!postsAsOne(before) && postsAsOne(group)) await deletePoster',
+    text: 'if (postsAsOne(before) && !postsAsOne(group) && !(await deletePoster',
+    becomes: 'if (!postsAsOne(before) && postsAsOne(group) && !(await deletePoster',
+  },
+  {
+    bug: 'a course that is chosen takes away what a whole class posts at that moment',
+    in: 'server',
+    text: "where p.student_id = s.id and p.status <> 'deleted' ) returning s.id`",
+    becomes: "where p.student_id = -s.id and p.status <> 'deleted') returning s.id`",
+  },
+  {
+    bug: 'a student who comes back as a group is named to the partner unreviewed',
+    in: 'server',
+    text: 'is_approved_name = b.is_approved_name and b.place is not null`',
+    becomes: 'is_approved_name = b.is_approved_name`',
+  },
+  {
+    bug: 'a group that comes back as a student has no name for the partner',
+    in: 'server',
+    text: 'sql`place = null, is_approved_name = true`',
+    becomes: 'sql`place = null`',
   },
   {
     bug: 'a classroom that has groups gets more',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { giveCourse } from '../../server/areas/courses/give-course.ts'
 import { createCourse } from '../../server/areas/courses/repository/create.ts'
 import { askForGroups } from '../../server/areas/groups/ask-for-groups.ts'
 import { withSides } from '../../server/areas/groups/repository/sides.ts'
@@ -136,6 +137,26 @@ describe('writes of students and groups that meet others', { skip }, () => {
     const { mine, theirs } = await both(groupTypes.individual, ['Ada'])
     const { id, post } = await posting(theirs)
     await meetAt(db, pairingHeld(theirs.id), [() => pair(mine.id, theirs.id), post])
+    assert.equal(await postsOf(id), 1)
+  })
+
+  it('take nothing from each other: a whole class posts, and another course is given meanwhile', async () => {
+    const { mine } = await both(groupTypes.wholeClass, ['Rivers'])
+    const { id, post } = await posting(mine)
+    const course_id = await createCourse(db, {
+      ...{ name: 'Houses', subject_id: SCIENCES, student_group_type_id: groupTypes.individual },
+    })
+    const gift = { classroom_id: mine.id, subject_id: SCIENCES, course_id }
+    const refused: unknown[] = []
+    // the post waits for its task, and has its student; who gives the course waits for that one
+    await meetAt(db, sql`select 1 from tasks where class_pairing_id = ${mine.pairing} for update`, [
+      post,
+      () =>
+        db
+          .transaction(own => giveCourse(own as unknown as Database, gift))
+          .catch(error => refused.push(error.statusCode)),
+    ])
+    assert.deepEqual(refused, [422])
     assert.equal(await postsOf(id), 1)
   })
 

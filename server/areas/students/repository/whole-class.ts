@@ -20,7 +20,22 @@ export async function lockForWholeClass(
   return { name: classroom.name, poster: found?.id ?? null }
 }
 
-/** Takes away who posts for a whole class that is none any more, and has posted nothing that is left. */
-export async function deletePoster(db: Database, classroomId: number): Promise<void> {
-  await db.execute(sql`delete from students s where s.classroom_id = ${classroomId} and ${present}`)
+/**
+ * Takes away who posts for a whole class that is none any more; false where something was posted that is left. Who posts
+ * at this moment is waited for.
+ */
+export async function deletePoster(transaction: Database, classroomId: number): Promise<boolean> {
+  const held = await rows(
+    transaction,
+    sql`select s.id from students s where s.classroom_id = ${classroomId} and ${present} order by s.id for update`,
+  )
+  // in a statement of its own: what was posted while this one waited is there by now
+  const gone = await rows(
+    transaction,
+    sql`delete from students s
+        where s.classroom_id = ${classroomId} and ${present} and not exists (
+          select 1 from submissions p where p.student_id = s.id and p.status <> 'deleted'
+        ) returning s.id`,
+  )
+  return gone.length === held.length
 }
