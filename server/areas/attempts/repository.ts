@@ -9,10 +9,12 @@ export interface AttemptLimit {
   scope: string
   attempts: number
   windowMinutes: number
+  /** As many as are asked for at once, all of them or none; 1 unless it is said. */
+  times?: number
 }
 
 export interface CountedAttempt extends AttemptLimit {
-  /** So many were counted already; this one was not. */
+  /** It is beyond what is left, and was not counted. */
   isOver: boolean
   /** Until the window ends and counting begins anew. */
   retryAfterSeconds: number
@@ -34,7 +36,7 @@ export function countAttempts<const Limits extends readonly AttemptLimit[]>(
   const values = sorted.map(
     ({ scope, windowMinutes }) => sql`(${scope}, 0, now() + make_interval(mins => ${windowMinutes}))`,
   )
-  const scopes = sorted.map(({ scope }) => sql`${scope}`)
+  const more = sorted.map(({ scope, times = 1 }) => sql`(${scope}, ${times}::int)`)
   return db.transaction(async transaction => {
     // Locks the counters, old and new; of many attempts at once each sees what those before it have counted.
     const found = await rows<{ scope: string; count: number; seconds: number }>(
@@ -49,14 +51,15 @@ export function countAttempts<const Limits extends readonly AttemptLimit[]>(
       const counter = found.find(({ scope }) => scope === limit.scope)
       return {
         ...limit,
-        isOver: (counter?.count ?? 0) >= limit.attempts,
+        isOver: (counter?.count ?? 0) + (limit.times ?? 1) > limit.attempts,
         retryAfterSeconds: Math.max(1, counter?.seconds ?? 1),
       }
     }
     const counted = limits.map(of)
     if (!counted.some(({ isOver }) => isOver))
       await transaction.execute(
-        sql`update attempts set count = count + 1 where scope in (${sql.join(scopes, sql`, `)})`,
+        sql`update attempts a set count = a.count + more.times
+            from (values ${sql.join(more, sql`, `)}) more(scope, times) where a.scope = more.scope`,
       )
     return counted as { [K in keyof Limits]: CountedAttempt }
   })

@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts'
 import { checkOpenClassroom, lockOpenClassroom } from '../classrooms/area.ts'
 import { once } from '../idempotency/area.ts'
 import { hashPassword } from '../teachers/area.ts'
+import { allowStudents } from './add-allowance.ts'
 import { checkedName } from './checked-name.ts'
 import { drawUsername } from './first-sign-in.ts'
 import { withFreeUsername } from './free-username.ts'
@@ -30,7 +31,7 @@ interface Kept {
  * no students: it is not known how they are grouped, and My Students is hidden (P3 §2). The classroom is locked, so that
  * of several that come at once none is the 31st. The teacher has yet to approve a group's name. What the password is
  * drawn from is kept with the answer, so that it is told again with it, though what is kept has none.
- * @throws 403 with code 10 or 72; 422 with code 13, 42 or 71, or with the sentences of the name
+ * @throws 403 with code 10 or 72; 422 with code 13, 42 or 71, or with the sentences of the name; 429; 503
  */
 export async function addStudent(
   { db, tokens }: Pick<Services, 'db' | 'tokens'>,
@@ -46,6 +47,7 @@ export async function addStudent(
   const password_hash = await hashPassword(passwordOf(drawnFrom))
 
   async function add(transaction: Database): Promise<Kept> {
+    await allowStudents(transaction, tokens, teacher.id, 1)
     const { code } = await lockOpenClassroom(transaction, teacher, classroom_id)
     const facts = await classroomFacts(transaction, classroom_id)
     const { group } = facts

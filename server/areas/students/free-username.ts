@@ -1,7 +1,9 @@
-/** There are 3.6 million usernames: that so many are taken one after the other does not happen. */
+import { refuse } from './refusals.ts'
+
+/** There are 3.6 million usernames: that so many are taken one after the other hardly happens (add-allowance.ts). */
 const USERNAMES_TRIED = 8
 
-/** @throws when every username that was tried is taken */
+/** @throws 503 when every username that was tried is taken */
 export async function withFreeUsername<Added>(
   draw: () => string,
   add: (username: string) => Promise<Added | undefined>,
@@ -11,5 +13,5 @@ export async function withFreeUsername<Added>(
     const added = await add(username)
     if (added !== undefined) return { added, username }
   }
-  throw new Error('every username that was tried is taken')
+  throw refuse('noUsername')
 }

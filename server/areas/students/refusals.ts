@@ -11,6 +11,7 @@ import { type RefusalTable, refuseWith } from '../../errors.ts'
 export const refusals = {
   studentGone: { status: 404, message: studentSentences.gone, error_code: STUDENT_GONE },
   classroomFull: { status: 422, message: studentSentences.classroomFull, error_code: CLASSROOM_FULL },
+  noUsername: { status: 503, message: studentSentences.noUsername },
   courseMissing: { status: 403, message: studentSentences.courseMissing, error_code: STUDENTS_FIXED },
   studentsFixed: { status: 403, message: studentSentences.fixed, error_code: STUDENTS_FIXED },
   reviewRequired: { status: 422, message: studentSentences.reviewRequired, error_code: REVIEW_REQUIRED },

@@ -15,6 +15,11 @@ export const GROUPS_PER_CLASSROOM_MIN = 1
 export const GROUPS_PER_CLASSROOM_MAX = 15
 /** A student who was removed can be brought back so long; then all that they have posted goes for good. */
 export const REMOVED_STUDENTS_KEPT_DAYS = 14
+/**
+ * Students whom a teacher may add in a day, by hand or by lists: twenty full classrooms. Removed ones keep their usernames
+ * for a while, of which all schools have 3.6 million together.
+ */
+export const STUDENTS_ADDED_PER_DAY = 600
 /** The undo of a removal stays in sight so long, and longer while somebody is at it. */
 export const REMOVAL_UNDO_MS = 10_000
 /** More rows than these are put into the page as they are scrolled to; fewer are all there for the search of the browser. */

@@ -16,6 +16,7 @@ export const studentSentences = {
   gone: 'This student is no longer in the classroom.',
   classroomFull: `A classroom has room for ${STUDENTS_PER_CLASSROOM_MAX} students.`,
   groupsFull: `A classroom has room for ${GROUPS_PER_CLASSROOM_MAX} groups.`,
+  noUsername: 'No username is free right now. Please try again.',
   courseMissing: 'Choose a course for this classroom before you add students.',
   fixed: 'The groups of this classroom are arranged by our team. Please contact support.',
   groupsNumberSaved: 'successful!',

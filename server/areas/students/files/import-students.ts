@@ -6,6 +6,7 @@ import type { Call } from '../../../handlers.ts'
 import { lockOpenClassroom } from '../../classrooms/area.ts'
 import { once } from '../../idempotency/area.ts'
 import { hashPassword } from '../../teachers/area.ts'
+import { allowStudents } from '../add-allowance.ts'
 import { drawUsername } from '../first-sign-in.ts'
 import { withFreeUsername } from '../free-username.ts'
 import { givenPassword } from '../given-password.ts'
@@ -67,7 +68,7 @@ const plan = async (db: Database, classroomId: number, sheet: SheetRows, ignores
  * Adds the students of a list, all of them or none (P3 §5 Import file); who is there already is left out. The classroom
  * is locked, so that of two lists that come at once the second finds the students of the first. What the
  * passwords are drawn from is kept with the answer, which has none: one that is told again has them all the same.
- * @throws as `readList`; 422 with code 71, or with sentences at the rows; 422 with code 13
+ * @throws as `readList`; 422 with code 71, or with sentences at the rows; 422 with code 13; 429
  */
 export async function importStudents(
   services: ListServices,
@@ -88,6 +89,7 @@ export async function importStudents(
   for (const { row } of expected) hashes.set(row, await hashPassword(passwordOf(drawnFrom, row)))
 
   async function add(transaction: Database): Promise<Kept> {
+    if (expected.length > 0) await allowStudents(transaction, tokens, teacher.id, expected.length)
     const { code } = await lockOpenClassroom(transaction, teacher, params.id)
     const added: Added[] = []
     for (const { row, first_name, last_initial } of await plan(transaction, params.id, sheet, ignoresFirst)) {
