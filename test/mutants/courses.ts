@@ -60,8 +60,8 @@ export const plants: Plant[] = [
   {
     bug: 'an exchange that students have begun takes another course',
     in: 'server',
-    text: "throw refuse('courseStays')",
-    becomes: 'void refuse',
+    text: "if (!mayTakeCourse(fixed, course_id)) throw refuse('courseStays')",
+    becomes: 'if (!mayTakeCourse(fixed, course_id)) void refuse',
   },
   {
     bug: 'posts of the partner’s students do not keep the course',

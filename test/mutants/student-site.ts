@@ -93,6 +93,43 @@ export const plants: Plant[] = [
     becomes: 'else se.teacher_id = t.id end',
   },
   {
+    bug: 'a teacher who was thrown out goes on as a student',
+    in: 'server',
+    text: 'await endStudentViews(transaction, { teacher_id })',
+    becomes: '',
+  },
+  {
+    bug: 'a code of a view outlives the session that has asked for it',
+    in: 'server',
+    text: 'await endViewCodes(transaction, viewer)',
+    becomes: '',
+  },
+  {
+    bug: 'a session that has ended has codes of views made',
+    in: 'server',
+    text: 'where t.id = ${id} and se.revoked_at is null for share of se',
+    becomes: 'where t.id = ${id} for share of se',
+  },
+  {
+    bug: 'the students of one teacher fill the disk',
+    in: 'server',
+    text: 'return all + bytes > STUDENTS_UNSAVED_VIDEOS_MAX_BYTES',
+    becomes: 'return all < -STUDENTS_UNSAVED_VIDEOS_MAX_BYTES',
+  },
+  {
+    bug: 'a purge leaves what is on its way',
+    in: 'server',
+    text: 'where student_id in (select id::int from jsonb_array_elements_text(${JSON.stringify(studentIds)}::jsonb) gone(id)) returning id, name`',
+    becomes:
+      'where student_id in (select -id::int from jsonb_array_elements_text(${JSON.stringify(studentIds)}::jsonb) gone(id)) returning id, name`',
+  },
+  {
+    bug: 'a purge leaves the names in kept answers',
+    in: 'server',
+    text: 'await forgetAnswers(transaction, classroom.teacher_id, usernames)',
+    becomes: 'await forgetAnswers(transaction, -classroom.teacher_id, usernames)',
+  },
+  {
     bug: 'the first password is good for everything',
     in: 'server',
     text: "if (is_first_password && !mayBeNew) throw refuse('firstPassword')",

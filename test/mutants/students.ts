@@ -183,6 +183,18 @@ export const plants: Plant[] = [
     becomes: 'if (!postsAsOne(before) && postsAsOne(group) && !(await deletePoster',
   },
   {
+    bug: 'a teacher adds and removes students without end',
+    in: 'server',
+    text: 'attempts: STUDENTS_ADDED_PER_DAY, windowMinutes: 24 * 60, times',
+    becomes: 'attempts: STUDENTS_ADDED_PER_DAY, windowMinutes: 24 * 60, times: 0 * times',
+  },
+  {
+    bug: 'who is under 13 by now stands as approved unseen',
+    in: 'server',
+    text: 'if (await reviewChildren(transaction, id)) await reviewAgain(transaction, id)',
+    becomes: 'if (!(await reviewChildren(transaction, id))) await reviewAgain(transaction, id)',
+  },
+  {
     bug: 'a course that is chosen takes away what a whole class posts at that moment',
     in: 'server',
     text: "where p.student_id = s.id and p.status <> 'deleted' ) returning s.id`",

@@ -105,14 +105,14 @@ export const plants: Plant[] = [
   {
     bug: 'what was taken away counts for what a teacher may have',
     in: 'server',
-    text: 'where ${isOf(owner)} and v.removed_at is null and ${isUnsaved(sql`v`)}',
-    becomes: 'where ${isOf(owner)} and ${isUnsaved(sql`v`)}',
+    text: 'where ${isTheirs} and v.removed_at is null and ${isUnsaved(sql`v`)}',
+    becomes: 'where ${isTheirs} and ${isUnsaved(sql`v`)}',
   },
   {
     bug: 'an upload that was given up counts for what a teacher may have',
     in: 'server',
-    text: 'from uploads where ${isOf(owner)} and removed_at is null`',
-    becomes: 'from uploads where ${isOf(owner)}`',
+    text: 'from uploads where ${isTheirs} and removed_at is null`',
+    becomes: 'from uploads where ${isTheirs}`',
   },
   {
     bug: 'twice as many uploads begin in an hour',

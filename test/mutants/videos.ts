@@ -23,8 +23,8 @@ export const plants: Plant[] = [
   {
     bug: 'what is submitted counts as if it were not',
     in: 'server',
-    text: 'where ${isOf(owner)} and v.removed_at is null and ${isUnsaved(sql`v`)}) unsaved',
-    becomes: 'where ${isOf(owner)} and v.removed_at is null) unsaved',
+    text: 'where ${isTheirs} and v.removed_at is null and ${isUnsaved(sql`v`)}) unsaved',
+    becomes: 'where ${isTheirs} and v.removed_at is null) unsaved',
   },
   {
     bug: 'what is to come is not counted for the disk',
