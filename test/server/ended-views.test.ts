@@ -6,7 +6,7 @@ import { addCode } from '../../server/areas/student-view/repository.ts'
 import type { Data } from '../../src/contract/endpoints/all.ts'
 import type { StudentViewCode } from '../../src/contract/entities/student-view.ts'
 import { databaseKinds } from '../support/databases.ts'
-import { mailTo, recoveryParts } from '../support/mails.ts'
+import { mailsSettled, mailTo, recoveryParts } from '../support/mails.ts'
 import { DEMO_PASSWORD } from '../support/server.ts'
 import { aView, enterView, siteCalls, viewCode } from '../support/student-site.ts'
 import { type StudentStage, studentStage } from '../support/student-stage.ts'
@@ -89,6 +89,9 @@ for (const kind of databaseKinds) {
 
     it('ends with a password that was set by mail', async () => {
       const statuses = await opened((await signedIn()).token)
+      // that of the test before
+      await mailsSettled(stage.server)
+      await stage.run(sql`delete from outbox`)
       await stage.server.call('POST /api/teacher/password/forgot', { body: { email: EMAIL } })
       const link = recoveryParts(await mailTo(stage.server, EMAIL))
       const recovered = await stage.server.call('POST /api/teacher/password/recover', {
