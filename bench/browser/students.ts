@@ -8,8 +8,8 @@ import type { RunningServer } from '../../server/start.ts'
 import { groupTypes } from '../../src/contract/rules/group-types.ts'
 import { submissionStatuses } from '../../src/contract/rules/submission-status.ts'
 import { giveTasks, newClassroom, tasksOf } from '../../test/support/pairing.ts'
-import { studentWays, way } from './student-ways.ts'
 import { startTrace, stopTrace, tasksBetween } from './main-thread.ts'
+import { studentWays, way } from './student-ways.ts'
 
 const TABLES = [
   { students: 30, tasks: 20 },

@@ -35,6 +35,12 @@ const materials: [what: string, bytes: Buffer, ending: string, contentType: stri
   ['a PDF', begins('%PDF-1.7\n'), 'pdf', 'application/pdf'],
   ['a document', office('word/document.xml'), 'docx', 'application/vnd.openxml'],
   ['a spreadsheet', office('xl/workbook.xml'), 'xlsx', 'application/vnd.openxml'],
+  [
+    'a spreadsheet with settings of a printer',
+    office('xl/workbook.xml', ['xl/printerSettings/printerSettings1.bin', 'x']),
+    'xlsx',
+    'application/vnd.openxml',
+  ],
   ['a presentation', office('ppt/presentation.xml'), 'pptx', 'application/vnd.openxml'],
   ['an open document', openDocument('text'), 'odt', 'application/vnd.oasis'],
   ['an open spreadsheet', openDocument('spreadsheet'), 'ods', 'application/vnd.oasis'],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { givenUp } from '../../server/areas/uploads/repository.ts'
+import { givenUp } from '../../server/areas/uploads/repository/uploads.ts'
 import { type Database, rows } from '../../server/db/database.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'

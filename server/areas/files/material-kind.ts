@@ -37,7 +37,10 @@ function openDocumentKind(beginning: string): StoredKind | null {
 /** Without macros: what runs in a document is no material. */
 async function officeKind(file: Blob): Promise<StoredKind | null> {
   const names = await zipNames(file)
-  if (!names.includes('[Content_Types].xml') || names.some(name => /vbaProject|\.bin$/i.test(name)))
+  if (
+    !names.includes('[Content_Types].xml') ||
+    names.some(name => /(?:^|\/)vbaProject\.bin$|\/activeX\//i.test(name))
+  )
     return null
   const part = Object.entries(officeParts).find(([name]) => names.includes(name))
   return part?.[1] ?? null

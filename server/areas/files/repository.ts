@@ -68,7 +68,8 @@ const SWEPT_AT_ONCE = 500
 
 /**
  * Files that nobody has used for long and that no area keeps. First the row goes: what a node that dies in
- * the middle leaves behind is bytes that no row names, never a row without its bytes.
+ * the middle leaves behind is bytes that no row names, never a row without its bytes. What is taken into use meanwhile
+ * is seen once its row is held, by its time alone.
  */
 export const filesSweep: SweepRule = async (db, { storage, filesInUse }) => {
   const gone = await rows<{ name: string }>(
@@ -78,6 +79,7 @@ export const filesSweep: SweepRule = async (db, { storage, filesInUse }) => {
           where f.used_at < now() - make_interval(days => ${UNUSED_FILE_KEPT_DAYS})
             and not (${sql.join([sql`false`, ...filesInUse], sql` or `)})
           limit ${SWEPT_AT_ONCE})
+          and used_at < now() - make_interval(days => ${UNUSED_FILE_KEPT_DAYS})
         returning name`,
   )
   for (const { name } of gone) await storage.remove(name)

@@ -4,7 +4,7 @@ import { uploadsSweep } from './sweep.ts'
 import { uploadCalls } from './upload-calls.ts'
 
 export { discardUpload } from './discard-upload.ts'
-export { giveUpOfStudents } from './repository.ts'
+export { giveUpOfStudents } from './repository/uploads.ts'
 
 /** Videos on their way to the server. */
 export const uploadsArea = {

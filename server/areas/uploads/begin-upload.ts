@@ -14,9 +14,9 @@ import type { Services } from '../../services.ts'
 import { allowAttempt } from '../attempts/area.ts'
 import { nameOf, type VideoOwner } from '../videos/area.ts'
 import { discardUpload } from './discard-upload.ts'
-import { teacherOf } from './quota.ts'
 import { refuse } from './refusals.ts'
-import { addUpload } from './repository.ts'
+import { teacherOf } from './repository/quota.ts'
+import { addUpload } from './repository/uploads.ts'
 import { hasRoom } from './room.ts'
 
 const refusalOf = {

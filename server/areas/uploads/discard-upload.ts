@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
 import { discard } from './incoming.ts'
-import { forgetUpload, type GivenUp } from './repository.ts'
+import { forgetUpload, type GivenUp } from './repository/uploads.ts'
 
 /**
  * Takes away the bytes of an upload that was given up, and then its row, so that a storage that does not answer leaves

@@ -13,9 +13,9 @@ import {
 } from '../videos/area.ts'
 import { discardUpload } from './discard-upload.ts'
 import { arrivedBytes, incomingPath } from './incoming.ts'
-import { isEndless } from './quota.ts'
 import { refuse } from './refusals.ts'
-import { endUpload, findUpload, giveUp, nameUpload, type Upload } from './repository.ts'
+import { isEndless } from './repository/quota.ts'
+import { endUpload, findUpload, giveUp, nameUpload, type Upload } from './repository/uploads.ts'
 import { asFull } from './room.ts'
 
 type Needed = Pick<Services, 'db' | 'config' | 'storage' | 'jobs'>

@@ -1,7 +1,7 @@
 import { eachOrAll } from '../../db/each-or-all.ts'
 import type { SweepRule } from '../../db/sweep-rule.ts'
 import { discardUpload } from './discard-upload.ts'
-import { givenUp, giveUpOld } from './repository.ts'
+import { givenUp, giveUpOld } from './repository/uploads.ts'
 
 /** Uploads that did not end in time, and those of teachers who are gone, with what had arrived. */
 export const uploadsSweep: SweepRule = async (db, services) => {

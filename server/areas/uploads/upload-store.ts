@@ -10,9 +10,9 @@ import type { Services } from '../../services.ts'
 import { findUploaded } from '../videos/area.ts'
 import { discardUpload } from './discard-upload.ts'
 import { arrivedBytes, incomingPath } from './incoming.ts'
-import { isEndless } from './quota.ts'
 import { refuse } from './refusals.ts'
-import { findUpload, giveUp, sayLength } from './repository.ts'
+import { isEndless } from './repository/quota.ts'
+import { findUpload, giveUp, sayLength } from './repository/uploads.ts'
 import { asFull } from './room.ts'
 
 const HOUR_MS = 3_600_000

@@ -44,5 +44,8 @@ function sendAs(session: Session, body: FormData, { signal, progress }: SendHear
  * @returns what the server calls it
  * @throws CallFailure
  */
-export const sendFormFile = (file: File, type: (typeof fileTypes)[number], heard: SendHeard): Promise<string> =>
-  asSignedIn(session => sendAs(session, formOf(file, type), heard), heard.signal)
+export const sendFormFile = (
+  file: File,
+  type: (typeof fileTypes)[number],
+  heard: SendHeard,
+): Promise<string> => asSignedIn(session => sendAs(session, formOf(file, type), heard), heard.signal)

@@ -20,6 +20,8 @@ const GONE_WHOLE = [
 ]
 /** Deeper than any list or table that somebody has written. */
 const DEEPEST = 30
+/** So many tags may be open at once: what the parser does with each one that follows grows with them. */
+const OPEN_MAX = 200
 
 const attributesOf: Readonly<Record<string, readonly string[]>> = richText.attributes
 
@@ -58,19 +60,45 @@ const allowed: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
+class TooDeep extends Error {}
+
+/** The list, for one text, whose open tags it counts. @throws TooDeep */
+function counting(): sanitizeHtml.IOptions {
+  let open = 0
+  return {
+    ...allowed,
+    onOpenTag() {
+      open += 1
+      if (open > OPEN_MAX) throw new TooDeep()
+    },
+    onCloseTag() {
+      open -= 1
+    },
+  }
+}
+
 /** Text that is parsed another way the second time settles soon, or is not worth keeping. */
 const MOST_TIMES = 5
 
 /**
  * HTML by the list of rules/rich-text.ts: nothing that runs, loads from elsewhere or restyles. Pictures are files of
  * ours, by their names. What comes of it is cleaned again until it stays as it is, so that whoever reads it reads what
- * was checked.
+ * was checked. Nothing of what never settles, or has more tags in one another than anybody writes.
  */
 export function cleanRichText(html: string): string {
+  try {
+    return settled(html)
+  } catch (error) {
+    if (error instanceof TooDeep) return ''
+    throw error
+  }
+}
+
+function settled(html: string): string {
   let cleaned = html
   for (let times = 0; times < MOST_TIMES; times += 1) {
     const before = cleaned
-    cleaned = sanitizeHtml(before, allowed).trim()
+    cleaned = sanitizeHtml(before, counting()).trim()
     if (cleaned === before) return cleaned
   }
   return ''

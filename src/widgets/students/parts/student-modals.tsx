@@ -88,7 +88,9 @@ export function StudentModals(props: StudentModalsProps) {
     case 'edit': {
       const { student } = opened
       const onEdited = () => void onChanged('edited', student.id)
-      return <LaterModal title={t.title} view={modals.edit} props={{ ...shared, student, onChanged: onEdited }} />
+      return (
+        <LaterModal title={t.title} view={modals.edit} props={{ ...shared, student, onChanged: onEdited }} />
+      )
     }
     case 'password':
       return (

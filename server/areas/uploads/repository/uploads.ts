@@ -2,12 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import {
   RECORDING_AHEAD_MAX_BYTES,
   UNFINISHED_UPLOAD_KEPT_HOURS,
-} from '../../../src/contract/limits/videos.ts'
-import { type Database, rows } from '../../db/database.ts'
-import { isOf, type VideoOwner } from '../videos/area.ts'
+} from '../../../../src/contract/limits/videos.ts'
+import { type Database, rows } from '../../../db/database.ts'
+import { isOf, type VideoOwner } from '../../videos/area.ts'
+import { refuse } from '../refusals.ts'
+import { uploads } from '../schema.ts'
 import { ENDLESS, holdOwner, isEndless, roomIssue } from './quota.ts'
-import { refuse } from './refusals.ts'
-import { uploads } from './schema.ts'
 
 export type Upload = typeof uploads.$inferSelect
 

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { STUDENTS_UNSAVED_VIDEOS_MAX_BYTES } from '../../../src/contract/limits/student-site.ts'
+import { STUDENTS_UNSAVED_VIDEOS_MAX_BYTES } from '../../../../src/contract/limits/student-site.ts'
 import {
   RECORDING_AHEAD_MAX_BYTES,
   UNFINISHED_UPLOADS_MAX,
   UNSAVED_VIDEOS_MAX_BYTES,
-} from '../../../src/contract/limits/videos.ts'
-import { type Database, rows } from '../../db/database.ts'
-import { heldOwner, isOf, isUnsaved, type VideoOwner } from '../videos/area.ts'
+} from '../../../../src/contract/limits/videos.ts'
+import { type Database, rows } from '../../../db/database.ts'
+import { heldOwner, isOf, isUnsaved, type VideoOwner } from '../../videos/area.ts'
 
 type Student = Extract<VideoOwner, { student_id: number }>
 
