@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
 import type { Task } from '../../../src/contract/entities/task.ts'
 import { answer, answered } from '../../support/answer.ts'
 import { allClosed, modal } from '../../support/modals.ts'
@@ -67,7 +68,8 @@ describe('a task that somebody else has saved meanwhile', () => {
     await press(element, 'Save Task')
     const told = await modal(element, TITLE)
     await until(() => told.textContent?.includes('Show us a lake.'), 'what was saved')
-    side(told, 'Task Name', 'Saved meanwhile').click()
+    side(told, 'Task Name', 'Yours').focus()
+    await sendKeys({ press: 'ArrowDown' })
     side(told, 'Student Prompt', 'Yours').click()
     await press(told, 'Save what is chosen')
     await modal(element, 'SUCCESS')
