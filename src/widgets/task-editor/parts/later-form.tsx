@@ -14,6 +14,9 @@ const form = createLoad(
   { failed: t.later },
 )
 
+/** Has the code come along with what the form is about, not after it. */
+export const useFormCode = () => useStore(form.$state)
+
 /** The shape of the form while it is coming. */
 export function Coming() {
   return (
@@ -26,7 +29,7 @@ export function Coming() {
 
 /** The form of a task as soon as its code is there. */
 export function LaterForm(props: ComponentProps<typeof LoadedTask>) {
-  const state = useStore(form.$state)
+  const state = useFormCode()
   if (state.at === 'ready') return <state.data {...props} />
   if (state.at === 'loading') return <Coming />
   return <LoadFailure heading="h2" title={t.loadTitle} reason={state.reason} onRetry={form.retry} />

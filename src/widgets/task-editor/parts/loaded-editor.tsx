@@ -9,7 +9,7 @@ import { FormScreen } from '../../../parts/classroom-form/form-screen.tsx'
 import { Forbidden, LoadFailed } from '../../../parts/classroom-trouble.tsx'
 import { useIsInAnother } from '../../../parts/is-in-another.ts'
 import type { TaskEditorHandle } from '../types.ts'
-import { Coming, LaterForm } from './later-form.tsx'
+import { Coming, LaterForm, useFormCode } from './later-form.tsx'
 
 interface LoadedEditorProps {
   classroomId: number
@@ -24,6 +24,7 @@ export function LoadedEditor({ classroomId, taskId, user, widget }: LoadedEditor
   const state = classroomState(useStore(page.$poll))
   const retrying = useStore(page.$retrying)
   const isInner = useIsInAnother()
+  useFormCode()
   const [isLeaving, setLeaving] = useState(false)
   const isWork = useRef(false)
   const place = [{ classroomId }, { tab: 'tasks' }] as const
