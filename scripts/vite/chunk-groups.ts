@@ -81,7 +81,7 @@ const showsLists = either(
   ours('core[\\\\/]messages', 'classroom|classroom-list|leaving|statuses|try-again'),
   ours('ui', 'leave-question'),
   ours('ui', 'card|confirm-modal|data-table|progress-bar|donut|empty-state|error-state|skeleton|tag'),
-  ours('parts', 'back-link|classroom-trouble|failure|is-in-another|load-failure'),
+  ours('parts', 'back-link|classroom-trouble|failure|is-in-another|later-view|load-failure'),
   ours('ui', 'copy-text|fixed-value|search-field|segmented-control|select|tabs'),
 )
 
@@ -128,9 +128,8 @@ export const chunkGroups = [
   {
     name: 'list-screens',
     test: either(
-      ours('core[\\\\/]lists', 'asked-list|list-state'),
+      ours('core[\\\\/]lists', 'asked-list|list-state|question-list'),
       ours('element[\\\\/]screens', 'use-shown'),
-      ours('parts', 'later-view'),
     ),
     minShareCount: 2,
     priority: 1,

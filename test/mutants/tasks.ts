@@ -5,8 +5,9 @@ export const plants: Plant[] = [
   {
     bug: 'the tasks of any classroom are anybody’s',
     in: 'server',
-    text: 'select class_pairing_id from classrooms where id = ${id} and teacher_id = ${teacherId}',
-    becomes: 'select class_pairing_id from classrooms where id = ${id} and ${teacherId}::int is not null',
+    text: 'sql`select class_pairing_id from classrooms where id = ${id} and teacher_id = ${teacherId}`,',
+    becomes:
+      'sql`select class_pairing_id from classrooms where id = ${id} and ${teacherId}::int is not null`,',
   },
   {
     bug: 'a task of another exchange is hidden',
@@ -155,8 +156,8 @@ export const plants: Plant[] = [
   {
     bug: 'a document with macros is a material',
     in: 'server',
-    text: "if (!names.includes('[Content_Types].xml') || names.some(name => /vbaProject|\\.bin$/i.test(name))) return null",
-    becomes: "if (!names.includes('[Content_Types].xml')) return null",
+    text: '/(?:^|\\/)vbaProject\\.bin$|\\/activeX\\//i.test(name)',
+    becomes: "name === 'macros'",
   },
   {
     bug: 'a material opens in the page',

@@ -37,7 +37,7 @@ export interface SectionsProps {
 
 /** The tab bar and the open tab. Message Board opens by its deep link alone, so its panel carries its name. */
 export function Sections(props: SectionsProps) {
-  const { classroom, tab, scrollToTab, isLed, link, post, user, onTab, onChanged, widget } = props
+  const { classroom, tab, scrollToTab, isLed, link, post, onTab, widget } = props
   const bar = tabsInBar(classroom)
   const open = canOpenTab(tab, classroom) ? tab : DEFAULT_CLASSROOM_TAB
   const name = t.tabs[open]
@@ -68,32 +68,21 @@ export function Sections(props: SectionsProps) {
       >
         <h3>{bar.includes(open) ? <VisuallyHidden>{name}</VisuallyHidden> : name}</h3>
         {open === 'dashboard' ? (
-          <Dashboard
-            classroom={classroom}
-            user={user}
-            link={link}
-            onTab={openTab}
-            onPartner={openPartner}
-            onChanged={onChanged}
-            widget={widget}
-          />
+          <Dashboard {...props} onTab={openTab} onPartner={openPartner} />
         ) : open === 'students' ? (
           <InnerTab
-            key="students"
-            tag="cx-students"
-            shows="cx-student-shown"
+            of="student"
             attributes={{
               'classroom-id': classroom.id,
               'student-id': link.studentId,
-              ...(post && post.studentId === link.studentId && { posts: post.posts, 'post-id': post.postId }),
+              // of another student it is another notification's
+              ...(post?.studentId === link.studentId && { posts: post?.posts, 'post-id': post?.postId }),
             }}
             widget={widget}
           />
         ) : open === 'tasks' ? (
           <InnerTab
-            key="tasks"
-            tag="cx-tasks"
-            shows="cx-task-shown"
+            of="task"
             attributes={{ 'classroom-id': classroom.id, 'task-id': link.taskId }}
             widget={widget}
           />
