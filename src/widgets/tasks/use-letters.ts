@@ -12,10 +12,18 @@ export function useLetters(place: RefObject<HTMLElement | null>, view: ListView)
       // out of sight it has no width, and stays as it was
       if (element.clientWidth > 0) setLetters(promptLetters(view, element.clientWidth))
     }
-    const observer = new ResizeObserver(look)
+    let frame = 0
+    // in a frame of its own: what is drawn may change what is observed, which Firefox takes for a loop
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(look)
+    })
     observer.observe(element)
     look()
-    return () => observer.disconnect()
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
   }, [place, view])
   return letters
 }
