@@ -1,18 +1,15 @@
 import { RECORDING_MAX_SECONDS, RECORDING_MIN_SECONDS } from '../limits/recording.ts'
 import {
-  ATTACHMENT_LABEL_MAX_CHARACTERS,
   NUMBER_RESPONSES_MAX,
   NUMBER_RESPONSES_MIN,
   RICH_HTML_MAX_CHARACTERS,
   RICH_TEXT_MAX_CHARACTERS,
   TAG_MAX_CHARACTERS,
   TAGS_MAX,
-  TASK_ATTACHMENTS_MAX,
   TASK_NAME_MAX_CHARACTERS,
 } from '../limits/tasks.ts'
+import { type AttachmentIssue, lengthIssue, linksIssue, materialsIssue, mediaIssue } from './attachments.ts'
 import { isDay } from './days.ts'
-import { normalLink } from './links.ts'
-import { isMedium, materialTypeOf } from './material-types.ts'
 import { richTextLength } from './rich-text.ts'
 import { hasResponses, taskCategoriesFor } from './task-categories.ts'
 import {
@@ -26,10 +23,10 @@ import { isIndependent } from './user-types.ts'
 
 /** What is wrong with a field: the bound that it has missed, where it is one. */
 export type TaskIssue =
-  | { code: 'required' | 'choice' | 'number' | 'day' | 'link' | 'file' }
-  | { code: 'too_long'; letters: number }
+  | AttachmentIssue
+  | { code: 'choice' | 'number' | 'day' }
   | { code: 'too_small'; least: number }
-  | { code: 'too_large' | 'too_many'; most: number }
+  | { code: 'too_large'; most: number }
   | { code: 'too_early' | 'too_late'; day: string }
 
 export type TaskIssues = Partial<Record<TaskField, TaskIssue>>
@@ -38,9 +35,6 @@ type Finding = TaskIssue | undefined
 type FieldRule = (values: TaskValues, context: TaskContext) => Finding
 
 const required: Finding = { code: 'required' }
-
-const lengthIssue = (text: string, most: number): Finding =>
-  text.trim().length > most ? { code: 'too_long', letters: most } : undefined
 
 const nameIssue: FieldRule = ({ task_name }) =>
   task_name.trim() === '' ? required : lengthIssue(task_name, TASK_NAME_MAX_CHARACTERS)
@@ -99,28 +93,6 @@ const richIssue =
       ? { code: 'too_long', letters: RICH_TEXT_MAX_CHARACTERS }
       : undefined
 
-function attachmentsIssue<Attachment extends { label: string }>(
-  list: readonly Attachment[],
-  issueOf: (attachment: Attachment) => Finding,
-): Finding {
-  if (list.length > TASK_ATTACHMENTS_MAX) return { code: 'too_many', most: TASK_ATTACHMENTS_MAX }
-  for (const attachment of list) {
-    if (attachment.label.trim() === '') return required
-    const issue = lengthIssue(attachment.label, ATTACHMENT_LABEL_MAX_CHARACTERS) ?? issueOf(attachment)
-    if (issue) return issue
-  }
-  return undefined
-}
-
-function linksIssue({ links }: TaskValues): Finding {
-  return attachmentsIssue(links, ({ url }) => {
-    if (url.trim() === '') return required
-    return normalLink(url) === null ? { code: 'link' } : undefined
-  })
-}
-
-const fileIssue = (isRight: boolean): Finding => (isRight ? undefined : { code: 'file' })
-
 /** The whole table of P3 §5. */
 const rules: Readonly<Record<TaskField, FieldRule>> = {
   task_name: nameIssue,
@@ -141,10 +113,9 @@ const rules: Readonly<Record<TaskField, FieldRule>> = {
   essential_question: richIssue('essential_question'),
   description: richIssue('description'),
   teacher_description: richIssue('teacher_description'),
-  links: linksIssue,
-  materials: ({ materials }) =>
-    attachmentsIssue(materials, ({ original_file }) => fileIssue(materialTypeOf(original_file) !== null)),
-  media: ({ media }) => attachmentsIssue(media, ({ file }) => fileIssue(isMedium(file))),
+  links: ({ links }) => linksIssue(links),
+  materials: ({ materials }) => materialsIssue(materials),
+  media: ({ media }) => mediaIssue(media),
 }
 
 /** Everything that is wrong with a task that is created or edited, by field, in the order in which they are asked for. */
