@@ -17,6 +17,7 @@ import { filesArea } from './files/area.ts'
 import { groupsArea } from './groups/area.ts'
 import { idempotencyArea } from './idempotency/area.ts'
 import { masqueradeArea } from './masquerade/area.ts'
+import { messagesArea } from './messages/area.ts'
 import { notificationsArea } from './notifications/area.ts'
 import { outboxArea } from './outbox/area.ts'
 import { pairingsArea } from './pairings/area.ts'
@@ -68,6 +69,7 @@ const list = [
   studentViewArea,
   studentSessionArea,
   studentWorkArea,
+  messagesArea,
   pairingsArea,
   studentActivityArea,
   tokensArea,

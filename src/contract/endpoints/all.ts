@@ -10,6 +10,7 @@ import { courseEndpoints } from './courses.ts'
 import { fileEndpoints } from './files.ts'
 import { groupEndpoints } from './groups.ts'
 import { masqueradeEndpoints } from './masquerade.ts'
+import { messageEndpoints, studentMessageEndpoints } from './messages.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { phoneEndpoints } from './phones.ts'
 import { profileEndpoints } from './profile.ts'
@@ -49,6 +50,8 @@ export const endpoints = {
   ...studentWorkEndpoints,
   ...studentPostEndpoints,
   ...studentFileEndpoints,
+  ...messageEndpoints,
+  ...studentMessageEndpoints,
   ...groupEndpoints,
   ...courseEndpoints,
   ...taskEndpoints,

@@ -39,6 +39,14 @@ export async function everythingOf(db: Database, classroomId: number): Promise<u
                 ) from submissions p join tasks t on t.id = p.task_id left join videos v on v.id = p.video_id
                 where p.student_id = s.id
               ), '[]'),
+              'comments', coalesce((
+                select jsonb_agg(
+                  jsonb_build_object(
+                    'id', w.id, 'message_title', m.message_title, 'message_text', w.message_text, 'status', w.status,
+                    'created_at', ${asInstant(sql`w.created_at`)}
+                  ) order by w.id
+                ) from message_comments w join messages m on m.id = w.message_id where w.student_id = s.id
+              ), '[]'),
               'videos', ${videosOf}
             )
           order by s.id

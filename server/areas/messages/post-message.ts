@@ -1,0 +1,69 @@
+import type { Message, MessageForm } from '../../../src/contract/entities/message.ts'
+import { MESSAGES_PER_CLASSROOM_MAX, MESSAGES_PER_HOUR } from '../../../src/contract/limits/messages.ts'
+import { normalLink } from '../../../src/contract/rules/links.ts'
+import { type MessageValues, messageRules } from '../../../src/contract/rules/message-form.ts'
+import { commonSentences } from '../../../src/contract/server-messages/common.ts'
+import { messageSentence } from '../../../src/contract/server-messages/messages.ts'
+import type { Database } from '../../db/database.ts'
+import type { Services } from '../../services.ts'
+import type { SignedInTeacher } from '../../signed-in-teacher.ts'
+import { allowAttempt } from '../attempts/area.ts'
+import { checkOpenClassroom, lockOpenClassroom } from '../classrooms/area.ts'
+import { keepTaskFiles } from '../files/area.ts'
+import { refuse } from './refusals.ts'
+import { addMessages, countMessages } from './repository/change.ts'
+import { findMessages } from './repository/for-teachers.ts'
+import { shownMessage } from './shown-messages.ts'
+
+/** A form by the table of P3 §5. @throws 422 with the sentences of every field at fault */
+function checkedForm(form: MessageForm): MessageValues {
+  const { subject, description, links = [], media = [] } = form
+  const values = { subject: subject.trim(), description: description.trim(), links, media }
+  const issues = Object.entries(messageRules(values))
+  if (issues.length === 0) return values
+  throw refuse('badInput', {
+    fields: Object.fromEntries(issues.map(([field, issue]) => [field, [messageSentence(issue)]])),
+  })
+}
+
+/** The files of a message are its teacher's own, and stay from now on. @throws 422 that names the field */
+async function keptFiles(db: Database, teacherId: number, { media }: MessageValues): Promise<string[]> {
+  const names = [...new Set(media.map(({ file }) => file))]
+  const own = await keepTaskFiles(db, teacherId, names)
+  if (own.size < names.length)
+    throw refuse('badInput', { fields: { media: [commonSentences.fieldNotValid] } })
+  return names
+}
+
+/**
+ * Posts a message to the board of a classroom.
+ * @throws 403 with code 10, 422 with code 42 or 111, or with the sentences of every field at fault; 429
+ */
+export async function postMessage(
+  { db, tokens }: Pick<Services, 'db' | 'tokens'>,
+  teacher: SignedInTeacher,
+  { id, form }: { id: number; form: MessageForm },
+): Promise<Message> {
+  await checkOpenClassroom(db, teacher, id)
+  const { subject, description, ...attached } = checkedForm(form)
+  const scope = tokens.blind('messages', String(teacher.id))
+  await allowAttempt(db, [{ scope, attempts: MESSAGES_PER_HOUR, windowMinutes: 60 }])
+  return db.transaction(async transaction => {
+    await lockOpenClassroom(transaction, teacher, id)
+    if ((await countMessages(transaction, id)) >= MESSAGES_PER_CLASSROOM_MAX) throw refuse('messagesFull')
+    const files = await keptFiles(transaction, teacher.id, { subject, description, ...attached })
+    const [messageId = 0] = await addMessages(transaction, [
+      {
+        classroom_id: id,
+        message_title: subject,
+        message_text: description,
+        links: attached.links.map(({ label, url }) => ({ label: label.trim(), url: normalLink(url) ?? url })),
+        media: attached.media.map(({ label, file }) => ({ label: label.trim(), name: file })),
+        files,
+      },
+    ])
+    const [added] = await findMessages(transaction, id, { messageId })
+    if (!added) throw new Error('there is no message')
+    return shownMessage(tokens, added)
+  })
+}

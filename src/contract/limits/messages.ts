@@ -1,0 +1,12 @@
+// The message board (P3 §5, §9), and what the specification leaves open.
+
+export const MESSAGE_SUBJECT_MAX_CHARACTERS = 150
+export const MESSAGE_DESCRIPTION_MAX_CHARACTERS = 255
+/** Messages that the teacher of one classroom may post: more than one a day for as long as an exchange goes. */
+export const MESSAGES_PER_CLASSROOM_MAX = 500
+export const MESSAGES_PER_HOUR = 60
+/** A comment is as long as a message. */
+export const COMMENT_MAX_CHARACTERS = 255
+/** Comments that one student may have below one message, deleted ones too. */
+export const COMMENTS_PER_MESSAGE_MAX = 30
+export const COMMENTS_PER_HOUR = 60
