@@ -3,7 +3,12 @@ import { studentSite as t } from '../../src/core/messages/student-site.ts'
 import { h } from './dom.ts'
 
 /** Addresses of the screens, behind the `#`. */
-export const places = { tasks: '#tasks', posts: '#posts', task: (id: number) => `#task-${id}` } as const
+export const places = {
+  tasks: '#tasks',
+  posts: '#posts',
+  messages: '#messages',
+  task: (id: number) => `#task-${id}`,
+} as const
 
 /** Who sees the site as whom, on every page (docs/decisions/student-view.md). */
 function banner({ full_name }: SiteStudent, leave: () => void): HTMLElement {
@@ -28,6 +33,7 @@ export function frame(student: SiteStudent, main: HTMLElement, leave: () => void
     { ariaLabel: t.title },
     link(t.tasks, places.tasks, at === places.tasks),
     link(t.posts, places.posts, at === places.posts),
+    link(t.messages, places.messages, at === places.messages),
   )
   return [
     ...(student.viewed_by === null ? [] : [banner(student, leave)]),

@@ -8,6 +8,7 @@ import { guardPage, mayLeave } from './leave-question.ts'
 import { leaveScreen } from './leaving.ts'
 import { wait } from './loading.ts'
 import { firstPasswordScreen } from './screens/first-password.ts'
+import { messagesScreen } from './screens/messages.ts'
 import { postsScreen } from './screens/posts.ts'
 import { signInScreen } from './screens/sign-in.ts'
 import { taskScreen } from './screens/task.ts'
@@ -69,6 +70,7 @@ function screenOf(who: SiteStudent, fail: (error: unknown) => void): Promise<HTM
     })
   const [, id] = /^#task-(\d{1,9})$/.exec(location.hash) ?? []
   if (id !== undefined) return taskScreen(Number(id), who, fail)
+  if (location.hash === places.messages) return messagesScreen(who, fail)
   return location.hash === places.posts ? postsScreen() : tasksScreen()
 }
 

@@ -7,7 +7,8 @@ import type {
 import { standingStatuses } from '../../../src/contract/rules/submission-status.ts'
 import { studentSiteSentences } from '../../../src/contract/server-messages/student-site.ts'
 import { studentSite as t } from '../../../src/core/messages/student-site.ts'
-import { apiOrigin, call } from '../api.ts'
+import { call } from '../api.ts'
+import { attached } from '../attached.ts'
 import { h, say } from '../dom.ts'
 import { places } from '../frame.ts'
 import { nameOf, ownPost, partnerPost } from '../post.ts'
@@ -21,12 +22,9 @@ const limitOf = ({ response_type, video_time_limit }: SiteTask): number | null =
   response_type === 2 ? null : video_time_limit
 
 /** What the teacher has put to the task, to look at in a tab of its own. */
-function attachments({ links, materials, media }: SiteTask): HTMLElement[] {
-  const files = [...materials, ...media].map(({ label, url }) => ({ label, url: apiOrigin + url }))
-  const items = [...files, ...links].map(({ label, url }) =>
-    h('li', {}, h('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, label)),
-  )
-  return items.length > 0 ? [h('div', {}, h('h2', {}, t.materials), h('ul', {}, ...items))] : []
+function attachments(task: SiteTask): HTMLElement[] {
+  const list = attached(task)
+  return list ? [h('div', {}, h('h2', {}, t.materials), list)] : []
 }
 
 interface Given {

@@ -36,6 +36,7 @@ export const studentSite = {
 
   tasks: 'My tasks',
   posts: 'My work',
+  messages: 'Message board',
   noTasks: 'There are no tasks yet. Your teacher will add some.',
   noPosts: 'You have not submitted anything yet. Choose a task to begin.',
   /** In one line, wherever the words around it break. */
@@ -63,6 +64,15 @@ export const studentSite = {
   responseOf: (poster: string) => `${poster} has responded`,
   submittedOn: (day: string) => `Submitted on ${day}`,
   back: 'Back to my tasks',
+
+  noMessages: 'There are no messages yet. What your teachers post appears here.',
+  messageOf: (teacher: string, day: string) => `${teacher} · ${day}`,
+  partnersMessageOf: (teacher: string, day: string) => `${teacher}, your partner classroom · ${day}`,
+  comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
+  you: 'You',
+  writeComment: 'Write a comment',
+  submitComment: 'Submit comment',
+
   loading: 'Loading…',
   failed: 'Something went wrong.',
   offline: 'The site cannot be reached. Check your connection.',
