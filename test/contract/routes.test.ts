@@ -115,6 +115,7 @@ describe('the contract and the server', async () => {
     id: 1,
     group_name: 'Owls',
     action: 'approved',
+    ...{ subject: 'Our river', description: 'What is yours called?', status: 'approved' },
     videos: [1],
     url: `/api/teacher/uploads/${'x'.repeat(43)}`,
   }

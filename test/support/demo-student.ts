@@ -25,6 +25,9 @@ export async function demoTeacher(url: string) {
     /** Of the class's students: '' is the list itself. */
     read: <T>(rest: string) => ask<T>(`GET ${students}${rest}`, undefined, token),
     make: <T>(rest: string, body?: object) => ask<T>(`POST ${students}${rest}`, body, token),
+    /** Of the class's message board: '' is the board itself. */
+    onBoard: <T>(method: string, rest = '', body?: object) =>
+      ask<T>(`${method} /api/teacher/classrooms/${id}/messages${rest}`, body, token),
     add: (first_name = 'Nora') =>
       ask<StudentCredentials>(`POST ${students}/create`, { first_name, last_initial: 'Q' }, token),
   }
