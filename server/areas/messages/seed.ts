@@ -1,7 +1,7 @@
 import type { World } from '../../db/seed/world.ts'
 import { addComments, addMessages } from './repository/change.ts'
 import { findCommenters } from './repository/demo.ts'
-import { boards } from './seed-boards.ts'
+import { boards } from './seed/boards.ts'
 
 const HOUR_MS = 3_600_000
 

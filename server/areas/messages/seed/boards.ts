@@ -1,4 +1,4 @@
-import type { ListedCommentStatus } from '../../../src/contract/rules/comment-status.ts'
+import type { ListedCommentStatus } from '../../../../src/contract/rules/comment-status.ts'
 
 interface BoardSeed {
   /** The classroom of the teacher who has posted it, by its name. */
