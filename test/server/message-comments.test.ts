@@ -167,7 +167,7 @@ for (const kind of databaseKinds) {
 
     it('of several that come at once are no more than there is room for', async () => {
       await board.run(sql`insert into message_comments (message_id, classroom_id, student_id, message_text)
-        select ${message}, ${board.mine}, ${board.ada.id}, 'x' from generate_series(2, ${COMMENTS_PER_MESSAGE_MAX})`)
+        select ${message}, ${board.mine}, ${board.ada.id}, 'x' from generate_series(2, ${COMMENTS_PER_MESSAGE_MAX}::int)`)
       const answers = await Promise.all([1, 2, 3].map(() => board.write(board.ada, message)))
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422, 422])
     })

@@ -132,7 +132,7 @@ for (const kind of databaseKinds) {
 
     it('are no more than a classroom has room for', async () => {
       await board.run(sql`insert into messages (classroom_id, message_title, message_text)
-        select ${board.mine}, 'x', 'x' from generate_series(1, ${MESSAGES_PER_CLASSROOM_MAX})`)
+        select ${board.mine}, 'x', 'x' from generate_series(1, ${MESSAGES_PER_CLASSROOM_MAX}::int)`)
       assert.equal((await board.post(board.mine)).body.error_code, MESSAGES_FULL)
       await board.posted(board.theirs)
     })
