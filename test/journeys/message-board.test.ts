@@ -122,7 +122,10 @@ describe('the message board of the student site', () => {
       links: [{ label: long, url: 'https://www.example.org/' }],
       media: [],
       comments: [
-        { id: 1, poster: '', text: long, created_at: '2030-05-06T07:08:09.000Z', status: 'approved' as const, is_own: false },
+        {
+          ...{ id: 1, poster: '', text: long, created_at: '2030-05-06T07:08:09.000Z' },
+          ...{ status: 'approved' as const, is_own: false },
+        },
       ],
     }
     const { visitor, page } = await atBoard(OURS, page => answer(page, [message]))

@@ -18,7 +18,8 @@ export async function seed({ db, now }: World): Promise<void> {
       const writer = writers[index % writers.length]
       const created_at = before(hoursAgo - index - 1)
       const { text: message_text, status } = comment
-      if (writer) await addComments(db, [{ message_id, student_id: writer.id, message_text, status, created_at }])
+      if (!writer) continue
+      await addComments(db, [{ message_id, student_id: writer.id, message_text, status, created_at }])
     }
   }
 }

@@ -1,6 +1,6 @@
 /** What a comment of a student can be (P3 §4 Comment status). It begins as pending, whoever writes it. */
 export const commentStatuses = ['pending', 'approved', 'deleted'] as const
-export type CommentStatus = (typeof commentStatuses)[number]
+type CommentStatus = (typeof commentStatuses)[number]
 
 /** What a teacher makes of a comment: the name of the action is the new status. */
 export const commentActions = ['approved', 'deleted'] as const

@@ -1,4 +1,8 @@
-import { COMMENT_MAX_CHARACTERS, MESSAGE_DESCRIPTION_MAX_CHARACTERS, MESSAGE_SUBJECT_MAX_CHARACTERS } from '../limits/messages.ts'
+import {
+  COMMENT_MAX_CHARACTERS,
+  MESSAGE_DESCRIPTION_MAX_CHARACTERS,
+  MESSAGE_SUBJECT_MAX_CHARACTERS,
+} from '../limits/messages.ts'
 import { type AttachmentIssue, lengthIssue, linksIssue, mediaIssue } from './attachments.ts'
 
 /** What a teacher fills in of a message (P3 §3 Message form). */
@@ -9,8 +13,8 @@ export interface MessageValues {
   /** `file` is a name as the upload has answered it. */
   media: readonly { label: string; file: string }[]
 }
-export type MessageField = keyof MessageValues
-export type MessageIssues = Partial<Record<MessageField, AttachmentIssue>>
+type MessageField = keyof MessageValues
+type MessageIssues = Partial<Record<MessageField, AttachmentIssue>>
 
 const textIssue = (text: string, most: number): AttachmentIssue | undefined =>
   text.trim() === '' ? { code: 'required' } : lengthIssue(text, most)

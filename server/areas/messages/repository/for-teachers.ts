@@ -6,15 +6,16 @@ import { asInstant } from '../../../db/text.ts'
 import { isSeenByTeacher, writtenComments } from './is-seen.ts'
 import { type AttachedRow, authorName, boardOf, postedColumns } from './rows.ts'
 
+type Posted = Pick<Message, 'id' | 'user_id' | 'message_title' | 'message_text' | 'created_at' | 'is_own'>
+
 /** A message with its files by their names in the storage. */
-export interface MessageRow
-  extends AttachedRow, Pick<Message, 'id' | 'user_id' | 'message_title' | 'message_text' | 'created_at' | 'is_own'> {
+export interface MessageRow extends AttachedRow, Posted {
   avatar: string | null
   full_name: string
   comments: Comment[]
 }
 
-/** The text of a group's name goes to the partner once its own teacher has approved it. */
+/** The name of a group goes to the partner once its own teacher has approved it. */
 const nameFor = (classroomId: number): SQL =>
   sql`case when written.classroom_id = ${classroomId} or s.is_approved_name then s.first_name else '' end`
 
@@ -42,7 +43,10 @@ export async function isOwn(db: Database, teacherId: number, id: number): Promis
 export const findMessages = (
   db: Database,
   id: number,
-  { status = null, messageId = null }: { status?: ListedCommentStatus | null; messageId?: number | null } = {},
+  {
+    status = null,
+    messageId = null,
+  }: { status?: ListedCommentStatus | null; messageId?: number | null } = {},
 ): Promise<MessageRow[]> =>
   rows<MessageRow>(
     db,

@@ -19,7 +19,11 @@ export const boards: readonly BoardSeed[] = [
     links: [{ label: 'Our school', url: 'https://www.example.org/school' }],
     hoursAgo: 96,
     comments: [
-      { classroom: 'Inglés 1B', text: 'There is a castle on the hill, and a river below it.', status: 'approved' },
+      {
+        classroom: 'Inglés 1B',
+        text: 'There is a castle on the hill, and a river below it.',
+        status: 'approved',
+      },
       { classroom: 'Spanish 7 Morning', text: 'We have the best tamales.', status: 'approved' },
       { classroom: 'Spanish 7 Morning', text: 'Do you have snow in winter?', status: 'pending' },
       { classroom: 'Inglés 1B', text: 'My street is called Calle del Sol.', status: 'pending' },

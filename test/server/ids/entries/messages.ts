@@ -60,7 +60,9 @@ export const entries: Entries = {
   },
   'POST /api/student/messages/{message_id}/comments params.message_id': {
     call: async (world, value) =>
-      (await siteOf(world, OWN, 'own')).call(`POST /api/student/messages/${value}/comments`, { text: 'So it is' }),
+      (await siteOf(world, OWN, 'own')).call(`POST /api/student/messages/${value}/comments`, {
+        text: 'So it is',
+      }),
     cases: async world => ({
       own: [await firstOf(world, 'messages', OWN), 200],
       // what the partner posts is on the board of both
