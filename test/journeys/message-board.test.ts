@@ -16,7 +16,10 @@ const TEXT = 'Our town has two bridges'
 describe('the message board of the student site', () => {
   const stage = demoWithBrowser()
 
-  async function atBoard(student: typeof OURS, prepare: (page: Page) => Promise<unknown> = async () => undefined) {
+  async function atBoard(
+    student: typeof OURS,
+    prepare: (page: Page) => Promise<unknown> = async () => undefined,
+  ) {
     const size = { width: 390, height: 800 }
     const visitor = await visit(stage.browser, `${stage.demo.url}/demo/student`, size)
     const { page } = visitor

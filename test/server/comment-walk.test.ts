@@ -85,7 +85,9 @@ for (const kind of databaseKinds) {
 
       const seenFrom = (classroomId: number, isTheirOwn: (comment: Written) => boolean) =>
         comments
-          .filter(({ by, status }) => near(by.classroomId, classroomId) && !by.isRemoved && status !== 'deleted')
+          .filter(
+            ({ by, status }) => near(by.classroomId, classroomId) && !by.isRemoved && status !== 'deleted',
+          )
           .filter(comment => comment.status === 'approved' || isTheirOwn(comment))
           .map(({ id }) => id)
           .toSorted()

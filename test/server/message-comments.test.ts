@@ -33,7 +33,9 @@ for (const kind of databaseKinds) {
     for (const age of [AGES.under13, AGES.from15, null]) {
       it(`wait for the teacher at the age ${age}, and until then only their student and that teacher see them`, async () => {
         await board.setAge(board.mine, age)
-        await board.run(sql`update students set approve_student_submissions = false where id = ${board.ada.id}`)
+        await board.run(
+          sql`update students set approve_student_submissions = false where id = ${board.ada.id}`,
+        )
         const answer = await board.write(board.ada, message)
         const { id, status, is_own } = answer.body.data
         assert.deepEqual([status, is_own], ['pending', true])
