@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Area } from '../../area.ts'
 import type { Watch } from '../../db/watch.ts'
 import { refusals } from './refusals.ts'
+import { keepsMessageFiles } from './repository/files-in-use.ts'
 import { handlers } from './routes.ts'
 import { seed } from './seed.ts'
 
@@ -18,6 +18,6 @@ export const messagesArea = {
   handlers,
   refusals,
   seed,
-  keepsFiles: [sql`exists (select 1 from messages kept where kept.files @> array[f.name])`],
+  keepsFiles: keepsMessageFiles,
   watched: [onBoard('messages'), onBoard('message_comments')],
 } satisfies Area
