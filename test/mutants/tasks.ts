@@ -60,14 +60,32 @@ export const plants: Plant[] = [
   {
     bug: 'a task shows any file whose name is known',
     in: 'server',
-    text: "where teacher_id = ${teacherId} and type <> 'avatar' and name in",
-    becomes: "where (teacher_id = ${teacherId} or true) and type <> 'avatar' and name in",
+    text: 'and (teacher_id::text in (${listed(teachers)}) or name in (${listed(shown)}))',
+    becomes: 'and (teacher_id::text in (${listed(teachers)}) or name not in (${listed(shown)}))',
   },
   {
     bug: 'the partner’s files make a task unsaveable',
     in: 'server',
     text: 'const had = new Set([...(saved?.files ?? []), saved?.task_thumbnail])',
     becomes: 'const had = new Set([saved?.task_thumbnail])',
+  },
+  {
+    bug: 'what the partner has given and taken out again makes a task unsaveable',
+    in: 'server',
+    text: 'jsonb_agg(distinct teacher_id)',
+    becomes: 'jsonb_agg(distinct -teacher_id)',
+  },
+  {
+    bug: 'a picture of another task of the exchange is refused',
+    in: 'server',
+    text: 't.class_pairing_id = ${pairingId} and t.files @> array[given.name]',
+    becomes: 't.class_pairing_id = ${pairingId} and t.files @> array[t.task_name]',
+  },
+  {
+    bug: 'a task shows what any exchange shows',
+    in: 'server',
+    text: 'where t.class_pairing_id = ${pairingId} and t.files',
+    becomes: 'where ${pairingId}::int is not null and t.files',
   },
   {
     bug: 'files that tasks show go with the sweep',

@@ -82,6 +82,26 @@ for (const kind of databaseKinds) {
       assert.deepEqual([merged.body.data.task_name, merged.body.data.topic], ['Theirs', 'Lakes'])
     })
 
+    it('take back files of the other teacher, which that one has taken out meanwhile', async () => {
+      const { mine, theirs } = await stage.exchange()
+      const [thumbnail, picture] = [await stage.file(), await stage.file()]
+      const create_prompt = `<p>Look: <img src="${picture}"></p>`
+      const made = await stage.create(mine, { task_thumbnail: thumbnail, create_prompt })
+      const read = await stage.read(theirs, made.id, stage.partner)
+      const without = { ...taskForm({ task_thumbnail: await stage.file() }), version: 1 }
+      assert.equal((await stage.own('PUT', mine, `tasks/${made.id}`, without)).status, 200)
+      const keepMine = (version: number) =>
+        stage.as(stage.partner)('PUT', theirs, `tasks/${made.id}`, { ...read, version })
+      assert.equal((await keepMine(1)).status, 409)
+      const { status, text } = await keepMine(2)
+      assert.equal(status, 200, text)
+      const [kept] = await rows<{ files: string[] }>(
+        stage.db,
+        sql`select to_jsonb(files) as files from tasks where id = ${made.id}`,
+      )
+      assert.deepEqual(kept?.files.toSorted(), [thumbnail, picture].toSorted())
+    })
+
     it('lose no edit, whoever saves when: of all who save one version at a moment one has saved it', async () => {
       const { mine, theirs } = await stage.exchange()
       const made = await stage.create(mine)

@@ -140,9 +140,26 @@ for (const kind of databaseKinds) {
       assert.equal((await stage.read(mine, id)).create_prompt, text)
     })
 
+    it('show what another task of the exchange shows, or one of the library, whoever has given it', async () => {
+      const { mine, ids } = await stage.exchange(1)
+      const other = await stage.exchange()
+      const [copied, ofLibrary] = [await stage.file(stage.independent), await stage.file(stage.independent)]
+      const withPicture = async (id: number, name: string) => {
+        const form = { task_thumbnail: await stage.file(), create_prompt: `<p><img src="${name}"></p>` }
+        return (await stage.own('POST', id, 'tasks', taskForm(form))).status
+      }
+      assert.deepEqual([await withPicture(mine, copied), await withPicture(mine, ofLibrary)], [422, 422])
+      await stage.db.execute(sql`update tasks set files = array[${copied}] where id = ${ids[0]}`)
+      await stage.db.execute(
+        sql`update library_tasks set files = array[${ofLibrary}] where id = (select min(id) from library_tasks)`,
+      )
+      assert.deepEqual([await withPicture(mine, copied), await withPicture(mine, ofLibrary)], [200, 200])
+      assert.equal(await withPicture(other.mine, copied), 422, 'nothing of another exchange')
+    })
+
     it('show no file of somebody else', async () => {
       const { mine } = await stage.exchange()
-      const foreign = await stage.file(stage.partner)
+      const foreign = await stage.file(stage.independent)
       const cases: [string, object][] = [
         ['task_thumbnail', { task_thumbnail: foreign }],
         ['materials', { materials: [{ label: 'Sheet', original_file: foreign }] }],

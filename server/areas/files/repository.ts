@@ -30,25 +30,34 @@ export async function useFile(db: Database, teacherId: number, name: string): Pr
   return used.length > 0
 }
 
+interface Wanted {
+  names: readonly string[]
+  /** Whose files they may be. */
+  teachers: readonly number[]
+  /** Those that may be anybody's. */
+  shown: readonly string[]
+}
+
 /**
- * Which of these names are files of the teacher's for tasks; they stay from now on. In the order of their names, so that
+ * Which of these names are files for tasks that may be shown; they stay from now on. In the order of their names, so that
  * two who save at once wait for one another, and not both.
  */
 export async function keepTaskFiles(
   db: Database,
-  teacherId: number,
-  names: readonly string[],
+  { names, teachers, shown }: Wanted,
 ): Promise<Set<string>> {
   if (names.length === 0) return new Set()
+  const listed = (list: readonly (string | number)[]) =>
+    sql`select value from jsonb_array_elements_text(${JSON.stringify(list)}::jsonb) listed(value)`
   const used = await rows<{ name: string }>(
     db,
-    sql`with own as (
+    sql`with found as (
           select name from files
-          where teacher_id = ${teacherId} and type <> 'avatar'
-            and name in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))
+          where type <> 'avatar' and name in (${listed(names)})
+            and (teacher_id::text in (${listed(teachers)}) or name in (${listed(shown)}))
           order by name for update
         )
-        update files set used_at = now() where name in (select name from own) returning name`,
+        update files set used_at = now() where name in (select name from found) returning name`,
   )
   return new Set(used.map(({ name }) => name))
 }

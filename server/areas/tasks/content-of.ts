@@ -7,6 +7,7 @@ import { keepTaskFiles } from '../files/area.ts'
 import { limitOf } from './checked-form.ts'
 import { refuse } from './refusals.ts'
 import type { Content, SavedTaskRow } from './repository/change.ts'
+import { findKnownFiles } from './repository/known-files.ts'
 import { picturesIn } from './texts/pictures.ts'
 import { plainText } from './texts/plain-text.ts'
 
@@ -21,25 +22,23 @@ function filesOf(values: TaskValues) {
 }
 
 /**
- * Which files the task shows from now on. They are the teacher's own, or it has shown them before, as those that the
- * partner has given; nobody else's.
+ * Which files the task shows from now on. It may show what a teacher of the exchange has given, so that whoever is told
+ * of another's edit can put back what that has taken out, and what it, another task of the exchange or one of the library
+ * shows; nobody else's.
  * @throws 422 that names the fields
  */
 async function allowedFiles(
   db: Database,
-  teacherId: number,
+  pairingId: number,
   { values, saved }: { values: TaskValues; saved: SavedTaskRow | null },
 ): Promise<string[]> {
   const byField = filesOf(values)
   const names = [...new Set(Object.values(byField).flat())]
   const had = new Set([...(saved?.files ?? []), saved?.task_thumbnail])
-  const own = await keepTaskFiles(
-    db,
-    teacherId,
-    names.filter(name => !had.has(name)),
-  )
+  const fresh = names.filter(name => !had.has(name))
+  const kept = await keepTaskFiles(db, { names: fresh, ...(await findKnownFiles(db, pairingId, fresh)) })
   const wrong = Object.entries(byField).filter(([, list]) =>
-    list.some(name => !had.has(name) && !own.has(name)),
+    list.some(name => !had.has(name) && !kept.has(name)),
   )
   if (wrong.length > 0)
     throw refuse('badInput', {
@@ -48,10 +47,10 @@ async function allowedFiles(
   return names
 }
 
-/** What a checked form makes of a task. @throws 422 for a file that is none of the teacher's */
+/** What a checked form makes of a task. @throws 422 for a file that is none of the exchange's */
 export async function contentOf(
   db: Database,
-  teacherId: number,
+  pairingId: number,
   given: { values: TaskValues; saved: SavedTaskRow | null },
 ): Promise<Content> {
   const { values, saved } = given
@@ -59,7 +58,7 @@ export async function contentOf(
   const responds = hasResponses(values.task_category)
   return {
     ...rest,
-    files: await allowedFiles(db, teacherId, given),
+    files: await allowedFiles(db, pairingId, given),
     create_prompt: plainText(create_prompt),
     create_prompt_html: create_prompt,
     respond_prompt: plainText(respond_prompt),

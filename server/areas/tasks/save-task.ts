@@ -46,7 +46,7 @@ export async function createTask(
 ): Promise<Task> {
   const { classroom, ...place } = await lockForMore(db, teacher, id)
   const values = checkedForm(form, { teacher, classroom, saved: null })
-  const content = await contentOf(db, teacher.id, { values, saved: null })
+  const content = await contentOf(db, place.class_pairing_id, { values, saved: null })
   const [tid = 0] = await addTasks(db, [{ ...content, ...place, classroom_id: id, is_custom_task: true }])
   return (await readTask({ db, tokens }, teacher.id, { id, tid })).data
 }
@@ -68,7 +68,7 @@ export function editTask(
     if (!saved) throw refuse('taskGone')
     if (saved.version !== form.version) throw refuse('taskChanged', { task: await read() })
     const values = checkedForm(form, { teacher, classroom, saved })
-    await saveTask(transaction, tid, await contentOf(transaction, teacher.id, { values, saved }))
+    await saveTask(transaction, tid, await contentOf(transaction, pairingId, { values, saved }))
     if (values.task_category !== saved.task_category) await fitActionItems(transaction, tid)
     return read()
   })
