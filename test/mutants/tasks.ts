@@ -76,6 +76,12 @@ export const plants: Plant[] = [
     becomes: 'jsonb_agg(distinct -teacher_id)',
   },
   {
+    bug: 'what is taken out of an older task cannot be put back',
+    in: 'server',
+    text: 'names: [...fresh, ...left], teachers',
+    becomes: 'names: fresh, teachers',
+  },
+  {
     bug: 'a picture of another task of the exchange is refused',
     in: 'server',
     text: 't.class_pairing_id = ${pairingId} and t.files @> array[given.name]',

@@ -237,5 +237,23 @@ for (const kind of databaseKinds) {
       await stage.db.execute(sql`delete from tasks where id = ${task.body.data.id}`)
       assert.deepEqual(await sweep(), [false, false, false])
     })
+
+    it('can be put back into a task for a month after they were taken out, however old they are', async () => {
+      const { id } = await stage.classroom()
+      const [first, second] = await Promise.all([upload(picture, 'thumbnail'), upload(picture, 'thumbnail')])
+      const save = (to: string, thumbnail: typeof first, version?: number) =>
+        stage.own<Task>(version ? 'PUT' : 'POST', id, to, {
+          ...taskForm({ task_thumbnail: thumbnail.body.data.name }),
+          ...(version ? { version } : {}),
+        })
+      const task = `tasks/${(await save('tasks', first)).body.data.id}`
+      await stage.db.execute(sql`update files set used_at = now() - interval '31 days'`)
+      assert.equal((await save(task, second, 1)).status, 200)
+      const { services } = stage.server.app
+      for (const rule of filesArea.sweep) await rule(stage.db, services)
+      const back = await save(task, first, 2)
+      assert.equal(back.status, 200, back.text)
+      assert.notEqual(await services.storage.size(first.body.data.name), null)
+    })
   })
 }

@@ -36,7 +36,10 @@ async function allowedFiles(
   const names = [...new Set(Object.values(byField).flat())]
   const had = new Set([...(saved?.files ?? []), saved?.task_thumbnail])
   const fresh = names.filter(name => !had.has(name))
-  const kept = await keepTaskFiles(db, { names: fresh, ...(await findKnownFiles(db, pairingId, fresh)) })
+  const { teachers, shown } = await findKnownFiles(db, pairingId, fresh)
+  // what is taken out now was in use until now, and can be put back as long as any file that nobody uses
+  const left = (saved?.files ?? []).filter(name => !names.includes(name))
+  const kept = await keepTaskFiles(db, { names: [...fresh, ...left], teachers, shown: [...shown, ...left] })
   const wrong = Object.entries(byField).filter(([, list]) =>
     list.some(name => !had.has(name) && !kept.has(name)),
   )

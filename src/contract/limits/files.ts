@@ -18,7 +18,7 @@ export const THUMBNAIL_WIDTH_PX = 960
 export const TEXT_PICTURE_WIDTH_PX = 1_600
 /** An address of a file is good for so long at least, and twice as long at most. */
 export const FILE_URL_VALID_SECONDS = 3_600
-/** A file that nobody uses goes so long after it was given. */
+/** A file that nobody uses goes so long after it was given, or after the last edit that has taken it out of a task. */
 export const UNUSED_FILE_KEPT_DAYS = 30
 export const FILES_PER_HOUR = 30
 /** Of tasks: one with all its attachments is twenty-one. */
