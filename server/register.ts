@@ -6,6 +6,7 @@ import { FailureReply, successReply } from '../src/contract/reply.ts'
 import { addressKey } from './address-key.ts'
 import { enter } from './enter.ts'
 import { entityTag, isStillFresh } from './entity-tag.ts'
+import { createFormsUnderWay, type FormsUnderWay } from './forms-under-way.ts'
 import type { Handlers } from './handlers.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import { filesDirectory } from './paths.ts'
@@ -108,11 +109,12 @@ function notModified(reply: FastifyReply, tag: string) {
 
 /** Registers every endpoint of the contract under each of its prefixes. */
 export function registerContract(app: FastifyInstance, services: Services, handlers: Handlers): void {
+  const underWay = createFormsUnderWay()
   for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
     for (const prefix of prefixesOf(key)) {
       const handler = handlers[key as EndpointKey] as AnyHandler
       const registration = { key, endpoint, prefix, handler }
-      if (endpoint.form) registerForm(app, services, registration, endpoint.form)
+      if (endpoint.form) registerForm(app, services, registration, { ...endpoint.form, underWay })
       else registerEndpoint(app, services, registration)
     }
   }
@@ -123,7 +125,7 @@ function registerForm(
   app: FastifyInstance,
   services: Services,
   registration: Registration,
-  form: NonNullable<Endpoint['form']>,
+  form: NonNullable<Endpoint['form']> & { underWay: FormsUnderWay },
 ): void {
   app.register(async forms => {
     await forms.register(formsPlugin, { directory: filesDirectory(services.config).incoming, ...form })

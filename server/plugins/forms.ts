@@ -9,6 +9,7 @@ import fp from 'fastify-plugin'
 import { BYTES_PER_MEGABYTE } from '../../src/contract/limits/units.ts'
 import { fileSentences } from '../../src/contract/server-messages/files.ts'
 import { Refusal, refuse } from '../errors.ts'
+import type { FormsUnderWay } from '../forms-under-way.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,6 +24,8 @@ interface Options {
   fileMaxBytes: number
   /** Less than that, by the field `type` that comes before the file. */
   byType?: Readonly<Record<string, number>>
+  /** Those of all routes together. */
+  underWay: FormsUnderWay
 }
 
 /** What stands around a file: boundaries, headers, the other fields. */
@@ -43,7 +46,7 @@ const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in er
  * gets it as a `Blob`. JSON is none of theirs.
  */
 export const formsPlugin = fp(
-  async (app: FastifyInstance, { directory, fileMaxBytes, byType = {} }: Options) => {
+  async (app: FastifyInstance, { directory, fileMaxBytes, byType = {}, underWay }: Options) => {
     app.removeAllContentTypeParsers()
     await app.register(multipart, {
       limits: {
@@ -57,8 +60,9 @@ export const formsPlugin = fp(
     const tooLarge = (most = fileMaxBytes) =>
       refuse('tooLarge', { message: fileSentences.tooLarge(most / BYTES_PER_MEGABYTE) })
 
-    /** What the file of a form may have whose field `type` says this; what says nothing, as much as any. */
-    const mostOf = (type: unknown) => (typeof type === 'string' ? byType[type] : undefined) ?? fileMaxBytes
+    const least = Math.min(fileMaxBytes, ...Object.values(byType))
+    /** What the file of a form may have whose field `type` says this; what says nothing, as little as any. */
+    const mostOf = (type: unknown) => (typeof type === 'string' ? byType[type] : undefined) ?? least
 
     function refusalOf(error: unknown): Refusal {
       const { code, statusCode } = error as { code?: string; statusCode?: number }
@@ -78,7 +82,7 @@ export const formsPlugin = fp(
         }
       }
 
-    /** A file that came before its type is measured by it afterwards. */
+    /** A type that is named once more, after the file, counts too. */
     function mustFit(fields: ReadonlyMap<string, unknown>): void {
       const most = mostOf(fields.get('type'))
       for (const value of fields.values())
@@ -106,7 +110,9 @@ export const formsPlugin = fp(
     app.addHook('preValidation', async request => {
       request.received = []
       if (!request.isMultipart()) throw refuse('notJsonType')
-      if (Number(request.headers['content-length'] ?? 0) > fileMaxBytes + AROUND_FILE_BYTES) throw tooLarge()
+      const announced = Number(request.headers['content-length'] ?? fileMaxBytes)
+      if (announced > fileMaxBytes + AROUND_FILE_BYTES) throw tooLarge()
+      underWay.begin(request, announced)
       try {
         request.body = await read(request)
       } catch (error) {
@@ -125,7 +131,9 @@ export const formsPlugin = fp(
       }
     })
 
-    const discard = async ({ received = [] }: FastifyRequest) => {
+    const discard = async (request: FastifyRequest) => {
+      underWay.end(request)
+      const { received = [] } = request
       for (const path of received.splice(0)) await rm(path, { force: true })
     }
     app.addHook('onResponse', discard)

@@ -192,8 +192,32 @@ export const plants: Plant[] = [
   {
     bug: 'a file is as large as any other, whatever it is for',
     in: 'server',
-    text: "(typeof type === 'string' ? byType[type] : undefined) ?? fileMaxBytes",
-    becomes: "(typeof type === 'number' ? byType[type] : undefined) ?? fileMaxBytes",
+    text: "(typeof type === 'string' ? byType[type] : undefined) ?? least",
+    becomes: '(type === 0 ? least : undefined) ?? fileMaxBytes',
+  },
+  {
+    bug: 'a file whose use is told after it is as large as any',
+    in: 'server',
+    text: 'Math.min(fileMaxBytes, ...Object.values(byType))',
+    becomes: 'Math.max(fileMaxBytes, ...Object.values(byType))',
+  },
+  {
+    bug: 'one teacher fills the disk with forms that never end',
+    in: 'server',
+    text: 'if (sum > FORMS_UNDER_WAY_MAX_BYTES)',
+    becomes: 'if (bytes > FORMS_UNDER_WAY_MAX_BYTES)',
+  },
+  {
+    bug: 'a form that was broken off counts for ever',
+    in: 'server',
+    text: 'end: request => void forms.delete(request),',
+    becomes: 'end: () => undefined,',
+  },
+  {
+    bug: 'what one teacher sends keeps the others from sending',
+    in: 'server',
+    text: '.filter(form => form.sender === sender)',
+    becomes: '.filter(form => form.sender !== "")',
   },
   {
     bug: 'a task that is answered in writing takes a video',

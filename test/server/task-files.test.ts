@@ -8,6 +8,7 @@ import { rows } from '../../server/db/database.ts'
 import { storedZip } from '../../server/spreadsheets/stored-zip.ts'
 import type { Task } from '../../src/contract/entities/task.ts'
 import {
+  AVATAR_FILE_MAX_BYTES,
   MATERIAL_FILE_MAX_BYTES,
   TASK_FILES_PER_DAY_MAX_BYTES,
   THUMBNAIL_FILE_MAX_BYTES,
@@ -160,14 +161,17 @@ for (const kind of databaseKinds) {
         assert.deepEqual([status, body.message], [422, fileSentences.notAMaterial])
       })
 
-    it('have the size of their use, whether it is told before or after', async () => {
+    it('have the size of their use, which is told before; what is told after has that of a picture of somebody', async () => {
       const fitting = Buffer.concat([begins('%PDF-1.7\n'), Buffer.alloc(MATERIAL_FILE_MAX_BYTES - 209)])
       assert.equal(fitting.length, MATERIAL_FILE_MAX_BYTES)
       assert.equal((await upload(fitting, 'material')).status, 200)
-      for (const last of [false, true]) {
-        const { status, body } = await upload(Buffer.concat([fitting, Buffer.alloc(1)]), 'material', { last })
-        assert.deepEqual([status, body.message], [413, 'File must not be higher than 25 MB'])
-      }
+      const larger = await upload(Buffer.concat([fitting, Buffer.alloc(1)]), 'material')
+      assert.deepEqual([larger.status, larger.body.message], [413, 'File must not be higher than 25 MB'])
+      const ofPicture = fitting.subarray(0, AVATAR_FILE_MAX_BYTES)
+      assert.equal((await upload(ofPicture, 'thumbnail', { last: true })).status, 422)
+      assert.equal((await upload(ofPicture, 'material', { last: true })).status, 200)
+      const late = await upload(fitting, 'material', { last: true })
+      assert.deepEqual([late.status, late.body.message], [413, 'File must not be higher than 5 MB'])
     })
 
     it('are thumbnails of any size up to 250 MB, of which what stands behind the picture is not read', async () => {

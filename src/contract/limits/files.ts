@@ -9,6 +9,8 @@ export const MATERIAL_FILE_MAX_BYTES = 26_214_400
 export const PICTURE_READ_MAX_BYTES = 67_108_864
 /** A thumbnail has so long to arrive, as a video has. */
 export const FILE_RECEIVE_SECONDS = 1_200
+/** What one sender may have under way at once: two of the largest thumbnails, or twenty of the largest materials. */
+export const FORMS_UNDER_WAY_MAX_BYTES = 536_870_912
 /** Width and height of the picture itself, together: what a telephone takes, and some more. */
 export const AVATAR_MAX_PIXELS = 50_000_000
 /** Width and height of what is kept. */
