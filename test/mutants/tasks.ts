@@ -196,6 +196,18 @@ export const plants: Plant[] = [
     becomes: '(type === 0 ? least : undefined) ?? fileMaxBytes',
   },
   {
+    bug: 'a teacher gives more in a day than there is room for',
+    in: 'server',
+    text: 'today + file.bytes > TASK_FILES_PER_DAY_MAX_BYTES',
+    becomes: 'today > TASK_FILES_PER_DAY_MAX_BYTES',
+  },
+  {
+    bug: 'a file that was refused counts among those of the day',
+    in: 'server',
+    text: 'await forgetFile(db, name)',
+    becomes: 'void forgetFile',
+  },
+  {
     bug: 'a file whose use is told after it is as large as any',
     in: 'server',
     text: 'Math.min(fileMaxBytes, ...Object.values(byType))',

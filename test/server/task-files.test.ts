@@ -215,6 +215,25 @@ for (const kind of databaseKinds) {
       assert.equal((await upload(begins('%PDF-1.7'), 'material')).status, 200)
     })
 
+    it('are no more in a day when they come at once either', async () => {
+      await stage.db.execute(sql`insert into files (name, teacher_id, type, bytes)
+        select 'more', ${stage.teacher.id}, 'material', ${TASK_FILES_PER_DAY_MAX_BYTES - 30_000} - coalesce(sum(bytes), 0)
+        from files where teacher_id = ${stage.teacher.id} and created_at > now() - interval '1 day'`)
+      const paper = begins(`%PDF-1.7${' '.repeat(20_000)}`)
+      const sent = await Promise.all(Array.from({ length: 8 }, () => upload(paper, 'material')))
+      await stage.db.execute(sql`delete from files where name = 'more'`)
+      const [kept, ...refused] = sent.map(({ status }) => status).toSorted((one, other) => one - other)
+      assert.deepEqual([kept, new Set(refused)], [200, new Set([429])])
+    })
+
+    it('that are not kept take nothing of the day', async () => {
+      const bytes = async () =>
+        (await rows(stage.db, sql`select sum(bytes)::float8 as bytes from files where type <> 'avatar'`))[0]
+      const before = await bytes()
+      assert.equal((await upload(Buffer.alloc(100_000, 1), 'thumbnail')).status, 422)
+      assert.deepEqual(await bytes(), before)
+    })
+
     it('go when no task has shown them for long, and not before', async () => {
       const { id } = await stage.classroom()
       const made = await Promise.all(

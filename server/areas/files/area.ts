@@ -1,11 +1,11 @@
 import type { Area } from '../../area.ts'
 import { refusals } from './refusals.ts'
-import { filesSweep } from './repository.ts'
+import { filesSweep } from './repository/files.ts'
 import { handlers } from './routes.ts'
 import { storedFiles } from './stored-files.ts'
 
 export { addressesHoldUntil, fileUrl } from './file-url.ts'
-export { keepTaskFiles, useFile } from './repository.ts'
+export { keepTaskFiles, useFile } from './repository/files.ts'
 export { avatarHoldsUntil, shownAvatar } from './shown-avatar.ts'
 
 /** Files that teachers give: their pictures, and what their tasks show. */

@@ -1,47 +1,52 @@
 import { Readable } from 'node:stream'
 import type { Body } from '../../../src/contract/endpoints/all.ts'
-import {
-  FILES_PER_HOUR,
-  TASK_FILES_PER_DAY_MAX_BYTES,
-  TASK_FILES_PER_HOUR,
-} from '../../../src/contract/limits/files.ts'
+import { FILES_PER_HOUR, TASK_FILES_PER_HOUR } from '../../../src/contract/limits/files.ts'
 import type { StoredKind } from '../../../src/contract/rules/material-types.ts'
 import { fileSentences } from '../../../src/contract/server-messages/files.ts'
 import { oneTimeCode } from '../../one-time-code.ts'
 import type { Services } from '../../services.ts'
-import type { Content } from '../../storage/storage.ts'
 import { allowAttempt } from '../attempts/area.ts'
 import { materialKind } from './material-kind.ts'
 import { refuse } from './refusals.ts'
-import { addFile, taskFileBytesOfToday } from './repository.ts'
+import { addFile, forgetFile, setBytes } from './repository/given.ts'
 
 /** By then some of what came a day ago counts no more. */
 const AN_HOUR_SECONDS = 3_600
 
 type Given = Body<'POST /api/teacher/files'>
 
-/** What is kept of a file, and how its name ends. */
-interface Kept {
-  kind: StoredKind
-  content: Content
-  bytes: number
+/** How the name of a file ends that is kept. @throws 422 for no material of the kinds that are taken */
+async function kindOf({ file, type }: Pick<Given, 'file' | 'type'>): Promise<StoredKind> {
+  const kind = type === 'material' ? await materialKind(file) : 'webp'
+  if (kind === null) throw refuse('notAMaterial', { fields: { file: [fileSentences.notAMaterial] } })
+  return kind
 }
 
-async function keptPicture(
+/** @throws 422 for what is no image that can be made anew */
+async function madeAnew(
   { makePortrait }: Services,
   teacherId: number,
-  { file, form }: { file: Blob; form: 'avatar' | 'thumbnail' | 'picture' },
-): Promise<Kept> {
-  const picture = await makePortrait(file, teacherId, form)
+  { file, type }: Pick<Given, 'file' | 'type'>,
+): Promise<Buffer> {
+  const picture = await makePortrait(file, teacherId, type === 'material' ? 'picture' : type)
   if (!picture) throw refuse('notAnImage', { fields: { file: [fileSentences.notAnImage] } })
-  return { kind: 'webp', content: picture, bytes: picture.length }
+  return picture
 }
 
-async function keptMaterial(services: Services, teacherId: number, file: Blob): Promise<Kept> {
-  const kind = await materialKind(file)
-  if (kind === null) throw refuse('notAMaterial', { fields: { file: [fileSentences.notAMaterial] } })
-  if (kind === 'webp') return keptPicture(services, teacherId, { file, form: 'picture' })
-  return { kind, content: Readable.from(file.stream()), bytes: file.size }
+/** Puts a file into the storage, and tells how large it is there. */
+async function store(
+  services: Services,
+  teacherId: number,
+  { name, kind, ...given }: Pick<Given, 'file' | 'type'> & { name: string; kind: StoredKind },
+): Promise<number> {
+  const { storage } = services
+  if (kind !== 'webp') {
+    await storage.put(name, Readable.from(given.file.stream()))
+    return given.file.size
+  }
+  const picture = await madeAnew(services, teacherId, given)
+  await storage.put(name, picture)
+  return picture.length
 }
 
 /**
@@ -53,23 +58,24 @@ export async function keepFile(
   teacherId: number,
   { file, type }: Pick<Given, 'file' | 'type'>,
 ): Promise<string> {
-  const { db, tokens, storage } = services
+  const { db, tokens } = services
   const isOfTask = type !== 'avatar'
   const scope = tokens.blind(isOfTask ? 'task-files' : 'files', String(teacherId))
   const attempts = isOfTask ? TASK_FILES_PER_HOUR : FILES_PER_HOUR
   await allowAttempt(db, [{ scope, attempts, windowMinutes: 60 }])
-  if (isOfTask && (await taskFileBytesOfToday(db, teacherId)) + file.size > TASK_FILES_PER_DAY_MAX_BYTES)
+  const kind = await kindOf({ file, type })
+  const name = `${oneTimeCode()}.${kind}`
+  if (!(await addFile(db, { name, teacher_id: teacherId, type, bytes: file.size })))
     throw refuse('tooManyAttempts', {
       retryAfterSeconds: AN_HOUR_SECONDS,
       message: fileSentences.tooMuchToday,
     })
-  const { kind, content, bytes } =
-    type === 'material'
-      ? await keptMaterial(services, teacherId, file)
-      : await keptPicture(services, teacherId, { file, form: type })
-  const name = `${oneTimeCode()}.${kind}`
-  // The bytes first: a name that is answered has a file behind it.
-  await storage.put(name, content)
-  await addFile(db, { name, teacher_id: teacherId, type, bytes })
+  try {
+    // a name that is answered has a file behind it
+    await setBytes(db, name, await store(services, teacherId, { file, type, name, kind }))
+  } catch (error) {
+    await forgetFile(db, name)
+    throw error
+  }
   return name
 }

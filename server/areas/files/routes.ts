@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { fileUrl } from './file-url.ts'
 import { keepFile } from './keep-file.ts'
 import { refuse } from './refusals.ts'
-import { isOwnFile } from './repository.ts'
+import { isOwnFile } from './repository/files.ts'
 
 export const handlers = (services: Services): Handlers<keyof typeof fileEndpoints> => ({
   'POST /api/teacher/files': async ({ body, teacher }) => ({

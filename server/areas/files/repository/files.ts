@@ -1,12 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { UNUSED_FILE_KEPT_DAYS } from '../../../src/contract/limits/files.ts'
-import { type Database, rows } from '../../db/database.ts'
-import type { SweepRule } from '../../db/sweep-rule.ts'
-import { files } from './schema.ts'
-
-export async function addFile(db: Database, file: typeof files.$inferInsert): Promise<void> {
-  await db.insert(files).values(file)
-}
+import { UNUSED_FILE_KEPT_DAYS } from '../../../../src/contract/limits/files.ts'
+import { type Database, rows } from '../../../db/database.ts'
+import type { SweepRule } from '../../../db/sweep-rule.ts'
+import { files } from '../schema.ts'
 
 /** Whether a file of this name is the teacher's own. */
 export async function isOwnFile(db: Database, teacherId: number, name: string): Promise<boolean> {
@@ -60,16 +56,6 @@ export async function keepTaskFiles(
         update files set used_at = now() where name in (select name from found) returning name`,
   )
   return new Set(used.map(({ name }) => name))
-}
-
-/** Bytes of a teacher's files for tasks that have come within a day. */
-export async function taskFileBytesOfToday(db: Database, teacherId: number): Promise<number> {
-  const [found] = await rows<{ bytes: number }>(
-    db,
-    sql`select coalesce(sum(bytes), 0)::float8 as bytes from files
-        where teacher_id = ${teacherId} and type <> 'avatar' and created_at > now() - interval '1 day'`,
-  )
-  return found?.bytes ?? 0
 }
 
 /** So many at once; the next sweep takes the rest. */
