@@ -130,6 +130,12 @@ export const plants: Plant[] = [
     becomes: 'valuesOf(form, saved)',
   },
   {
+    bug: 'half of an emoji in a list of a task is an error',
+    in: 'server',
+    text: 'if (Array.isArray(value)) return value.map(wellFormed)',
+    becomes: 'if (Array.isArray(value)) return value',
+  },
+  {
     bug: 'a task of another category keeps the action items of the one before',
     in: 'server',
     text: 'if (values.task_category !== saved.task_category) await fitActionItems(transaction, tid)',

@@ -140,6 +140,24 @@ for (const kind of databaseKinds) {
       assert.equal((await stage.read(mine, id)).create_prompt, text)
     })
 
+    it('have whole characters where a text was cut in the middle of one', async () => {
+      const { mine } = await stage.exchange()
+      const half = '🌊'.slice(0, 1)
+      const made = await stage.create(mine, {
+        task_name: `River ${half}`,
+        tags: [{ name: half }],
+        create_prompt: `<p>${half}</p>`,
+        links: [{ label: half, url: 'https://example.org/' }],
+      })
+      assert.deepEqual(
+        [made.task_name, made.tags, made.create_prompt, made.links[0]?.label],
+        ['River \uFFFD', [{ name: '\uFFFD' }], '<p>\uFFFD</p>', '\uFFFD'],
+      )
+      const form = taskForm({ task_thumbnail: half })
+      const { status, body } = await stage.own<{ errors: object }>('POST', mine, 'tasks', form)
+      assert.deepEqual([status, Object.keys(body.data.errors)], [422, ['task_thumbnail']])
+    })
+
     it('show what another task of the exchange shows, or one of the library, whoever has given it', async () => {
       const { mine, ids } = await stage.exchange(1)
       const other = await stage.exchange()

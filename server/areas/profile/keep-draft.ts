@@ -1,18 +1,10 @@
 import type { ProfileDraftValues } from '../../../src/contract/entities/profile.ts'
 import { PROFILE_DRAFT_MAX_BYTES } from '../../../src/contract/limits/profile-drafts.ts'
 import type { Database } from '../../db/database.ts'
+import { wellFormed } from '../../db/text.ts'
 import { refuse } from '../../errors.ts'
 import { mayUseAvatar } from './checked-facts.ts'
 import { putDraft } from './repository/drafts.ts'
-
-/** Half of a character, which no database takes, is replaced: what was typed around it is kept. */
-function wellFormed(values: ProfileDraftValues): ProfileDraftValues {
-  const entries = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value.toWellFormed() : value,
-  ])
-  return Object.fromEntries(entries) as ProfileDraftValues
-}
 
 /**
  * Keeps what a teacher has filled in so far, in place of what was kept.

@@ -6,6 +6,7 @@ import { taskRules } from '../../../src/contract/rules/task-form.ts'
 import { richFields, type TaskField, type TaskValues } from '../../../src/contract/rules/task-values.ts'
 import { isIndependent } from '../../../src/contract/rules/user-types.ts'
 import { taskSentence } from '../../../src/contract/server-messages/task-fields.ts'
+import { wellFormed } from '../../db/text.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { refuse } from './refusals.ts'
 import type { SavedTaskRow } from './repository/change.ts'
@@ -76,7 +77,7 @@ interface Place {
  */
 export function checkedForm(form: TaskForm, { teacher, classroom, saved }: Place): TaskValues {
   const today = daysAnywhere(Date.now()).earliest
-  const values = valuesOf(isIndependent(teacher) ? withoutTeachersOwn(form) : form, saved)
+  const values = wellFormed(valuesOf(isIndependent(teacher) ? withoutTeachersOwn(form) : form, saved))
   const lastDay = lastDueDay(teacher, classroom, today)
   const issues = Object.entries(taskRules(values, { user: teacher, today, lastDay, saved }))
   if (issues.length === 0) return values
