@@ -18,8 +18,14 @@ export const plants: Plant[] = [
   {
     bug: 'the second of two edits wins without a word',
     in: 'server',
-    text: 'if (saved.version !== form.version) throw',
-    becomes: 'if (saved.version < form.version) throw',
+    text: 'if (saved.version !== form.version) {',
+    becomes: 'if (saved.version < form.version) {',
+  },
+  {
+    bug: 'a save whose answer was lost is told as somebody else’s',
+    in: 'server',
+    text: 'if (isSavedAs(valuesOf(form, { teacher, saved }), saved)) return read()',
+    becomes: '',
   },
   {
     bug: 'an edit keeps its version',
@@ -126,8 +132,8 @@ export const plants: Plant[] = [
   {
     bug: 'independent teachers lose the tags of a task',
     in: 'server',
-    text: 'valuesOf(isIndependent(teacher) ? withoutTeachersOwn(form) : form, saved)',
-    becomes: 'valuesOf(form, saved)',
+    text: 'filledIn(isIndependent(teacher) ? withoutTeachersOwn(form) : form, saved)',
+    becomes: 'filledIn(form, saved)',
   },
   {
     bug: 'half of an emoji in a list of a task is an error',

@@ -35,7 +35,7 @@ function richTexts(form: TaskForm, saved: SavedTaskRow | null) {
 }
 
 /** What a form asks for, with what stays of the task as it was. */
-function valuesOf(form: TaskForm, saved: SavedTaskRow | null): TaskValues {
+function filledIn(form: TaskForm, saved: SavedTaskRow | null): TaskValues {
   const thumbnail = form.task_thumbnail === undefined ? saved?.task_thumbnail : form.task_thumbnail
   return {
     task_name: form.task_name.trim(),
@@ -71,13 +71,17 @@ interface Place {
   saved: SavedTaskRow | null
 }
 
+/** A form as it is kept if nothing is wrong with it, its texts cleaned. */
+export const valuesOf = (form: TaskForm, { teacher, saved }: Pick<Place, 'teacher' | 'saved'>): TaskValues =>
+  wellFormed(filledIn(isIndependent(teacher) ? withoutTeachersOwn(form) : form, saved))
+
 /**
  * A form by the whole table of P3 §5, its texts cleaned.
  * @throws 422 with the sentences of every field at fault
  */
 export function checkedForm(form: TaskForm, { teacher, classroom, saved }: Place): TaskValues {
   const today = daysAnywhere(Date.now()).earliest
-  const values = wellFormed(valuesOf(isIndependent(teacher) ? withoutTeachersOwn(form) : form, saved))
+  const values = valuesOf(form, { teacher, saved })
   const lastDay = lastDueDay(teacher, classroom, today)
   const issues = Object.entries(taskRules(values, { user: teacher, today, lastDay, saved }))
   if (issues.length === 0) return values

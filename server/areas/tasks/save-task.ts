@@ -6,13 +6,14 @@ import type { Services } from '../../services.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { fitActionItems } from '../actions/area.ts'
 import { lockOpenClassroom } from '../classrooms/area.ts'
-import { checkedForm } from './checked-form.ts'
-import { contentOf } from './content-of.ts'
+import { checkedForm, valuesOf } from './checked-form.ts'
+import { contentOf, isSavedAs } from './content-of.ts'
 import { pairingOfOwn, readTask } from './read-tasks.ts'
 import { refuse } from './refusals.ts'
 import { addTasks } from './repository/add.ts'
 import { lockPairing, lockTask, saveTask, setHidden } from './repository/change.ts'
 import { findOrder } from './repository/list.ts'
+import { keepFiles } from './shown-files.ts'
 
 type Needed = Pick<Services, 'db' | 'tokens'>
 
@@ -46,13 +47,15 @@ export async function createTask(
 ): Promise<Task> {
   const { classroom, ...place } = await lockForMore(db, teacher, id)
   const values = checkedForm(form, { teacher, classroom, saved: null })
-  const content = await contentOf(db, place.class_pairing_id, { values, saved: null })
+  await keepFiles(db, place.class_pairing_id, { values, saved: null })
+  const content = contentOf(values, null)
   const [tid = 0] = await addTasks(db, [{ ...content, ...place, classroom_id: id, is_custom_task: true }])
   return (await readTask({ db, tokens }, teacher.id, { id, tid })).data
 }
 
 /**
- * Saves a task that was edited. Whoever has seen another version than the one that is there is told that one.
+ * Saves a task that was edited. Whoever has seen another version than the one that is there is told that one, unless it
+ * is what they send: then it was saved by a call of theirs whose answer was lost.
  * @throws 403 with code 10, 404 with code 100, 409 with code 101, 422 with code 42 or the sentences of the fields
  */
 export function editTask(
@@ -66,9 +69,13 @@ export function editTask(
     const pairingId = await pairingOfOwn(transaction, teacher.id, id)
     const saved = await lockTask(transaction, pairingId, tid)
     if (!saved) throw refuse('taskGone')
-    if (saved.version !== form.version) throw refuse('taskChanged', { task: await read() })
+    if (saved.version !== form.version) {
+      if (isSavedAs(valuesOf(form, { teacher, saved }), saved)) return read()
+      throw refuse('taskChanged', { task: await read() })
+    }
     const values = checkedForm(form, { teacher, classroom, saved })
-    await saveTask(transaction, tid, await contentOf(transaction, pairingId, { values, saved }))
+    await keepFiles(transaction, pairingId, { values, saved })
+    await saveTask(transaction, tid, contentOf(values, saved))
     if (values.task_category !== saved.task_category) await fitActionItems(transaction, tid)
     return read()
   })

@@ -6,7 +6,10 @@ import type { StoredAttachment } from '../stored-attachment.ts'
 /** A task as it was before an edit. */
 export interface SavedTaskRow {
   id: number
+  task_name: string
   task_category: string
+  response_type: number
+  number_responses: number
   task_thumbnail: string | null
   due_date: string | null
   response_due_date: string | null
@@ -39,8 +42,8 @@ export async function lockPairing(db: Database, pairingId: number): Promise<void
 export async function lockTask(db: Database, pairingId: number, id: number): Promise<SavedTaskRow | null> {
   const [found] = await rows<SavedTaskRow>(
     db,
-    sql`select id, task_category, task_thumbnail, due_date::text as due_date,
-          response_due_date::text as response_due_date, video_time_limit, topic, summary,
+    sql`select id, task_name, task_category, response_type, number_responses, task_thumbnail,
+          due_date::text as due_date, response_due_date::text as response_due_date, video_time_limit, topic, summary,
           create_prompt, create_prompt_html, respond_prompt, respond_prompt_html, teacher_instructions,
           can_do_statement, essential_question, description, teacher_description, tags, links, materials, media,
           to_jsonb(files) as files, version
