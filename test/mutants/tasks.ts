@@ -192,8 +192,20 @@ export const plants: Plant[] = [
   {
     bug: 'a document with macros is a material',
     in: 'server',
-    text: '/(?:^|\\/)vbaProject\\.bin$|\\/activeX\\//i.test(name)',
-    becomes: "name === 'macros'",
+    text: 'if (names.some(name => MACROS.test(name))) return null',
+    becomes: '',
+  },
+  {
+    bug: 'an open document with macros is a material',
+    in: 'server',
+    text: '|^(?:Basic|Scripts)\\/.*[^/]$/is',
+    becomes: '|^(?:Basic|Scripts)$/is',
+  },
+  {
+    bug: 'an open document whose macros nobody sees is a material',
+    in: 'server',
+    text: "names.includes('content.xml') ?",
+    becomes: "names.includes('content.xml') || names.length === 0 ?",
   },
   {
     bug: 'a material opens in the page',

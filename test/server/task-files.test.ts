@@ -28,8 +28,8 @@ const zip = (...parts: [string, string][]) =>
   storedZip(new Map(parts.map(([name, text]) => [name, Buffer.from(text)])))
 const office = (part: string, ...more: [string, string][]) =>
   zip(['[Content_Types].xml', '<Types/>'], ...more, [part, '<x/>'])
-const openDocument = (kind: string) =>
-  zip(['mimetype', `application/vnd.oasis.opendocument.${kind}`], ['content.xml', '<x/>'])
+const openDocument = (kind: string, ...more: [string, string][]) =>
+  zip(['mimetype', `application/vnd.oasis.opendocument.${kind}`], ...more, ['content.xml', '<x/>'])
 const begins = (text: string) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(200)])
 
 const materials: [what: string, bytes: Buffer, ending: string, contentType: string][] = [
@@ -44,6 +44,12 @@ const materials: [what: string, bytes: Buffer, ending: string, contentType: stri
   ],
   ['a presentation', office('ppt/presentation.xml'), 'pptx', 'application/vnd.openxml'],
   ['an open document', openDocument('text'), 'odt', 'application/vnd.oasis'],
+  [
+    'an open document without macros in the folders for them',
+    openDocument('text', ['Basic/', ''], ['Scripts/', '']),
+    'odt',
+    'application/vnd.oasis',
+  ],
   ['an open spreadsheet', openDocument('spreadsheet'), 'ods', 'application/vnd.oasis'],
   ['an open presentation', openDocument('presentation'), 'odp', 'application/vnd.oasis'],
   ['a text', Buffer.from('Wörter: 水\r\n\tund mehr'), 'txt', 'text/plain; charset=utf-8'],
@@ -60,6 +66,9 @@ const refused: [what: string, bytes: Buffer][] = [
   ['a shell script that is none to read', Buffer.from('#!/bin/sh\0rm')],
   ['a zip file', zip(['notes.txt', 'x'])],
   ['a document with macros', office('word/document.xml', ['word/vbaProject.bin', 'x'])],
+  ['an open document with macros', openDocument('text', ['Basic/Standard/Module1.xml', 'x'])],
+  ['an open document with scripts', openDocument('text', ['Scripts/python/x.py', 'x'])],
+  ['an open document whose parts are not told', openDocument('text').subarray(0, 150)],
   ['a broken zip file', begins('PK\x03\x04')],
   ['an unknown open document', openDocument('formula')],
   ['a film', begins('\0\0\0\x20ftypqt  ')],

@@ -28,22 +28,26 @@ const signatures: [kind: StoredKind, fits: (beginning: string) => boolean][] = [
   ['wav', beginning => /^RIFF.{4}WAVE/s.test(beginning)],
 ]
 
-function openDocumentKind(beginning: string): StoredKind | null {
+/** Where macros are in the documents of Office and in OpenDocument files; the latter have the folders without any, too. */
+const MACROS = /(?:^|\/)vbaProject\.bin$|\/activeX\/|^(?:Basic|Scripts)\/.*[^/]$/is
+
+function openDocumentKind(beginning: string, names: readonly string[]): StoredKind | null {
   const said = OPEN_DOCUMENT.exec(beginning)?.[1]
   const found = Object.entries(storedKinds).find(([, { contentType }]) => contentType === said)
-  return (found?.[0] as StoredKind | undefined) ?? null
+  return names.includes('content.xml') ? ((found?.[0] as StoredKind | undefined) ?? null) : null
+}
+
+function officeKind(names: readonly string[]): StoredKind | null {
+  if (!names.includes('[Content_Types].xml')) return null
+  const part = Object.entries(officeParts).find(([name]) => names.includes(name))
+  return part?.[1] ?? null
 }
 
 /** Without macros: what runs in a document is no material. */
-async function officeKind(file: Blob): Promise<StoredKind | null> {
+async function documentKind(file: Blob, beginning: string): Promise<StoredKind | null> {
   const names = await zipNames(file)
-  if (
-    !names.includes('[Content_Types].xml') ||
-    names.some(name => /(?:^|\/)vbaProject\.bin$|\/activeX\//i.test(name))
-  )
-    return null
-  const part = Object.entries(officeParts).find(([name]) => names.includes(name))
-  return part?.[1] ?? null
+  if (names.some(name => MACROS.test(name))) return null
+  return openDocumentKind(beginning, names) ?? officeKind(names)
 }
 
 /** Text in UTF-8 without control characters; what begins with a tag is a page or a drawing, and no text to read. */
@@ -75,6 +79,6 @@ export async function materialKind(file: Blob): Promise<StoredKind | null> {
   const beginning = bytes.toString('latin1')
   const signed = signatures.find(([, fits]) => fits(beginning))
   if (signed) return signed[0]
-  if (beginning.startsWith(ZIP)) return openDocumentKind(beginning) ?? officeKind(file)
+  if (beginning.startsWith(ZIP)) return documentKind(file, beginning)
   return (await isText(file)) ? 'txt' : null
 }
