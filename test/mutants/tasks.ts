@@ -82,6 +82,18 @@ export const plants: Plant[] = [
     becomes: 'jsonb_agg(distinct -teacher_id)',
   },
   {
+    bug: 'a PDF is the picture of a task',
+    in: 'server',
+    text: "name === saved?.task_thumbnail || materialTypeOf(name) === 'picture'",
+    becomes: "name === saved?.task_thumbnail || materialTypeOf(name) !== 'sound'",
+  },
+  {
+    bug: 'a task’s own PDF becomes its picture',
+    in: 'server',
+    text: 'name === saved?.task_thumbnail || materialTypeOf',
+    becomes: 'saved?.files.includes(name) || materialTypeOf',
+  },
+  {
     bug: 'what is taken out of an older task cannot be put back',
     in: 'server',
     text: 'names: [...fresh, ...left], teachers',

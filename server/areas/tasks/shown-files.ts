@@ -1,3 +1,4 @@
+import { materialTypeOf } from '../../../src/contract/rules/material-types.ts'
 import { richFields, type TaskValues } from '../../../src/contract/rules/task-values.ts'
 import { commonSentences } from '../../../src/contract/server-messages/common.ts'
 import type { Database } from '../../db/database.ts'
@@ -20,7 +21,7 @@ export function filesOf(values: TaskValues): Record<string, string[]> {
 /**
  * Keeps the files that a task shows from now on. It may show what a teacher of the exchange has given, so that whoever is
  * told of another's edit can put back what that has taken out, and what it, another task of the exchange or one of the
- * library shows; nobody else's.
+ * library shows; nobody else's. Its thumbnail is a picture.
  * @throws 422 that names the fields
  */
 export async function keepFiles(
@@ -36,9 +37,10 @@ export async function keepFiles(
   // what is taken out now was in use until now, and can be put back as long as any file that nobody uses
   const left = (saved?.files ?? []).filter(name => !names.includes(name))
   const kept = await keepTaskFiles(db, { names: [...fresh, ...left], teachers, shown: [...shown, ...left] })
-  const wrong = Object.entries(byField).filter(([, list]) =>
-    list.some(name => !had.has(name) && !kept.has(name)),
-  )
+  const isAllowed = (field: string, name: string) =>
+    (had.has(name) || kept.has(name)) &&
+    (field !== 'task_thumbnail' || name === saved?.task_thumbnail || materialTypeOf(name) === 'picture')
+  const wrong = Object.entries(byField).filter(([field, list]) => !list.every(name => isAllowed(field, name)))
   if (wrong.length > 0)
     throw refuse('badInput', {
       fields: Object.fromEntries(wrong.map(([field]) => [field, [commonSentences.fieldNotValid]])),
