@@ -82,6 +82,12 @@ export const plants: Plant[] = [
     becomes: 'jsonb_agg(distinct -teacher_id)',
   },
   {
+    bug: 'a list reads prompts to their ends',
+    in: 'server',
+    text: 'left(${column}, ${LISTED_PROMPT_READ_CHARACTERS}::int)',
+    becomes: 'left(${column}, ${LISTED_PROMPT_READ_CHARACTERS}::int * 1000)',
+  },
+  {
     bug: 'a PDF is the picture of a task',
     in: 'server',
     text: "name === saved?.task_thumbnail || materialTypeOf(name) === 'picture'",

@@ -46,6 +46,18 @@ for (const kind of databaseKinds) {
       }
     })
 
+    it('are listed by what their prompts begin with, of which nothing far behind is read', async () => {
+      const { mine, ids } = await stage.exchange(2)
+      const prompts = [`${' '.repeat(300)}Look.`, `Look.${' '.repeat(400)}Far away`]
+      for (const [index, prompt] of prompts.entries())
+        await stage.db.execute(sql`update tasks set create_prompt = ${prompt} where id = ${ids[index]}`)
+      const list = await stage.list(mine)
+      assert.deepEqual(
+        list.map(({ create_prompt_text }) => create_prompt_text),
+        [' Look.', 'Look. '],
+      )
+    })
+
     it('are found by a text in the name, the topic or a tag, and keep their places', async () => {
       const { mine } = await stage.exchange(1)
       await stage.create(mine, { task_name: 'Bridges', topic: 'Rivers', tags: [{ name: '100%' }] })

@@ -22,6 +22,8 @@ export const LINK_MAX_CHARACTERS = 2_048
 export const TASKS_PER_EXCHANGE_MAX = 300
 /** Letters of a prompt that a list has, of which narrow ones show less. */
 export const LISTED_PROMPT_MAX_CHARACTERS = 80
+/** So much of a prompt is read for that, blank or not. */
+export const LISTED_PROMPT_READ_CHARACTERS = 400
 export const LISTED_PROMPT_MEDIUM_CHARACTERS = 50
 export const LISTED_PROMPT_SHORT_CHARACTERS = 30
 /** From this width of the element on a list shows prompts of 80 letters, and from the next one on those of 50. */

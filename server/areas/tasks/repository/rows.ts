@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { LISTED_PROMPT_MAX_CHARACTERS } from '../../../../src/contract/limits/tasks.ts'
+import {
+  LISTED_PROMPT_MAX_CHARACTERS,
+  LISTED_PROMPT_READ_CHARACTERS,
+} from '../../../../src/contract/limits/tasks.ts'
 import type { RichField } from '../../../../src/contract/rules/task-values.ts'
 import { contains } from '../../../db/text.ts'
 import type { StoredAttachment } from '../stored-attachment.ts'
@@ -20,8 +23,10 @@ export interface ShortRow {
   tags: string[]
 }
 
+/** What is far behind it is not read: a list of long ones would cost megabytes. */
 const beginning = (column: SQL) =>
-  sql`left(regexp_replace(${column}, '\\s+', ' ', 'g'), ${LISTED_PROMPT_MAX_CHARACTERS}::int)`
+  sql`left(regexp_replace(left(${column}, ${LISTED_PROMPT_READ_CHARACTERS}::int), '\\s+', ' ', 'g'),
+    ${LISTED_PROMPT_MAX_CHARACTERS}::int)`
 
 /** Columns of a `ShortRow`, of a task `t`. */
 export const shortColumns = sql`t.id, t.task_name, t.task_thumbnail, t.topic, t.summary, t.response_type,
