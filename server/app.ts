@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import {
   jobs as areaJobs,
+  beforeFilesOf,
   crossOriginNeeds,
   filesInUse,
   handlersOf,
@@ -210,5 +211,5 @@ async function assemble(
       return isOwn(origin) ? new URL(origin).origin : config.publicOrigin
     },
   })
-  registerContract(app, services, handlersOf(services))
+  registerContract(app, services, handlersOf(services), beforeFilesOf(services))
 }

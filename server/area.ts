@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Command } from './admin/command.ts'
+import type { BeforeFiles } from './before-file.ts'
 import type { Database } from './db/database.ts'
 import type { World } from './db/seed/world.ts'
 import type { SweepRule } from './db/sweep-rule.ts'
@@ -44,6 +45,8 @@ export interface CrossOrigin {
 export interface Area {
   /** One for each of its endpoints; one that no area has is a type error in `areas.ts`. */
   handlers?: (services: Services) => Partial<Handlers>
+  /** Of its endpoints that take a form. */
+  beforeFiles?: (services: Services) => BeforeFiles
   /** What it serves outside the contract: files, forms, pages. */
   plugins?: (services: Services, surroundings: Surroundings) => readonly AreaPlugin[]
   crossOrigin?: CrossOrigin

@@ -4,6 +4,7 @@ import type { Access, Endpoint } from '../src/contract/endpoint.ts'
 import { type EndpointKey, endpoints } from '../src/contract/endpoints/all.ts'
 import { FailureReply, successReply } from '../src/contract/reply.ts'
 import { addressKey } from './address-key.ts'
+import type { BeforeFile, BeforeFiles } from './before-file.ts'
 import { enter } from './enter.ts'
 import { entityTag, isStillFresh } from './entity-tag.ts'
 import { createFormsUnderWay, type FormsUnderWay } from './forms-under-way.ts'
@@ -108,13 +109,19 @@ function notModified(reply: FastifyReply, tag: string) {
 }
 
 /** Registers every endpoint of the contract under each of its prefixes. */
-export function registerContract(app: FastifyInstance, services: Services, handlers: Handlers): void {
+export function registerContract(
+  app: FastifyInstance,
+  services: Services,
+  handlers: Handlers,
+  beforeFiles: BeforeFiles = {},
+): void {
   const underWay = createFormsUnderWay()
   for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
     for (const prefix of prefixesOf(key)) {
       const handler = handlers[key as EndpointKey] as AnyHandler
       const registration = { key, endpoint, prefix, handler }
-      if (endpoint.form) registerForm(app, services, registration, { ...endpoint.form, underWay })
+      const beforeFile = beforeFiles[key as EndpointKey]
+      if (endpoint.form) registerForm(app, services, registration, { ...endpoint.form, underWay, beforeFile })
       else registerEndpoint(app, services, registration)
     }
   }
@@ -125,7 +132,7 @@ function registerForm(
   app: FastifyInstance,
   services: Services,
   registration: Registration,
-  form: NonNullable<Endpoint['form']> & { underWay: FormsUnderWay },
+  form: NonNullable<Endpoint['form']> & { underWay: FormsUnderWay; beforeFile: BeforeFile | undefined },
 ): void {
   app.register(async forms => {
     await forms.register(formsPlugin, { directory: filesDirectory(services.config).incoming, ...form })

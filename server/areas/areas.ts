@@ -1,5 +1,6 @@
 import type { EndpointKey } from '../../src/contract/endpoints/all.ts'
 import type { Area, Surroundings } from '../area.ts'
+import type { BeforeFiles } from '../before-file.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Services } from '../services.ts'
 import { accountsArea } from './accounts/area.ts'
@@ -87,6 +88,9 @@ const unhandled: Record<Exclude<EndpointKey, KeysOf<(typeof list)[number]>>, nev
 /** The handlers of all areas: together they are all that the contract asks for. */
 export const handlersOf = (services: Services): Handlers =>
   Object.assign({ ...unhandled }, ...areas.map(({ handlers }) => handlers?.(services)))
+
+export const beforeFilesOf = (services: Services): BeforeFiles =>
+  Object.assign({}, ...areas.map(({ beforeFiles }) => beforeFiles?.(services)))
 
 export const pluginsOf = (services: Services, surroundings: Surroundings) =>
   areas.flatMap(({ plugins }) => plugins?.(services, surroundings) ?? [])

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { BYTES_PER_MEGABYTE } from '../../src/contract/limits/units.ts'
 import { fileSentences } from '../../src/contract/server-messages/files.ts'
+import type { BeforeFile } from '../before-file.ts'
 import { Refusal, refuse } from '../errors.ts'
 import type { FormsUnderWay } from '../forms-under-way.ts'
 
@@ -26,6 +27,7 @@ interface Options {
   byType?: Readonly<Record<string, number>>
   /** Those of all routes together. */
   underWay: FormsUnderWay
+  beforeFile?: BeforeFile | undefined
 }
 
 /** What stands around a file: boundaries, headers, the other fields. */
@@ -46,7 +48,10 @@ const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in er
  * gets it as a `Blob`. JSON is none of theirs.
  */
 export const formsPlugin = fp(
-  async (app: FastifyInstance, { directory, fileMaxBytes, byType = {}, underWay }: Options) => {
+  async (
+    app: FastifyInstance,
+    { directory, fileMaxBytes, byType = {}, underWay, beforeFile }: Options,
+  ) => {
     app.removeAllContentTypeParsers()
     await app.register(multipart, {
       limits: {
@@ -59,6 +64,8 @@ export const formsPlugin = fp(
     })
     const tooLarge = (most = fileMaxBytes) =>
       refuse('tooLarge', { message: fileSentences.tooLarge(most / BYTES_PER_MEGABYTE) })
+
+    const announcedBytes = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? fileMaxBytes)
 
     const least = Math.min(fileMaxBytes, ...Object.values(byType))
     /** What the file of a form may have whose field `type` says this; what says nothing, as little as any. */
@@ -89,8 +96,11 @@ export const formsPlugin = fp(
         if (value instanceof Blob && value.size > most) throw tooLarge(most)
     }
 
-    async function receive(part: Multipart, request: FastifyRequest, most: number): Promise<unknown> {
+    async function receive(part: Multipart, request: FastifyRequest, type: unknown): Promise<unknown> {
       if (part.type === 'field') return part.value
+      const most = mostOf(type)
+      const bytes = Math.min(announcedBytes(request) - AROUND_FILE_BYTES, most)
+      await beforeFile?.({ teacher: request.teacher, type, bytes })
       const path = join(directory, randomUUID())
       request.received.push(path)
       await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -102,7 +112,7 @@ export const formsPlugin = fp(
     async function read(request: FastifyRequest): Promise<object> {
       const fields = new Map<string, unknown>()
       for await (const part of request.parts())
-        fields.set(part.fieldname, await receive(part, request, mostOf(fields.get('type'))))
+        fields.set(part.fieldname, await receive(part, request, fields.get('type')))
       mustFit(fields)
       return Object.fromEntries(fields)
     }
@@ -110,9 +120,8 @@ export const formsPlugin = fp(
     app.addHook('preValidation', async request => {
       request.received = []
       if (!request.isMultipart()) throw refuse('notJsonType')
-      const announced = Number(request.headers['content-length'] ?? fileMaxBytes)
-      if (announced > fileMaxBytes + AROUND_FILE_BYTES) throw tooLarge()
-      underWay.begin(request, announced)
+      if (announcedBytes(request) > fileMaxBytes + AROUND_FILE_BYTES) throw tooLarge()
+      underWay.begin(request, announcedBytes(request))
       try {
         request.body = await read(request)
       } catch (error) {

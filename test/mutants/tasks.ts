@@ -240,8 +240,20 @@ export const plants: Plant[] = [
   {
     bug: 'a teacher gives more in a day than there is room for',
     in: 'server',
-    text: 'today + file.bytes > TASK_FILES_PER_DAY_MAX_BYTES',
-    becomes: 'today > TASK_FILES_PER_DAY_MAX_BYTES',
+    text: 'if (!(await hasRoomToday(transaction, file.teacher_id, file.bytes))) return false',
+    becomes: 'if (!(await hasRoomToday(transaction, file.teacher_id, 0))) return false',
+  },
+  {
+    bug: 'whoever may give nothing more today sends it all the same',
+    in: 'server',
+    text: 'if (isOfTask && !(await hasRoomToday(services.db, teacher.id, bytes))) throw',
+    becomes: 'if (isOfTask && !(await hasRoomToday(services.db, teacher.id, 0))) throw',
+  },
+  {
+    bug: 'whoever has given as many files as they may sends more all the same',
+    in: 'server',
+    text: 'attempts: limit.attempts - 1, times: 0',
+    becomes: 'attempts: limit.attempts, times: 0',
   },
   {
     bug: 'a file that was refused counts among those of the day',

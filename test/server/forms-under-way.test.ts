@@ -4,7 +4,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
 import { filesDirectory } from '../../server/paths.ts'
+import { TASK_FILES_PER_DAY_MAX_BYTES, TASK_FILES_PER_HOUR } from '../../src/contract/limits/files.ts'
+import { fileSentences } from '../../src/contract/server-messages/files.ts'
 import { flat, formOf } from '../support/pictures.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 import { until } from '../support/until.ts'
@@ -74,5 +77,22 @@ describe('forms that are on their way', () => {
     await areIncoming(2)
     begin(own)
     await areIncoming(3)
+  })
+
+  it('are refused before their file comes, where it would be refused once it is there', async () => {
+    const { db, tokens } = server.app.services
+    const { id, token } = await server.signIn('no-agreement@demo.test')
+    const before = readdirSync(incoming)
+    await db.execute(sql`insert into files (name, teacher_id, type, bytes)
+      values ('much', ${id}, 'material', ${TASK_FILES_PER_DAY_MAX_BYTES - ANNOUNCED_BYTES + 100_000})`)
+    const tooMuch = await begin(token).answer
+    assert.match(tooMuch, /^HTTP\/1\.1 429 /)
+    assert.ok(tooMuch.includes(fileSentences.tooMuchToday))
+    await db.execute(sql`delete from files where name = 'much'`)
+    await db.execute(sql`insert into attempts (scope, count, resets_at)
+      values (${tokens.blind('task-files', String(id))}, ${TASK_FILES_PER_HOUR}, now() + interval '1 hour')
+      on conflict (scope) do update set count = excluded.count`)
+    assert.match(await begin(token).answer, /^HTTP\/1\.1 429 /)
+    assert.deepEqual(readdirSync(incoming), before, 'nothing of them is kept')
   })
 })

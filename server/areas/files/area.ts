@@ -1,4 +1,5 @@
 import type { Area } from '../../area.ts'
+import { mayGive } from './keep-file.ts'
 import { refusals } from './refusals.ts'
 import { filesSweep } from './repository/files.ts'
 import { handlers } from './routes.ts'
@@ -11,6 +12,7 @@ export { avatarHoldsUntil, shownAvatar } from './shown-avatar.ts'
 /** Files that teachers give: their pictures, and what their tasks show. */
 export const filesArea = {
   handlers,
+  beforeFiles: services => ({ 'POST /api/teacher/files': mayGive(services) }),
   refusals,
   plugins: services => [storedFiles(services)],
   sweep: [filesSweep],

@@ -3,14 +3,14 @@ import { TASK_FILES_PER_DAY_MAX_BYTES } from '../../../../src/contract/limits/fi
 import { type Database, rows } from '../../../db/database.ts'
 import { files } from '../schema.ts'
 
-/** Bytes of a teacher's files for tasks that have come within a day. */
-async function bytesOfToday(db: Database, teacherId: number): Promise<number> {
+/** Whether so many bytes may come yet, with what a teacher has given for tasks within a day. */
+export async function hasRoomToday(db: Database, teacherId: number, bytes: number): Promise<boolean> {
   const [found] = await rows<{ bytes: number }>(
     db,
     sql`select coalesce(sum(bytes), 0)::float8 as bytes from files
         where teacher_id = ${teacherId} and type <> 'avatar' and created_at > now() - interval '1 day'`,
   )
-  return found?.bytes ?? 0
+  return (found?.bytes ?? 0) + bytes <= TASK_FILES_PER_DAY_MAX_BYTES
 }
 
 /**
@@ -25,8 +25,7 @@ export function addFile(
     if (file.type !== 'avatar') {
       await transaction.execute(sql`select 1 from teachers where id = ${file.teacher_id} for no key update`)
       // in a statement of its own: what came while this one waited is there by now
-      const today = await bytesOfToday(transaction, file.teacher_id)
-      if (today + file.bytes > TASK_FILES_PER_DAY_MAX_BYTES) return false
+      if (!(await hasRoomToday(transaction, file.teacher_id, file.bytes))) return false
     }
     await transaction.insert(files).values(file)
     return true
