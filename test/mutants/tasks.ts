@@ -70,7 +70,7 @@ export const plants: Plant[] = [
     becomes: 'and (teacher_id::text in (${listed(teachers)}) or name not in (${listed(shown)}))',
   },
   {
-    bug: 'the partner’s files make a task unsaveable',
+    bug: 'the files of a course or of the library make a task unsaveable',
     in: 'server',
     text: 'const had = new Set([...(saved?.files ?? []), saved?.task_thumbnail])',
     becomes: 'const had = new Set([saved?.task_thumbnail])',

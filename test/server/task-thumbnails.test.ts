@@ -26,12 +26,15 @@ for (const kind of databaseKinds) {
       isRefused(await stage.own<{ errors: object }>('PUT', mine, `tasks/${made.id}`, edit))
     })
 
-    it('stays as it was, also where it is none of those that a teacher may choose', async () => {
+    it('stays as it was, as the files do that no teacher has given', async () => {
       const { mine, ids } = await stage.exchange(1)
-      const old = 'kitchen-science.svg'
-      await stage.db.execute(sql`update tasks set task_thumbnail = ${old} where id = ${ids[0]}`)
-      const edit = { ...taskForm({ task_thumbnail: old }), version: 1 }
-      const { status, text } = await stage.own('PUT', mine, `tasks/${ids[0]}`, edit)
+      const [old, sheet] = ['kitchen-science.svg', 'kitchen-science.pdf']
+      await stage.db.execute(sql`update tasks set task_thumbnail = ${old}, files = array[${old}, ${sheet}],
+        materials = ${JSON.stringify([{ label: 'Sheet', name: sheet }])}::jsonb where id = ${ids[0]}`)
+      const { status, text } = await stage.own('PUT', mine, `tasks/${ids[0]}`, {
+        ...taskForm({ task_thumbnail: old, materials: [{ label: 'Sheet', original_file: sheet }] }),
+        version: 1,
+      })
       assert.equal(status, 200, text)
     })
   })
