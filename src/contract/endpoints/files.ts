@@ -22,7 +22,7 @@ const megabytes = Object.entries(byType).map(([type, bytes]) => `${type} ${bytes
 /** Files that teachers give (P1 §7 Files, P3 §7 Uploads; decisions, The calls). */
 export const fileEndpoints = {
   'POST /api/teacher/files': {
-    summary: `Keeps a file. A picture is made anew, with nothing of the original but what is seen: an avatar square and at most 512 pixels wide. A material is what its content says, of the kinds that are taken. At most so many MiB: ${megabytes.join(', ')}; send \`type\` before \`file\`.`,
+    summary: `Keeps a file. A picture is made anew, with nothing of the original but what is seen: an avatar square and at most 512 pixels wide. A material is what its content says, of the kinds that are taken. At most so many MiB: ${megabytes.join(', ')}; send \`type\` before \`file\`, which may have as little as any otherwise.`,
     spec: 'P1 §7 Files, P3 §7 Uploads, decision 9',
     access: 'teacher',
     form: { fileMaxBytes: THUMBNAIL_FILE_MAX_BYTES, byType, receiveSeconds: FILE_RECEIVE_SECONDS },

@@ -57,7 +57,7 @@ export const taskEndpoints = {
   },
   'PUT /api/teacher/classrooms/{id}/tasks/{tid}': {
     summary:
-      'Saves a task that was edited. 409 with code 101, and the task as it is now as `data.task`, when somebody has saved it since the version that is named.',
+      'Saves a task that was edited. 409 with code 101, and the task as it is now as `data.task`, when somebody has saved it since the version that is named, unless it is already as this would make it.',
     spec: 'P3 §2 My Tasks, §5',
     ...ofTask,
     body: Type.Interface([TaskForm], { version: Type.Number({ minimum: 1, description: 'that was read' }) }),
