@@ -96,11 +96,18 @@ export const formsPlugin = fp(
         if (value instanceof Blob && value.size > most) throw tooLarge(most)
     }
 
+    /** What went wrong before a file was read, such as a database that is away: no fault of its form. */
+    const notOfForms = new WeakSet<object>()
+    function noteNotOfForm(error: object): never {
+      notOfForms.add(error)
+      throw error
+    }
+
     async function receive(part: Multipart, request: FastifyRequest, type: unknown): Promise<unknown> {
       if (part.type === 'field') return part.value
       const most = mostOf(type)
       const bytes = Math.min(announcedBytes(request) - AROUND_FILE_BYTES, most)
-      await beforeFile?.({ teacher: request.teacher, type, bytes })
+      await beforeFile?.({ teacher: request.teacher, type, bytes }).catch(noteNotOfForm)
       const path = join(directory, randomUUID())
       request.received.push(path)
       await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -125,8 +132,8 @@ export const formsPlugin = fp(
       try {
         request.body = await read(request)
       } catch (error) {
-        if (error instanceof Refusal || isOfSystem(error)) throw error
-        throw refusalOf(error)
+        const isOwn = error instanceof Refusal || isOfSystem(error) || notOfForms.has(error as object)
+        throw isOwn ? error : refusalOf(error)
       }
     })
 
