@@ -48,10 +48,7 @@ const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in er
  * gets it as a `Blob`. JSON is none of theirs.
  */
 export const formsPlugin = fp(
-  async (
-    app: FastifyInstance,
-    { directory, fileMaxBytes, byType = {}, underWay, beforeFile }: Options,
-  ) => {
+  async (app: FastifyInstance, { directory, fileMaxBytes, byType = {}, underWay, beforeFile }: Options) => {
     app.removeAllContentTypeParsers()
     await app.register(multipart, {
       limits: {

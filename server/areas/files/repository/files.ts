@@ -38,10 +38,7 @@ interface Wanted {
  * Which of these names are files for tasks that may be shown; they stay from now on. In the order of their names, so that
  * two who save at once wait for one another, and not both.
  */
-export async function keepTaskFiles(
-  db: Database,
-  { names, teachers, shown }: Wanted,
-): Promise<Set<string>> {
+export async function keepTaskFiles(db: Database, { names, teachers, shown }: Wanted): Promise<Set<string>> {
   if (names.length === 0) return new Set()
   const listed = (list: readonly (string | number)[]) =>
     sql`select value from jsonb_array_elements_text(${JSON.stringify(list)}::jsonb) listed(value)`
