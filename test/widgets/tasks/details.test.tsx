@@ -88,6 +88,9 @@ describe('what a task says', () => {
     const changed = nextEvent<object>(element, 'cx-tasks-changed')
     inner.dispatchEvent(new CustomEvent('cx-task-saved', { detail: { taskId: 1 } }))
     expect((await changed).detail).to.deep.equal({ change: 'saved', taskIds: [1] })
+    // which still says that it was saved
+    expect(editor(element)).to.equal(inner)
+    inner.dispatchEvent(new CustomEvent('cx-task-editor-closed'))
     await until(() => !editor(element))
     await see(element, 'Fire')
   })

@@ -9,6 +9,7 @@ interface EditorViewProps {
   taskId: number | null
   widget: TasksHandle
   onBack: () => void
+  /** The server has it, which the editor still says itself. */
   onSaved: (taskId: number) => void
 }
 

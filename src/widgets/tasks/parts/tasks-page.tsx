@@ -83,10 +83,7 @@ export function TasksPage({ classroomId, taskId, user, widget }: TasksPageProps)
               taskId={aside.taskId}
               widget={widget}
               onBack={close}
-              onSaved={id => {
-                changed('saved', id)
-                close()
-              }}
+              onSaved={id => changed('saved', id)}
             />
           )}
           {aside?.at === 'library' && (

@@ -1,0 +1,55 @@
+import { expect } from '@open-wc/testing'
+import { storage } from '../../../src/core/storage.ts'
+import { answered } from '../../support/answer.ts'
+import { allClosed, hasFocus, modal } from '../../support/modals.ts'
+import { byRole, fill, press, see, unmountAll } from '../../support/page.ts'
+import { until } from '../../support/until.ts'
+import { CREATE, independent, NAME, ready, serves } from '../task-editor/an-editor.ts'
+import { place, serverHas, shows, type TasksElement, THREE } from './a-task-list.ts'
+
+const editor = (element: Element) => element.shadowRoot?.querySelector<HTMLElement>('cx-task-editor')
+
+/** The list, with the editor of a new task in its place. */
+async function openEditor(): Promise<{ element: TasksElement; inner: HTMLElement }> {
+  serverHas(THREE)
+  serves({ user: independent })
+  const element = place({ user: independent })
+  await shows(element, 'Our river')
+  await press(element, 'CREATE TASK +')
+  const inner = await until(() => editor(element), 'the editor')
+  await ready(inner)
+  return { element, inner }
+}
+
+describe('<cx-tasks> with the editor itself', () => {
+  beforeEach(() => storage('local').remove('cx-tasks-view'))
+  afterEach(unmountAll)
+
+  it('is the list again after Cancel', async () => {
+    const { element, inner } = await openEditor()
+    await press(inner, 'Cancel')
+    await hasFocus(await byRole(element, 'button', 'CREATE TASK +'))
+    expect(editor(element)).to.equal(null)
+  })
+
+  it('is the list again after what is typed was discarded', async () => {
+    const { element, inner } = await openEditor()
+    await fill(inner, NAME, 'Our lake')
+    await press(inner, 'Cancel')
+    await press(await modal(inner, 'Leave this task?'), 'Discard and leave')
+    await until(() => !editor(element))
+  })
+
+  it('is the list with the new task once it was read that it is saved', async () => {
+    const { element, inner } = await openEditor()
+    await fill(inner, NAME, 'Our lake')
+    serverHas([...THREE, { ...THREE[0], id: 31, task_name: 'Our lake', order: 4 } as (typeof THREE)[0]])
+    await press(inner, 'Save Task')
+    const success = await modal(inner, 'SUCCESS')
+    await see(success, 'Success!')
+    expect(answered(CREATE)).to.have.length(1)
+    await press(success, 'OK')
+    await allClosed()
+    await shows(element, 'Our river', 'My street', 'Lunch', 'Our lake')
+  })
+})
