@@ -20,12 +20,14 @@ import { Tasks } from './tasks.tsx'
  * back to the list (`null`); `path` is the host app's address of what is shown
  * @fires {CustomEvent<{ change: string, taskIds: number[] }>} cx-tasks-changed - tasks were `shown`, `hidden`, `moved`,
  * `added` from the library, or `saved` in the editor
+ * @fires {CustomEvent<{ busy: boolean }>} cx-busy-changed - in the editor of a task something is typed and not saved, or a
+ * file is on its way, or that is over: whoever leads away from the element may ask first
  * @fires {CustomEvent<{ message: string, error_code: number | undefined }>} cx-classroom-error - the classroom cannot be
  * shown. A modal says so, too, unless the page prevents the event (decision 23)
  */
 defineWidget('cx-tasks', Tasks, {
   attributes: { classroomId: 'number', taskId: 'number' },
-  events: ['cx-task-shown', 'cx-tasks-changed', 'cx-classroom-error'],
+  events: ['cx-task-shown', 'cx-tasks-changed', 'cx-busy-changed', 'cx-classroom-error'],
   styles: [sheet, cells, table, grid],
 })
 

@@ -8,6 +8,7 @@ export type TaskChange = 'shown' | 'hidden' | 'moved' | 'added' | 'saved'
 export interface TasksEvents extends ClassroomErrorEvents {
   'cx-task-shown': { taskId: number | null; path: string }
   'cx-tasks-changed': { change: TaskChange; taskIds: number[] }
+  'cx-busy-changed': { busy: boolean }
 }
 
 export type TasksHandle = WidgetHandle<TasksEvents>

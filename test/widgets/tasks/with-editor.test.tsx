@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { storage } from '../../../src/core/storage.ts'
 import { answered } from '../../support/answer.ts'
 import { allClosed, hasFocus, modal } from '../../support/modals.ts'
-import { byRole, fill, press, see, unmountAll } from '../../support/page.ts'
+import { byRole, field, fill, nextEvent, press, see, unmountAll } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
 import { CREATE, independent, NAME, ready, serves } from '../task-editor/an-editor.ts'
 import { place, serverHas, shows, type TasksElement, THREE } from './a-task-list.ts'
@@ -37,6 +37,29 @@ describe('<cx-tasks> with the editor itself', () => {
     await fill(inner, NAME, 'Our lake')
     await press(inner, 'Cancel')
     await press(await modal(inner, 'Leave this task?'), 'Discard and leave')
+    await until(() => !editor(element))
+  })
+
+  it('asks before Back where something is not saved, and says when that is over', async () => {
+    const { element, inner } = await openEditor()
+    const begun = nextEvent<{ busy: boolean }>(element, 'cx-busy-changed')
+    await fill(inner, NAME, 'Our lake')
+    expect((await begun).detail.busy).to.equal(true)
+    await press(element, 'Back')
+    await press(await modal(element, 'Leave this page?'), 'Stay')
+    await allClosed()
+    expect((await field(inner, NAME)).value).to.equal('Our lake')
+    const over = nextEvent<{ busy: boolean }>(element, 'cx-busy-changed')
+    await press(element, 'Back')
+    await press(await modal(element, 'Leave this page?'), 'Leave')
+    expect((await over).detail.busy).to.equal(false)
+    await until(() => !editor(element))
+    // what was typed is there for another time
+    await press(element, 'CREATE TASK +')
+    const again = await until(() => editor(element), 'the editor')
+    await until(async () => (await field(again, NAME)).value === 'Our lake')
+    await press(again, 'Cancel')
+    await press(await modal(again, 'Leave this task?'), 'Discard and leave')
     await until(() => !editor(element))
   })
 

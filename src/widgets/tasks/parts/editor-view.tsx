@@ -1,5 +1,7 @@
-import { createElement, useEffect, useEffectEvent, useRef } from 'react'
+import { createElement, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { leaving } from '../../../core/messages/leaving.ts'
 import { commonAttributes, keepReadyInside } from '../../../element/inner-element.ts'
+import { LeaveQuestion } from '../../../ui/leave-question.tsx'
 import type { TasksHandle } from '../types.ts'
 import { BackButton } from './back-button.tsx'
 
@@ -20,6 +22,9 @@ export function EditorView({ classroomId, taskId, widget, onBack, onSaved }: Edi
     onSaved((event as CustomEvent<{ taskId: number }>).detail.taskId)
   })
   const closed = useEffectEvent(onBack)
+  /** Leaving it loses something, as it has said last. */
+  const isBusy = useRef(false)
+  const [isLeaving, setLeaving] = useState(false)
   useEffect(() => {
     const element = inner.current
     if (!element) return undefined
@@ -28,18 +33,29 @@ export function EditorView({ classroomId, taskId, widget, onBack, onSaved }: Edi
     const { signal } = stop
     element.addEventListener('cx-task-saved', event => saved(event), { signal })
     element.addEventListener('cx-task-editor-closed', () => closed(), { signal })
-    return () => stop.abort()
-  }, [])
+    element.addEventListener(
+      'cx-busy-changed',
+      event => {
+        isBusy.current = (event as CustomEvent<{ busy: boolean }>).detail.busy
+      },
+      { signal },
+    )
+    return () => {
+      stop.abort()
+      // what an element says that is gone already reaches nobody
+      if (isBusy.current) widget.emit('cx-busy-changed', { busy: false })
+    }
+  }, [widget])
   return (
     <div className="editor">
-      {/* what is typed is kept as a draft */}
-      <BackButton onBack={onBack} />
+      <BackButton onBack={() => (isBusy.current ? setLeaving(true) : onBack())} />
       {createElement('cx-task-editor', {
         ref: inner,
         ...commonAttributes(widget.element),
         'classroom-id': classroomId,
         'task-id': taskId ?? undefined,
       })}
+      <LeaveQuestion open={isLeaving} labels={leaving} onLeave={onBack} onStay={() => setLeaving(false)} />
     </div>
   )
 }
