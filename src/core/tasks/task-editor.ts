@@ -78,6 +78,9 @@ export function createTaskEditor({ user, classroom, edited, saved }: TaskEditorO
     checks: isExpired() ? {} : draftChecks,
   })
 
+  // what was begun with a version that is gone is sent as a new task, and a version is no key of a call
+  if (edited.at === 'gone' && Number(form.$draft.get().begun_with)) form.set('begun_with', platform.newId())
+
   const isChanged = () => Object.keys(form.changes()).some(name => name !== 'begun_with')
   const $isChanged = computed(form.$draft, isChanged)
 

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { IDEMPOTENCY_KEY_MIN_CHARACTERS } from '../../../src/contract/limits/idempotency.ts'
 import { answer, answered, refusal } from '../../support/answer.ts'
 import { expectAccessibleLooks } from '../../support/looks.ts'
 import { allClosed, modal } from '../../support/modals.ts'
@@ -150,6 +151,20 @@ describe('the draft of a task', () => {
     const last = place()
     await see(last, 'This task is gone')
     expect(visibleText(last)).not.to.include('Save Task')
+  })
+
+  it('of a task that was gone when the page came back can be saved as a new one', async () => {
+    const element = await shown({ user: independent })
+    await fill(element, NAME, 'Our lake')
+    unmountAll()
+    answer(TASK, refusal('This task is no longer in the exchange.', 100), { status: 404 })
+    const again = place()
+    await see(again, 'What you have typed can be saved as a new one.')
+    await press(again, 'Save Task')
+    await press(await modal(again, 'SUCCESS'), 'OK')
+    const [sent] = answered(CREATE)
+    expect(sent?.body.task_name).to.equal('Our lake')
+    expect(sent?.headers.get('idempotency-key')).to.have.length.at.least(IDEMPOTENCY_KEY_MIN_CHARACTERS)
   })
 
   it('shows what is back accessibly', async () => {
