@@ -48,6 +48,7 @@ export const taskEditor = {
   until: (day: string) => `Until ${day} at the latest. Without a date there is none for students either.`,
   noEnd: 'Without a date there is none for students either.',
   instructionsHint: 'For teachers alone; students do not see them.',
+  descriptionHint: 'For teachers alone; students do not see it.',
 
   preview: 'Preview',
   previewTitle: 'As students will see it',

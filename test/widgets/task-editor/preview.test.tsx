@@ -13,6 +13,7 @@ describe('the preview of a task', () => {
         number_responses: 2,
         response_due_date: day(20),
         teacher_instructions: '<p>Keep an eye on the time.</p>',
+        description: '<p>Goes with unit 4.</p>',
         can_do_statement: '<p>I can describe a place.</p>',
         links: [{ label: 'A map', url: 'https://maps.example.org/' }],
         materials: [{ label: 'Menu', original_file: `${'m'.repeat(43)}.pdf`, url: '/files/m', type: 'pdf' }],
@@ -23,11 +24,18 @@ describe('the preview of a task', () => {
     const told = await modal(element, 'As students will see it')
     for (const text of ['Our lake', 'What surprised you?', 'I can describe a place.']) await see(told, text)
     expect(visibleText(told)).not.to.include('Keep an eye')
+    expect(visibleText(told)).not.to.include('unit 4')
     expect(told.textContent).to.include('Show us your river.')
     await see(told, '120 seconds')
     await see(told, 'A map')
     await see(told, 'Menu')
     await expect(element).to.be.accessible()
+  })
+
+  it('has nothing of the texts that the form says are for teachers alone', async () => {
+    const element = await shown()
+    await see(element, 'Teacher Instructions For teachers alone; students do not see them.')
+    await see(element, 'Description For teachers alone; students do not see it.')
   })
 
   it('says what is missing of a task that is only begun', async () => {

@@ -18,7 +18,12 @@ export function MoreFields(props: TaskFieldsProps) {
         />
       )}
       <TextField {...props} field="can_do_statement" most={RICH_TEXT_MAX_CHARACTERS} />
-      <TextField {...props} field="description" most={RICH_TEXT_MAX_CHARACTERS} />
+      <TextField
+        {...props}
+        field="description"
+        hint={t.descriptionHint}
+        most={RICH_TEXT_MAX_CHARACTERS}
+      />
     </FieldsGroup>
   )
 }
