@@ -7,6 +7,7 @@ import { until } from '../../support/until.ts'
 import {
   all,
   aTask,
+  independent,
   LIST,
   names,
   questions,
@@ -112,6 +113,18 @@ describe('the list of tasks', () => {
       'Step 2 Respond to partner What surprised you? NO DATE To Do Partner completed',
       'Step 1 Show us your river. Dec 03 To Do',
       'No response',
+    ])
+  })
+
+  it('says nothing of what is completed to independent teachers, who have no videos to post', async () => {
+    const element = await show({
+      user: independent,
+      classroom: { course_student_group_type_id: 3 },
+      tasks: [aTask({ partner_create_completed: true })],
+    })
+    expect(all(element, '.step-cell').map(visibleText)).to.deep.equal([
+      'Step 1 Show us your river. Dec 03',
+      'Step 2 Respond to partner What surprised you? NO DATE',
     ])
   })
 })

@@ -19,7 +19,7 @@ export const TaskCard = memo(function TaskCard(props: TaskProps) {
               <TaskName {...props} />
             </h3>
             {context.rights.isWholeClass ? (
-              <StepList task={task} letters={context.letters} />
+              <StepList task={task} context={context} />
             ) : (
               <>
                 <p className="prompt">

@@ -15,7 +15,7 @@ export const TaskRow = memo(function TaskRow(props: TaskProps) {
         <TaskName {...props} />
       </th>
       {context.rights.isWholeClass ? (
-        <StepCells task={task} letters={context.letters} />
+        <StepCells task={task} context={context} />
       ) : (
         <>
           <td {...tableRoles.cell} className="prompt">
