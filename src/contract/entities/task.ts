@@ -72,7 +72,10 @@ export const TaskListItem = Type.Object({
   create_completed: Type.Boolean({ description: 'this teacher’s own video is there (P3 §4)' }),
   partner_create_completed: Type.Boolean({ description: 'the partner has responded (P3 §4)' }),
   response_completed: Nullable(
-    Type.Boolean({ description: 'the partner’s video and the response to it; null without a respond step' }),
+    Type.Boolean({
+      description:
+        'the partner’s video and the response to it; null without a respond step, true where nothing is posted',
+    }),
   ),
   version: Type.Integer({
     description: 'one more with each time that it is saved; an edit names the one it read',

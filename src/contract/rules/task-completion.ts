@@ -14,7 +14,7 @@ export interface TaskVideos {
 export interface TaskCompletion {
   create_completed: boolean
   partner_create_completed: boolean
-  /** Null without a respond step. */
+  /** Null without a respond step; true where nothing is posted, as all of these. */
   response_completed: boolean | null
 }
 

@@ -10,9 +10,13 @@ export interface TaskStep {
   isPartnerCompleted: boolean | null
 }
 
+/** Whether somebody is to respond. Activities and reflections, where nobody posts, have their flag all the same. */
+export const hasRespondStep = (task: Pick<TaskListItem, 'response_completed' | 'number_responses'>): boolean =>
+  task.response_completed !== null && task.number_responses > 0
+
 /** Step 1, and step 2 where somebody is to respond. */
 export function taskSteps(task: TaskListItem): [TaskStep, TaskStep | null] {
-  const responds = task.response_completed !== null && task.number_responses > 0
+  const responds = hasRespondStep(task)
   return [
     {
       number: 1,

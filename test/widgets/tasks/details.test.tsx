@@ -45,6 +45,14 @@ describe('what a task says', () => {
     await hasFocus(await byRole(element, 'link', 'Our river'))
   })
 
+  it('has no day for responses where nobody is to respond, as in an activity', async () => {
+    const activity = { task_category: 'activity', number_responses: 0, response_completed: true }
+    answer(DETAIL, { success: true, data: { ...WHOLE, ...activity } })
+    const element = await show({ attributes: 'task-id="1"' })
+    await see(element, 'Create Due Dec 03')
+    expect(visibleText(element)).not.to.include('Response Due')
+  })
+
   it('is opened where the page asks for it', async () => {
     answer(DETAIL, { success: true, data: WHOLE })
     const element = await show({ attributes: 'task-id="1"' })
