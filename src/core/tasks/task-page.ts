@@ -4,7 +4,7 @@ import { LISTS_POLL_MS } from '../../contract/limits/polling.ts'
 import { createRetry } from '../http/create-retry.ts'
 import { asRefusal } from '../http/failure.ts'
 import type { LoadState } from '../http/load.ts'
-import { fits, isListOf, isObject, isText } from '../http/shape.ts'
+import { fits, isListOf, isObject, isText, orNull } from '../http/shape.ts'
 import { tasks as t } from '../messages/tasks.ts'
 import { callPoll } from '../polling/call-poll.ts'
 import { taskChecks } from './task-checks.ts'
@@ -21,6 +21,9 @@ const longChecks = {
   links: isListOf(fits({ label: isText, url: isText })),
   materials: isListOf(fits({ url: isText, label: isText })),
   media: isListOf(isObject),
+  task_language: orNull(isObject),
+  level: orNull(isObject),
+  country: orNull(isObject),
 }
 
 /** What there is to show of one task: `gone` when the exchange does not have it any more. */

@@ -39,8 +39,12 @@ export function TaskContent({ task }: { task: Content }) {
 
 function Facts({ task }: { task: Content }) {
   const { response_type, video_time_limit, number_responses, topic, tags } = task
-  const facts: [label: string, value: string | false][] = [
+  const { task_language, level, country } = task
+  const facts: [label: string, value: string | false | undefined][] = [
     [t.topic, topic],
+    [t.language, task_language?.name],
+    [t.level, level?.name],
+    [t.country, country?.name],
     [t.responseType, t.responseTypes[response_type as 1 | 2]],
     [t.timeLimit, response_type === 1 && t.seconds(video_time_limit)],
     [t.numberOfResponses, number_responses > 0 && String(number_responses)],

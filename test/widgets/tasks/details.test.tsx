@@ -13,6 +13,9 @@ const WHOLE = aWholeTask({
   topic: 'Water',
   links: [{ label: 'The river that is very long indeed', url: 'https://rivers.example/' }],
   tags: [{ name: 'nature' }],
+  task_language: { id: 2, name: 'French' },
+  level: { id: 1, name: 'Novice' },
+  country: { id: 5, name: 'Senegal' },
 })
 
 async function open(element: TasksElement): Promise<void> {
@@ -40,6 +43,7 @@ describe('what a task says', () => {
     const text = visibleText(element)
     for (const said of ['Water', 'nature', '120 seconds', 'Create Due Dec 03', 'Response Due NO DATE'])
       expect(text).to.include(said)
+    for (const said of ['Language French', 'Level Novice', 'Country Senegal']) expect(text).to.include(said)
     await expect(element).to.be.accessible()
     await press(element, 'Back')
     await hasFocus(await byRole(element, 'link', 'Our river'))
