@@ -64,6 +64,7 @@ describe('the list of tasks', () => {
     expect(handle.matches(':disabled')).to.equal(true)
     const why = element.shadowRoot?.getElementById(handle.getAttribute('aria-describedby') ?? '')
     expect(why?.textContent).to.equal('Clear the search to change the order.')
+    expect(visibleText(element)).to.include('Clear the search to change the order.')
   })
 
   it('is a grid as soon as that is chosen, and the browser remembers it', async () => {

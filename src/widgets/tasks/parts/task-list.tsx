@@ -87,7 +87,15 @@ export function TaskList({ store, classroom, rights, widget, isAside, onOpen }: 
         onOpen={onOpen}
       />
       <div className="line">
-        <p>{count > 0 && !rights.isExpired && t.clickOn}</p>
+        <p>
+          {count > 0 && !rights.isExpired && t.clickOn}
+          {count > 0 && !rights.isExpired && !isWhole && (
+            <>
+              {' '}
+              <span id={`${id}-searched`}>{t.searchHidesOrder}</span>
+            </>
+          )}
+        </p>
         <p role="status" className="count">
           {count > 0 && t.count(count)}
           {rows?.length === 0 && <VisuallyHidden>{common.noResults}</VisuallyHidden>}
@@ -96,9 +104,6 @@ export function TaskList({ store, classroom, rights, widget, isAside, onOpen }: 
       <VisuallyHidden live>{said}</VisuallyHidden>
       <p id={context.dragHelpId} hidden>
         {t.dragHelp}
-      </p>
-      <p id={`${id}-searched`} hidden>
-        {t.searchHidesOrder}
       </p>
       <Rows
         rows={rows}
