@@ -6,14 +6,16 @@ export interface FileButtonProps
   label: string
   /** What browsers offer to choose from, such as 'image/png,image/jpeg'; they let a person choose anything. */
   accept: string
-  /** Null where the person has chosen nothing. */
-  onFile: (file: File | null) => void
+  /** Several may be chosen at once. */
+  multiple?: boolean
+  /** Null where the person has chosen nothing; `all` are those that were chosen with it, itself first. */
+  onFile: (file: File | null, all: readonly File[]) => void
 }
 
 /** A button that asks for a file, which browsers do only for a field of theirs. */
-export function FileButton({ label, accept, onFile, ...button }: FileButtonProps) {
+export function FileButton({ label, accept, multiple, onFile, ...button }: FileButtonProps) {
   const field = useRef<HTMLInputElement>(null)
-  const nothing = useEffectEvent(() => onFile(null))
+  const nothing = useEffectEvent(() => onFile(null, []))
   useEffect(() => {
     const input = field.current
     // closed without a choice, it tells no change
@@ -27,13 +29,14 @@ export function FileButton({ label, accept, onFile, ...button }: FileButtonProps
         ref={field}
         type="file"
         accept={accept}
+        multiple={multiple}
         hidden
         aria-label={label}
         onChange={({ target }) => {
-          const [file = null] = target.files ?? []
+          const files = [...(target.files ?? [])]
           // the same one may be chosen again
           target.value = ''
-          onFile(file)
+          onFile(files[0] ?? null, files)
         }}
       />
       <Button {...button} onClick={() => field.current?.click()}>

@@ -2,8 +2,8 @@ import { type DragEvent, useState } from 'react'
 
 const isFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** A file that is dragged here from outside. */
-export function useDrop(take: (file: File | null) => void) {
+/** A file that is dragged here from outside; `all` are those that come with it, itself first. */
+export function useDrop(take: (file: File | null, all: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false)
   return {
     isOver,
@@ -21,7 +21,8 @@ export function useDrop(take: (file: File | null) => void) {
         if (!isFiles(event)) return
         event.preventDefault()
         setIsOver(false)
-        take(event.dataTransfer.files[0] ?? null)
+        const files = [...event.dataTransfer.files]
+        take(files[0] ?? null, files)
       },
     },
   }

@@ -13,6 +13,7 @@ import { Field } from '../../../ui/field.tsx'
 import { FileButton } from '../../../ui/file-button.tsx'
 import { FieldError, Hint, useDescription } from '../../../ui/form-frame.tsx'
 import { add, close } from '../../../ui/icons.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { useSheet } from '../../../ui/style-root.ts'
 import { StatusTag } from '../../../ui/tag.tsx'
 import { useDrop } from '../../../ui/use-drop.ts'
@@ -58,6 +59,8 @@ export function MaterialsField(props: MaterialsFieldProps) {
     ),
   )
   const underWay = useStore(uploads.$uploads)
+  /** Names of files that came when there was no room. */
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const isBusy = underWay.length > 0
   const tell = useEffectEvent((busy: boolean) => {
     onBusy?.(busy)
@@ -66,8 +69,11 @@ export function MaterialsField(props: MaterialsFieldProps) {
   useEffect(() => () => uploads.end(), [uploads])
 
   const isFull = value.length + underWay.length >= TASK_ATTACHMENTS_MAX
-  const take = (file: File | null) => {
-    if (file && !isFull && !disabled) uploads.add([file])
+  const take = (_first: File | null, files: readonly File[]) => {
+    if (disabled) return
+    const free = TASK_ATTACHMENTS_MAX - latest.current.length - uploads.$uploads.get().length
+    uploads.add(files.slice(0, free))
+    setLeftOut(files.slice(free).map(({ name }) => name))
   }
   const drop = useDrop(take)
   const addButton = () => frame.current?.querySelector<HTMLElement>('.task-form-add button')
@@ -133,10 +139,16 @@ export function MaterialsField(props: MaterialsFieldProps) {
           icon={add}
           label={t.add}
           accept={acceptedMaterials}
+          multiple
           disabled={isFull || disabled === true}
           onFile={take}
         />
       </div>
+      {isFull && leftOut.length > 0 && (
+        <Notice tone="warning">
+          <bdi>{t.leftOut(leftOut)}</bdi>
+        </Notice>
+      )}
       <FieldError of={aria}>{error}</FieldError>
     </fieldset>
   )
