@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing'
 import { ThumbnailField } from '../../src/parts/tasks/form/thumbnail-field.tsx'
 import { KeptValue } from '../support/kept-value.tsx'
-import { press, see } from '../support/page.ts'
+import { hasFocus } from '../support/modals.ts'
+import { byRole, press, see, seeNoMore } from '../support/page.ts'
 import { until } from '../support/until.ts'
 import { clear, show } from '../ui/show.tsx'
 import { choose, heldServer, nameOf, WEBP } from './task-files.ts'
@@ -12,12 +13,18 @@ describe('the thumbnail of a task', () => {
   function shown(start: string | null, isOptional = false) {
     const { sent, upload } = heldServer()
     const told: (string | null)[] = []
+    const busy: boolean[] = []
     const view = (
       <KeptValue start={start} told={told}>
-        {(value, onChange) => <ThumbnailField {...{ value, onChange, upload, isOptional }} />}
+        {(value, onChange) => (
+          <ThumbnailField
+            {...{ value, onChange, upload, isOptional }}
+            onBusy={isBusy => busy.push(isBusy)}
+          />
+        )}
       </KeptValue>
     )
-    return { ...show(view, 320), sent, told }
+    return { ...show(view, 320), sent, told, busy }
   }
 
   it('is sent as it is chosen, and shown as the server has made it', async () => {
@@ -56,6 +63,20 @@ describe('the thumbnail of a task', () => {
     await press(host, 'Retry')
     sent[1]?.arrive(nameOf('q', 'webp'))
     await until(() => told.length === 1, 'the new one')
+  })
+
+  it('is waited for where it has failed, until one does without it', async () => {
+    const { host, shadow, sent, told, busy } = shown(`/files/${WEBP}?expires=2`)
+    choose(shadow, 'Boat.gif', 'image/gif')
+    expect(busy.at(-1)).to.equal(true)
+    sent[0]?.fail('The disk is full.')
+    await see(host, 'The disk is full, Please try again')
+    expect(busy.at(-1)).to.equal(true)
+    await press(host, 'Do without it')
+    await seeNoMore(host, 'The disk is full')
+    await until(() => busy.at(-1) === false, 'nothing to wait for')
+    expect(told).to.deep.equal([])
+    await hasFocus(await byRole(host, 'button', 'Choose another picture'))
   })
 
   it('can be taken away where it is optional', async () => {

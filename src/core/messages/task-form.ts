@@ -51,5 +51,6 @@ export const taskForm = {
     logo: 'Without a picture the logo is shown.',
     uploading: (name: string) => `Uploading ${name}`,
     failed: 'The picture was not uploaded',
+    doWithout: 'Do without it',
   },
 } as const

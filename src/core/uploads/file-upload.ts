@@ -30,6 +30,8 @@ export interface FileUpload<Got> {
   /** Takes the place of one that is under way. */
   start(file: File): Promise<void>
   stop(): void
+  /** Stops, and is as if there had been no file. */
+  forget(): void
 }
 
 /** One file of a form on its way to the server (P3 §7 Uploads; §8 File upload error). */
@@ -62,5 +64,13 @@ export function createFileUpload<Got>(
     }
   }
 
-  return { $state, start, stop: () => running.abort() }
+  return {
+    $state,
+    start,
+    stop: () => running.abort(),
+    forget() {
+      running.abort()
+      $state.set({ at: 'none' })
+    },
+  }
 }

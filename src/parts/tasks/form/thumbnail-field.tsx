@@ -23,7 +23,7 @@ export interface ThumbnailFieldProps {
   onChange: (name: string | null) => void
   onBlur?: () => void
   upload: SendFile<TaskFile>
-  /** Whether a picture is on its way. */
+  /** Whether a picture is on its way, or has failed and waits: saving now would leave it out. */
   onBusy?: (isBusy: boolean) => void
   label?: string
   error?: string | undefined
@@ -40,7 +40,7 @@ export function ThumbnailField(props: ThumbnailFieldProps) {
   const frame = useRef<HTMLFieldSetElement>(null)
   const [sending] = useState(() => createFileUpload(upload, { refusal: thumbnailRefusal, failed: t.failed }))
   const state = useStore(sending.$state)
-  const isBusy = state.at === 'uploading'
+  const isBusy = state.at === 'uploading' || state.at === 'failed'
   const got = state.at === 'ready' ? state.got : null
   const change = useEffectEvent((name: string | null) => {
     onChange(name)
@@ -59,6 +59,7 @@ export function ThumbnailField(props: ThumbnailFieldProps) {
     if (file && !disabled) void sending.start(file)
   }
   const drop = useDrop(take)
+  const focusChoice = () => frame.current?.querySelector<HTMLElement>('.task-form-choice button')?.focus()
   const src = value === null ? null : pictureAddress(value === got?.name ? got.src : value)
 
   return (
@@ -87,17 +88,29 @@ export function ThumbnailField(props: ThumbnailFieldProps) {
         <Notice
           tone="danger"
           action={
-            state.file && (
-              <Button size="small" onClick={() => state.file && sending.start(state.file)}>
-                {common.retry}
+            <div className="task-form-line">
+              {state.file && (
+                <Button size="small" onClick={() => state.file && sending.start(state.file)}>
+                  {common.retry}
+                </Button>
+              )}
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => {
+                  focusChoice()
+                  sending.forget()
+                }}
+              >
+                {t.doWithout}
               </Button>
-            )
+            </div>
           }
         >
           {state.reason}
         </Notice>
       )}
-      <div className="task-form-line">
+      <div className="task-form-line task-form-choice">
         <FileButton
           size="small"
           label={value === null ? t.choose : t.other}
@@ -110,8 +123,8 @@ export function ThumbnailField(props: ThumbnailFieldProps) {
             size="small"
             variant="quiet"
             onClick={() => {
-              frame.current?.querySelector<HTMLElement>('.task-form-line button')?.focus()
-              sending.stop()
+              focusChoice()
+              sending.forget()
               onChange(null)
             }}
           >
