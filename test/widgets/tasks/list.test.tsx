@@ -128,4 +128,18 @@ describe('the list of tasks', () => {
       'Step 2 Respond to partner What surprised you? NO DATE',
     ])
   })
+
+  for (const [what, group, labels] of [
+    ['student prompt', 1, ['STUDENT PROMPT']],
+    ['two steps', 3, ['ORIGINAL POST', 'RESPONSE']],
+  ] as const) {
+    it(`names the ${what} on a phone, where the heads are out of sight`, async () => {
+      const classroom = { course_student_group_type_id: group }
+      const element = await show({ classroom, tasks: [aTask()], width: 390 })
+      const named = all(element, '.prompt, .step-cell').filter(
+        cell => getComputedStyle(cell, '::before').display === 'block',
+      )
+      expect(named.map(({ dataset }) => dataset.label)).to.deep.equal(labels)
+    })
+  }
 })

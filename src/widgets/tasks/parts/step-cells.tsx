@@ -17,10 +17,10 @@ export function StepCells({ task, context }: StepsProps) {
   const [post, response] = taskSteps(task)
   return (
     <>
-      <td {...tableRoles.cell} className="step-cell">
+      <td {...tableRoles.cell} className="step-cell" data-label={t.ofWholeClass.post}>
         <Step step={post} context={context} />
       </td>
-      <td {...tableRoles.cell} className="step-cell">
+      <td {...tableRoles.cell} className="step-cell" data-label={t.ofWholeClass.response}>
         {response ? <Step step={response} context={context} /> : <span className="none">{t.noResponse}</span>}
       </td>
     </>

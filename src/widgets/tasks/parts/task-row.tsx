@@ -18,7 +18,7 @@ export const TaskRow = memo(function TaskRow(props: TaskProps) {
         <StepCells task={task} context={context} />
       ) : (
         <>
-          <td {...tableRoles.cell} className="prompt">
+          <td {...tableRoles.cell} className="prompt" data-label={t.prompt}>
             <Prompt text={task.create_prompt_text} letters={context.letters} />
           </td>
           <td {...tableRoles.cell} className="due" data-label={t.createDue}>
