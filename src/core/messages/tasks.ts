@@ -16,7 +16,7 @@ export const tasks = {
 
   view: 'View',
   views: { list: 'List view', grid: 'Grid view' },
-  search: 'Search by task name',
+  search: 'Search tasks',
   clearSearch: 'Clear search',
   noneFoundTitle: 'NO TASKS FOUND',
   noneFound: 'No tasks were found matching the entered criteria.',
@@ -70,6 +70,7 @@ export const tasks = {
   over: (name: string, place: number, count: number) => `${name} would be at place ${place} of ${count}.`,
   notMoved: (name: string, place: number) => `${name} stays at place ${place}.`,
   hasMoved: (name: string, place: number, count: number) => `${name} is at place ${place} of ${count}.`,
+  undo: 'Undo',
   searchHidesOrder: 'Clear the search to change the order.',
 
   moveTo: (name: string, place: number) => `Move ${name} from place ${place} to another one`,

@@ -10,6 +10,8 @@ import { tasks as t } from '../messages/tasks.ts'
 /** A task, and the place that it is to have. */
 export interface TaskMove extends TaskPlace {
   name: string
+  /** Its place before, which an undo gives it again. */
+  before: number
 }
 
 /**

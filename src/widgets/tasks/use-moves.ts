@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TaskListItem } from '../../contract/entities/task.ts'
 import { tasks as t } from '../../core/messages/tasks.ts'
 import type { TaskListStore } from '../../core/tasks/task-list.ts'
-import { createTaskOrder, inOrder } from '../../core/tasks/task-order.ts'
+import { createTaskOrder, inOrder, type TaskMove } from '../../core/tasks/task-order.ts'
 import { createVisibility } from '../../core/tasks/visibility.ts'
 import { useStore } from '../../core/use-store.ts'
 import type { Moved } from '../../ui/reorder.ts'
@@ -10,7 +10,13 @@ import type { TasksHandle } from './types.ts'
 
 /** What a teacher changes in the list itself: the order, and who sees a task; with what a screen reader says of it. */
 export function useMoves(classroomId: number, store: TaskListStore, widget: TasksHandle) {
-  const [said, say] = useState('')
+  const [said, setSaid] = useState('')
+  /** What was moved last, until something else is said. */
+  const [last, setLast] = useState<TaskMove | null>(null)
+  function say(text: string, move: TaskMove | null = null): void {
+    setSaid(text)
+    setLast(move)
+  }
   const listed = (): readonly TaskListItem[] => {
     const list = store.$list.get()
     return 'rows' in list ? list.rows : []
@@ -26,8 +32,9 @@ export function useMoves(classroomId: number, store: TaskListStore, widget: Task
       classroomId,
       rows: listed,
       refresh,
-      saved({ id, name, order }) {
-        say(t.hasMoved(name, order, listed().length))
+      saved(move) {
+        const { id, name, order } = move
+        say(t.hasMoved(name, order, listed().length), move)
         widget.emit('cx-tasks-changed', { change: 'moved', taskIds: [id] })
       },
     }),
@@ -49,13 +56,21 @@ export function useMoves(classroomId: number, store: TaskListStore, widget: Task
   const rows = all && isWhole ? inOrder(all, moves) : all
 
   function heard({ at, id, place }: Moved): void {
-    const name = rows?.find(task => task.id === id)?.task_name ?? ''
+    const index = rows?.findIndex(task => task.id === id) ?? -1
+    const name = rows?.[index]?.task_name ?? ''
     const count = rows?.length ?? 0
     if (at === 'held') say(t.pickedUp(name, place, count))
     if (at === 'over') say(t.over(name, place, count))
     if (at === 'left') say(t.notMoved(name, place))
-    if (at === 'dropped') void order.move({ id, order: place, name })
+    if (at === 'dropped') void order.move({ id, order: place, name, before: index + 1 })
   }
 
-  return { list, rows, isWhole, order, visibility, said, heard }
+  /** Puts what was moved last where it was. */
+  function undo({ id, name, order: place, before }: TaskMove): void {
+    // others may have gone meanwhile
+    const most = rows?.length ?? before
+    void order.move({ id, name, order: Math.min(before, most), before: place })
+  }
+
+  return { list, rows, isWhole, order, visibility, said, last: isWhole && rows && rows.length > 0 ? last : null, heard, undo }
 }

@@ -19,7 +19,7 @@ import {
 } from './a-task-list.ts'
 
 async function searchFor(element: TasksElement, text: string): Promise<void> {
-  await fill(element, 'Search by task name', text)
+  await fill(element, 'Search tasks', text)
   element.shadowRoot?.querySelector<HTMLFormElement>('form[role=search]')?.requestSubmit()
 }
 
@@ -52,7 +52,7 @@ describe('the list of tasks', () => {
     await see(told, 'No tasks were found matching the entered criteria.')
     await press(told, 'OK')
     await until(() => names(element).join() === 'My street')
-    expect((await field(element, 'Search by task name')).value).to.equal('street')
+    expect((await field(element, 'Search tasks')).value).to.equal('street')
   })
 
   it('does not move tasks while a search leaves others out, and says why', async () => {

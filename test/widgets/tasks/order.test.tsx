@@ -100,6 +100,20 @@ describe('the order of tasks', () => {
     expect(await body()).to.deep.equal({ tasks: [{ id: 1, order: 2 }], order_version: 'one' })
   })
 
+  it('is put back by Undo, and forth again', async () => {
+    const element = await show()
+    serverTakes(STREET, LUNCH, RIVER)
+    await drag(element, 'Our river', 'Lunch', 'below')
+    await says(element, 'Our river is at place 3 of 3.')
+    serverTakes(RIVER, STREET, LUNCH)
+    await press(element, 'Undo')
+    await says(element, 'Our river is at place 1 of 3.')
+    await shows(element, 'Our river', 'My street', 'Lunch')
+    expect(await body(2)).to.deep.equal({ tasks: [{ id: 1, order: 1 }], order_version: 'two' })
+    await press(element, 'Undo')
+    expect(await body(3)).to.have.deep.property('tasks', [{ id: 1, order: 3 }])
+  })
+
   for (const key of ['Escape', 'Tab']) {
     it(`is left as it was on ${key}`, async () => {
       const element = await show()

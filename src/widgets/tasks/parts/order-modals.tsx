@@ -31,12 +31,17 @@ export function OrderModals({ order, rows }: OrderModalsProps) {
 
 /** Somebody else was faster: the order is behind this as it is now. */
 function Changed({ move, order, rows }: OrderModalsProps & { move: TaskMove }) {
-  const isThere = rows.some(({ id }) => id === move.id)
+  const now = rows.findIndex(({ id }) => id === move.id) + 1
+  const isThere = now > 0
   const place = Math.min(move.order, rows.length)
   const actions = isThere && (
     <>
       <Button onClick={order.read}>{common.cancel}</Button>
-      <Button variant="primary" autoFocusInModal onClick={() => void order.move({ ...move, order: place })}>
+      <Button
+        variant="primary"
+        autoFocusInModal
+        onClick={() => void order.move({ ...move, order: place, before: now })}
+      >
         {t.moveAgain}
       </Button>
     </>

@@ -9,6 +9,7 @@ import type { TaskRights } from '../../../core/tasks/task-rights.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { LaterModal } from '../../../parts/later-modal.tsx'
 import { laterView } from '../../../parts/later-view.ts'
+import { Button } from '../../../ui/button.tsx'
 import { MessageModal } from '../../../ui/message-modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -44,7 +45,8 @@ export function TaskList({ store, classroom, rights, widget, isAside, onOpen }: 
   const place = useRef<HTMLDivElement>(null)
   const letters = useLetters(place, view)
   const id = useId()
-  const { list, rows, isWhole, order, visibility, said, heard } = useMoves(classroom.id, store, widget)
+  const moves = useMoves(classroom.id, store, widget)
+  const { list, rows, isWhole, order, visibility, said, last } = moves
   const taken = useStore(visibility.$taken)
   const asked = useStore(visibility.$visibility)
   const [moving, setMoving] = useState<{ task: TaskListItem; place: number } | null>(null)
@@ -87,15 +89,24 @@ export function TaskList({ store, classroom, rights, widget, isAside, onOpen }: 
         onOpen={onOpen}
       />
       <div className="line">
-        <p>
-          {count > 0 && !rights.isExpired && t.clickOn}
-          {count > 0 && !rights.isExpired && !isWhole && (
-            <>
-              {' '}
-              <span id={`${id}-searched`}>{t.searchHidesOrder}</span>
-            </>
-          )}
-        </p>
+        {last ? (
+          <p>
+            <span aria-hidden>{said}</span>{' '}
+            <Button variant="quiet" size="small" onClick={() => moves.undo(last)}>
+              {t.undo}
+            </Button>
+          </p>
+        ) : (
+          <p>
+            {count > 0 && !rights.isExpired && t.clickOn}
+            {count > 0 && !rights.isExpired && !isWhole && (
+              <>
+                {' '}
+                <span id={`${id}-searched`}>{t.searchHidesOrder}</span>
+              </>
+            )}
+          </p>
+        )}
         <p role="status" className="count">
           {count > 0 && t.count(count)}
           {rows?.length === 0 && <VisuallyHidden>{common.noResults}</VisuallyHidden>}
@@ -111,7 +122,7 @@ export function TaskList({ store, classroom, rights, widget, isAside, onOpen }: 
         store={store}
         taken={hides}
         context={context}
-        onMoved={heard}
+        onMoved={moves.heard}
         onOpen={onOpen}
       />
       {!isAside && <ShowQuestion visibility={visibility} />}
@@ -128,7 +139,8 @@ export function TaskList({ store, classroom, rights, widget, isAside, onOpen }: 
             onMove: (to: number) => {
               setMoving(null)
               const { id, task_name: name } = moving.task
-              if (to !== moving.place) void order.move({ id, order: to, name })
+              const before = moving.place
+              if (to !== before) void order.move({ id, order: to, name, before })
             },
           }}
         />
