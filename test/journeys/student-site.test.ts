@@ -39,6 +39,9 @@ describe('the student site', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'My morning' }).click()
     await siteScreen(page, 'My morning')
+    await page.getByText('I can say when I do something').waitFor()
+    await page.getByRole('cell', { name: 'I eat breakfast' }).waitFor()
+    await page.getByText('wake up', { exact: true }).and(page.locator('strong')).waitFor()
     const sheet = await page.getByRole('link', { name: 'A day in my life' }).getAttribute('href')
     assert.equal(
       (await fetch(new URL(sheet ?? '', stage.demo.url))).headers.get('content-type'),

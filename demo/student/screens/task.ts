@@ -12,6 +12,7 @@ import { attached } from '../attached.ts'
 import { h, say } from '../dom.ts'
 import { places } from '../frame.ts'
 import { nameOf, ownPost, partnerPost } from '../post.ts'
+import { rich } from '../rich.ts'
 import { type Work, workForm } from '../work-form.ts'
 import { standing } from './tasks.ts'
 
@@ -25,6 +26,18 @@ const limitOf = ({ response_type, video_time_limit }: SiteTask): number | null =
 function attachments(task: SiteTask): HTMLElement[] {
   const list = attached(task)
   return list ? [h('div', {}, h('h2', {}, t.materials), list)] : []
+}
+
+const prompt = (html: string) => rich(html, 'rich prompt')
+
+/** What a task is about, besides what is asked for. */
+function about({ task_thumbnail, topic, can_do_statement }: SiteTask): HTMLElement[] {
+  const objectives = rich(can_do_statement)
+  return [
+    task_thumbnail !== null && h('img', { className: 'thumbnail', src: apiOrigin + task_thumbnail, alt: '' }),
+    topic !== '' && h('p', { className: 'facts' }, topic),
+    objectives && h('div', {}, h('h2', {}, t.objectives), objectives),
+  ].filter(part => part !== false)
 }
 
 interface Given {
@@ -49,7 +62,7 @@ function ownSection({ task, posts, mayPost, keep }: Given): HTMLElement {
     'section',
     {},
     h('h2', {}, t.yourPost),
-    task.create_prompt !== '' && h('p', { className: 'prompt' }, task.create_prompt),
+    prompt(task.create_prompt_html),
     ...own.map(ownPost),
     mayPost && !own.some(stands) && keep(0, posted => workForm(asked, send, posted)),
   )
@@ -84,9 +97,7 @@ function partnerSection(given: Given): HTMLElement {
     'section',
     {},
     h('h2', {}, has_peers ? t.peerPosts : t.partnerPosts),
-    task.number_responses > 0 &&
-      task.respond_prompt !== '' &&
-      h('p', { className: 'prompt' }, task.respond_prompt),
+    task.number_responses > 0 && prompt(task.respond_prompt_html),
     partner_posts.length === 0
       ? h('p', {}, t.noPartnerPosts)
       : h('ul', { className: 'cards' }, ...partner_posts.map(post => partnerItem(post, given))),
@@ -99,9 +110,10 @@ function content({ task, sent, ...given }: Given): HTMLElement[] {
     h('h1', { tabIndex: -1 }, task.task_name),
     sent,
     standing(task),
+    ...about(task),
     ...attachments(task),
     ...(task.status === null
-      ? [h('p', { className: 'prompt' }, task.create_prompt)]
+      ? [prompt(task.create_prompt_html)].filter(part => part !== false)
       : [ownSection({ task, sent, ...given }), partnerSection({ task, sent, ...given })]),
   ]
 }

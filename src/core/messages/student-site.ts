@@ -42,6 +42,7 @@ export const studentSite = {
   /** In one line, wherever the words around it break. */
   due: (day: string) => `Due\u00a0${day}`,
   materials: 'To work with',
+  objectives: 'Learning objectives',
   yourPost: 'Your post',
   yourResponses: 'Your responses',
   nothingToSubmit: 'There is nothing to submit for this task.',
