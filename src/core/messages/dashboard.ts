@@ -59,20 +59,8 @@ export const dashboard = {
   assistant: 'Teacher Assistant',
   noAssistant: 'A colleague of your school can help you in this classroom.',
   addAssistant: 'Add Teacher Assistant',
-  assistantEmail: 'School email',
-  add: 'Add',
-  adding: 'Adding…',
-  added: 'Successful',
   assistantFailed: 'This form could not be loaded. Please try again.',
-  addFailed: 'Error, Please try again.',
-  isAssistant: (name: string) => `${name} is now the teacher assistant of this classroom.`,
-
   removeAssistant: 'Remove',
-  removeTitle: 'Remove Teacher Assistant',
-  removeQuestion: (name: string) =>
-    `${name} will no longer be the teacher assistant of this classroom. You can add another one afterwards.`,
-  removing: 'Removing…',
-  removeFailed: 'Error, Please try again.',
   isNoAssistant: (name: string) => `${name} is no longer the teacher assistant of this classroom.`,
 
   support: 'Support',

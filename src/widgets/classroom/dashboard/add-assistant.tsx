@@ -6,8 +6,8 @@ import type { Told } from '../../../core/forms/read-failure.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { call } from '../../../core/http/call.ts'
 import { explainFailure } from '../../../core/http/explain-failure.ts'
+import { assistants as t } from '../../../core/messages/assistants.ts'
 import { common } from '../../../core/messages/common.ts'
-import { dashboard as t } from '../../../core/messages/dashboard.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FailureModal, MessageModal } from '../../../ui/message-modal.tsx'
@@ -55,7 +55,7 @@ export function AddAssistant({ classroomId, onAdded, onClose }: AddAssistantProp
     const { reason, again } = progress.failure
     return (
       <FailureModal
-        title={t.addAssistant}
+        title={t.addTitle}
         reason={reason}
         onClose={form.close}
         onRetry={again ? submit : undefined}
@@ -66,7 +66,7 @@ export function AddAssistant({ classroomId, onAdded, onClose }: AddAssistantProp
   return (
     <Modal
       open
-      title={t.addAssistant}
+      title={t.addTitle}
       onClose={onClose}
       closeLabel={common.close}
       actions={
@@ -79,7 +79,7 @@ export function AddAssistant({ classroomId, onAdded, onClose }: AddAssistantProp
       }
     >
       <form noValidate onSubmit={submit}>
-        <Field label={t.assistantEmail} type="email" autoComplete="off" {...field('email')} />
+        <Field label={t.email} type="email" autoComplete="off" {...field('email')} />
       </form>
     </Modal>
   )

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { call } from '../../../core/http/call.ts'
 import { explainFailure } from '../../../core/http/explain-failure.ts'
-import { dashboard as t } from '../../../core/messages/dashboard.ts'
+import { assistants as t } from '../../../core/messages/assistants.ts'
 
 /** Where the removal of an assistant stands; `again` says whether it may go better another time. */
 export type AssistantRemovalState =

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TeacherAssistant } from '../../../contract/entities/classroom.ts'
+import { assistants as t } from '../../../core/messages/assistants.ts'
 import { common } from '../../../core/messages/common.ts'
-import { dashboard as t } from '../../../core/messages/dashboard.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { FailureModal } from '../../../ui/message-modal.tsx'
@@ -43,7 +43,7 @@ export function RemoveAssistant({ classroomId, assistant, onRemoved, onClose }: 
   return (
     <ConfirmModal
       title={t.removeTitle}
-      confirm={t.removeAssistant}
+      confirm={t.remove}
       onConfirm={remove}
       isDanger
       busy={busy}
