@@ -11,6 +11,7 @@
  * - drafts: what keeps what is typed and not saved
  * - overlays: what opens above a page
  * - list-screens: lists that are searched and filtered, and what opens in their place
+ * - screens: what notes the screens that elements open in their own place
  * - files: what takes a person's file, and gives them one
  * - uploads: what is said of videos on their way
  * - my-students: what a list of students and a profile share
@@ -131,6 +132,12 @@ export const chunkGroups = [
       ours('core[\\\\/]lists', 'asked-list|list-state|question-list'),
       ours('element[\\\\/]screens', 'use-shown'),
     ),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'screens',
+    test: either(ours('core[\\\\/]navigation', 'screen-(history|entries|platform)')),
     minShareCount: 2,
     priority: 1,
   },

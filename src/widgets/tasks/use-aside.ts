@@ -1,9 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createScreenHistory } from '../../core/navigation/screen-history.ts'
+import { $session } from '../../core/session/session.ts'
+import { useStore } from '../../core/use-store.ts'
 import { focusHeadingOf } from '../../element/heading-focus.ts'
 import { isElsewhere } from '../../element/screens/is-elsewhere.ts'
-
-/** What stands in the place of the list and has no address: the library, or the editor of a task or of a new one. */
-export type Aside = { at: 'library' } | { at: 'editor'; taskId: number | null }
+import { type Aside, asideOf, placeOf } from './aside.ts'
+import type { TasksHandle } from './types.ts'
 
 /** The first of these that is in sight gets the focus. */
 function focusOn({ shadowRoot }: HTMLElement, selector: string) {
@@ -14,27 +16,89 @@ function focusOn({ shadowRoot }: HTMLElement, selector: string) {
   return found && (() => {})
 }
 
-/** Opens it and goes back, with the focus at its heading and then again at what has opened it. */
-export function useAside(element: HTMLElement) {
-  const [aside, setAside] = useState<Aside | null>(null)
+/** Whether leaving what is shown loses something, as it has said last (`cx-busy-changed`). */
+function useBusy(element: HTMLElement) {
+  const isBusy = useRef(false)
+  useEffect(() => {
+    const hear = (event: Event) => {
+      isBusy.current = (event as CustomEvent<{ busy: boolean }>).detail.busy
+    }
+    element.addEventListener('cx-busy-changed', hear)
+    return () => element.removeEventListener('cx-busy-changed', hear)
+  }, [element])
+  return isBusy
+}
+
+/**
+ * Opens it and goes back, with the focus at its heading and then again at what has opened it. Each is an entry of the
+ * page's history (docs/decisions/screens-in-history.md), and is closed when another task is asked for.
+ */
+export function useAside(widget: TasksHandle, classroomId: number, taskId: number | null) {
+  const { element } = widget
+  const isBusy = useBusy(element)
+  /** What waits for the answer whether to leave. */
+  const [leavingFor, setLeavingFor] = useState<() => void>()
+  const [history] = useState(() =>
+    createScreenHistory(
+      `${element.id}/tasks:${classroomId}`,
+      place => place.params.classroomId === classroomId && asideOf(place) !== null,
+      leave => {
+        if (isBusy.current) setLeavingFor(() => leave)
+        return isBusy.current
+      },
+    ),
+  )
+  const place = useStore(history.$screens).at(-1)
+  const aside = useMemo(() => place && asideOf(place), [place]) ?? null
+
+  useEffect(() => {
+    const stop = history.start()
+    return () => {
+      stop()
+      // where the page brings the element back, it goes on where it was
+      if (element.isConnected && $session.get()) history.forget()
+    }
+  }, [history, element])
+
+  const shownTask = useRef(taskId)
+  useLayoutEffect(() => {
+    if (shownTask.current !== taskId && history.$screens.get().length > 0) history.home(true)
+    shownTask.current = taskId
+  }, [taskId, history])
+
   const opener = useRef<string | null>(null)
   const before = useRef(aside)
-
   useLayoutEffect(() => {
     const was = before.current
     before.current = aside
-    if (was === aside || isElsewhere(element)) return
+    if (was === aside) return
+    // what an element says that is gone already reaches nobody
+    if (!aside && isBusy.current) widget.emit('cx-busy-changed', { busy: false })
+    if (isElsewhere(element)) return
     // the editor is an element of its own, with its heading inside
     if (aside) return aside.at === 'editor' ? focusOn(element, '.back button') : focusHeadingOf(element)
     return focusOn(element, `[data-opens="${opener.current}"] button`) ?? focusHeadingOf(element)
-  }, [aside, element])
+  }, [aside, element, widget, isBusy])
 
   return {
     aside,
-    open: (next: Aside) => {
+    open(next: Aside) {
       opener.current = next.at
-      setAside(next)
+      history.open(placeOf(classroomId, next), true)
     },
-    close: () => setAside(null),
+    close: history.back,
+    /** Goes back, after a question where something would be lost. */
+    back() {
+      if (isBusy.current) setLeavingFor(() => history.back)
+      else history.back()
+    },
+    question: {
+      open: leavingFor !== undefined,
+      onLeave() {
+        setLeavingFor(undefined)
+        leavingFor?.()
+      },
+      onStay: () => setLeavingFor(undefined),
+    },
   }
 }

@@ -100,6 +100,8 @@ interface Scene {
 /** The element in a place of `width` px, before a signed-in teacher. */
 export function place({ user = {}, attributes = '', width = 1100 }: Scene = {}): TasksElement {
   signedIn({ user: teacher(user) })
+  // nothing is open that a test before has left open
+  history.replaceState(null, '')
   const box = mount(`<div><cx-tasks classroom-id="7" ${attributes}></cx-tasks></div>`)
   box.style.width = `${width}px`
   return box.firstElementChild as TasksElement

@@ -4,6 +4,7 @@ import { storage } from '../../../src/core/storage.ts'
 import { answer, refusal } from '../../support/answer.ts'
 import { focused, hasFocus } from '../../support/modals.ts'
 import { byRole, nextEvent, press, see, unmountAll, visibleText } from '../../support/page.ts'
+import { stepsBackTaken, watchStepsBack } from '../../support/steps-back.ts'
 import { until } from '../../support/until.ts'
 import { ACTIONS } from '../classroom/a-classroom.ts'
 import { anItem } from '../classroom/a-dashboard.ts'
@@ -31,6 +32,8 @@ describe('what a task says', () => {
     storage('local').remove('cx-tasks-view')
     answer(ACTIONS, { success: true, data: [] })
   })
+  beforeEach(watchStepsBack)
+  afterEach(stepsBackTaken)
   afterEach(unmountAll)
 
   it('is shown in the place of the list, and gives the focus back to the name', async () => {

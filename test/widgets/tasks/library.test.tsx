@@ -5,6 +5,7 @@ import { storage } from '../../../src/core/storage.ts'
 import { answer, answered, refusal } from '../../support/answer.ts'
 import { allClosed, modal } from '../../support/modals.ts'
 import { byRole, field, fill, nextEvent, press, see, unmountAll } from '../../support/page.ts'
+import { stepsBackTaken, watchStepsBack } from '../../support/steps-back.ts'
 import { until } from '../../support/until.ts'
 import { all, aTask, aWholeTask, independent, LIST, show, type TasksElement, THREE } from './a-task-list.ts'
 
@@ -46,6 +47,8 @@ async function open(): Promise<TasksElement> {
 
 describe('the task library', () => {
   beforeEach(() => storage('local').remove('cx-tasks-view'))
+  beforeEach(watchStepsBack)
+  afterEach(stepsBackTaken)
   afterEach(unmountAll)
 
   for (const [slug, has] of [

@@ -1,7 +1,5 @@
-import { createElement, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { leaving } from '../../../core/messages/leaving.ts'
+import { createElement, useEffect, useEffectEvent, useRef } from 'react'
 import { commonAttributes, keepReadyInside } from '../../../element/inner-element.ts'
-import { LeaveQuestion } from '../../../ui/leave-question.tsx'
 import type { TasksHandle } from '../types.ts'
 import { BackButton } from './back-button.tsx'
 
@@ -10,21 +8,21 @@ interface EditorViewProps {
   /** The task that is edited; null creates one. */
   taskId: number | null
   widget: TasksHandle
+  /** The way back was pressed. */
   onBack: () => void
+  /** It is over, and whoever had to be asked was. */
+  onClosed: () => void
   /** The server has it, which the editor still says itself. */
   onSaved: (taskId: number) => void
 }
 
 /** The editor of a task in the place of the list: an element of its own, whose code comes when it is first opened. */
-export function EditorView({ classroomId, taskId, widget, onBack, onSaved }: EditorViewProps) {
+export function EditorView({ classroomId, taskId, widget, onBack, onClosed, onSaved }: EditorViewProps) {
   const inner = useRef<HTMLElement>(null)
   const saved = useEffectEvent((event: Event) => {
     onSaved((event as CustomEvent<{ taskId: number }>).detail.taskId)
   })
-  const closed = useEffectEvent(onBack)
-  /** Leaving it loses something, as it has said last. */
-  const isBusy = useRef(false)
-  const [isLeaving, setLeaving] = useState(false)
+  const closed = useEffectEvent(onClosed)
   useEffect(() => {
     const element = inner.current
     if (!element) return undefined
@@ -33,29 +31,17 @@ export function EditorView({ classroomId, taskId, widget, onBack, onSaved }: Edi
     const { signal } = stop
     element.addEventListener('cx-task-saved', event => saved(event), { signal })
     element.addEventListener('cx-task-editor-closed', () => closed(), { signal })
-    element.addEventListener(
-      'cx-busy-changed',
-      event => {
-        isBusy.current = (event as CustomEvent<{ busy: boolean }>).detail.busy
-      },
-      { signal },
-    )
-    return () => {
-      stop.abort()
-      // what an element says that is gone already reaches nobody
-      if (isBusy.current) widget.emit('cx-busy-changed', { busy: false })
-    }
-  }, [widget])
+    return () => stop.abort()
+  }, [])
   return (
     <div className="editor">
-      <BackButton onBack={() => (isBusy.current ? setLeaving(true) : onBack())} />
+      <BackButton onBack={onBack} />
       {createElement('cx-task-editor', {
         ref: inner,
         ...commonAttributes(widget.element),
         'classroom-id': classroomId,
         'task-id': taskId ?? undefined,
       })}
-      <LeaveQuestion open={isLeaving} labels={leaving} onLeave={onBack} onStay={() => setLeaving(false)} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { User } from '../../../contract/entities/user.ts'
 import { classroomState, createClassroomPage } from '../../../core/classrooms/classroom-page.ts'
 import { classroom as shared } from '../../../core/messages/classroom.ts'
+import { leaving } from '../../../core/messages/leaving.ts'
 import { tasks as t } from '../../../core/messages/tasks.ts'
 import { createTaskList } from '../../../core/tasks/task-list.ts'
 import { taskRights } from '../../../core/tasks/task-rights.ts'
@@ -9,6 +10,7 @@ import { useStore } from '../../../core/use-store.ts'
 import { BackLink } from '../../../parts/back-link.tsx'
 import { Forbidden, LoadFailed } from '../../../parts/classroom-trouble.tsx'
 import { useIsInAnother } from '../../../parts/is-in-another.ts'
+import { LeaveQuestion } from '../../../ui/leave-question.tsx'
 import type { TaskChange, TasksHandle } from '../types.ts'
 import { useAside } from '../use-aside.ts'
 import { useShownTask } from '../use-shown.ts'
@@ -33,11 +35,13 @@ export function TasksPage({ classroomId, taskId, user, widget }: TasksPageProps)
   const retrying = useStore(page.$retrying)
   const isInner = useIsInAnother()
   const { list, goBack } = useShownTask(classroomId, taskId, widget)
-  const { aside, open, close } = useAside(widget.element)
+  const { aside: noted, open, close, back, question } = useAside(widget, classroomId, taskId)
   const classroom = state.at === 'ready' ? state.classroom : undefined
   const known = classroom && JSON.stringify(taskRights(user, classroom))
   // the same object while an answer says nothing new, so that the rows rest
   const rights = useMemo(() => (known ? (JSON.parse(known) as ReturnType<typeof taskRights>) : null), [known])
+  // the history may know a library that is not there any more
+  const aside = noted?.at === 'library' && rights && !rights.hasLibrary ? null : noted
   const isAside = aside !== null || taskId !== null
 
   function changed(change: TaskChange, ...taskIds: number[]) {
@@ -82,7 +86,8 @@ export function TasksPage({ classroomId, taskId, user, widget }: TasksPageProps)
               classroomId={classroomId}
               taskId={aside.taskId}
               widget={widget}
-              onBack={close}
+              onBack={back}
+              onClosed={close}
               onSaved={id => changed('saved', id)}
             />
           )}
@@ -107,6 +112,7 @@ export function TasksPage({ classroomId, taskId, user, widget }: TasksPageProps)
           )}
         </>
       )}
+      <LeaveQuestion {...question} labels={leaving} />
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { grid, list } from '../../../ui/icons.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
-import type { Aside } from '../use-aside.ts'
+import type { Aside } from '../aside.ts'
 
 interface ToolbarProps {
   store: TaskListStore
