@@ -41,6 +41,8 @@ import sections from './sections.css?inline'
  * @fires {CustomEvent<{ path: string }>} cx-screen-changed - another screen is shown in the element, or the classroom
  * again; `path` is the host app's address of it. A page that prevents the event as a screen opens keeps the element off
  * its history
+ * @fires {CustomEvent<{ busy: boolean }>} cx-busy-changed - in the open tab, or in a screen of the element's own, something
+ * is under way or not saved, or that is over; the element asks before another tab
  * @fires {CustomEvent<{ message: string, error_code: number | undefined }>} cx-classroom-error - the classroom
  * cannot be shown. A modal says so, too, unless the page prevents the event (decision 23)
  */
@@ -57,7 +59,13 @@ defineWidget('cx-classroom', ClassroomView, {
     openChat: 'boolean',
     scrollToTab: 'boolean',
   },
-  events: ['cx-tab-changed', 'cx-information-folded', 'cx-screen-changed', 'cx-classroom-error'],
+  events: [
+    'cx-tab-changed',
+    'cx-information-folded',
+    'cx-screen-changed',
+    'cx-busy-changed',
+    'cx-classroom-error',
+  ],
   styles: [sheet, sections, dashboard, activity],
 })
 

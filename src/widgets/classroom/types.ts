@@ -7,6 +7,7 @@ import type { WidgetHandle } from '../../element/types.ts'
 export interface ClassroomEvents extends ScreenEvents, ClassroomErrorEvents {
   'cx-tab-changed': { tab: ClassroomTab; path: string }
   'cx-information-folded': { collapsed: boolean; path: string }
+  'cx-busy-changed': { busy: boolean }
 }
 
 export type ClassroomHandle = WidgetHandle<ClassroomEvents>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import {
@@ -8,7 +8,10 @@ import {
   tabsInBar,
 } from '../../../contract/rules/classroom-tabs.ts'
 import { classroom as t } from '../../../core/messages/classroom.ts'
+import { leaving } from '../../../core/messages/leaving.ts'
+import { useWork } from '../../../element/screens/use-work.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LeaveQuestion } from '../../../ui/leave-question.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Dashboard } from '../dashboard/dashboard.tsx'
@@ -42,6 +45,9 @@ export function Sections(props: SectionsProps) {
   const open = canOpenTab(tab, classroom) ? tab : DEFAULT_CLASSROOM_TAB
   const name = t.tabs[open]
   const place = useRef<HTMLDivElement>(null)
+  const isBusy = useWork(place, open)
+  /** The tab that waits for the answer whether to leave the open one. */
+  const [wanted, setWanted] = useState<ClassroomTab>()
 
   const { openTab, openPartner } = useArrival({
     place,
@@ -55,7 +61,16 @@ export function Sections(props: SectionsProps) {
   })
 
   function choose(chosen: ClassroomTab) {
-    if (chosen !== open) onTab(chosen)
+    if (chosen === open) return
+    if (isBusy.current) setWanted(chosen)
+    else onTab(chosen)
+  }
+
+  function leave() {
+    setWanted(undefined)
+    // what an element says that is gone already reaches nobody
+    widget.emit('cx-busy-changed', { busy: false })
+    if (wanted) onTab(wanted)
   }
 
   return (
@@ -90,6 +105,12 @@ export function Sections(props: SectionsProps) {
           <EmptyState heading="h4" title={t.laterTitle} text={t.later(name)} />
         )}
       </Tabs>
+      <LeaveQuestion
+        open={wanted !== undefined}
+        labels={leaving}
+        onLeave={leave}
+        onStay={() => setWanted(undefined)}
+      />
     </div>
   )
 }
