@@ -146,6 +146,8 @@ const numbers: TaskCase[] = [
   one('video_time_limit', 0, 'Invalid Value must be greater than or equal to 1'),
   one('video_time_limit', -5, 'Invalid Value must be greater than or equal to 1'),
   one('video_time_limit', 1),
+  one('video_time_limit', -0.5, 'Invalid Value must be greater than or equal to 1'),
+  one('video_time_limit', Number.NaN, 'Only numeric characters are allowed'),
   one('video_time_limit', 1.5, 'Only numeric characters are allowed'),
   one('video_time_limit', 300),
   one('video_time_limit', 301, 'Invalid Value must be less than or equal to 300'),

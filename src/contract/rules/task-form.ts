@@ -53,9 +53,9 @@ const categoryIssue: FieldRule = ({ task_category }, { user, saved }) =>
 
 function numberIssue(value: number | null, least: number, most: number): Finding {
   if (value === null) return required
-  if (!Number.isInteger(value)) return { code: 'number' }
   if (value < least) return { code: 'too_small', least }
-  return value > most ? { code: 'too_large', most } : undefined
+  if (value > most) return { code: 'too_large', most }
+  return Number.isInteger(value) ? undefined : { code: 'number' }
 }
 
 /** A task that students answer in writing has no time limit to ask for. */
