@@ -31,11 +31,12 @@ function attachments(task: SiteTask): HTMLElement[] {
 const prompt = (html: string) => rich(html, 'rich prompt')
 
 /** What a task is about, besides what is asked for. */
-function about({ task_thumbnail, topic, can_do_statement }: SiteTask): HTMLElement[] {
+function about({ task_thumbnail, topic, summary, can_do_statement }: SiteTask): HTMLElement[] {
   const objectives = rich(can_do_statement)
   return [
     task_thumbnail !== null && h('img', { className: 'thumbnail', src: apiOrigin + task_thumbnail, alt: '' }),
     topic !== '' && h('p', { className: 'facts' }, topic),
+    summary !== '' && h('p', {}, summary),
     objectives && h('div', {}, h('h2', {}, t.objectives), objectives),
   ].filter(part => part !== false)
 }

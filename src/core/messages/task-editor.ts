@@ -9,6 +9,7 @@ export const taskEditor = {
   fields: {
     task_name: 'Task Name',
     topic: 'Topic',
+    summary: 'Summary',
     task_thumbnail: 'Thumbnail',
     tags: 'Tags',
     task_category: 'Category',
@@ -21,7 +22,9 @@ export const taskEditor = {
     respond_prompt: 'Response Prompt',
     teacher_instructions: 'Teacher Instructions',
     can_do_statement: 'Learning Objectives',
+    essential_question: 'Essential Question',
     description: 'Description',
+    teacher_description: 'Notes for Teachers',
     links: 'Links',
     materials: 'Materials',
   } satisfies Record<ShownField, string>,

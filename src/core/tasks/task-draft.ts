@@ -3,27 +3,23 @@ import type { Task } from '../../contract/entities/task.ts'
 import { RECORDING_DEFAULT_SECONDS } from '../../contract/limits/recording.ts'
 import { NUMBER_RESPONSES_DEFAULT } from '../../contract/limits/tasks.ts'
 import { hasResponses, taskCategories } from '../../contract/rules/task-categories.ts'
-import type { TaskContext, TaskField, TaskValues } from '../../contract/rules/task-values.ts'
+import {
+  type RichField,
+  richFields,
+  type TaskContext,
+  type TaskField,
+  type TaskValues,
+} from '../../contract/rules/task-values.ts'
 import { isIndependent } from '../../contract/rules/user-types.ts'
 import { type Check, fits, isListOf, isText, orNull } from '../http/shape.ts'
-
-/** The long texts that are filled in (P3 §5). */
-const shownRich = [
-  'create_prompt',
-  'respond_prompt',
-  'teacher_instructions',
-  'can_do_statement',
-  'description',
-] as const
-
-type Texts = Record<(typeof shownRich)[number], string>
 
 /** A task as it is filled in: texts are '' where there is none, and numbers are as they were typed. */
 export interface TaskDraft
   extends Pick<TaskValues, 'task_thumbnail' | 'tags' | 'links' | 'materials'>,
-    Texts {
+    Record<RichField, string> {
   task_name: string
   topic: string
+  summary: string
   task_category: string
   /** '1' video, '2' text. */
   response_type: string
@@ -45,6 +41,7 @@ export type ShownField = Exclude<keyof TaskDraft, 'begun_with'> & TaskField
 export const draftChecks: Readonly<Record<keyof TaskDraft, Check>> = {
   task_name: isText,
   topic: isText,
+  summary: isText,
   task_thumbnail: orNull(isText),
   tags: isListOf(fits({ name: isText })),
   task_category: isText,
@@ -57,7 +54,9 @@ export const draftChecks: Readonly<Record<keyof TaskDraft, Check>> = {
   respond_prompt: isText,
   teacher_instructions: isText,
   can_do_statement: isText,
+  essential_question: isText,
   description: isText,
+  teacher_description: isText,
   links: isListOf(fits({ label: isText, url: isText })),
   materials: isListOf(fits({ label: isText, original_file: isText })),
   begun_with: isText,
@@ -69,6 +68,7 @@ export const shownFields = Object.keys(draftChecks).filter(name => name !== 'beg
 export const newTaskDraft = (): TaskDraft => ({
   task_name: '',
   topic: '',
+  summary: '',
   task_thumbnail: null,
   tags: [],
   task_category: taskCategories[0],
@@ -81,7 +81,9 @@ export const newTaskDraft = (): TaskDraft => ({
   respond_prompt: '',
   teacher_instructions: '',
   can_do_statement: '',
+  essential_question: '',
   description: '',
+  teacher_description: '',
   links: [],
   materials: [],
   begun_with: '',
@@ -89,10 +91,11 @@ export const newTaskDraft = (): TaskDraft => ({
 
 /** A task that there is, as a form has it; what it has no use for stands at the default, should that change. */
 export function draftOfTask(task: Task): TaskDraft {
-  const { task_name, topic, task_thumbnail, task_category, number_responses, links, materials } = task
+  const { task_name, topic, summary, task_thumbnail, task_category, number_responses, links, materials } = task
   return {
     task_name,
     topic,
+    summary,
     task_thumbnail,
     tags: task.tags.map(({ name }) => ({ name })),
     task_category,
@@ -101,7 +104,7 @@ export function draftOfTask(task: Task): TaskDraft {
     number_responses: String(number_responses || NUMBER_RESPONSES_DEFAULT),
     due_date: task.due_date ?? '',
     response_due_date: task.response_due_date ?? '',
-    ...(Object.fromEntries(shownRich.map(field => [field, task[field]])) as Texts),
+    ...(Object.fromEntries(richFields.map(field => [field, task[field]])) as Record<RichField, string>),
     links: links.map(({ label, url }) => ({ label, url })),
     materials: materials.map(({ label, original_file }) => ({ label, original_file })),
     begun_with: '',
@@ -123,15 +126,13 @@ export function taskValues(draft: TaskDraft): TaskValues {
     ...shown,
     task_name: draft.task_name.trim(),
     topic: draft.topic.trim(),
+    summary: draft.summary.trim(),
     response_type: Number(draft.response_type),
     video_time_limit: draft.response_type === '2' ? null : numberOf(draft.video_time_limit),
     number_responses: responds ? numberOf(draft.number_responses) : null,
     due_date: draft.due_date || null,
     response_due_date: (responds && draft.response_due_date) || null,
     respond_prompt: responds ? draft.respond_prompt : '',
-    summary: '',
-    essential_question: '',
-    teacher_description: '',
     media: [],
   }
 }
@@ -141,7 +142,7 @@ type Sent = Body<'POST /api/teacher/classrooms/{id}/tasks'>
 /** What is sent; what is left out stays as it was: that which the form does not show, or not to this teacher (P3 §6). */
 export function taskBody(draft: TaskDraft, { user }: Pick<TaskContext, 'user'>): Sent {
   const { tags, teacher_instructions, respond_prompt, ...values } = taskValues(draft)
-  const { summary: _s, essential_question: _e, teacher_description: _t, media: _m, ...shown } = values
+  const { media: _, ...shown } = values
   return {
     ...shown,
     ...(!isIndependent(user) && { tags: [...tags], teacher_instructions }),

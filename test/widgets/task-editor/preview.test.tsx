@@ -14,6 +14,7 @@ describe('the preview of a task', () => {
         response_due_date: day(20),
         teacher_instructions: '<p>Keep an eye on the time.</p>',
         description: '<p>Goes with unit 4.</p>',
+        summary: 'What flows past us',
         can_do_statement: '<p>I can describe a place.</p>',
         links: [{ label: 'A map', url: 'https://maps.example.org/' }],
         materials: [{ label: 'Menu', original_file: `${'m'.repeat(43)}.pdf`, url: '/files/m', type: 'pdf' }],
@@ -22,7 +23,7 @@ describe('the preview of a task', () => {
     await fill(element, NAME, 'Our lake')
     await press(element, 'Preview')
     const told = await modal(element, 'As students will see it')
-    for (const text of ['Our lake', 'What surprised you?', 'I can describe a place.']) await see(told, text)
+    for (const text of ['Our lake', 'What flows past us', 'What surprised you?', 'I can describe a place.']) await see(told, text)
     expect(visibleText(told)).not.to.include('Keep an eye')
     expect(visibleText(told)).not.to.include('unit 4')
     expect(told.textContent).to.include('Show us your river.')

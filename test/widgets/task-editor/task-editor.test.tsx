@@ -43,6 +43,7 @@ describe('<cx-task-editor>', () => {
     const element = await shownNew()
     await fill(element, NAME, ' Our river ')
     await fill(element, 'Topic', 'Water')
+    await fill(element, 'Summary', 'What flows past us')
     choose(element, 'Choose a picture', aFile('boat.png', 'image/png'))
     await byRole(element, 'button', 'Choose another picture')
     await fill(element, 'New tag', 'rivers')
@@ -63,6 +64,7 @@ describe('<cx-task-editor>', () => {
     expect(call?.body).to.deep.equal({
       task_name: 'Our river',
       topic: 'Water',
+      summary: 'What flows past us',
       task_thumbnail: `/files/${PICTURE}?expires=2`,
       tags: [{ name: 'rivers' }],
       task_category: 'independent_peer_response',
@@ -75,7 +77,9 @@ describe('<cx-task-editor>', () => {
       respond_prompt: '',
       teacher_instructions: '',
       can_do_statement: '',
+      essential_question: '',
       description: '',
+      teacher_description: '',
       links: [{ label: 'A map', url: 'http://maps.example.org/' }],
       materials: [],
     })
@@ -87,7 +91,14 @@ describe('<cx-task-editor>', () => {
   })
 
   it('edits a task from the version that was read, and leaves out what it does not ask for', async () => {
-    const element = await shown({ task: { response_type: 2, summary: 'In short' } })
+    const element = await shown({
+      task: {
+        response_type: 2,
+        summary: 'In short',
+        essential_question: '<p>Where does it flow?</p>',
+      },
+    })
+    await longText(element, 'Notes for Teachers')
     await see(element, 'EDIT TASK')
     expect(await value(element, NAME)).to.equal('Our river')
     expect((await longText(element, 'Student Prompt')).textContent).to.equal('Show us your river.')
@@ -97,7 +108,8 @@ describe('<cx-task-editor>', () => {
     await modal(element, 'SUCCESS')
     const body = answered(SAVE)[0]?.body
     expect(body).to.include({ task_name: 'Our lake', version: 3, video_time_limit: null })
-    expect(body).not.to.have.any.keys('summary', 'respond_prompt', 'media', 'essential_question')
+    expect(body).to.include({ summary: 'In short', essential_question: '<p>Where does it flow?</p>' })
+    expect(body).not.to.have.any.keys('respond_prompt', 'media')
     await press(element, 'OK')
     await allClosed()
   })

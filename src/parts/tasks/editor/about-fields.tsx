@@ -40,6 +40,13 @@ export function AboutFields({ controls, context, disabled, onBusy }: TaskFieldsP
         most={TASK_NAME_MAX_CHARACTERS}
         required={false}
       />
+      <Field
+        {...controls.field('summary')}
+        label={t.fields.summary}
+        autoComplete="off"
+        most={TASK_NAME_MAX_CHARACTERS}
+        required={false}
+      />
       <FocusFrame of={thumbnail}>
         <ThumbnailField
           label={mayBeMissing ? t.fields.task_thumbnail : t.marked(t.fields.task_thumbnail)}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { richFields } from '../../../contract/rules/task-values.ts'
 import { pictureAddress } from '../../../core/html/picture-address.ts'
 import { common } from '../../../core/messages/common.ts'
 import { taskEditor as t } from '../../../core/messages/task-editor.ts'
@@ -7,7 +8,7 @@ import type { ShownField, TaskDraft } from '../../../core/tasks/task-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { RichText } from '../../rich-text/rich-text.tsx'
-import { richShown, shownLines } from './shown-value.ts'
+import { shownLines } from './shown-value.ts'
 
 interface ConflictModalProps {
   differences: readonly TaskDifference[]
@@ -92,7 +93,7 @@ function Choice({ difference, side, onChange }: ChoiceProps) {
 function Value({ field, draft }: { field: ShownField; draft: TaskDraft }) {
   const lines = shownLines(field, draft)
   if (lines.length === 0) return <p className="cx-hint">{t.empty}</p>
-  const rich = richShown.find(name => name === field)
+  const rich = richFields.find(name => name === field)
   if (rich) return <RichText html={draft[rich]} />
   if (field === 'task_thumbnail') {
     const src = pictureAddress(draft.task_thumbnail ?? '')

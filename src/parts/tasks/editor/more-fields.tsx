@@ -20,8 +20,20 @@ export function MoreFields(props: TaskFieldsProps) {
       <TextField {...props} field="can_do_statement" most={RICH_TEXT_MAX_CHARACTERS} />
       <TextField
         {...props}
+        field="essential_question"
+        hint={t.descriptionHint}
+        most={RICH_TEXT_MAX_CHARACTERS}
+      />
+      <TextField
+        {...props}
         field="description"
         hint={t.descriptionHint}
+        most={RICH_TEXT_MAX_CHARACTERS}
+      />
+      <TextField
+        {...props}
+        field="teacher_description"
+        hint={t.instructionsHint}
         most={RICH_TEXT_MAX_CHARACTERS}
       />
     </FieldsGroup>

@@ -18,7 +18,7 @@ interface PreviewProps {
 /** A task as its students will see it, with nothing that is for teachers alone. */
 export function Preview({ draft, onClose }: PreviewProps) {
   useSheet(contentSheet)
-  const { task_name, topic, create_prompt, respond_prompt, can_do_statement } = draft
+  const { task_name, topic, summary, create_prompt, respond_prompt, can_do_statement } = draft
   const src = pictureAddress(draft.task_thumbnail ?? '')
   return (
     <Modal open size="large" title={t.previewTitle} onClose={onClose} closeLabel={common.close}>
@@ -32,6 +32,11 @@ export function Preview({ draft, onClose }: PreviewProps) {
             {topic.trim() && (
               <p>
                 <bdi>{topic}</bdi>
+              </p>
+            )}
+            {summary.trim() && (
+              <p>
+                <bdi>{summary}</bdi>
               </p>
             )}
           </div>

@@ -6,15 +6,6 @@ import type { ShownField, TaskDraft } from '../../../core/tasks/task-draft.ts'
 export const categoryName = (category: string): string =>
   (t.categories as Readonly<Record<string, string>>)[category] ?? category
 
-/** Fields that are shown as they are formatted. */
-export const richShown = [
-  'create_prompt',
-  'respond_prompt',
-  'teacher_instructions',
-  'can_do_statement',
-  'description',
-] as const satisfies readonly ShownField[]
-
 /** What a field holds in words, line by line; none where it is empty. */
 export function shownLines(field: ShownField, draft: TaskDraft): readonly string[] {
   switch (field) {

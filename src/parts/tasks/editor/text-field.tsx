@@ -1,10 +1,11 @@
+import type { RichField } from '../../../contract/rules/task-values.ts'
 import { taskEditor as t } from '../../../core/messages/task-editor.ts'
 import { sendTextPicture } from '../../../core/tasks/task-files.ts'
 import { RichTextField } from '../../rich-text/rich-text-field.tsx'
 import type { TaskFieldsProps } from './field-props.ts'
 
 interface TextFieldProps extends TaskFieldsProps {
-  field: 'create_prompt' | 'respond_prompt' | 'teacher_instructions' | 'can_do_statement' | 'description'
+  field: RichField
   most: number
   hint?: string
 }
