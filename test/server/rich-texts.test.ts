@@ -111,6 +111,9 @@ describe('rich texts without their formatting', () => {
     ['<ul><li><p>a</p></li><li>b</li></ul>', 'a\nb'],
     ['<table><tbody><tr><th>a</th><td>b</td></tr><tr><td>c</td></tr></tbody></table>', 'a b\nc'],
     ['<p>1 &lt; 2 &amp;lt; &quot;3&quot;</p>', '1 < 2 &lt; "3"'],
+    ['<p>See<img alt="a &lt;map&gt;" src="x" width="9" />here</p>', 'See a <map> here'],
+    ['<p><img alt="Our river" src="x" /></p><p><img src="y" /></p>', 'Our river'],
+    ['<p><img src="x" /></p>', '[Picture]'],
     ['', ''],
   ]
   for (const [html, text] of cases)

@@ -14,5 +14,7 @@ export const taskSentences = {
   full: `An exchange has room for ${TASKS_PER_EXCHANGE_MAX} tasks.`,
   libraryForbidden: 'The task library is for independent teachers.',
   libraryTaskGone: 'This task is no longer in the library.',
+  /** A prompt that is a picture, where it is shown as text. */
+  picture: '[Picture]',
   alreadyAdded: 'This task is already in your exchange.',
 } as const
