@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { fire } from '../../../src/element/handle.ts'
 import { allClosed, modal } from '../../support/modals.ts'
-import { nextEvent, press, unmountAll } from '../../support/page.ts'
+import { nextEvent, press, see, unmountAll } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
 import { type ClassroomElement, show } from './a-classroom.ts'
 
@@ -10,6 +10,7 @@ const inner = (element: ClassroomElement) => element.shadowRoot?.querySelector<H
 /** The tab My Tasks, in which something is not saved. */
 async function atWork(): Promise<ClassroomElement> {
   const element = await show({ attributes: 'classroom-id="7" tab="tasks"' })
+  await see(element, 'No tasks yet')
   fire(await until(() => inner(element), 'the tab'), 'cx-busy-changed', { busy: true })
   return element
 }
