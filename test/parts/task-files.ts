@@ -38,4 +38,5 @@ export function choose(shadow: ShadowRoot, name: string, type: string, bytes = 1
   chooseAll(shadow, [Object.defineProperty(new File(['x'], name, { type }), 'size', { value: bytes })])
 }
 
-export const pdfs = (...names: string[]) => names.map(name => new File(['x'], name, { type: 'application/pdf' }))
+export const pdfs = (...names: string[]) =>
+  names.map(name => new File(['x'], name, { type: 'application/pdf' }))

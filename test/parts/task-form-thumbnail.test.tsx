@@ -17,10 +17,7 @@ describe('the thumbnail of a task', () => {
     const view = (
       <KeptValue start={start} told={told}>
         {(value, onChange) => (
-          <ThumbnailField
-            {...{ value, onChange, upload, isOptional }}
-            onBusy={isBusy => busy.push(isBusy)}
-          />
+          <ThumbnailField {...{ value, onChange, upload, isOptional }} onBusy={isBusy => busy.push(isBusy)} />
         )}
       </KeptValue>
     )

@@ -91,7 +91,8 @@ export const newTaskDraft = (): TaskDraft => ({
 
 /** A task that there is, as a form has it; what it has no use for stands at the default, should that change. */
 export function draftOfTask(task: Task): TaskDraft {
-  const { task_name, topic, summary, task_thumbnail, task_category, number_responses, links, materials } = task
+  const { task_name, topic, summary, task_thumbnail, task_category, number_responses, links, materials } =
+    task
   return {
     task_name,
     topic,

@@ -11,8 +11,9 @@ export interface TaskStep {
 }
 
 /** Whether somebody is to respond. Activities and reflections, where nobody posts, have their flag all the same. */
-export const hasRespondStep = (task: Pick<TaskListItem, 'response_completed' | 'number_responses'>): boolean =>
-  task.response_completed !== null && task.number_responses > 0
+export const hasRespondStep = (
+  task: Pick<TaskListItem, 'response_completed' | 'number_responses'>,
+): boolean => task.response_completed !== null && task.number_responses > 0
 
 /** Step 1, and step 2 where somebody is to respond. */
 export function taskSteps(task: TaskListItem): [TaskStep, TaskStep | null] {

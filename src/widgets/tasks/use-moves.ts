@@ -72,5 +72,15 @@ export function useMoves(classroomId: number, store: TaskListStore, widget: Task
     void order.move({ id, name, order: Math.min(before, most), before: place })
   }
 
-  return { list, rows, isWhole, order, visibility, said, last: isWhole && rows && rows.length > 0 ? last : null, heard, undo }
+  return {
+    list,
+    rows,
+    isWhole,
+    order,
+    visibility,
+    said,
+    last: isWhole && rows && rows.length > 0 ? last : null,
+    heard,
+    undo,
+  }
 }

@@ -2,7 +2,17 @@ import { expect } from '@open-wc/testing'
 import { storage } from '../../../src/core/storage.ts'
 import { answer, answered } from '../../support/answer.ts'
 import { allClosed, hasFocus, modal } from '../../support/modals.ts'
-import { byRole, field, fill, mount, nextEvent, press, see, unmountAll, visibleText } from '../../support/page.ts'
+import {
+  byRole,
+  field,
+  fill,
+  mount,
+  nextEvent,
+  press,
+  see,
+  unmountAll,
+  visibleText,
+} from '../../support/page.ts'
 import { heardOfHistory, stepsBackTaken, watchStepsBack } from '../../support/steps-back.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'

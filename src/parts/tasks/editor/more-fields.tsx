@@ -24,12 +24,7 @@ export function MoreFields(props: TaskFieldsProps) {
         hint={t.descriptionHint}
         most={RICH_TEXT_MAX_CHARACTERS}
       />
-      <TextField
-        {...props}
-        field="description"
-        hint={t.descriptionHint}
-        most={RICH_TEXT_MAX_CHARACTERS}
-      />
+      <TextField {...props} field="description" hint={t.descriptionHint} most={RICH_TEXT_MAX_CHARACTERS} />
       <TextField
         {...props}
         field="teacher_description"
