@@ -71,8 +71,10 @@ describe('<cx-tasks> with the editor itself', () => {
     expect((await field(inner, NAME)).value).to.equal('Our lake')
     const over = nextEvent<{ busy: boolean }>(element, 'cx-busy-changed')
     await press(element, 'Back')
+    const heard = heardOfHistory()
     await press(await modal(element, 'Leave this page?'), 'Leave')
     expect((await over).detail.busy).to.equal(false)
+    await heard
     await until(() => !editor(element))
     // what was typed is there for another time
     await press(element, 'CREATE TASK +')
