@@ -7,7 +7,7 @@ import type {
 import { standingStatuses } from '../../../src/contract/rules/submission-status.ts'
 import { studentSiteSentences } from '../../../src/contract/server-messages/student-site.ts'
 import { studentSite as t } from '../../../src/core/messages/student-site.ts'
-import { call } from '../api.ts'
+import { apiOrigin, call } from '../api.ts'
 import { attached } from '../attached.ts'
 import { h, say } from '../dom.ts'
 import { places } from '../frame.ts'

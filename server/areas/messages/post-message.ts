@@ -29,7 +29,7 @@ function checkedForm(form: MessageForm): MessageValues {
 /** The files of a message are its teacher's own, and stay from now on. @throws 422 that names the field */
 async function keptFiles(db: Database, teacherId: number, { media }: MessageValues): Promise<string[]> {
   const names = [...new Set(media.map(({ file }) => file))]
-  const own = await keepTaskFiles(db, teacherId, names)
+  const own = await keepTaskFiles(db, { names, teachers: [teacherId], shown: [] })
   if (own.size < names.length)
     throw refuse('badInput', { fields: { media: [commonSentences.fieldNotValid] } })
   return names
