@@ -187,7 +187,7 @@ export const plants: Plant[] = [
   {
     bug: 'an assistant who was refused for good is offered once more',
     in: 'src',
-    text: 'title={t.addAssistant} reason={reason} onClose={form.close} onRetry={again ? submit : undefined}',
-    becomes: 'title={t.addAssistant} reason={reason} onClose={form.close} onRetry={submit}',
+    text: 'title={t.addTitle} reason={reason} onClose={form.close} onRetry={again ? submit : undefined}',
+    becomes: 'title={t.addTitle} reason={reason} onClose={form.close} onRetry={submit}',
   },
 ]

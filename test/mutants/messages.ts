@@ -50,4 +50,10 @@ export const plants: Plant[] = [
     text: 'links: attached.links.map(({ label, url }) => ({ label: label.trim(), url: normalLink(url) ?? url })),',
     becomes: 'links: attached.links.map(({ label, url }) => ({ label: label.trim(), url })),',
   },
+  {
+    bug: 'a student writes below a message of an expired exchange',
+    in: 'server',
+    text: "if (student.is_exchange_expired) throw refuse('exchangeExpired') const issue",
+    becomes: 'const issue',
+  },
 ]

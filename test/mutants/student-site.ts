@@ -41,8 +41,8 @@ export const plants: Plant[] = [
   {
     bug: 'a student posts in an expired exchange',
     in: 'server',
-    text: "if (student.is_exchange_expired) throw refuse('exchangeExpired')",
-    becomes: "if (student.is_exchange_expired && where.task_id < 0) throw refuse('exchangeExpired')",
+    text: "if (student.is_exchange_expired) throw refuse('exchangeExpired') const text",
+    becomes: 'const text',
   },
   {
     bug: 'a response is responded to',

@@ -82,7 +82,7 @@ describe('the dashboard of a classroom', () => {
     ])
     const bar = element.shadowRoot?.querySelector<HTMLElement>('.step-bar div')
     expect(bar?.style.width).to.equal('60%')
-    inView(element, '.step-inactive summary')?.click()
+    inView(element, '.figures summary')?.click()
     await see(element, 'Ines M. Blue Group')
   })
 

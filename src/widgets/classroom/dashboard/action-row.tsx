@@ -45,7 +45,7 @@ export function ActionRow({ item, classroom, user, onToggle, onTab, onPartner, w
         </span>
         <span className="action-text">
           <bdi className="action-name">{name}</bdi>
-          {item.action.to_do && <span className="action-to-do">{item.action.to_do}</span>}
+          {item.action.to_do && <span className="fine-print">{item.action.to_do}</span>}
         </span>
       </label>
       {item.class_task?.is_hidden && (

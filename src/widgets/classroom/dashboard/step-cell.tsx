@@ -37,7 +37,7 @@ export function StepCell({ label, percent, due, pending, inactive, inGroups }: S
       <p className="fine-print">{due ? t.due(shortDate(due)) : t.noDue}</p>
       {pending > 0 && <StatusTag tone="warning">{t.pendingReview(pending)}</StatusTag>}
       {inactive.length > 0 && (
-        <details className="step-inactive">
+        <details>
           <summary>{(inGroups ? t.inactiveGroups : t.inactive)(inactive.length)}</summary>
           <ul className="students">
             {inactive.map(student => (
