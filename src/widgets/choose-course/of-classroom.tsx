@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Classroom } from '../../contract/entities/classroom.ts'
 import type { Course } from '../../contract/entities/course.ts'
 import type { User } from '../../contract/entities/user.ts'
@@ -25,7 +25,7 @@ interface OfClassroomProps {
 export interface Choosing {
   /** A course can be added: not where the exchange has expired, or students have posted with another one. */
   mayTake: (course: Course) => boolean
-  /** The classroom, as soon as that is settled; undefined where it did not come. */
+  /** The classroom as it was last looked at, as soon as that is settled; undefined where it did not come. */
   classroom: () => Promise<Classroom | undefined>
   /** Looks at the classroom again. */
   refresh: () => Promise<void>
@@ -34,6 +34,7 @@ export interface Choosing {
 /** The classroom that a course is for, under the way back to it. */
 export function OfClassroom({ user, classroomId, widget, children }: OfClassroomProps) {
   const [page] = useState(() => createClassroomPage(classroomId))
+  const looking = useRef<Promise<void>>(null)
   const state = classroomState(useStore(page.$poll))
   const retrying = useStore(page.$retrying)
   const classroom = state.at === 'ready' ? state.classroom : undefined
@@ -42,7 +43,13 @@ export function OfClassroom({ user, classroomId, widget, children }: OfClassroom
   const stays = classroom ? whyItStays(classroom) : null
   const mayTake = ({ id }: Course) => !isExpired && (!classroom || mayTakeCourse(classroom, id))
 
+  function refresh(): Promise<void> {
+    looking.current = page.refresh()
+    return looking.current
+  }
+
   async function settled(): Promise<Classroom | undefined> {
+    await looking.current
     if (page.$poll.get().at === 'loading') await page.refresh()
     const now = classroomState(page.$poll.get())
     return now.at === 'ready' ? now.classroom : undefined
@@ -76,7 +83,7 @@ export function OfClassroom({ user, classroomId, widget, children }: OfClassroom
           ) : (
             stays && <Notice tone="warning">{stays}</Notice>
           )}
-          {children({ mayTake, classroom: settled, refresh: page.refresh })}
+          {children({ mayTake, classroom: settled, refresh })}
         </>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { COURSE_CHANGED } from '../../../src/contract/error-codes/courses.ts'
 import '../../../src/widgets/choose-course/element.ts'
-import { answer, answered, refusal } from '../../support/answer.ts'
+import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { aCourse } from '../../support/courses.ts'
 import { allClosed, modal, openModals } from '../../support/modals.ts'
 import { mount, press, see, unmountAll } from '../../support/page.ts'
@@ -12,12 +12,14 @@ import { aClassroom, CLASSROOM } from '../classroom/a-classroom.ts'
 const ADD = 'POST /api/teacher/classrooms/{id}/courses'
 const course = { id: 4, name: 'Letters and Postcards', course_guide_link: null }
 
-/** The classroom as the server has it now. */
-const serverHas = (has: { id: number; name: string; course_guide_link: null } | null) =>
-  answer(CLASSROOM, {
+const has = (of: { id: number; name: string; course_guide_link: null } | null) =>
+  ({
     success: true,
-    data: aClassroom({ course: has, course_id: has?.id ?? null, fixed_course: null }),
-  })
+    data: aClassroom({ course: of, course_id: of?.id ?? null, fixed_course: null }),
+  }) as const
+
+/** The classroom as the server has it now. */
+const serverHas = (course: Parameters<typeof has>[0]) => answer(CLASSROOM, has(course))
 
 async function placed(): Promise<HTMLElement> {
   signedIn()
@@ -47,13 +49,12 @@ describe('<cx-choose-course> on a classroom that changes meanwhile', () => {
     serverHas(null)
     const element = await placed()
     answer(ADD, refusal('Not now.'), { status: 503 })
-    const before = answered(CLASSROOM).length
-    serverHas(course)
+    const look = hold(CLASSROOM, has(course))
     await press(element, 'ADD TO CLASSROOM')
     await press(await modal(element, 'The course was not added'), 'Cancel')
     await allClosed()
-    await until(() => answered(CLASSROOM).length > before, 'the classroom')
     await press(element, 'ADD TO CLASSROOM')
+    look()
     await see(
       await modal(element, 'This classroom has a course'),
       '“Letters to Lyon” has the course “Letters and Postcards”. Its tasks stay',
