@@ -2,6 +2,7 @@ import type { Classroom } from '../../src/contract/entities/classroom.ts'
 import type { Student } from '../../src/contract/entities/student.ts'
 import type { Submission } from '../../src/contract/entities/submission.ts'
 import { brands } from '../../src/core/brand/brands.ts'
+import type { FirstPost } from '../../src/parts/students/profile/profile-types.ts'
 import { StudentProfile } from '../../src/parts/students/profile/student-profile.tsx'
 import { answer } from '../support/answer.ts'
 import { signedIn } from '../support/teacher.ts'
@@ -61,6 +62,8 @@ interface Scene {
   videos?: Submission[]
   responses?: Submission[]
   operator?: string
+  /** What a notification has led to. */
+  first?: FirstPost
   width?: number
 }
 
@@ -79,6 +82,7 @@ export function profile(scene: Scene = {}) {
     <StudentProfile
       classroom={aClassroom({ ...OLD_ENOUGH, ...scene.classroom })}
       studentId={11}
+      {...(scene.first && { first: scene.first })}
       widget={{ brand: brands.default, hostUrl: 'https://host.example' }}
       onBack={() => heard.push('back')}
       onChanged={change => heard.push(change)}

@@ -64,6 +64,7 @@ export const studentProfile = {
   tabs: { videos: 'TASK VIDEOS', responses: 'RESPONSES' },
   posts: 'Posts',
   postsFailed: 'Error get submissions, Please try again.',
+  postGone: 'This post is not there any more.',
   noVideos: 'No task videos yet',
   noVideosText: {
     student: 'What this student posts for a task appears here.',

@@ -1,9 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import { common } from '../../../core/messages/common.ts'
 import { studentProfile as t } from '../../../core/messages/student-profile.ts'
+import { submissions } from '../../../core/messages/submissions.ts'
 import { createStudentPosts, type PostKind } from '../../../core/students/student-posts.ts'
 import { useStore } from '../../../core/use-store.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
@@ -11,12 +13,13 @@ import { PostChanges } from '../../submissions/post-changes.tsx'
 import { NoPosts } from './no-posts.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostToolbar } from './post-toolbar.tsx'
+import { useLed } from './use-led.ts'
 
 interface PostListProps {
   kind: PostKind
   classroom: Classroom
   studentId: number
-  /** The one that has the focus as soon as it is there. */
+  /** The one that somebody is led to as soon as it is there. */
   postId: number | null
   productName: string
   onChanged: () => void
@@ -34,19 +37,18 @@ export function PostList({ kind, classroom, studentId, postId, productName, onCh
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const found = 'rows' in state ? state.rows : undefined
-  const isThere = found?.some(({ id }) => id === postId) ?? false
-  const isLed = useRef(false)
-  // once: by a filter it may go, and come back while somebody is elsewhere
-  useEffect(() => {
-    if (!isThere || isLed.current) return
-    isLed.current = true
-    list.current?.querySelector<HTMLElement>(`[data-post="${postId}"]`)?.focus()
-  }, [isThere, postId])
+  const all = 'rows' in state && state.question === null ? state.rows : undefined
+  const { isGone, readGone } = useLed(postId, all, list)
   const expiredId = classroom.status === 'expired' ? id : null
   const isChanging = state.at === 'changing'
 
   return (
     <div className="student-posts" ref={list} tabIndex={-1}>
+      {isGone && (
+        <Notice onDismiss={readGone} dismissLabel={submissions.dismiss}>
+          {t.postGone}
+        </Notice>
+      )}
       <PostChanges changes={posts.changes} found={found} list={list} onChanged={onChanged} />
       {expiredId !== null && (
         <p className="student-fine" id={expiredId}>

@@ -24,14 +24,20 @@ const tabs = [
 /** TASK VIDEOS and RESPONSES of a student. */
 export function ProfileTabs({ classroom, student, first, productName, onChanged }: ProfileTabsProps) {
   const [kind, setKind] = useState<PostKind>(first?.kind ?? 'videos')
+  /** What a notification has led to; whoever has chosen a tab goes their own way. */
+  const [postId, setPostId] = useState(first?.postId ?? null)
+  function select(kind: PostKind) {
+    setPostId(null)
+    setKind(kind)
+  }
   return (
-    <Tabs label={t.posts} tabs={tabs} selected={kind} onSelect={setKind}>
+    <Tabs label={t.posts} tabs={tabs} selected={kind} onSelect={select}>
       <PostList
         key={kind}
         kind={kind}
         classroom={classroom}
         studentId={student.id}
-        postId={first?.kind === kind ? first.postId : null}
+        postId={postId}
         productName={productName}
         onChanged={onChanged}
       />

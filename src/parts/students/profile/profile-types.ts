@@ -8,7 +8,7 @@ import type { StudentRights } from '../../../core/students/student-rights.ts'
 /** What has become of the student in the profile. */
 export type ProfileChange = 'edited' | 'approval' | 'removed' | 'restored'
 
-/** What a profile opens with; a post that is named has the focus. */
+/** What a profile opens with; a post that is named has the focus, or it is said that it is not there any more. */
 export interface FirstPost {
   kind: PostKind
   postId: number | null
