@@ -116,6 +116,17 @@ describe('the profile of a student', () => {
     )
   })
 
+  it('names the group of the partner that it works with, once that name is approved', async () => {
+    const partner = { partner_name: 'Condors', partner_is_approved_name: true }
+    serves({ student: partner })
+    await see(profile().host, 'Works with Condors')
+    clear()
+    serves({ student: { ...partner, partner_is_approved_name: false } })
+    const { host } = profile()
+    await see(host, 'Username ines-kite-42')
+    expect(visibleText(host)).not.to.include('Condors')
+  })
+
   it('changes nothing once the exchange has expired, and says why', async () => {
     serves()
     const { host } = profile({ classroom: { status: 'expired' } })

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { shownProgress } from '../../../contract/rules/progress.ts'
 import { statuses } from '../../../core/messages/statuses.ts'
 import { studentProfile as t } from '../../../core/messages/student-profile.ts'
+import { students } from '../../../core/messages/students.ts'
 import { progressParts } from '../../../core/statuses/progress-parts.ts'
 import { paymentText } from '../../../core/students/payment-text.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -14,6 +15,7 @@ import type { ProfileCardProps } from './profile-types.ts'
 /** Who it is, how far they are, and what can be done for them. */
 export function ProfileCard(props: ProfileCardProps) {
   const { classroom, student, rights, page, onChanged } = props
+  const { partner_name, partner_is_approved_name } = student
   const expiredId = useId()
   const { approved } = shownProgress(student.progression_percent)
   return (
@@ -27,6 +29,11 @@ export function ProfileCard(props: ProfileCardProps) {
                 <bdi>{student.full_name}</bdi>
               </h2>
               <p className="student-fine">{t.username(student.username)}</p>
+              {partner_name !== null && partner_is_approved_name && (
+                <p className="student-fine">
+                  <bdi>{students.worksWith(partner_name)}</bdi>
+                </p>
+              )}
               {classroom.student_payment_required && <p>{paymentText(student)}</p>}
             </div>
           </div>
