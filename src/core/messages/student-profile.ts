@@ -48,6 +48,7 @@ export const studentProfile = {
   username: (username: string) => `Username ${username}`,
   progressOf: (name: string) => `Progress of ${name}`,
   completed: 'Completed',
+  ofAllPosts: 'Of all posts that the tasks ask for, whatever their category.',
 
   approval: {
     student: 'Submissions of this student need my approval',

@@ -51,12 +51,15 @@ export function ProfileCard(props: ProfileCardProps) {
             onChanged={() => onChanged('approval')}
           />
         </div>
-        <Donut
-          label={t.progressOf(student.full_name)}
-          segments={progressParts(student.progression_percent)}
-          centre={statuses.percent(approved)}
-          centreLabel={approved === 100 ? t.completed : statuses.segments.approved}
-        />
+        <div className="student-progress">
+          <Donut
+            label={t.progressOf(student.full_name)}
+            segments={progressParts(student.progression_percent)}
+            centre={statuses.percent(approved)}
+            centreLabel={approved === 100 ? t.completed : statuses.segments.approved}
+          />
+          <p className="student-fine">{t.ofAllPosts}</p>
+        </div>
       </div>
     </Card>
   )
