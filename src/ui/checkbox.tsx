@@ -11,6 +11,8 @@ export interface CheckboxProps extends Omit<Described, 'hideLabel'> {
   required?: boolean
   disabled?: boolean
   ref?: Ref<HTMLInputElement>
+  /** Id of a sentence elsewhere that is about this one, too, in the place of a hint. */
+  'aria-describedby'?: string
 }
 
 /** A native checkbox with its label beside it; the whole line can be pressed. */
@@ -21,7 +23,7 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <div className="cx-checkbox">
       <label className="cx-checkbox-line">
-        <input {...rest} {...aria} type="checkbox" onChange={event => onChange(event.target.checked)} />
+        <input {...aria} {...rest} type="checkbox" onChange={event => onChange(event.target.checked)} />
         <span>{label}</span>
       </label>
       <Hint of={aria}>{hint}</Hint>

@@ -158,7 +158,11 @@ describe('<cx-students>', () => {
     }
     const boxes = [...(element.shadowRoot?.querySelectorAll('.approval input, .line input') ?? [])]
     expect(boxes.length).to.equal(3)
-    for (const box of boxes) expect(box.matches(':disabled')).to.equal(true)
+    for (const box of boxes) {
+      expect(box.matches(':disabled')).to.equal(true)
+      const why = box.getAttribute('aria-describedby')
+      expect(element.shadowRoot?.getElementById(why ?? '')?.textContent).to.include('has expired')
+    }
     expect((await byRole(element, 'link', 'Ines M')).matches('[href]')).to.equal(true)
   })
 })

@@ -16,6 +16,8 @@ interface ApproveAllProps {
   /** How many there are, in words. */
   count: (count: number) => string
   rights: StudentRights
+  /** For the sentence that says why approval cannot be switched off. */
+  lockId: string
   chosen: Readonly<Record<number, boolean>>
   onChoose: (ids: number[], value: boolean) => void
   /** Nobody is left out by a search or a filter. */
@@ -28,7 +30,7 @@ interface ApproveAllProps {
 
 /** How many students there are, who was deleted of late, and whether all that are shown need the teacher's approval (P3 §4). */
 export function ApproveAll(props: ApproveAllProps) {
-  const { rows, count, rights, chosen, onChoose, isWhole, isAside, onRemoved } = props
+  const { rows, count, rights, lockId, chosen, onChoose, isWhole, isAside, onRemoved } = props
   const [isAsking, setAsking] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const { isYoung, approvalLock: lock } = rights
@@ -64,7 +66,7 @@ export function ApproveAll(props: ApproveAllProps) {
         <Checkbox
           ref={box}
           label={isWhole ? t.allNeedApproval : t.allShownNeedApproval}
-          hint={lock ? words.reasons[lock] : hint}
+          hint={lock ? <span id={lockId}>{words.reasons[lock]}</span> : hint}
           checked={isYoung || (rows !== undefined && needed === rows.length)}
           disabled={lock !== null || rows === undefined}
           onChange={checked => (checked ? choose(true) : setAsking(true))}

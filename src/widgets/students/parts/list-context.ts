@@ -14,5 +14,7 @@ export interface ListContext {
   choose: (student: Student, needs: boolean) => void
   /** Id of the sentence that says that nothing can be changed any more. */
   expiredId: string
+  /** Id of the sentence that says why approval cannot be switched off. */
+  lockId: string
   open: (opened: Opened) => void
 }

@@ -45,6 +45,7 @@ export function StudentList({ store, classroom, user, widget, isAside }: Student
   const question = useStore(store.$question)
   const noMatch = useStore(store.$noMatch)
   const expiredId = useId()
+  const lockId = useId()
   const [opened, setOpened] = useState<Opened | null>(null)
   /** Whose submissions may be about to need no approval. */
   const [unreviewed, setUnreviewed] = useState<Student | null>(null)
@@ -76,9 +77,10 @@ export function StudentList({ store, classroom, user, widget, isAside }: Student
       link: id => profileLink(widget, classroom.id, id),
       choose: (student, needs) => (needs ? void approval.choose([student.id], true) : setUnreviewed(student)),
       expiredId,
+      lockId,
       open: setOpened,
     }),
-    [classroom, session, widget, approval, expiredId],
+    [classroom, session, widget, approval, expiredId, lockId],
   )
   const { rights } = context
   const word = words[rights.word]
@@ -125,6 +127,7 @@ export function StudentList({ store, classroom, user, widget, isAside }: Student
         rows={rows}
         count={word.count}
         rights={rights}
+        lockId={lockId}
         chosen={chosen}
         onChoose={approval.choose}
         isWhole={isWhole}

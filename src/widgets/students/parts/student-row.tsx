@@ -28,7 +28,8 @@ export interface StudentRowProps {
 function Row({ student, needs, isOpen, onToggle, context, index, measure }: StudentRowProps) {
   const { full_name, progression_percent } = student
   const { approved } = shownProgress(progression_percent)
-  const { approvalLock } = context.rights
+  const { lockId, rights } = context
+  const isLocked = rights.approvalLock !== null
   return (
     <tr
       {...tableRoles.row}
@@ -62,7 +63,8 @@ function Row({ student, needs, isOpen, onToggle, context, index, measure }: Stud
             </>
           }
           checked={needs}
-          disabled={approvalLock !== null}
+          disabled={isLocked}
+          {...(isLocked && { 'aria-describedby': lockId })}
           onChange={checked => context.choose(student, checked)}
         />
       </td>
