@@ -14,20 +14,27 @@ import { FirstSignIn } from './first-sign-in.tsx'
 
 export interface AddStudentProps {
   classroom: Classroom
+  /** There is no room for one more. */
+  isFull: boolean
   widget: StudentsHandle
   onAdded: (studentId: number) => void
   onClose: () => void
 }
 
 /** Asks for the name of a new student or group (P3 §5), and then tells with what they sign in, once. */
-export function AddStudent({ classroom, widget, onAdded, onClose }: AddStudentProps) {
+export function AddStudent({ classroom, isFull, widget, onAdded, onClose }: AddStudentProps) {
   const inGroups = hasGroups(classroom)
   const [form] = useState(() => createAddStudent(classroom.id, inGroups, onAdded))
   const { progress, busy, submit, field } = useForm(form)
   const word = words[wordFor(classroom)]
   if (progress.at === 'done') {
     return (
-      <FirstSignIn credentials={progress.outcome} widget={widget} onAnother={form.close} onClose={onClose} />
+      <FirstSignIn
+        credentials={progress.outcome}
+        widget={widget}
+        onAnother={isFull ? undefined : form.close}
+        onClose={onClose}
+      />
     )
   }
   if (progress.at === 'failed') {

@@ -13,7 +13,8 @@ import type { StudentsHandle } from '../types.ts'
 interface FirstSignInProps {
   credentials: StudentCredentials & { name: string }
   widget: StudentsHandle
-  onAnother: () => void
+  /** Without it there is no room for one more. */
+  onAnother: (() => void) | undefined
   onClose: () => void
 }
 
@@ -31,7 +32,7 @@ export function FirstSignIn({ credentials, widget, onAnother, onClose }: FirstSi
         labels={common}
         actions={
           <>
-            <Button onClick={() => once.ask(onAnother)}>{t.addAnother}</Button>
+            {onAnother && <Button onClick={() => once.ask(onAnother)}>{t.addAnother}</Button>}
             <Button variant="primary" onClick={close} autoFocusInModal>
               {t.done}
             </Button>

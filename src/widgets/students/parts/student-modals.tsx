@@ -68,6 +68,7 @@ export function StudentModals(props: StudentModalsProps) {
           view={modals.add}
           props={{
             ...shared,
+            isFull,
             widget,
             onAdded: (id: number) => void onChanged('added', id),
           }}
