@@ -43,6 +43,10 @@ function isLonger(text: string, most: number): boolean {
 /** A name as it is kept: composed, with one space between words and none around. */
 export const normalName = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')
 
+/** The same for every way to write a name that reads alike. */
+export const nameKey = ({ first_name, last_initial }: StudentName): string =>
+  `${normalName(first_name)} ${normalName(last_initial)}`.toLocaleLowerCase('en')
+
 function issueOf(text: string, most: number, hasSpaces: boolean): StudentNameIssue | undefined {
   const name = normalName(text)
   if (name === '') return { code: 'required' }

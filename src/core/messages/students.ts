@@ -73,6 +73,7 @@ export const students = {
   groupName: 'Group name',
   first: 'First name',
   initial: 'Last initial',
+  nameThere: (name: string) => `The name ${name} is in the list already.`,
   add: 'Add',
   adding: 'Adding…',
   addTitle: 'Success!',

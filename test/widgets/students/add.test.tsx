@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { allClosed, modal } from '../../support/modals.ts'
-import { byRole, field, fill, nextEvent, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
+import { byRole, field, fill, nextEvent, press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
 import { CREATE, LIST, OMAR, type StudentsElement, show, studentsOf } from './a-list.ts'
 
@@ -85,6 +85,25 @@ describe('adding a student', () => {
     await seeNoMore(done, 'Add another')
     await byRole(done, 'button', 'Done')
   })
+
+  for (const [what, first, says] of [
+    ['a student of the same name is there', ' ines', true],
+    ['nobody has that name', 'Inés', false],
+  ] as const) {
+    it(`${says ? 'says' : 'does not say'} so where ${what}, and adds them`, async () => {
+      const element = await show()
+      answer(CREATE, { success: true, data: LOGIN })
+      const form = await openForm(element)
+      await fill(form, 'First name', first)
+      expect(visibleText(form)).not.to.include('in the list already')
+      await fill(form, 'Last initial', 'm')
+      if (says) await see(form, 'The name Ines M is in the list already.')
+      await expect(element).to.be.accessible()
+      expect(visibleText(form).includes('in the list already')).to.equal(says)
+      await press(form, 'Add')
+      await modal(element, 'Success!')
+    })
+  }
 
   it('is not closed while it is on its way', async () => {
     const element = await show()

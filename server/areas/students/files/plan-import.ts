@@ -1,22 +1,18 @@
 import type { ImportRow } from '../../../../src/contract/entities/student-import.ts'
 import { STUDENTS_PER_CLASSROOM_MAX } from '../../../../src/contract/limits/students.ts'
-import { normalName, type StudentName } from '../../../../src/contract/rules/student-names.ts'
+import { nameKey, normalName, type StudentName } from '../../../../src/contract/rules/student-names.ts'
 import { studentNameSentences, studentSentences } from '../../../../src/contract/server-messages/students.ts'
 
 /** Columns A and B of a sheet, row by row. */
 export type SheetRows = readonly (readonly [first_name: string, last_initial: string])[]
 
-/** The same name for whoever reads it, however it is written. */
-const keyOf = ({ first_name, last_initial }: StudentName) =>
-  `${normalName(first_name)} ${normalName(last_initial)}`.toLocaleLowerCase('en')
-
 /** Counts names down: true as long as one of this name is left. */
 function countedNames(present: readonly StudentName[]): (name: StudentName) => boolean {
   const left = new Map<string, number>()
-  for (const name of present) left.set(keyOf(name), (left.get(keyOf(name)) ?? 0) + 1)
+  for (const name of present) left.set(nameKey(name), (left.get(nameKey(name)) ?? 0) + 1)
   return name => {
-    const count = left.get(keyOf(name)) ?? 0
-    left.set(keyOf(name), count - 1)
+    const count = left.get(nameKey(name)) ?? 0
+    left.set(nameKey(name), count - 1)
     return count > 0
   }
 }

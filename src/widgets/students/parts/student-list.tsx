@@ -142,6 +142,7 @@ export function StudentList({ store, classroom, user, widget, isAside }: Student
           opened={opened}
           classroom={classroom}
           isFull={isFull}
+          others={rows ?? []}
           query={studentQuery(question, isIndependent(user))}
           widget={widget}
           onChanged={changed}

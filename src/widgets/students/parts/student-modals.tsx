@@ -48,6 +48,8 @@ interface StudentModalsProps {
   classroom: Classroom
   /** There is no room for one more. */
   isFull: boolean
+  /** Those that the list shows. */
+  others: readonly Student[]
   query: StudentQuery
   widget: StudentsHandle
   onChanged: (change: StudentChange, ...studentIds: number[]) => Promise<void>
@@ -58,7 +60,7 @@ interface StudentModalsProps {
 
 /** The modal that was opened, whose code comes with the first press. */
 export function StudentModals(props: StudentModalsProps) {
-  const { opened, classroom, isFull, query, widget, onChanged, onDeleted, onRestored, onClose } = props
+  const { opened, classroom, isFull, others, query, widget, onChanged, onDeleted, onRestored, onClose } = props
   const shared = { classroom, onClose }
   switch (opened.at) {
     case 'add':
@@ -69,6 +71,7 @@ export function StudentModals(props: StudentModalsProps) {
           props={{
             ...shared,
             isFull,
+            others,
             widget,
             onAdded: (id: number) => void onChanged('added', id),
           }}
