@@ -14,6 +14,7 @@ export const students = {
   hiddenTitle: 'This classroom has no list of students',
   noCourse: 'Select a course for this classroom, and its students appear here.',
   wholeClass: 'The whole class posts as one. What it has posted is among the submissions.',
+  submissions: 'Go to the submissions',
   selectCourse: 'Select a course',
 
   search: 'Search by name',

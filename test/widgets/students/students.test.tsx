@@ -132,6 +132,17 @@ describe('<cx-students>', () => {
     })
   }
 
+  it('leads to the submissions where the classroom posts as a whole class', async () => {
+    serverHas([], { course_student_group_type_id: 3 })
+    const element = place()
+    const link = await byRole(element, 'link', 'Go to the submissions')
+    expect(link.getAttribute('href')).to.match(/\/classroom\/7\?tab=submissions$/)
+    element.addEventListener('cx-navigate', event => event.preventDefault())
+    const asked = nextEvent<{ path: string }>(element, 'cx-navigate')
+    await press(element, 'Go to the submissions')
+    expect((await asked).detail.path).to.equal('/classroom/7?tab=submissions')
+  })
+
   it('says what a student has paid, or that they have not, where the classroom asks for it', async () => {
     const paid = aStudent({
       payments: [{ created_at: '2025-09-05T12:00:00.000Z', amount: 25 }],

@@ -89,16 +89,25 @@ export function StudentsPage({ classroomId, studentId, first, user, widget }: St
 
 /** The tab is hidden in such a classroom (P2 §2). */
 function NoList({ classroom, widget }: { classroom: Classroom; widget: StudentsHandle }) {
-  const asks = classroom.course_id === null && classroom.status !== 'expired'
+  const params = { classroomId: classroom.id }
+  if (classroom.course_id !== null) {
+    return (
+      <EmptyState
+        title={t.hiddenTitle}
+        text={t.wholeClass}
+        action={
+          <ButtonLink {...widget.link('classroom', params, { tab: 'submissions' })}>{t.submissions}</ButtonLink>
+        }
+      />
+    )
+  }
   return (
     <EmptyState
       title={t.hiddenTitle}
-      text={classroom.course_id === null ? t.noCourse : t.wholeClass}
+      text={t.noCourse}
       action={
-        asks && (
-          <ButtonLink {...widget.link('chooseCourse', { classroomId: classroom.id })}>
-            {t.selectCourse}
-          </ButtonLink>
+        classroom.status !== 'expired' && (
+          <ButtonLink {...widget.link('chooseCourse', params)}>{t.selectCourse}</ButtonLink>
         )
       }
     />
