@@ -69,6 +69,19 @@ describe('the import of a list', () => {
     await see(host, '2 students will be added.')
   })
 
+  it('takes one file at a time, and says so where several are dropped', async () => {
+    checks(ROWS)
+    const shown = opened()
+    await modal(shown.host, TITLE)
+    drag(shown.find('.student-file-drop'), 'drop', [list(), list('other.xlsx')])
+    await see(shown.host, 'One file at a time.')
+    expect(answered(CHECK)).to.have.length(0)
+    await expect(shown.host).to.be.accessible()
+    drag(shown.find('.student-file-drop'), 'drop')
+    await see(shown.host, '2 students will be added.')
+    await seeNoMore(shown.host, 'One file at a time.')
+  })
+
   it('says that it reads the file, and asks once more when the first row is not to be ignored', async () => {
     const go = hold(CHECK, { success: true, data: ROWS })
     const shown = opened()

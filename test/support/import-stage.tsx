@@ -67,8 +67,8 @@ export function pick({ shadow }: Pick<Shown, 'shadow'>, file = list()) {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-export function drag(target: Element, type: 'dragover' | 'drop', file = list()) {
+export function drag(target: Element, type: 'dragover' | 'drop', files = [list()]) {
   const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(file)
+  for (const file of files) dataTransfer.items.add(file)
   target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, composed: true, dataTransfer }))
 }

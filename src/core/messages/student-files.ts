@@ -17,6 +17,7 @@ export const studentFiles = {
   ignoreFirst: 'Ignore the first row',
   ignoreFirstHint: 'The template has its headings there.',
   notXlsx: studentFileSentences.notXlsx,
+  oneFile: 'One file at a time.',
   tooLarge: fileSentences.tooLarge,
   checking: (name: string) => `Reading ${name}…`,
   checkFailed: 'The file could not be read.',

@@ -86,8 +86,10 @@ export function createStudentImport(
     }
   }
 
-  async function choose(file: File | null): Promise<void> {
+  /** `all` are those that were dropped with it: which of them is meant nobody knows. */
+  async function choose(file: File | null, all: readonly File[] = []): Promise<void> {
     if (!file) return
+    if (all.length > 1) return $progress.set({ at: 'choosing', issue: t.oneFile })
     const issue = studentListFileIssue(file)
     if (issue) $progress.set({ at: 'choosing', issue: issues[issue] })
     else await check({ file, ignoresFirst: $ignoresFirst.get(), key: platform.newId() })

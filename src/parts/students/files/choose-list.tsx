@@ -12,7 +12,8 @@ const ACCEPTED = `${studentListFile.ending},${studentListFile.type}`
 
 interface ChooseListProps {
   issue: string | undefined
-  onFile: (file: File | null) => void
+  /** `all` are those that come with it, itself first. */
+  onFile: (file: File | null, all: readonly File[]) => void
 }
 
 /** How the sheet has to look, a template of it, and the place for a file. */
