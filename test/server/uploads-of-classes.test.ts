@@ -7,10 +7,14 @@ import {
   STUDENTS_UPLOADS_PER_HOUR,
 } from '../../src/contract/limits/student-site.ts'
 import { UNSAVED_VIDEOS_MAX_BYTES } from '../../src/contract/limits/videos.ts'
+import { uploadSentences } from '../../src/contract/server-messages/uploads.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { type SitePair, sitePair } from '../support/site-pair.ts'
 import { addedStudent, aStudent } from '../support/student-site.ts'
 import { tusCalls } from '../support/uploads.ts'
+
+/** To one of them, who may have sent nothing. */
+const OF_ALL = uploadSentences.tooMuchOfAll(20_000, 7)
 
 for (const kind of databaseKinds) {
   describe(`what all students of a teacher send, on ${kind}`, () => {
@@ -25,8 +29,8 @@ for (const kind of databaseKinds) {
 
     const begin = async (token: string, size = 10) => {
       const answer = await tusCalls(origin, token, '/api/student/uploads').begin({ size })
-      const { error_code } = (await answer.json().catch(() => ({}))) as { error_code?: number }
-      return [answer.status, error_code]
+      const body = (await answer.json().catch(() => ({}))) as { error_code?: number; message?: string }
+      return [answer.status, body.error_code, body.message]
     }
     const remove = (id: number) => pair.call('DELETE', pair.mine, `/${id}`)
     /** So many bytes of a student's that have not come yet. */
@@ -45,14 +49,14 @@ for (const kind of databaseKinds) {
         left -= bytes
       }
       for (const { token } of [pair.ada, pair.cleo])
-        assert.deepEqual(await begin(token), [422, UNSAVED_VIDEOS_FULL])
+        assert.deepEqual(await begin(token), [422, UNSAVED_VIDEOS_FULL, OF_ALL])
       const [first = 0] = others
       await remove(first)
-      assert.deepEqual(await begin(pair.ada.token), [422, UNSAVED_VIDEOS_FULL])
+      assert.deepEqual(await begin(pair.ada.token), [422, UNSAVED_VIDEOS_FULL, OF_ALL])
       // another teacher's
-      assert.deepEqual(await begin(pair.ben.token), [201, undefined])
+      assert.deepEqual(await begin(pair.ben.token), [201, undefined, undefined])
       await pair.run(sql`delete from uploads where student_id = ${first}`)
-      assert.deepEqual(await begin(pair.ada.token), [201, undefined])
+      assert.deepEqual(await begin(pair.ada.token), [201, undefined, undefined])
       for (const id of others) await remove(id)
     })
 
@@ -60,9 +64,9 @@ for (const kind of databaseKinds) {
       const { id } = await addedStudent(pair.server, pair.token, pair.mine, 'Yana')
       await pair.run(sql`insert into videos (name, upload_id, student_id, label, type, original_video_size)
         values ('come.mp4', 'come', ${id}, 'film.mp4', 'video/mp4', ${STUDENTS_UNSAVED_VIDEOS_MAX_BYTES})`)
-      assert.deepEqual(await begin(pair.ada.token), [422, UNSAVED_VIDEOS_FULL])
+      assert.deepEqual(await begin(pair.ada.token), [422, UNSAVED_VIDEOS_FULL, OF_ALL])
       await pair.run(sql`delete from videos where upload_id = 'come'`)
-      assert.deepEqual(await begin(pair.ada.token), [201, undefined])
+      assert.deepEqual(await begin(pair.ada.token), [201, undefined, undefined])
     })
 
     it('is limited in number', async () => {
@@ -76,11 +80,11 @@ for (const kind of databaseKinds) {
         sql`update attempts set count = ${STUDENTS_UPLOADS_PER_HOUR} - 1 where scope = ${scope} returning scope`,
       )
       assert.equal(counted.length, 1)
-      assert.deepEqual(await begin(fay.token), [201, undefined])
+      assert.deepEqual(await begin(fay.token), [201, undefined, undefined])
       assert.deepEqual((await begin(fay.token))[0], 429)
       const gil = await aStudent(pair.server, pair.token, pair.mine, 'Gil')
       assert.deepEqual((await begin(gil.token))[0], 429)
-      assert.deepEqual(await begin(pair.ben.token), [201, undefined])
+      assert.deepEqual(await begin(pair.ben.token), [201, undefined, undefined])
     })
   })
 }

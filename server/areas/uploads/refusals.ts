@@ -7,6 +7,7 @@ import {
   VIDEO_TOO_LARGE,
   VIDEO_TYPE_UNSUPPORTED,
 } from '../../../src/contract/error-codes/uploads.ts'
+import { STUDENTS_UNSAVED_VIDEOS_MAX_BYTES } from '../../../src/contract/limits/student-site.ts'
 import { BYTES_PER_MEGABYTE } from '../../../src/contract/limits/units.ts'
 import {
   UNFINISHED_UPLOADS_MAX,
@@ -40,6 +41,15 @@ export const refusals = {
     status: 422,
     message: uploadSentences.tooMuchUnsaved(
       UNSAVED_VIDEOS_MAX_BYTES / BYTES_PER_MEGABYTE,
+      UNUSED_VIDEO_KEPT_DAYS,
+    ),
+    error_code: UNSAVED_VIDEOS_FULL,
+  },
+  /** The bound is that of all students of one teacher: whoever is told it may have sent nothing. */
+  tooMuchOfAll: {
+    status: 422,
+    message: uploadSentences.tooMuchOfAll(
+      STUDENTS_UNSAVED_VIDEOS_MAX_BYTES / BYTES_PER_MEGABYTE,
       UNUSED_VIDEO_KEPT_DAYS,
     ),
     error_code: UNSAVED_VIDEOS_FULL,

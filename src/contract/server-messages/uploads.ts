@@ -9,6 +9,8 @@ export const uploadSentences = {
     `${most} of your uploads have not ended yet. Please let them end, or try again in two days.`,
   tooMuchUnsaved: (megabytes: number, days: number) =>
     `Videos that you have uploaded and not submitted take up ${megabytes} MB already. Please submit or cancel some of them, or try again in ${days} days.`,
+  tooMuchOfAll: (megabytes: number, days: number) =>
+    `Videos that all students of your teacher have uploaded and not submitted take up ${megabytes} MB already. Please tell your teacher, or try again in ${days} days.`,
   otherPlace: 'The upload goes on at another place than this.',
   notAnUpload: 'This is no upload that can go on.',
 } as const

@@ -62,11 +62,11 @@ export async function roomIssue(
   db: Database,
   owner: VideoOwner,
   bytes: number,
-): Promise<'tooManyUnfinished' | 'tooMuchUnsaved' | null> {
+): Promise<'tooManyUnfinished' | 'tooMuchUnsaved' | 'tooMuchOfAll' | null> {
   const begun = await rows(db, openUploads(isOf(owner)))
   if (begun.length >= UNFINISHED_UPLOADS_MAX) return 'tooManyUnfinished'
   if ((await unsavedBytes(db, isOf(owner))) + bytes > UNSAVED_VIDEOS_MAX_BYTES) return 'tooMuchUnsaved'
   if ('teacher_id' in owner) return null
   const all = await unsavedBytes(db, isOfClassmates(owner))
-  return all + bytes > STUDENTS_UNSAVED_VIDEOS_MAX_BYTES ? 'tooMuchUnsaved' : null
+  return all + bytes > STUDENTS_UNSAVED_VIDEOS_MAX_BYTES ? 'tooMuchOfAll' : null
 }
