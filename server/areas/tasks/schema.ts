@@ -14,9 +14,18 @@ import {
 import { instant, isTimeLimit, promptColumns } from '../../db/columns.ts'
 import { classPairings, classrooms } from '../classrooms/schema.ts'
 import { countries, languages, levels } from '../reference/schema.ts'
+import type { StoredAttachment } from './stored-attachment.ts'
 
-/** What a task says beyond its two prompts, of an exchange or of the library. */
+/** What a task says, of an exchange or of the library: a copy of one has all of it. */
 const contentColumns = () => ({
+  task_name: text().notNull(),
+  /** A file of a teacher, or a picture of a course, by its name in the storage. */
+  task_thumbnail: text(),
+  /** 'activity' and 'reflection' ask students for no post (P3 §4). */
+  task_category: text().notNull(),
+  /** Responses that each student owes; 0 for a task without a respond step. */
+  number_responses: smallint().notNull().default(1),
+  ...promptColumns(),
   topic: text().notNull().default(''),
   summary: text().notNull().default(''),
   /** The prompts with their formatting, cleaned; '' where the plain ones say it all. */
@@ -32,23 +41,17 @@ const contentColumns = () => ({
   response_type: smallint().notNull().default(1),
   tags: jsonb().$type<string[]>().notNull().default([]),
   links: jsonb().$type<{ label: string; url: string }[]>().notNull().default([]),
-  materials: jsonb().$type<{ label: string; name: string }[]>().notNull().default([]),
-  media: jsonb().$type<{ label: string; name: string }[]>().notNull().default([]),
+  materials: jsonb().$type<StoredAttachment[]>().notNull().default([]),
+  media: jsonb().$type<StoredAttachment[]>().notNull().default([]),
   /** The names of all stored files that the task shows, those of pictures in its texts too. */
   files: text().array().notNull().default([]),
 })
 
-/** What every task begins with. */
+/** The names of those columns. */
+export const taskContent = Object.keys(contentColumns()) as (keyof ReturnType<typeof contentColumns>)[]
+
 const shared = () => ({
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  task_name: text().notNull(),
-  /** A file of a teacher, or a picture of a course, by its name in the storage. */
-  task_thumbnail: text(),
-  /** 'activity' and 'reflection' ask students for no post (P3 §4). */
-  task_category: text().notNull(),
-  /** Responses that each student owes; 0 for a task without a respond step. */
-  number_responses: smallint().notNull().default(1),
-  ...promptColumns(),
   ...contentColumns(),
   created_at: instant().notNull().defaultNow(),
 })

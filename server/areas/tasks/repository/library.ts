@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { LibraryOrder } from '../../../../src/contract/rules/library-orders.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import { ANY_LANGUAGE } from '../../../db/text.ts'
-import { libraryTasks } from '../schema.ts'
+import { libraryTasks, taskContent } from '../schema.ts'
 import {
   isFound,
   type LongRow,
@@ -79,8 +79,8 @@ export async function addLibraryTasks(db: Database, list: readonly NewLibraryTas
 }
 
 /**
- * Gives a pairing a task of the library, at this place, and tells its id; null when the library has none of that id, or
- * the pairing has it already.
+ * Gives a pairing a task of the library with all that it says, at this place, and tells its id; null when the library
+ * has none of that id, or the pairing has it already.
  */
 export async function copyLibraryTask(
   db: Database,
@@ -92,11 +92,7 @@ export async function copyLibraryTask(
     due_date: string | null
   },
 ): Promise<number | null> {
-  const columns = sql.raw(
-    `task_name, task_thumbnail, task_category, number_responses, create_prompt, respond_prompt, video_time_limit,
-     topic, summary, create_prompt_html, respond_prompt_html, teacher_instructions, can_do_statement,
-     essential_question, description, teacher_description, response_type, tags, links, materials, media, files`,
-  )
+  const columns = sql.raw(taskContent.join())
   const [added] = await rows<{ id: number }>(
     db,
     sql`insert into tasks (class_pairing_id, classroom_id, library_task_id, "order", due_date, ${columns})
