@@ -10,10 +10,10 @@ export const plants: Plant[] = [
       'sql`select class_pairing_id from classrooms where id = ${id} and ${teacherId}::int is not null`,',
   },
   {
-    bug: 'a task of another exchange is hidden',
+    bug: 'a task of another exchange is edited and hidden',
     in: 'server',
-    text: '.where(and(eq(tasks.id, id), eq(tasks.class_pairing_id, pairingId)))',
-    becomes: '.where(and(eq(tasks.id, id)))',
+    text: 'and(eq(tasks.id, id), eq(tasks.class_pairing_id, pairingId))',
+    becomes: 'and(eq(tasks.id, id), sql`${pairingId}::int is not null`)',
   },
   {
     bug: 'the second of two edits wins without a word',

@@ -1,6 +1,6 @@
-import Type, { type Static } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 import { RICH_HTML_MAX_CHARACTERS } from '../limits/tasks.ts'
-import { richFields } from '../rules/task-values.ts'
+import { richFields, type TaskField } from '../rules/task-values.ts'
 import { Nullable } from './nullable.ts'
 import { TaskLink, TaskTag } from './task.ts'
 
@@ -38,5 +38,5 @@ export const TaskForm = Type.Object({
     Type.Array(Type.Object({ label: Type.String(), original_file: file }), { maxItems: LISTED_MAX }),
   ),
   media: Type.Optional(Type.Array(Type.Object({ label: Type.String(), file }), { maxItems: LISTED_MAX })),
-})
+} satisfies Record<TaskField, TSchema>)
 export type TaskForm = Static<typeof TaskForm>

@@ -1,37 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Database, rows } from '../../../db/database.ts'
-import { tasks } from '../schema.ts'
-import type { StoredAttachment } from '../stored-attachment.ts'
+import type { Database } from '../../../db/database.ts'
+import { type taskContent, tasks } from '../schema.ts'
 
 /** A task as it was before an edit. */
-export interface SavedTaskRow {
-  id: number
-  task_name: string
-  task_category: string
-  response_type: number
-  number_responses: number
-  task_thumbnail: string | null
-  due_date: string | null
-  response_due_date: string | null
-  video_time_limit: number
-  topic: string
-  summary: string
-  create_prompt: string
-  create_prompt_html: string
-  respond_prompt: string
-  respond_prompt_html: string
-  teacher_instructions: string
-  can_do_statement: string
-  essential_question: string
-  description: string
-  teacher_description: string
-  tags: string[]
-  links: { label: string; url: string }[]
-  materials: StoredAttachment[]
-  media: StoredAttachment[]
-  files: string[]
-  version: number
-}
+export type SavedTaskRow = typeof tasks.$inferSelect
+
+/** What an edit gives a task, all of it: what is left out does not compile. */
+export type Content = Pick<SavedTaskRow, (typeof taskContent)[number] | 'due_date' | 'response_due_date'>
+
+const ofPairing = (pairingId: number, id: number) =>
+  and(eq(tasks.id, id), eq(tasks.class_pairing_id, pairingId))
 
 /** A pairing, whose tasks nobody else adds or moves until the transaction ends. */
 export async function lockPairing(db: Database, pairingId: number): Promise<void> {
@@ -40,32 +18,9 @@ export async function lockPairing(db: Database, pairingId: number): Promise<void
 
 /** A task of a pairing, which nobody else saves until the transaction ends; null when it is not there. */
 export async function lockTask(db: Database, pairingId: number, id: number): Promise<SavedTaskRow | null> {
-  const [found] = await rows<SavedTaskRow>(
-    db,
-    sql`select id, task_name, task_category, response_type, number_responses, task_thumbnail,
-          due_date::text as due_date, response_due_date::text as response_due_date, video_time_limit, topic, summary,
-          create_prompt, create_prompt_html, respond_prompt, respond_prompt_html, teacher_instructions,
-          can_do_statement, essential_question, description, teacher_description, tags, links, materials, media,
-          to_jsonb(files) as files, version
-        from tasks where id = ${id} and class_pairing_id = ${pairingId} for no key update`,
-  )
+  const [found] = await db.select().from(tasks).where(ofPairing(pairingId, id)).for('no key update')
   return found ?? null
 }
-
-/** What an edit gives a task. */
-export type Content = Omit<
-  typeof tasks.$inferInsert,
-  | 'id'
-  | 'class_pairing_id'
-  | 'course_task_id'
-  | 'library_task_id'
-  | 'classroom_id'
-  | 'is_custom_task'
-  | 'order'
-  | 'is_hidden'
-  | 'version'
-  | 'created_at'
->
 
 /** Gives a task other contents, and its next version. */
 export async function saveTask(db: Database, id: number, content: Content): Promise<void> {
@@ -83,7 +38,7 @@ export async function setHidden(
   const changed = await db
     .update(tasks)
     .set({ is_hidden })
-    .where(and(eq(tasks.id, id), eq(tasks.class_pairing_id, pairingId)))
+    .where(ofPairing(pairingId, id))
     .returning({ id: tasks.id })
   return changed.length > 0
 }

@@ -1,21 +1,24 @@
 import { sql } from 'drizzle-orm'
-import type { StoredAttachment } from '../stored-attachment.ts'
+import type { taskContent, tasks } from '../schema.ts'
+
+const shownNames = [
+  'topic',
+  'summary',
+  'task_thumbnail',
+  'response_type',
+  'can_do_statement',
+  'links',
+  'materials',
+  'media',
+  'create_prompt_html',
+  'respond_prompt_html',
+] as const satisfies readonly (typeof taskContent)[number][]
 
 /** What of a task `t` students are shown besides its plain prompts and dates. */
-export const columnsForStudents = sql`t.topic, t.summary, t.task_thumbnail, t.response_type, t.can_do_statement,
-  t.links, t.materials, t.media, t.create_prompt_html, t.respond_prompt_html`
+export const columnsForStudents = sql.raw(shownNames.map(name => `t.${name}`).join())
 
-export interface RowForStudents {
-  topic: string
-  summary: string
-  task_thumbnail: string | null
+type Shown = Pick<typeof tasks.$inferSelect, (typeof shownNames)[number] | 'create_prompt' | 'respond_prompt'>
+
+export interface RowForStudents extends Omit<Shown, 'response_type'> {
   response_type: 1 | 2
-  can_do_statement: string
-  links: { label: string; url: string }[]
-  materials: StoredAttachment[]
-  media: StoredAttachment[]
-  create_prompt: string
-  create_prompt_html: string
-  respond_prompt: string
-  respond_prompt_html: string
 }

@@ -3,9 +3,9 @@ import {
   LISTED_PROMPT_MAX_CHARACTERS,
   LISTED_PROMPT_READ_CHARACTERS,
 } from '../../../../src/contract/limits/tasks.ts'
-import type { RichField } from '../../../../src/contract/rules/task-values.ts'
+import { richFields } from '../../../../src/contract/rules/task-values.ts'
 import { contains } from '../../../db/text.ts'
-import type { StoredAttachment } from '../stored-attachment.ts'
+import type { taskContent, tasks } from '../schema.ts'
 
 /** What every list of tasks has of one. */
 export interface ShortRow {
@@ -45,23 +45,23 @@ interface Named {
 }
 
 /** What one task says beyond that; the prompts without formatting where they have none. */
-export interface LongRow extends Record<Exclude<RichField, 'create_prompt' | 'respond_prompt'>, string> {
-  create_prompt: string
-  create_prompt_html: string
-  respond_prompt: string
-  respond_prompt_html: string
-  links: { label: string; url: string }[]
-  materials: StoredAttachment[]
-  media: StoredAttachment[]
+const longNames = [
+  ...richFields,
+  'create_prompt_html',
+  'respond_prompt_html',
+  'links',
+  'materials',
+  'media',
+] as const satisfies readonly (typeof taskContent)[number][]
+
+export interface LongRow extends Pick<typeof tasks.$inferSelect, (typeof longNames)[number]> {
   task_language: Named | null
   level: Named | null
   country: Named | null
 }
 
 /** Columns of a `LongRow`, of a task `t`, but for where it comes from. */
-export const longColumns = sql`t.create_prompt, t.create_prompt_html, t.respond_prompt, t.respond_prompt_html,
-  t.teacher_instructions, t.can_do_statement, t.essential_question, t.description, t.teacher_description,
-  t.links, t.materials, t.media`
+export const longColumns = sql.raw(longNames.map(name => `t.${name}`).join())
 
 const named = (table: string) =>
   sql.raw(
