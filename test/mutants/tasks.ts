@@ -184,6 +184,12 @@ export const plants: Plant[] = [
     becomes: 'await copyLibraryTask(transaction, { ...task, id: wanted.is_added ? 0 : tid })',
   },
   {
+    bug: 'a task of the library comes without the names of its files',
+    in: 'server',
+    text: 'sql.raw(taskContent.join())',
+    becomes: "sql.raw(taskContent.filter(name => name !== 'files').join())",
+  },
+  {
     bug: 'the library is one language whatever is asked for',
     in: 'server',
     text: "where ${is('t.language_id', language_id)}",
