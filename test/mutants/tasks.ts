@@ -34,6 +34,18 @@ export const plants: Plant[] = [
     becomes: 'version: sql`${tasks.version}`',
   },
   {
+    bug: 'a task asks for the post again in place of the response',
+    in: 'server',
+    text: 'respond_prompt_html: respond_prompt,',
+    becomes: 'respond_prompt_html: create_prompt,',
+  },
+  {
+    bug: 'responses are due with the posts',
+    in: 'server',
+    text: 'response_due_date: responds ? values.response_due_date : null',
+    becomes: 'response_due_date: responds ? values.due_date : null',
+  },
+  {
     bug: 'a move that was made on another order is done on this one',
     in: 'server',
     text: 'if (seen.order_version !== order_version) throw',

@@ -14,58 +14,9 @@ for (const kind of databaseKinds) {
     })
     after(() => stage.server.close())
 
-    it('are created with all that their form says, after the last one', async () => {
+    it('are something to do for both teachers', async () => {
       const { mine, theirs } = await stage.exchange(1)
-      const [thumbnail, paper, sound] = [
-        await stage.file(),
-        await stage.file(stage.teacher, 'pdf'),
-        await stage.file(stage.teacher, 'mp3'),
-      ]
-      const made = await stage.create(mine, {
-        task_name: '  Our river ',
-        task_thumbnail: thumbnail,
-        summary: 'All of it',
-        tags: [{ name: ' nature ' }, { name: 'nature' }],
-        task_category: 'independent_peer_response',
-        number_responses: 2,
-        response_type: 2,
-        video_time_limit: null,
-        create_prompt: '<p>One</p><ul><li>two &amp; three</li></ul>',
-        respond_prompt: '<p>Answer</p>',
-        teacher_instructions: '<p>Quietly</p>',
-        links: [{ label: 'Map', url: 'www.example.org/a' }],
-        materials: [{ label: 'Sheet', original_file: paper }],
-        media: [{ label: 'Sound', file: sound }],
-      })
-      const read = await stage.read(theirs, made.id, stage.partner)
-      assert.deepEqual(
-        { ...read, task_thumbnail: '', materials: [], media: [] },
-        {
-          ...made,
-          task_thumbnail: '',
-          materials: [],
-          media: [],
-          task_name: 'Our river',
-          order: 2,
-          version: 1,
-          summary: 'All of it',
-          tags: [{ name: 'nature' }],
-          number_responses: 2,
-          response_type: 2,
-          video_time_limit: 120,
-          create_prompt: '<p>One</p><ul><li>two &amp; three</li></ul>',
-          create_prompt_text: 'One two & three',
-          teacher_instructions: '<p>Quietly</p>',
-          links: [{ label: 'Map', url: 'http://www.example.org/a' }],
-          task_language: null,
-        },
-      )
-      assert.match(read.task_thumbnail ?? '', new RegExp(`^/files/${thumbnail}\\?`))
-      assert.deepEqual(
-        read.materials.map(({ label, type, original_file }) => [label, type, original_file]),
-        [['Sheet', 'pdf', paper]],
-      )
-      assert.match(read.media[0]?.url ?? '', new RegExp(`^/files/${sound}\\?`))
+      const made = await stage.create(mine)
       const items = await rows<{ classroom_id: number }>(
         stage.db,
         sql`select classroom_id from action_items where task_id = ${made.id} order by 1`,
@@ -73,7 +24,6 @@ for (const kind of databaseKinds) {
       assert.deepEqual(
         items.map(({ classroom_id }) => classroom_id),
         [mine, theirs],
-        'both teachers have something to do for it',
       )
     })
 
