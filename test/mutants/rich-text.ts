@@ -3,6 +3,18 @@ import type { Plant } from '../../scripts/mutate/plant.ts'
 /** Long texts: how they are cleaned, written and shown; and the other fields of a task's form. */
 export const plants: Plant[] = [
   {
+    bug: 'a long text may ask for a password',
+    in: 'src',
+    text: "'hr', 'code',",
+    becomes: "'hr', 'code', 'form', 'input',",
+  },
+  {
+    bug: 'a long text shows another page',
+    in: 'src',
+    text: "'ul', 'ol', 'li', 'blockquote', 'a', 'img',",
+    becomes: "'ul', 'ol', 'li', 'blockquote', 'a', 'iframe', 'svg', 'img',",
+  },
+  {
     bug: 'pictures of other hosts, and those written into the text, are let through',
     in: 'src',
     text: "element.localName === 'img' && pictureName(",
