@@ -126,6 +126,15 @@ const categories: TaskCase[] = [
   ]),
   one('task_category', 'exchange', WRONG),
   one('task_category', '', WRONG),
+  one('task_category', 'exchange', WRONG, {
+    what: 'of a saved activity',
+    saved: { task_category: 'activity', due_date: null, response_due_date: null },
+  }),
+  one('task_category', 'activity', undefined, {
+    ...independent,
+    what: 'that it has of its course',
+    saved: { task_category: 'activity', due_date: null, response_due_date: null },
+  }),
   one('task_category', 'exchange', undefined, {
     what: 'that it has of its course',
     saved: { task_category: 'exchange', due_date: null, response_due_date: null },

@@ -208,6 +208,12 @@ export const plants: Plant[] = [
     becomes: "where ${is('t.language_id', level_id)}",
   },
   {
+    bug: 'any task that is saved becomes one of a course',
+    in: 'src',
+    text: '[saved?.task_category, ...taskCategoriesFor(user)]',
+    becomes: "[saved && String('exchange'), ...taskCategoriesFor(user)]",
+  },
+  {
     bug: 'a task may be due before today',
     in: 'src',
     text: "if (day < today) return { code: 'too_early', day: today }",
