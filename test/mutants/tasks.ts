@@ -184,6 +184,30 @@ export const plants: Plant[] = [
     becomes: '`)',
   },
   {
+    bug: 'a list of tasks is not asked for anew when the address of a thumbnail has ended',
+    in: 'server',
+    text: 'name === null ? Number.POSITIVE_INFINITY : attachedHoldsUntil(name, now)',
+    becomes: 'name === null || now > 0 ? Number.POSITIVE_INFINITY : attachedHoldsUntil(name, now)',
+  },
+  {
+    bug: 'a task that is left open has broken pictures after two hours',
+    in: 'server',
+    text: 'hasPictures ? addressesHoldUntil(now) : Number.POSITIVE_INFINITY,',
+    becomes: 'hasPictures ? Number.POSITIVE_INFINITY : addressesHoldUntil(now),',
+  },
+  {
+    bug: 'files of a course are told to be good for as long as a teacher’s',
+    in: 'server',
+    text: 'isGiven(name) ? addressesHoldUntil(now) : documentsHoldUntil(now)',
+    becomes: 'isGiven(name) || now > 0 ? addressesHoldUntil(now) : documentsHoldUntil(now)',
+  },
+  {
+    bug: 'the sound of a task that is left open is gone after two hours',
+    in: 'server',
+    text: '...[...row.materials, ...row.media].map(({ name }) => attachedHoldsUntil(name, now)),',
+    becomes: '...row.materials.map(({ name }) => attachedHoldsUntil(name, now)),',
+  },
+  {
     bug: 'independent basic teachers have the library',
     in: 'server',
     text: 'if (!isIndependent(teacher) || isIndependentBasic(teacher)) throw',
