@@ -238,6 +238,18 @@ export const plants: Plant[] = [
     becomes: "[saved && String('exchange'), ...taskCategoriesFor(user)]",
   },
   {
+    bug: 'the library has nothing of any country',
+    in: 'server',
+    text: "and ${is('t.country_id', country_id)}",
+    becomes: "and ${is('t.country_id', country_id && -1)}",
+  },
+  {
+    bug: 'what the library got last stands anywhere',
+    in: 'server',
+    text: "'pending-review': sql`t.created_at desc, t.id desc`,",
+    becomes: "'pending-review': sql`t.task_name = 'Cześć!' desc, t.id`,",
+  },
+  {
     bug: 'a task may be due before today',
     in: 'src',
     text: "if (day < today) return { code: 'too_early', day: today }",

@@ -3,13 +3,9 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { pairClassrooms } from '../../server/areas/pairings/area.ts'
 import { type Database, rows } from '../../server/db/database.ts'
-import type { LibraryTask, LibraryTaskListItem, Task } from '../../src/contract/entities/task.ts'
+import type { LibraryTaskListItem, Task } from '../../src/contract/entities/task.ts'
 import { EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
-import {
-  LIBRARY_TASK_ADDED,
-  LIBRARY_TASK_GONE,
-  TASK_LIBRARY_FORBIDDEN,
-} from '../../src/contract/error-codes/tasks.ts'
+import { LIBRARY_TASK_ADDED, TASK_LIBRARY_FORBIDDEN } from '../../src/contract/error-codes/tasks.ts'
 import { dayAfter, dayOf } from '../../src/contract/rules/days.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { giveTasks } from '../support/pairing.ts'
@@ -32,65 +28,6 @@ for (const kind of databaseKinds) {
     const subscribe = (day: string) =>
       stage.db.execute(sql`update teachers set independent_subscription_end_date = ${day}
         where id = ${stage.independent.id}`)
-    const namesIn = async (query: string) => (await list(query)).map(({ task_name }) => task_name)
-
-    it('of the demo has tasks of many languages, all levels and many countries', async () => {
-      const found = await list()
-      const differing = (pick: (task: LibraryTaskListItem) => string | undefined) =>
-        new Set(found.map(pick)).size
-      assert.ok(found.length >= 30)
-      assert.ok(differing(task => task.task_language?.name) >= 8)
-      assert.equal(
-        differing(task => task.level?.name),
-        3,
-      )
-      assert.ok(differing(task => task.country?.name) >= 20)
-      assert.equal(
-        differing(task => String(task.response_type)),
-        2,
-      )
-    })
-
-    it('is sorted by name one way or the other, or the latest first', async () => {
-      const names = await namesIn('')
-      const sorted = names.toSorted((one, other) => one.localeCompare(other, 'und'))
-      assert.deepEqual(names, await namesIn('?order_by=a-z'))
-      assert.equal(names[0], sorted[0])
-      assert.deepEqual((await namesIn('?order_by=z-a')).toReversed(), names)
-      assert.equal((await namesIn('?order_by=pending-review'))[0], 'Cześć!')
-      assert.equal((await call('GET', 'tasks/library?order_by=best')).status, 422)
-    })
-
-    it('is filtered by language, level, country and text, each alone and together', async () => {
-      const french = await list('?language_id=3')
-      assert.ok(french.length > 1 && french.every(({ task_language }) => task_language?.name === 'French'))
-      const novice = await list('?language_id=3&level_id=1')
-      assert.ok(novice.length > 0 && novice.length < french.length)
-      assert.deepEqual(await namesIn('?search_string=marché'), ['Au marché'])
-      assert.deepEqual(await namesIn('?search_string=SPORTS&language_id=3'), [])
-      const country = french[0]?.country?.id
-      assert.ok((await list(`?country_id=${country}`)).every(({ country: of }) => of?.id === country))
-    })
-
-    it('names the countries that its tasks are about', async () => {
-      const { body } = await call<{ id: number; iso: string; name: string }[]>('GET', 'tasks/countries')
-      const shown = new Set((await list()).map(({ country }) => country?.name))
-      assert.deepEqual(new Set(body.data.map(({ name }) => name)), shown)
-      assert.deepEqual(
-        body.data.map(({ name }) => name),
-        body.data.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other, 'und')),
-      )
-    })
-
-    it('shows one task with all that it says', async () => {
-      const [listed] = await list('?search_string=Guten Tag')
-      const { body } = await call<LibraryTask>('GET', `tasks/library/${listed?.id}`)
-      assert.match(body.data.create_prompt, /^<p>Say hello, your name/)
-      assert.equal(body.data.materials[0]?.label, 'Words for travellers')
-      assert.match(body.data.materials[0]?.url ?? '', /^\/files\/courses\/words-for-travellers\.pdf\?/)
-      const none = await call('GET', 'tasks/library/2147483647')
-      assert.deepEqual([none.status, none.body.error_code], [404, LIBRARY_TASK_GONE])
-    })
 
     it('gives an exchange a task once, after all others and with a due date', async () => {
       const classroom = (await stage.classroom(stage.independent)).id
