@@ -129,7 +129,7 @@ export const chunkGroups = [
   {
     name: 'list-screens',
     test: either(
-      ours('core[\\\\/]lists', 'asked-list|list-state|question-list'),
+      ours('core[\\\\/]lists', 'asked-list|list-state|question-list|until-shown'),
       ours('element[\\\\/]screens', 'use-shown'),
     ),
     minShareCount: 2,

@@ -71,8 +71,8 @@ export const plants: Plant[] = [
   {
     bug: 'what was chosen for a student is shown on, although it was refused',
     in: 'src',
-    text: 'forget(other => other === choice)',
-    becomes: 'forget(() => false)',
+    text: 'takeBack(other => other === choice)',
+    becomes: 'takeBack(() => false)',
   },
   {
     bug: 'two choices for a student race each other',
@@ -83,14 +83,14 @@ export const plants: Plant[] = [
   {
     bug: 'what was chosen is shown for ever where the list does not come at once',
     in: 'src',
-    text: 'leave = $shown.listen(hear)',
+    text: 'leave = $shown.listen(state => hear(state))',
     becomes: 'leave = $shown.listen(() => {})',
   },
   {
     bug: 'a list from before the save takes back what was chosen',
     in: 'src',
-    text: 'forget(({ isSaved }) => isSaved)',
-    becomes: 'forget(() => true)',
+    text: "if (at === 'ready' && isOver && choices.size > 0)",
+    becomes: "if (at === 'ready' && choices.size > 0)",
   },
   {
     bug: 'the undo goes away under the fingers',

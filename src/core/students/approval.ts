@@ -1,7 +1,8 @@
-import { atom, onStart, onStop, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import type { Student } from '../../contract/entities/student.ts'
 import { call } from '../http/call.ts'
 import { explainFailure } from '../http/explain-failure.ts'
+import { asRecord, type Chosen, createUntilShown } from '../lists/until-shown.ts'
 import { approval as t } from '../messages/approval.ts'
 
 interface ApprovalOptions {
@@ -14,39 +15,15 @@ interface ApprovalOptions {
   saved: (studentIds: number[]) => void
 }
 
-interface Choice {
-  value: boolean
-  /** The server has it: what it shows next is right. */
-  isSaved: boolean
-}
-
 /** Whether submissions of students need the teacher's approval, as it is being changed (P3 §4 Approval checkbox). */
 export function createApproval({ classroomId, $shown, refresh, saved }: ApprovalOptions) {
   /** What was chosen last and is not shown by the server yet, by student. */
-  const choices = new Map<number, Choice>()
-  const $chosen = atom<Readonly<Record<number, boolean>>>({})
+  const { $chosen, takeBack, hear, ...shown } = createUntilShown($shown, asRecord)
   const $failure = atom<{ reason: string } | null>(null)
   /** The latest choice for a student stands, whichever is answered first. */
   let last: Promise<void> = Promise.resolve()
 
-  const tell = () => $chosen.set(Object.fromEntries([...choices].map(([id, { value }]) => [id, value])))
-
-  /** Of a student who was chosen again meanwhile the later choice stands, though it may be the same. */
-  function forget(isOver: (choice: Choice) => boolean): void {
-    const over = [...choices].filter(([, choice]) => isOver(choice))
-    for (const [id] of over) choices.delete(id)
-    if (over.length > 0) tell()
-  }
-
-  // as long as what is shown is from before, what was chosen stands, however many answers fail to come
-  const hear = ({ at }: { at: string }) => at === 'ready' && forget(({ isSaved }) => isSaved)
-  let leave = () => {}
-  onStart($chosen, () => {
-    leave = $shown.listen(hear)
-  })
-  onStop($chosen, () => leave())
-
-  async function send(ids: number[], choice: Choice): Promise<void> {
+  async function send(ids: number[], choice: Chosen<boolean>): Promise<void> {
     try {
       await call(
         'PUT /api/teacher/classrooms/{id}/students/submissions/permissions',
@@ -57,19 +34,16 @@ export function createApproval({ classroomId, $shown, refresh, saved }: Approval
       saved(ids)
     } catch (error) {
       $failure.set(explainFailure(error, t.failed))
-      forget(other => other === choice)
+      takeBack(other => other === choice)
     }
     await refresh()
-    // an answer that brings nothing new is not told
-    hear($shown.get())
+    hear()
   }
 
   /** Shown at once, and sent one after the other. */
   function choose(ids: number[], value: boolean): Promise<void> {
     if (ids.length === 0) return last
-    const choice: Choice = { value, isSaved: false }
-    for (const id of ids) choices.set(id, choice)
-    tell()
+    const choice = shown.choose(ids, value)
     last = last.then(() => send(ids, choice))
     return last
   }

@@ -1,10 +1,11 @@
-import { atom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import type { TaskListItem } from '../../contract/entities/task.ts'
 import { TASK_GONE, TASK_ORDER_CHANGED } from '../../contract/error-codes/tasks.ts'
 import { moved, type TaskPlace } from '../../contract/rules/task-order.ts'
 import { call } from '../http/call.ts'
 import { explainFailure } from '../http/explain-failure.ts'
 import { asRefusal } from '../http/failure.ts'
+import { type Chosen, createUntilShown } from '../lists/until-shown.ts'
 import { tasks as t } from '../messages/tasks.ts'
 
 /** A task, and the place that it is to have. */
@@ -27,33 +28,40 @@ interface OrderOptions {
   classroomId: number
   /** All tasks as the list has them. */
   rows: () => readonly TaskListItem[]
-  /** Asks for the list anew; whether it has come. */
-  refresh: () => Promise<boolean>
+  /** The list itself: each that is `ready` is what the server has. */
+  $list: ReadableAtom<{ at: string }>
+  /** Asks for that anew. */
+  refresh: () => Promise<unknown>
   /** The server has it. */
   saved: (move: TaskMove) => void
 }
 
+const asMoves = (entries: [TaskMove, TaskMove][]): readonly TaskMove[] => entries.map(([move]) => move)
+
 /** The order of an exchange's tasks, as it is being changed (P3 §5 Task reorder value, §8 Reorder failure). */
-export function createTaskOrder({ classroomId, rows, refresh, saved }: OrderOptions) {
+export function createTaskOrder({ classroomId, rows, $list, refresh, saved }: OrderOptions) {
   const $order = atom<OrderState>({ at: 'none' })
   /** Moves that the list does not have yet, in their order: they are shown at once. */
-  const $moves = atom<readonly TaskMove[]>([])
-  /** The order that a move begins with, where the list does not know of it yet. */
-  let known: string | null = null
+  const { $chosen: $moves, choose, takeBack, hear } = createUntilShown($list, asMoves)
+  /** The order that the move before has made. */
+  let made: string | null = null
   let last: Promise<void> = Promise.resolve()
 
   function refuse(error: unknown, move: TaskMove): void {
     const code = asRefusal(error)?.errorCode
     // moves that wait behind this one go by an order that is none any more
-    $moves.set([])
-    known = null
+    takeBack(({ isSaved }) => !isSaved)
+    hear()
     if (code === TASK_ORDER_CHANGED || code === TASK_GONE) $order.set({ at: 'changed', move })
     else $order.set({ at: 'failed', move, ...explainFailure(error, t.orderFailed) })
   }
 
-  async function send(move: TaskMove): Promise<void> {
+  async function send(move: TaskMove, choice: Chosen<TaskMove>): Promise<void> {
+    const moves = $moves.get()
     // one before it has failed, and took this one along
-    if (!$moves.get().includes(move)) return
+    if (!moves.includes(move)) return
+    // the list does not know of the moves before this one yet
+    const known = moves[0] === move ? null : made
     const order_version = known ?? rows()[0]?.order_version ?? ''
     const { id, order } = move
     try {
@@ -62,26 +70,24 @@ export function createTaskOrder({ classroomId, rows, refresh, saved }: OrderOpti
         { tasks: [{ id, order }], order_version },
         { params: { id: classroomId } },
       )
-      known = data.order_version
+      made = data.order_version
+      choice.isSaved = true
       saved(move)
     } catch (error) {
       // as it is now, before it is told that it is another one
       await refresh()
       return refuse(error, move)
     }
-    const isLast = $moves.get().at(-1) === move
-    // as long as the list is the one from before, what was moved stands
-    if (isLast && (await refresh()) && $moves.get().at(-1) === move) {
-      known = null
-      $moves.set([])
-    }
+    if ($moves.get().at(-1) !== move) return
+    await refresh()
+    hear()
   }
 
   /** Shown at once, and sent one after the other. */
   function move(next: TaskMove): Promise<void> {
     $order.set({ at: 'none' })
-    $moves.set([...$moves.get(), next])
-    last = last.then(() => send(next))
+    const choice = choose([next], next)
+    last = last.then(() => send(next, choice))
     return last
   }
 

@@ -1,7 +1,8 @@
-import { atom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import type { TaskListItem } from '../../contract/entities/task.ts'
 import { call } from '../http/call.ts'
 import { explainFailure } from '../http/explain-failure.ts'
+import { asRecord, createUntilShown } from '../lists/until-shown.ts'
 import { tasks as t } from '../messages/tasks.ts'
 
 type Shown = Pick<TaskListItem, 'id' | 'task_name'>
@@ -17,17 +18,19 @@ export type VisibilityState =
 
 interface VisibilityOptions {
   classroomId: number
-  /** Asks for the list anew; whether it has come. */
-  refresh: () => Promise<boolean>
+  /** The list: each that is `ready` is what the server has. */
+  $list: ReadableAtom<{ at: string }>
+  /** Asks for that anew. */
+  refresh: () => Promise<unknown>
   /** The server has it. */
   saved: (task: Shown, hides: boolean) => void
 }
 
 /** Hides a task from the students of both classrooms, or shows it, once that is confirmed (P3 §4 Task visibility). */
-export function createVisibility({ classroomId, refresh, saved }: VisibilityOptions) {
+export function createVisibility({ classroomId, $list, refresh, saved }: VisibilityOptions) {
   const $visibility = atom<VisibilityState>({ at: 'none' })
   /** What the server has taken and the list does not have yet: whether a task is hidden, by its id. */
-  const $taken = atom<Readonly<Record<number, boolean>>>({})
+  const { $chosen: $taken, choose, hear } = createUntilShown($list, asRecord)
 
   const cancel = () => {
     if ($visibility.get().at !== 'saving') $visibility.set({ at: 'none' })
@@ -50,11 +53,11 @@ export function createVisibility({ classroomId, refresh, saved }: VisibilityOpti
       void refresh()
       return
     }
-    $taken.set({ ...$taken.get(), [task.id]: hides })
+    choose([task.id], hides, true)
     $visibility.set({ at: 'none' })
     saved(task, hides)
-    // as long as the list is the one from before, what was taken stands
-    if (await refresh()) $taken.set({})
+    await refresh()
+    hear()
   }
 
   return {

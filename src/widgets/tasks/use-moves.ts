@@ -22,15 +22,12 @@ export function useMoves(classroomId: number, store: TaskListStore, widget: Task
     return 'rows' in list ? list.rows : []
   }
 
-  async function refresh(): Promise<boolean> {
-    await store.refresh()
-    return store.$list.get().at === 'ready'
-  }
-
+  const { $list, refresh } = store
   const [order] = useState(() =>
     createTaskOrder({
       classroomId,
       rows: listed,
+      $list,
       refresh,
       saved(move) {
         const { id, name, order } = move
@@ -42,6 +39,7 @@ export function useMoves(classroomId: number, store: TaskListStore, widget: Task
   const [visibility] = useState(() =>
     createVisibility({
       classroomId,
+      $list,
       refresh,
       saved({ id, task_name }, hides) {
         say(hides ? t.isHidden(task_name) : t.isShown(task_name))

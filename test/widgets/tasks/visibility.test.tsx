@@ -1,12 +1,25 @@
 import { expect } from '@open-wc/testing'
 
+import { POLL_BACKOFF_MAX_MS } from '../../../src/contract/limits/polling.ts'
 import { storage } from '../../../src/core/storage.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { fakeClock } from '../../support/clock.ts'
 import { allClosed, modal } from '../../support/modals.ts'
 import { field, nextEvent, press, see, tick, unmountAll } from '../../support/page.ts'
-import { aTask, LIST, LUNCH, names, ordered, RIVER, SHOW, STREET, show, shows } from './a-task-list.ts'
-import { says } from './dragging.ts'
+import {
+  aTask,
+  LIST,
+  LUNCH,
+  names,
+  ORDER,
+  ordered,
+  RIVER,
+  SHOW,
+  STREET,
+  show,
+  shows,
+} from './a-task-list.ts'
+import { drag, says } from './dragging.ts'
 
 describe('who sees a task', () => {
   beforeEach(() => storage('local').remove('cx-tasks-view'))
@@ -75,5 +88,22 @@ describe('what the partner teacher changes', () => {
     await clock.tick(1_000)
     await shows(element, 'Lunch', 'Our river', 'My street')
     expect((await field(element, 'Show Our river')).checked).to.equal(false)
+  })
+
+  it('is seen after a move and a hiding of one’s own, though the list fails to come right after them', async () => {
+    const element = await show()
+    answer(ORDER, { success: true, data: { order_version: 'two' } })
+    answer(SHOW, { success: true })
+    answer(LIST, refusal(''), { status: 500 })
+    await drag(element, 'Our river', 'Lunch', 'below')
+    await tick(element, 'Show My street', false)
+    await press(await modal(element, 'Hide task'), 'Continue')
+    await allClosed()
+    await shows(element, 'My street', 'Lunch', 'Our river')
+    expect((await field(element, 'Show My street')).checked).to.equal(false)
+    answer(LIST, { success: true, data: ordered([LUNCH, RIVER, STREET], 'theirs') })
+    await clock.tick(POLL_BACKOFF_MAX_MS)
+    await shows(element, 'Lunch', 'Our river', 'My street')
+    expect((await field(element, 'Show My street')).checked).to.equal(true)
   })
 })

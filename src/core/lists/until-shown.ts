@@ -1,0 +1,56 @@
+import { atom, onStart, onStop, type ReadableAtom } from 'nanostores'
+
+/** What was chosen in one go. */
+export interface Chosen<Value> {
+  value: Value
+  /** The server has it: what it shows next is right. */
+  isSaved: boolean
+}
+
+/** For what is switched on or off, by its id. */
+export const asRecord = (entries: [number, boolean][]): Readonly<Record<number, boolean>> =>
+  Object.fromEntries(entries)
+
+/**
+ * What a person has chosen and what is shown does not have yet, by what it was chosen for: it stands as long as what is
+ * shown is from before, however many answers fail to come. Listens to that only while somebody listens to `$chosen`.
+ * @param $shown each that is `ready` is what the server has
+ * @param asChosen what `$chosen` makes of it, in the order in which it was chosen
+ */
+export function createUntilShown<Key, Value, All>(
+  $shown: ReadableAtom<{ at: string }>,
+  asChosen: (entries: [Key, Value][]) => All,
+) {
+  const choices = new Map<Key, Chosen<Value>>()
+  const $chosen = atom<All>(asChosen([]))
+
+  const tell = () => $chosen.set(asChosen([...choices].map(([key, { value }]) => [key, value])))
+
+  /** Shown at once; what was chosen for one of these before is no more. */
+  function choose(keys: readonly Key[], value: Value, isSaved = false): Chosen<Value> {
+    const choice = { value, isSaved }
+    for (const key of keys) choices.set(key, choice)
+    tell()
+    return choice
+  }
+
+  /** Where something was chosen again meanwhile the later choice stands, though it may be the same. */
+  function takeBack(isOver: (choice: Chosen<Value>) => boolean): void {
+    for (const [key, choice] of choices) if (isOver(choice)) choices.delete(key)
+    tell()
+  }
+
+  /** To be called when it was asked anew, too: an answer that brings nothing new is not told. */
+  function hear({ at } = $shown.get()): void {
+    const isOver = [...choices.values()].every(({ isSaved }) => isSaved)
+    if (at === 'ready' && isOver && choices.size > 0) takeBack(() => true)
+  }
+
+  let leave = () => {}
+  onStart($chosen, () => {
+    leave = $shown.listen(state => hear(state))
+  })
+  onStop($chosen, () => leave())
+
+  return { $chosen, choose, takeBack, hear }
+}
