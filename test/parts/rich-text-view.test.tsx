@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing'
+import { rich } from '../../demo/student/rich.ts'
 import { RichText } from '../../src/parts/rich-text/rich-text.tsx'
+import { mount, unmountAll } from '../support/page.ts'
 import { fieldStage } from '../support/rich-text-stage.tsx'
 import { until } from '../support/until.ts'
 import { clear, RTL, show } from '../ui/show.tsx'
@@ -79,6 +81,42 @@ describe('a long text that is read', () => {
       false,
     ])
     await expect(host).to.be.accessible()
+  })
+})
+
+describe('a long text on the student site', () => {
+  afterEach(unmountAll)
+
+  function given(html: string): HTMLElement {
+    const box = mount('<div style="width: 320px"></div>')
+    box.append(rich(html) || 'nothing')
+    return box
+  }
+
+  it('is read in the direction in which it is written, as teachers see it', () => {
+    const blocks = [...(given(`<p>Hola</p><p>${RTL}</p>`).firstElementChild?.children ?? [])]
+    expect(blocks.map(block => getComputedStyle(block).direction)).to.deep.equal(['ltr', 'rtl'])
+  })
+
+  it('makes a stop of a table that is wider than the page, and of no other', async () => {
+    const box = given(
+      `<table><tbody><tr>${cells(12)}</tr></tbody></table><table><tbody><tr>${cells(1)}</tr></tbody></table>`,
+    )
+    const [wide, narrow] = box.querySelectorAll<HTMLElement>('.cx-rich-scroll')
+    if (!wide || !narrow) throw new Error('no tables')
+    // the sheet of the site is not here
+    wide.style.overflowX = 'auto'
+    await until(() => wide.tabIndex === 0, 'the wide one to be a stop')
+    expect([wide.ariaLabel, wide.role, narrow.hasAttribute('tabindex')]).to.deep.equal([
+      'Table',
+      'region',
+      false,
+    ])
+  })
+
+  it('asks for no picture that has only a name', () => {
+    const picture = given(`<p>x<img src="${'p'.repeat(43)}.webp"></p>`).querySelector('img')
+    expect([picture?.hasAttribute('src'), picture?.getAttribute('alt')]).to.deep.equal([false, ''])
   })
 })
 

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { isRichTextEmpty } from '../../contract/rules/rich-text.ts'
+import { followScrolling, forReading } from '../../core/html/for-reading.ts'
 import { createLoad } from '../../core/http/load.ts'
 import { richText as t } from '../../core/messages/rich-text.ts'
 import { useSheet } from '../../ui/style-root.ts'
 import { Loaded } from '../loaded.tsx'
-import { followScrolling, forReading } from './for-reading.ts'
 import sheet from './rich-text.css?inline'
 
 type Clean = (html: string) => DocumentFragment

@@ -1,4 +1,4 @@
-import { pictureAddress } from '../../core/html/picture-address.ts'
+import { pictureAddress } from './picture-address.ts'
 
 const SCROLLED = 'cx-rich-scroll'
 
