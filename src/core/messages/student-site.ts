@@ -5,6 +5,7 @@ import type { VideoFileIssue } from '../../contract/rules/video-file.ts'
 import { fileSentences } from '../../contract/server-messages/files.ts'
 import { uploadSentences } from '../../contract/server-messages/uploads.ts'
 import { students } from './students.ts'
+import { taskWords } from './task-words.ts'
 import { uploads } from './uploads.ts'
 import { videoPlayer } from './video-player.ts'
 import { videoRecorder } from './video-recorder.ts'
@@ -41,8 +42,8 @@ export const studentSite = {
   noPosts: 'You have not submitted anything yet. Choose a task to begin.',
   /** In one line, wherever the words around it break. */
   due: (day: string) => `Due\u00a0${day}`,
-  materials: 'To work with',
-  objectives: 'Learning objectives',
+  materials: taskWords.toWorkWith,
+  objectives: taskWords.objectives,
   yourPost: 'Your post',
   yourResponses: 'Your responses',
   nothingToSubmit: 'There is nothing to submit for this task.',

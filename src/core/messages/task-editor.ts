@@ -104,6 +104,4 @@ export const taskEditor = {
   answerBy: 'Answer by',
   due: 'Due',
   responses: 'Responses',
-  objectives: 'Learning objectives',
-  newTab: '(opens in a new tab)',
 } as const

@@ -107,7 +107,6 @@ export const tasks = {
     description: 'Description',
     teacher_description: 'Notes for teachers',
   },
-  newTab: '(opens in a new tab)',
   detailFailed: 'Error trying to get the task.',
   goneTitle: 'This task is gone',
   gone: 'This task is no longer in the exchange.',

@@ -2,8 +2,8 @@ import type { LibraryTask, Task } from '../../contract/entities/task.ts'
 import { SHOWN_LABEL_MAX_CHARACTERS } from '../../contract/limits/tasks.ts'
 import { serviceUrl } from '../../core/http/address.ts'
 import { tasks as t } from '../../core/messages/tasks.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { CutName } from '../courses/cut-name.tsx'
+import { AttachmentList } from './attachment-list.tsx'
+import { Facts, type FactsProps } from './facts.tsx'
 import { LongText } from './long-text.tsx'
 
 type Content = Task | LibraryTask
@@ -27,20 +27,32 @@ export function TaskContent({ task }: { task: Content }) {
       )}
       <LongText heading={t.prompt} html={task.create_prompt} />
       <LongText heading={t.responsePrompt} html={task.respond_prompt} />
-      <Facts task={task} />
+      <KnownFacts task={task} />
       {longFields.map(field => (
         <LongText key={field} heading={t.long[field]} html={task[field]} />
       ))}
-      <Attachments heading={t.links} list={task.links} />
-      <Attachments heading={t.materials} list={[...task.materials, ...task.media]} isOurs />
+      <AttachmentList
+        heading={t.links}
+        most={SHOWN_LABEL_MAX_CHARACTERS}
+        list={task.links.map(({ label, url }) => ({ id: `${label} ${url}`, label, href: url }))}
+      />
+      <AttachmentList
+        heading={t.materials}
+        most={SHOWN_LABEL_MAX_CHARACTERS}
+        list={[...task.materials, ...task.media].map(({ label, url }) => ({
+          id: `${label} ${url}`,
+          label,
+          href: serviceUrl(url),
+        }))}
+      />
     </div>
   )
 }
 
-function Facts({ task }: { task: Content }) {
+function KnownFacts({ task }: { task: Content }) {
   const { response_type, video_time_limit, number_responses, topic, tags } = task
   const { task_language, level, country } = task
-  const facts: [label: string, value: string | false | undefined][] = [
+  const facts: FactsProps['facts'] = [
     [t.topic, topic],
     [t.language, task_language?.name],
     [t.level, level?.name],
@@ -50,45 +62,5 @@ function Facts({ task }: { task: Content }) {
     [t.numberOfResponses, number_responses > 0 && String(number_responses)],
     [t.tags, tags.map(({ name }) => name).join(', ')],
   ]
-  return (
-    <dl className="cx-task-facts">
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
-}
-
-interface AttachmentsProps {
-  heading: string
-  list: readonly { label: string; url: string }[]
-  /** They are files of this service. */
-  isOurs?: boolean
-}
-
-function Attachments({ heading, list, isOurs = false }: AttachmentsProps) {
-  if (list.length === 0) return null
-  return (
-    <section>
-      <h4>{heading}</h4>
-      <ul className="cx-task-attachments">
-        {list.map(({ label, url }) => (
-          <li key={`${label} ${url}`}>
-            <a href={isOurs ? serviceUrl(url) : url} target="_blank" rel="noopener noreferrer">
-              <CutName name={label} most={SHOWN_LABEL_MAX_CHARACTERS} />
-              <VisuallyHidden> {t.newTab}</VisuallyHidden>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+  return <Facts facts={facts} />
 }

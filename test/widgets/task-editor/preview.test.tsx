@@ -17,6 +17,7 @@ describe('the preview of a task', () => {
         summary: 'What flows past us',
         can_do_statement: '<p>I can describe a place.</p>',
         links: [{ label: 'A map', url: 'https://maps.example.org/' }],
+        media: [{ label: 'A song', file: `${'s'.repeat(43)}.mp3`, url: '/files/s?expires=1' }],
         materials: [{ label: 'Menu', original_file: `${'m'.repeat(43)}.pdf`, url: '/files/m', type: 'pdf' }],
       },
     })
@@ -29,8 +30,20 @@ describe('the preview of a task', () => {
     expect(visibleText(told)).not.to.include('unit 4')
     expect(told.textContent).to.include('Show us your river.')
     await see(told, '120 seconds')
-    await see(told, 'A map')
-    await see(told, 'Menu')
+    const texts = (selector: string) =>
+      [...told.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim())
+    // as the student site has it, and in its order
+    expect(texts('h4')).to.deep.equal([
+      'Learning objectives',
+      'To work with',
+      'Student Prompt',
+      'Response Prompt',
+    ])
+    expect(texts('li')).to.deep.equal([
+      'Menu',
+      'A song (opens in a new tab)',
+      'A map (opens in a new tab)',
+    ])
     await expect(element).to.be.accessible()
   })
 

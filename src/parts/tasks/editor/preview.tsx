@@ -1,22 +1,31 @@
+import type { Task } from '../../../contract/entities/task.ts'
+import { ATTACHMENT_LABEL_MAX_CHARACTERS } from '../../../contract/limits/tasks.ts'
+import { isRichTextEmpty } from '../../../contract/rules/rich-text.ts'
 import { hasResponses } from '../../../contract/rules/task-categories.ts'
 import { shortDate } from '../../../core/dates/short-date.ts'
 import { pictureAddress } from '../../../core/html/picture-address.ts'
+import { serviceUrl } from '../../../core/http/address.ts'
 import { common } from '../../../core/messages/common.ts'
 import { taskEditor as t } from '../../../core/messages/task-editor.ts'
+import { taskWords as words } from '../../../core/messages/task-words.ts'
 import type { TaskDraft } from '../../../core/tasks/task-draft.ts'
 import { Modal } from '../../../ui/modal.tsx'
 import { useSheet } from '../../../ui/style-root.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { RichText } from '../../rich-text/rich-text.tsx'
+import { AttachmentList, type Attached } from '../attachment-list.tsx'
+import { Facts, type FactsProps } from '../facts.tsx'
+import { LongText } from '../long-text.tsx'
 import contentSheet from '../task-content.css?inline'
 
 interface PreviewProps {
   draft: TaskDraft
+  /** Of the task that is edited; the form does not show them. */
+  media: Task['media']
   onClose: () => void
 }
 
-/** A task as its students will see it, with nothing that is for teachers alone. */
-export function Preview({ draft, onClose }: PreviewProps) {
+/** A task as its students will see it, in the order of their page, with nothing that is for teachers alone. */
+export function Preview({ draft, media, onClose }: PreviewProps) {
   useSheet(contentSheet)
   const { task_name, topic, summary, create_prompt, respond_prompt, can_do_statement } = draft
   const src = pictureAddress(draft.task_thumbnail ?? '')
@@ -41,86 +50,46 @@ export function Preview({ draft, onClose }: PreviewProps) {
             )}
           </div>
         </header>
-        <Facts draft={draft} />
+        <KnownFacts draft={draft} />
+        <LongText heading={words.objectives} html={can_do_statement} />
+        <AttachmentList
+          heading={words.toWorkWith}
+          most={ATTACHMENT_LABEL_MAX_CHARACTERS}
+          list={toWorkWith(draft, media)}
+        />
         <section>
           <h4>{t.fields.create_prompt}</h4>
-          {create_prompt ? <RichText html={create_prompt} /> : <p className="cx-hint">{t.noPrompt}</p>}
+          {isRichTextEmpty(create_prompt) ? (
+            <p className="cx-hint">{t.noPrompt}</p>
+          ) : (
+            <RichText html={create_prompt} />
+          )}
         </section>
-        {hasResponses(draft.task_category) && respond_prompt && (
-          <section>
-            <h4>{t.fields.respond_prompt}</h4>
-            <RichText html={respond_prompt} />
-          </section>
+        {hasResponses(draft.task_category) && (
+          <LongText heading={t.fields.respond_prompt} html={respond_prompt} />
         )}
-        {can_do_statement && (
-          <section>
-            <h4>{t.objectives}</h4>
-            <RichText html={can_do_statement} />
-          </section>
-        )}
-        <Attachments draft={draft} />
       </article>
     </Modal>
   )
 }
 
-function Facts({ draft }: { draft: TaskDraft }) {
+/** In one list, as students have it; a material has an address once it is saved. */
+const toWorkWith = ({ links, materials }: TaskDraft, media: Task['media']): Attached[] => [
+  ...materials.map(({ original_file, label }) => ({ id: original_file, label, href: null })),
+  ...media.map(({ file, label, url }) => ({ id: file, label, href: serviceUrl(url) })),
+  ...links.map(({ label, url }) => ({ id: `${label} ${url}`, label: label || url, href: url })),
+]
+
+function KnownFacts({ draft }: { draft: TaskDraft }) {
   const { response_type, video_time_limit, due_date, response_due_date } = draft
   const responds = hasResponses(draft.task_category)
   const limit = Number(video_time_limit)
-  const facts: [label: string, value: string | false][] = [
+  const facts: FactsProps['facts'] = [
     [t.answerBy, t.responseTypes[response_type as '1' | '2']],
     [t.timeLimit, response_type === '1' && limit > 0 && t.seconds(limit)],
     [t.responses, responds && draft.number_responses],
     [t.due, due_date !== '' && shortDate(due_date)],
     [t.fields.response_due_date, responds && response_due_date !== '' && shortDate(response_due_date)],
   ]
-  return (
-    <dl className="cx-task-facts">
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
-}
-
-/** Links as they lead; a material has an address once it is saved. */
-function Attachments({ draft: { links, materials } }: { draft: TaskDraft }) {
-  return (
-    <>
-      {materials.length > 0 && (
-        <section>
-          <h4>{t.fields.materials}</h4>
-          <ul className="cx-task-attachments">
-            {materials.map(({ original_file, label }) => (
-              <li key={original_file}>
-                <bdi>{label}</bdi>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {links.length > 0 && (
-        <section>
-          <h4>{t.fields.links}</h4>
-          <ul className="cx-task-attachments">
-            {links.map(({ label, url }) => (
-              <li key={`${label} ${url}`}>
-                <a href={url} target="_blank" rel="noopener noreferrer">
-                  <bdi>{label || url}</bdi>
-                  <VisuallyHidden> {t.newTab}</VisuallyHidden>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
-  )
+  return <Facts facts={facts} />
 }

@@ -112,7 +112,9 @@ export function TaskForm(props: TaskFormProps) {
           </Button>
         </div>
       </form>
-      {isPreviewed && <Preview draft={controls.draft} onClose={() => setPreviewed(false)} />}
+      {isPreviewed && (
+        <Preview draft={controls.draft} media={task?.media ?? []} onClose={() => setPreviewed(false)} />
+      )}
       {isLeaving && (
         <LeaveModal
           isUploading={uploading.is}
