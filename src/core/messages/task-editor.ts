@@ -50,8 +50,11 @@ export const taskEditor = {
     `How many each student writes or records, ${least} to ${most}.`,
   until: (day: string) => `Until ${day} at the latest. Without a date there is none for students either.`,
   noEnd: 'Without a date there is none for students either.',
-  instructionsHint: 'For teachers alone; students do not see them.',
-  descriptionHint: 'For teachers alone; students do not see it.',
+  /** Of a field with one text, and of one with several. */
+  forTeachers: {
+    one: 'For teachers alone; students do not see it.',
+    more: 'For teachers alone; students do not see them.',
+  },
 
   preview: 'Preview',
   previewTitle: 'As students will see it',

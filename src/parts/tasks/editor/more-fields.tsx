@@ -1,4 +1,3 @@
-import { RICH_TEXT_MAX_CHARACTERS } from '../../../contract/limits/tasks.ts'
 import { isIndependent } from '../../../contract/rules/user-types.ts'
 import { taskEditor as t } from '../../../core/messages/task-editor.ts'
 import { FieldsGroup } from '../../profile/fields-group.tsx'
@@ -10,27 +9,12 @@ export function MoreFields(props: TaskFieldsProps) {
   return (
     <FieldsGroup>
       {!isIndependent(props.context.user) && (
-        <TextField
-          {...props}
-          field="teacher_instructions"
-          hint={t.instructionsHint}
-          most={RICH_TEXT_MAX_CHARACTERS}
-        />
+        <TextField {...props} field="teacher_instructions" hint={t.forTeachers.more} />
       )}
-      <TextField {...props} field="can_do_statement" most={RICH_TEXT_MAX_CHARACTERS} />
-      <TextField
-        {...props}
-        field="essential_question"
-        hint={t.descriptionHint}
-        most={RICH_TEXT_MAX_CHARACTERS}
-      />
-      <TextField {...props} field="description" hint={t.descriptionHint} most={RICH_TEXT_MAX_CHARACTERS} />
-      <TextField
-        {...props}
-        field="teacher_description"
-        hint={t.instructionsHint}
-        most={RICH_TEXT_MAX_CHARACTERS}
-      />
+      <TextField {...props} field="can_do_statement" />
+      <TextField {...props} field="essential_question" hint={t.forTeachers.one} />
+      <TextField {...props} field="description" hint={t.forTeachers.one} />
+      <TextField {...props} field="teacher_description" hint={t.forTeachers.more} />
     </FieldsGroup>
   )
 }

@@ -2,7 +2,6 @@ import { RECORDING_MAX_SECONDS, RECORDING_MIN_SECONDS } from '../../../contract/
 import {
   NUMBER_RESPONSES_MAX,
   NUMBER_RESPONSES_MIN,
-  RICH_TEXT_MAX_CHARACTERS,
 } from '../../../contract/limits/tasks.ts'
 import { hasResponses, taskCategoriesFor } from '../../../contract/rules/task-categories.ts'
 import { taskEditor as t } from '../../../core/messages/task-editor.ts'
@@ -64,8 +63,8 @@ export function StudentFields(props: TaskFieldsProps) {
           />
         )}
       </FieldsGroup>
-      <TextField {...props} field="create_prompt" most={RICH_TEXT_MAX_CHARACTERS} />
-      {responds && <TextField {...props} field="respond_prompt" most={RICH_TEXT_MAX_CHARACTERS} />}
+      <TextField {...props} field="create_prompt" />
+      {responds && <TextField {...props} field="respond_prompt" />}
     </FieldsGroup>
   )
 }

@@ -1,3 +1,4 @@
+import { RICH_TEXT_MAX_CHARACTERS } from '../../../contract/limits/tasks.ts'
 import type { RichField } from '../../../contract/rules/task-values.ts'
 import { taskEditor as t } from '../../../core/messages/task-editor.ts'
 import { sendTextPicture } from '../../../core/tasks/task-files.ts'
@@ -6,18 +7,17 @@ import type { TaskFieldsProps } from './field-props.ts'
 
 interface TextFieldProps extends TaskFieldsProps {
   field: RichField
-  most: number
   hint?: string
 }
 
 /** One of the long texts of a task, with its pictures. */
-export function TextField({ controls, field, most, hint, disabled }: TextFieldProps) {
+export function TextField({ controls, field, hint, disabled }: TextFieldProps) {
   const { value, onChange, onBlur, error, ref } = controls.field(field)
   return (
     <RichTextField
       label={t.fields[field]}
       hint={hint}
-      most={most}
+      most={RICH_TEXT_MAX_CHARACTERS}
       upload={sendTextPicture}
       disabled={disabled}
       {...{ value, onChange, onBlur, error, ref }}
