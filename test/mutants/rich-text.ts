@@ -29,8 +29,8 @@ export const plants: Plant[] = [
   {
     bug: 'quotations in one another are kept however deep they are',
     in: 'src',
-    text: 'if (level > DEEPEST)',
-    becomes: 'if (level > 100 * DEEPEST)',
+    text: 'if (level > RICH_TEXT_LEVELS_MAX)',
+    becomes: 'if (level > 100 * RICH_TEXT_LEVELS_MAX)',
   },
   {
     bug: 'what Google Docs says by styles is lost, and the console told',

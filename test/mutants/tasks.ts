@@ -142,6 +142,12 @@ export const plants: Plant[] = [
     becomes: "if (tag === 'img' && name === 'src') return pictureName(value) ?? value",
   },
   {
+    bug: 'the server keeps lists that no browser shows',
+    in: 'server',
+    text: 'open.at(-1) ?? 0) > RICH_TEXT_LEVELS_MAX',
+    becomes: 'open.at(-1) ?? 0) > 10 * RICH_TEXT_LEVELS_MAX',
+  },
+  {
     bug: 'a text that is parsed another way the second time is kept as it came out first',
     in: 'server',
     text: 'if (cleaned === before) return cleaned',

@@ -6,6 +6,8 @@ export const TASK_NAME_MAX_CHARACTERS = 254
 export const RICH_TEXT_MAX_CHARACTERS = 20_000
 /** Characters of a long text with its tags: so many that no table is refused for being one. */
 export const RICH_HTML_MAX_CHARACTERS = 100_000
+/** As many lists, tables and quotations in one another as somebody writes. */
+export const RICH_TEXT_LEVELS_MAX = 7
 /** What a task that is saved may have, in bytes: all its texts and lists at once. */
 export const TASK_FORM_MAX_BYTES = 2_097_152
 export const TAGS_MAX = 5

@@ -34,6 +34,10 @@ export const richText = {
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
   },
+  /** What may stand in one another RICH_TEXT_LEVELS_MAX times; one that stands deeper goes, and leaves its text. */
+  levels: ['ul', 'ol', 'table', 'blockquote'],
+  /** What goes along with it. */
+  parts: ['li', 'thead', 'tbody', 'tr', 'th', 'td'],
   /** Where links may lead. */
   schemes: ['http', 'https', 'mailto'],
   /** What every link carries, whatever was written. */

@@ -1,11 +1,10 @@
+import { RICH_TEXT_LEVELS_MAX } from '../../contract/limits/tasks.ts'
 import { pictureName, richText, richTextValues } from '../../contract/rules/rich-text.ts'
 
 const attributes: Readonly<Record<string, readonly string[]>> = richText.attributes
 
-/** As many lists, tables and quotations in one another as somebody writes. */
-const DEEPEST = 7
-const LEVELS = 'ul, ol, table, blockquote'
-const PARTS = 'li, thead, tbody, tr, th, td'
+const LEVELS = richText.levels.join()
+const BOTH = [...richText.levels, ...richText.parts].join()
 
 /** An address with one of the schemes that links may have, as browsers write it; null for any other. */
 export function linkAddress(written: string): string | null {
@@ -26,12 +25,12 @@ function keepAttributes(element: Element): void {
 /** Browsers read what is nested far deeper than that in another way each time. */
 function flatten(fragment: DocumentFragment): void {
   const levels = new Map<Element | null, number>()
-  for (const element of fragment.querySelectorAll(`${LEVELS}, ${PARTS}`)) {
-    const outer = levels.get(element.parentElement?.closest(`${LEVELS}, ${PARTS}`) ?? null) ?? 0
+  for (const element of fragment.querySelectorAll(BOTH)) {
+    const outer = levels.get(element.parentElement?.closest(BOTH) ?? null) ?? 0
     levels.set(element, outer + (element.matches(LEVELS) ? 1 : 0))
   }
   for (const [element, level] of levels) {
-    if (level > DEEPEST) element?.replaceWith(...element.childNodes)
+    if (level > RICH_TEXT_LEVELS_MAX) element?.replaceWith(...element.childNodes)
   }
 }
 

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { RICH_TEXT_LEVELS_MAX } from '../../../../src/contract/limits/tasks.ts'
 import { pictureName, richText, richTextValues } from '../../../../src/contract/rules/rich-text.ts'
 
 /** What other editors call the same. */
@@ -18,8 +19,8 @@ const GONE_WHOLE = [
   ...['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template', 'svg', 'math'],
   ...['iframe', 'noembed', 'noframes', 'xmp', 'object', 'select', 'video', 'audio'],
 ]
-/** Deeper than any list or table that somebody has written. */
-const DEEPEST = 30
+/** Tags in one another: of as many tables as may be, four each, and of a word in the innermost, whatever it is. */
+const DEEPEST = RICH_TEXT_LEVELS_MAX * 4 + richText.tags.length
 /** So many tags may be open at once: what the parser does with each one that follows grows with them. */
 const OPEN_MAX = 200
 
@@ -51,28 +52,36 @@ const allowed: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   nonTextTags: GONE_WHOLE,
   nestingLimit: DEEPEST,
-  transformTags: {
-    '*': (tag, attribs) => {
-      const tagName = RENAMED[tag] ?? tag
-      return { tagName, attribs: ofTag(tagName, attribs) }
-    },
-  },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
 class TooDeep extends Error {}
 
+const levels: readonly string[] = richText.levels
+const parts: readonly string[] = richText.parts
+/** A tag that the list does not have: it goes, and leaves what is in it. */
+const NO_TAG: sanitizeHtml.Tag = { tagName: 'span', attribs: {} }
+
 /** The list, for one text, whose open tags it counts. @throws TooDeep */
 function counting(): sanitizeHtml.IOptions {
-  let open = 0
+  /** In how many lists, tables and quotations each tag stands that is open, itself among them. */
+  const open: number[] = []
   return {
     ...allowed,
-    onOpenTag() {
-      open += 1
-      if (open > OPEN_MAX) throw new TooDeep()
+    onOpenTag(tag) {
+      open.push((open.at(-1) ?? 0) + (levels.includes(tag) ? 1 : 0))
+      if (open.length > OPEN_MAX) throw new TooDeep()
     },
     onCloseTag() {
-      open -= 1
+      open.pop()
+    },
+    transformTags: {
+      '*': (tag, attribs) => {
+        const tagName = RENAMED[tag] ?? tag
+        const isTooDeep = (open.at(-1) ?? 0) > RICH_TEXT_LEVELS_MAX
+        if (isTooDeep && (levels.includes(tag) || parts.includes(tag))) return NO_TAG
+        return { tagName, attribs: ofTag(tagName, attribs) }
+      },
     },
   }
 }
