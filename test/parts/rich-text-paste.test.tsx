@@ -76,7 +76,9 @@ describe('what is pasted into a long text', () => {
 
   it('takes the text, and not the picture of it that office programs add', async () => {
     const files = [new File(['x'], 'image.png', { type: 'image/png' })]
-    const { text, value } = await fieldStage('', { upload: () => Promise.reject(new Error('never')) })
+    const { text, value } = await fieldStage('', {
+      upload: { send: () => Promise.reject(new Error('never')), refusal: () => null },
+    })
     await toEnd(text)
     pasteInto(text, { html: '<p>One</p>', files })
     expect(value()).to.equal('<p>One</p>')

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { CallFailure } from '../../src/core/http/failure.ts'
+import { textPictureRefusal } from '../../src/core/tasks/task-files.ts'
 import type { UploadPicture } from '../../src/parts/rich-text/editor/picture-upload.ts'
 import { field, fill, press, see, tick } from '../support/page.ts'
 import { pickFile } from '../support/pick-picture.ts'
@@ -15,14 +16,14 @@ const inText = (alt: string) => `<img src="${SRC}" alt="${alt}">`
 function heldUpload() {
   const sent: { file: File; signal: AbortSignal; progress: (percent: number) => void }[] = []
   let answer = Promise.withResolvers<{ src: string; alt?: string }>()
-  const upload: UploadPicture = (file, heard) => {
+  const send: UploadPicture['send'] = (file, heard) => {
     sent.push({ file, ...heard })
     answer = Promise.withResolvers()
     return answer.promise
   }
   return {
     sent,
-    upload,
+    upload: { send, refusal: textPictureRefusal },
     arrive: () => answer.resolve({ src: SRC }),
     fail: (error: unknown) => answer.reject(error),
   }
@@ -76,6 +77,15 @@ describe('a picture in a long text', () => {
       () => value() === `<p>Hola${inText('A boat')}</p>`,
       () => value(),
     )
+  })
+
+  it('is not sent where it is known to be refused, however it comes', async () => {
+    const { sent, upload } = heldUpload()
+    const { host, text } = await fieldStage('<p>Hola</p>', { upload })
+    await toEnd(text)
+    pasteInto(text, { files: [picture('logo.svg', 'image/svg+xml')] })
+    await see(host, 'File must be png, jpg, jpeg or gif.')
+    expect(sent).to.deep.equal([])
   })
 
   it('is called off with the dialog', async () => {

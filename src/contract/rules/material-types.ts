@@ -42,3 +42,5 @@ export const isMedium = (name: string): boolean => ['picture', 'sound'].includes
 export const acceptedMaterials =
   '.png,.jpg,.jpeg,.gif,.webp,.pdf,.docx,.odt,.xlsx,.ods,.pptx,.odp,.txt,.mp3,.m4a,.ogg,.wav'
 export const acceptedThumbnails = '.png,.jpg,.jpeg,.gif'
+/** The same for a picture in a long text: by its type, since one that is pasted has no name of its own. */
+export const acceptedTextPictures = 'image/png,image/jpeg,image/gif,image/webp'

@@ -1,7 +1,7 @@
 import type { fileTypes } from '../../contract/entities/file.ts'
 import { MATERIAL_FILE_MAX_BYTES, THUMBNAIL_FILE_MAX_BYTES } from '../../contract/limits/files.ts'
 import { BYTES_PER_MEGABYTE } from '../../contract/limits/units.ts'
-import { acceptedMaterials, acceptedThumbnails } from '../../contract/rules/material-types.ts'
+import { acceptedMaterials, acceptedTextPictures, acceptedThumbnails } from '../../contract/rules/material-types.ts'
 import { fileSentences } from '../../contract/server-messages/files.ts'
 import { call } from '../http/call.ts'
 import type { SendFile, SendHeard } from '../uploads/file-upload.ts'
@@ -36,6 +36,12 @@ const tooLarge = (file: File, mostBytes: number) =>
 /** Why a file is no thumbnail (P3 §5), which can be said before it is sent; null where nothing is known against it. */
 export const thumbnailRefusal = (file: File): string | null =>
   endsLike(file, acceptedThumbnails) ? tooLarge(file, THUMBNAIL_FILE_MAX_BYTES) : fileSentences.notAnImage
+
+/** The same of a picture of a long text. */
+export const textPictureRefusal = (file: File): string | null =>
+  acceptedTextPictures.split(',').includes(file.type)
+    ? tooLarge(file, MATERIAL_FILE_MAX_BYTES)
+    : fileSentences.notAnImage
 
 /** The same of a material. */
 export const materialRefusal = (file: File): string | null =>

@@ -4,6 +4,7 @@ import {
   sendMaterial,
   sendTextPicture,
   sendThumbnail,
+  textPictureRefusal,
   thumbnailRefusal,
 } from '../../../src/core/tasks/task-files.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
@@ -84,6 +85,10 @@ const refusals: [
   ['a thumbnail', thumbnailRefusal, 'Boat.png', 262_144_001, 'File must not be higher than 250 MB'],
   ['a thumbnail', thumbnailRefusal, 'Boat.webp', 1, 'File must be png, jpg, jpeg or gif.'],
   ['a thumbnail', thumbnailRefusal, 'png', 1, 'File must be png, jpg, jpeg or gif.'],
+  ['a picture of a text', textPictureRefusal, 'image.png', 26_214_400, null],
+  ['a picture of a text', textPictureRefusal, 'image.webp', 26_214_401, 'File must not be higher than 25 MB'],
+  ['a picture of a text', textPictureRefusal, 'image.svg', 1, 'File must be png, jpg, jpeg or gif.'],
+  ['a picture of a text', textPictureRefusal, 'image.heic', 1, 'File must be png, jpg, jpeg or gif.'],
   ['a material', materialRefusal, 'Menu.docx', 26_214_400, null],
   ['a material', materialRefusal, 'Menu.PDF', 26_214_401, 'File must not be higher than 25 MB'],
   [
@@ -98,7 +103,8 @@ const refusals: [
 describe('what is known of a file before it is sent', () => {
   for (const [what, refusalOf, name, bytes, says] of refusals) {
     it(`as ${what}: ${name} of ${bytes} bytes`, () => {
-      const file = Object.defineProperty(new File([], name), 'size', { value: bytes })
+      const type = name.startsWith('image.') ? name.replace('.', '/') : ''
+      const file = Object.defineProperty(new File([], name, { type }), 'size', { value: bytes })
       expect(refusalOf(file)).to.equal(says)
     })
   }

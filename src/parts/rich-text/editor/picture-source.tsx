@@ -1,3 +1,4 @@
+import { acceptedTextPictures } from '../../../contract/rules/material-types.ts'
 import { common } from '../../../core/messages/common.ts'
 import { richText as t } from '../../../core/messages/rich-text.ts'
 import { useStore } from '../../../core/use-store.ts'
@@ -7,9 +8,6 @@ import { FieldError, useDescription } from '../../../ui/form-frame.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import type { createPictureUpload } from './picture-upload.ts'
-
-/** Which pictures browsers offer; what one is the server tells by its content. */
-const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp'
 
 interface PictureSourceProps {
   sending: ReturnType<typeof createPictureUpload>
@@ -52,7 +50,7 @@ export function PictureSource({ sending, isMissing }: PictureSourceProps) {
       <div>
         <FileButton
           label={state.at === 'none' ? t.pictureChoose : t.pictureOther}
-          accept={ACCEPTED}
+          accept={acceptedTextPictures}
           onFile={file => file && sending.start(file)}
         />
       </div>

@@ -12,11 +12,13 @@ export interface UploadedPicture {
   height?: number
 }
 
-export type UploadPicture = SendFile<UploadedPicture>
+/** How pictures come to the server. */
+export interface UploadPicture {
+  send: SendFile<UploadedPicture>
+  /** Why a file need not be sent; null where it may be. */
+  refusal: (file: File) => string | null
+}
 
 /** One picture on its way into a text. */
-export const createPictureUpload = (upload: UploadPicture) =>
-  createFileUpload(upload, {
-    refusal: file => (file.type.startsWith('image/') ? null : t.onlyPictures),
-    failed: t.pictureFailed,
-  })
+export const createPictureUpload = ({ send, refusal }: UploadPicture) =>
+  createFileUpload(send, { refusal, failed: t.pictureFailed })
