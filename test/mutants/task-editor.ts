@@ -5,8 +5,8 @@ export const plants: Plant[] = [
   {
     bug: 'an edit names the version that is there now, and overwrites what the partner has saved',
     in: 'src',
-    text: 'version: Number(draft.begun_with) || task.version',
-    becomes: 'version: task.version',
+    text: "const version = begun?.at === 'version' ? begun.version : task.version",
+    becomes: 'const version = task.version',
   },
   {
     bug: 'what only the partner has changed is taken for mine',
@@ -29,8 +29,8 @@ export const plants: Plant[] = [
   {
     bug: 'a draft that is sent twice makes two tasks',
     in: 'src',
-    text: 'draftId: draft.begun_with || platform.newId()',
-    becomes: 'draftId: platform.newId()',
+    text: "const draftId = begun?.at === 'new' ? begun.draftId : platform.newId()",
+    becomes: 'const draftId = platform.newId()',
   },
   {
     bug: 'independent teachers send tags and instructions',

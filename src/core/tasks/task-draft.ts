@@ -11,7 +11,7 @@ import {
   type TaskValues,
 } from '../../contract/rules/task-values.ts'
 import { isIndependent } from '../../contract/rules/user-types.ts'
-import { type Check, fits, isListOf, isText, orNull } from '../http/shape.ts'
+import { type Check, fits, isCount, isFilled, isListOf, isOneOf, isText, orNull } from '../http/shape.ts'
 
 /** A task as it is filled in: texts are '' where there is none, and numbers are as they were typed. */
 export interface TaskDraft
@@ -27,15 +27,18 @@ export interface TaskDraft
   number_responses: string
   due_date: string
   response_due_date: string
-  /**
-   * Of a task that is edited the version that was changed, of a new one what tells the draft apart from others; '' while
-   * nothing is changed. It is kept along with what is typed.
-   */
-  begun_with: string
+  /** Null while nothing is changed. It is kept along with what is typed. */
+  begun: Begun | null
 }
 
+/** The version of a task that was changed, or what tells the draft of a new one apart from others: the key of its call. */
+export type Begun = { at: 'version'; version: number } | { at: 'new'; draftId: string }
+
 /** What is seen of a draft; each is a field of the call as well. */
-export type ShownField = Exclude<keyof TaskDraft, 'begun_with'> & TaskField
+export type ShownField = Exclude<keyof TaskDraft, 'begun'> & TaskField
+
+const isVersion = fits({ at: isOneOf('version'), version: isCount })
+const isNew = fits({ at: isOneOf('new'), draftId: isFilled })
 
 /** What each field of a draft is that was kept. */
 export const draftChecks: Readonly<Record<keyof TaskDraft, Check>> = {
@@ -59,10 +62,10 @@ export const draftChecks: Readonly<Record<keyof TaskDraft, Check>> = {
   teacher_description: isText,
   links: isListOf(fits({ label: isText, url: isText })),
   materials: isListOf(fits({ label: isText, original_file: isText })),
-  begun_with: isText,
+  begun: orNull(value => isVersion(value) || isNew(value)),
 }
 
-export const shownFields = Object.keys(draftChecks).filter(name => name !== 'begun_with') as ShownField[]
+export const shownFields = Object.keys(draftChecks).filter(name => name !== 'begun') as ShownField[]
 
 /** A new task, with the defaults of P3 §9. */
 export const newTaskDraft = (): TaskDraft => ({
@@ -86,7 +89,7 @@ export const newTaskDraft = (): TaskDraft => ({
   teacher_description: '',
   links: [],
   materials: [],
-  begun_with: '',
+  begun: null,
 })
 
 /** A task that there is, as a form has it; what it has no use for stands at the default, should that change. */
@@ -108,7 +111,7 @@ export function draftOfTask(task: Task): TaskDraft {
     ...(Object.fromEntries(richFields.map(field => [field, task[field]])) as Record<RichField, string>),
     links: links.map(({ label, url }) => ({ label, url })),
     materials: materials.map(({ label, original_file }) => ({ label, original_file })),
-    begun_with: '',
+    begun: null,
   }
 }
 
@@ -121,7 +124,7 @@ function numberOf(text: string): number | null {
 
 /** What the rules look at. What is not asked for is not at fault. */
 export function taskValues(draft: TaskDraft): TaskValues {
-  const { begun_with: _, ...shown } = draft
+  const { begun: _, ...shown } = draft
   const responds = hasResponses(draft.task_category)
   return {
     ...shown,

@@ -11,6 +11,7 @@ import { sendEdit, sendNew } from './send-task.ts'
 import { type EditorContext, editorContext, taskErrors } from './task-context.ts'
 import { type Side, taskDifferences } from './task-differences.ts'
 import {
+  type Begun,
   draftChecks,
   draftOfTask,
   newTaskDraft,
@@ -37,6 +38,10 @@ function draftName(classroomId: number, edited: Edited): string {
   return `task ${classroomId} ${id}`
 }
 
+/** What a change begins with: the task as it is, or none. */
+const beginning = (task: Task | null): Begun =>
+  task ? { at: 'version', version: task.version } : { at: 'new', draftId: platform.newId() }
+
 /** State of one form that creates or edits a task (P3 §2 My Tasks, §5). */
 export function createTaskEditor({ user, classroom, edited, saved }: TaskEditorOptions) {
   const first = edited.at === 'task' ? edited.task : null
@@ -54,8 +59,13 @@ export function createTaskEditor({ user, classroom, edited, saved }: TaskEditorO
       const body = taskBody(draft, { user })
       const task = $task.get()
       const sending = { classroomId: classroom.id, signal }
-      if (!task) return sendNew(body, { ...sending, draftId: draft.begun_with || platform.newId() })
-      return sendEdit(task.id, { ...body, version: Number(draft.begun_with) || task.version }, sending)
+      const { begun } = draft
+      if (!task) {
+        const draftId = begun?.at === 'new' ? begun.draftId : platform.newId()
+        return sendNew(body, { ...sending, draftId })
+      }
+      const version = begun?.at === 'version' ? begun.version : task.version
+      return sendEdit(task.id, { ...body, version }, sending)
     },
     explain: readTaskFailure,
     taken(task) {
@@ -78,17 +88,15 @@ export function createTaskEditor({ user, classroom, edited, saved }: TaskEditorO
     checks: isExpired() ? {} : draftChecks,
   })
 
-  // what was begun with a version that is gone is sent as a new task, and a version is no key of a call
-  if (edited.at === 'gone' && Number(form.$draft.get().begun_with)) form.set('begun_with', platform.newId())
+  // what was begun with a version that is gone is sent as a new task
+  if (edited.at === 'gone' && form.$draft.get().begun?.at === 'version') form.set('begun', beginning(null))
 
-  const isChanged = () => Object.keys(form.changes()).some(name => name !== 'begun_with')
+  const isChanged = () => Object.keys(form.changes()).some(name => name !== 'begun')
   const $isChanged = computed(form.$draft, isChanged)
 
-  function markChange({ begun_with }: TaskDraft): void {
-    if (isChanged() === (begun_with !== '')) return
-    const task = $task.get()
-    const mark = task ? String(task.version) : platform.newId()
-    form.set('begun_with', begun_with === '' ? mark : '')
+  function markChange({ begun }: TaskDraft): void {
+    if (isChanged() === (begun !== null)) return
+    form.set('begun', begun === null ? beginning($task.get()) : null)
   }
 
   return {
@@ -129,7 +137,7 @@ export function createTaskEditor({ user, classroom, edited, saved }: TaskEditorO
       for (const field of Object.keys(chosen) as ShownField[]) {
         form.set(field, (chosen[field] === 'mine' ? mine : now)[field])
       }
-      form.set('begun_with', String(theirs.version))
+      form.set('begun', beginning(theirs))
     },
 
     /** Discards what is typed for what somebody else has saved. */
@@ -144,7 +152,7 @@ export function createTaskEditor({ user, classroom, edited, saved }: TaskEditorO
       form.close()
       $task.set(null)
       $context.set(editorContext(user, $context.get().classroom, null))
-      form.set('begun_with', platform.newId())
+      form.set('begun', beginning(null))
     },
   }
 }
