@@ -23,8 +23,8 @@ export const plants: Plant[] = [
   {
     bug: 'an order that somebody else has changed is told as an error',
     in: 'src',
-    text: 'if (code === TASK_ORDER_CHANGED || code === TASK_GONE)',
-    becomes: 'if (code === TASK_GONE)',
+    text: 'if (code === TASK_ORDER_CHANGED)',
+    becomes: 'if (code === -TASK_ORDER_CHANGED)',
   },
   {
     bug: 'a pairing without a course shows no tasks',

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { TaskListItem } from '../../contract/entities/task.ts'
-import { TASK_GONE, TASK_ORDER_CHANGED } from '../../contract/error-codes/tasks.ts'
+import { TASK_ORDER_CHANGED } from '../../contract/error-codes/tasks.ts'
 import { moved, type TaskPlace } from '../../contract/rules/task-order.ts'
 import { call } from '../http/call.ts'
 import { explainFailure } from '../http/explain-failure.ts'
@@ -52,7 +52,7 @@ export function createTaskOrder({ classroomId, rows, $list, refresh, saved }: Or
     // moves that wait behind this one go by an order that is none any more
     takeBack(({ isSaved }) => !isSaved)
     hear()
-    if (code === TASK_ORDER_CHANGED || code === TASK_GONE) $order.set({ at: 'changed', move })
+    if (code === TASK_ORDER_CHANGED) $order.set({ at: 'changed', move })
     else $order.set({ at: 'failed', move, ...explainFailure(error, t.orderFailed) })
   }
 
