@@ -1,21 +1,14 @@
 import type { Classroom } from '../../contract/entities/classroom.ts'
 import type { Task } from '../../contract/entities/task.ts'
 import type { User } from '../../contract/entities/user.ts'
-import { lastDueDay } from '../../contract/rules/last-due-day.ts'
 import { dueIssue } from '../../contract/rules/task-form.ts'
 import { taskSentence } from '../../contract/server-messages/task-fields.ts'
-import { localDay } from '../dates/local-day.ts'
 import { createForm } from '../forms/create-form.ts'
 import type { Told } from '../forms/read-failure.ts'
 import { call } from '../http/call.ts'
 import { explainFailure } from '../http/explain-failure.ts'
 import { taskLibrary as t } from '../messages/task-library.ts'
-
-/** From when to when a task of an exchange may be due, where the person is (P3 §5 Due dates). */
-export function dueDays(user: User, classroom: Classroom): { today: string; lastDay: string | null } {
-  const today = localDay()
-  return { today, lastDay: lastDueDay(user, classroom, today) }
-}
+import { dueDays } from './due-days.ts'
 
 interface AddOptions {
   user: User
@@ -30,7 +23,7 @@ export const createAddLibraryTask = ({ user, classroom, taskId, added }: AddOpti
     fields: { due_date: '' },
     rules: {
       due_date(due_date) {
-        const issue = dueIssue('due_date')({ due_date }, { ...dueDays(user, classroom), saved: null })
+        const issue = dueIssue('due_date')({ due_date }, { ...dueDays({ user, classroom }), saved: null })
         return issue && taskSentence('due_date', issue)
       },
     },

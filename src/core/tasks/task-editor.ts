@@ -8,7 +8,7 @@ import type { Path } from '../forms/form-values.ts'
 import { keepChanges } from '../forms/keep-changes.ts'
 import { platform } from '../platform.ts'
 import { sendEdit, sendNew } from './send-task.ts'
-import { type EditorContext, editorContext, taskErrors } from './task-context.ts'
+import { type EditorContext, taskErrors } from './task-context.ts'
 import { type Side, taskDifferences } from './task-differences.ts'
 import {
   type Begun,
@@ -47,7 +47,7 @@ export function createTaskEditor({ user, classroom, edited, saved }: TaskEditorO
   const first = edited.at === 'task' ? edited.task : null
   /** The task as it was read or saved last; null where there is none yet. */
   const $task = atom<Task | null>(first)
-  const $context = atom<EditorContext>(editorContext(user, classroom, first))
+  const $context = atom<EditorContext>({ user, classroom, saved: first })
 
   const form = createForm<TaskDraft, Task, TaskFailure, EditorContext>({
     fields: first ? draftOfTask(first) : newTaskDraft(),
@@ -77,7 +77,7 @@ export function createTaskEditor({ user, classroom, edited, saved }: TaskEditorO
   /** From now on the task is this one: what the person has not changed follows. */
   function takeTask(task: Task): void {
     $task.set(task)
-    $context.set(editorContext(user, $context.get().classroom, task))
+    $context.set({ ...$context.get(), saved: task })
     form.fill(draftOfTask(task))
   }
 
@@ -151,7 +151,7 @@ export function createTaskEditor({ user, classroom, edited, saved }: TaskEditorO
     beNew(): void {
       form.close()
       $task.set(null)
-      $context.set(editorContext(user, $context.get().classroom, null))
+      $context.set({ ...$context.get(), saved: null })
       form.set('begun', beginning(null))
     },
   }

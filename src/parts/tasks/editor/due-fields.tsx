@@ -1,7 +1,7 @@
 import { hasResponses } from '../../../contract/rules/task-categories.ts'
 import { shortDate } from '../../../core/dates/short-date.ts'
 import { taskEditor as t } from '../../../core/messages/task-editor.ts'
-import { dueDays } from '../../../core/tasks/task-context.ts'
+import { dueDays } from '../../../core/tasks/due-days.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FieldsGroup } from '../../profile/fields-group.tsx'
 import type { TaskFieldsProps } from './field-props.ts'

@@ -5,7 +5,8 @@ import type { User } from '../../../../contract/entities/user.ts'
 import { useForm } from '../../../../core/forms/use-form.ts'
 import { common } from '../../../../core/messages/common.ts'
 import { taskLibrary as t } from '../../../../core/messages/task-library.ts'
-import { createAddLibraryTask, dueDays } from '../../../../core/tasks/add-library-task.ts'
+import { createAddLibraryTask } from '../../../../core/tasks/add-library-task.ts'
+import { dueDays } from '../../../../core/tasks/due-days.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { FailureModal, MessageModal } from '../../../../ui/message-modal.tsx'
@@ -53,7 +54,7 @@ export function AddModal({ user, classroom, task, onAdded, onRefused, onClose }:
     )
   }
   const close = () => !busy && onClose()
-  const { today, lastDay } = dueDays(user, classroom)
+  const { today, lastDay } = dueDays({ user, classroom })
   return (
     <Modal
       open
