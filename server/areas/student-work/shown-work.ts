@@ -5,7 +5,7 @@ import type {
   SiteVideo,
 } from '../../../src/contract/entities/student-site.ts'
 import { studentTaskStatus } from '../../../src/contract/rules/student-progress.ts'
-import { categoriesWithoutPosts } from '../../../src/contract/rules/task-categories.ts'
+import { isWithoutPosts } from '../../../src/contract/rules/task-categories.ts'
 import type { Tokens } from '../../tokens.ts'
 import { shownToStudents } from '../tasks/area.ts'
 import { videoUrl } from '../videos/area.ts'
@@ -13,7 +13,7 @@ import type { OwnRow, TaskRow } from './repository/own-work.ts'
 import type { SeenRow } from './repository/seen-posts.ts'
 
 export const asksForPosts = ({ task_category }: { task_category: string }): boolean =>
-  !categoriesWithoutPosts.some(category => category === task_category)
+  !isWithoutPosts(task_category)
 
 export function shownTask(tokens: Tokens, { posts, responses, task_category, ...task }: TaskRow): SiteTask {
   const asks = asksForPosts({ task_category })

@@ -1,4 +1,4 @@
-import { categoriesWithoutPosts } from './task-categories.ts'
+import { asksForResponses, isWithoutPosts } from './task-categories.ts'
 
 /** Which videos of a task are there, by the teacher and by the partner. */
 export interface TaskVideos {
@@ -18,14 +18,12 @@ export interface TaskCompletion {
   response_completed: boolean | null
 }
 
-const isWithoutPosts = (category: string) => categoriesWithoutPosts.some(known => known === category)
-
 /**
  * The completion flags of a task for one classroom (P3 §4). The partner's step is complete when they have responded;
  * where nobody is to respond, such as at an introduction, when they have posted.
  */
 export function taskCompletion(task: TaskVideos): TaskCompletion {
-  const responds = task.task_category !== 'introduction' && task.number_responses > 0
+  const responds = asksForResponses(task)
   if (isWithoutPosts(task.task_category))
     return { create_completed: true, partner_create_completed: true, response_completed: true }
   return {

@@ -1,4 +1,5 @@
 import type { TaskListItem } from '../../contract/entities/task.ts'
+import { asksForResponses } from '../../contract/rules/task-categories.ts'
 
 /** One of the two steps of a task for a whole class (P3 §2 My Tasks, §4 Task completion flags). */
 export interface TaskStep {
@@ -10,14 +11,9 @@ export interface TaskStep {
   isPartnerCompleted: boolean | null
 }
 
-/** Whether somebody is to respond. Activities and reflections, where nobody posts, have their flag all the same. */
-export const hasRespondStep = (
-  task: Pick<TaskListItem, 'response_completed' | 'number_responses'>,
-): boolean => task.response_completed !== null && task.number_responses > 0
-
 /** Step 1, and step 2 where somebody is to respond. */
 export function taskSteps(task: TaskListItem): [TaskStep, TaskStep | null] {
-  const responds = hasRespondStep(task)
+  const responds = asksForResponses(task)
   return [
     {
       number: 1,

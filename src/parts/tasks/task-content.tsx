@@ -1,5 +1,6 @@
 import type { LibraryTask, Task } from '../../contract/entities/task.ts'
 import { SHOWN_LABEL_MAX_CHARACTERS } from '../../contract/limits/tasks.ts'
+import { asksForResponses } from '../../contract/rules/task-categories.ts'
 import { serviceUrl } from '../../core/http/address.ts'
 import { tasks as t } from '../../core/messages/tasks.ts'
 import { AttachmentList } from './attachment-list.tsx'
@@ -59,7 +60,7 @@ function KnownFacts({ task }: { task: Content }) {
     [t.country, country?.name],
     [t.responseType, t.responseTypes[response_type as 1 | 2]],
     [t.timeLimit, response_type === 1 && t.seconds(video_time_limit)],
-    [t.numberOfResponses, number_responses > 0 && String(number_responses)],
+    [t.numberOfResponses, asksForResponses(task) && String(number_responses)],
     [t.tags, tags.map(({ name }) => name).join(', ')],
   ]
   return <Facts facts={facts} />

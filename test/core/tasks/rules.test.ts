@@ -80,7 +80,8 @@ describe('the steps of a task', () => {
   })
 
   it('are one for an introduction, or where no responses are asked for', () => {
-    expect(done({ response_completed: null, partner_create_completed: true })).to.deep.equal([
+    const hello = { task_category: 'introduction', number_responses: 1 }
+    expect(done({ ...hello, response_completed: null, partner_create_completed: true })).to.deep.equal([
       [false, true],
       null,
     ])

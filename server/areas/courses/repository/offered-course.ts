@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { responsesOf } from '../../../../src/contract/rules/task-categories.ts'
 import type { Database } from '../../../db/database.ts'
 import { refuse } from '../refusals.ts'
 import { courses, courseTasks } from '../schema.ts'
@@ -31,7 +32,7 @@ export async function offeredCourseTasks(
     .where(and(eq(courses.id, courseId), eq(courses.subject_id, subjectId), eq(courses.published, true)))
     .for('share')
   if (!offered) throw refuse('courseUnavailable')
-  return db
+  const tasks = await db
     .select({
       course_task_id: courseTasks.id,
       task_name: courseTasks.task_name,
@@ -46,4 +47,5 @@ export async function offeredCourseTasks(
     .from(courseTasks)
     .where(eq(courseTasks.course_id, courseId))
     .orderBy(asc(courseTasks.order), asc(courseTasks.id))
+  return tasks.map(task => ({ ...task, number_responses: responsesOf(task) }))
 }

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { Task } from '../../../contract/entities/task.ts'
+import { asksForResponses } from '../../../contract/rules/task-categories.ts'
 import { common } from '../../../core/messages/common.ts'
 import { tasks as t } from '../../../core/messages/tasks.ts'
 import { createTaskPage, taskPageState } from '../../../core/tasks/task-page.ts'
 import type { TaskRights } from '../../../core/tasks/task-rights.ts'
-import { hasRespondStep } from '../../../core/tasks/task-steps.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { LoadFailure } from '../../../parts/load-failure.tsx'
 import content from '../../../parts/tasks/task-content.css?inline'
@@ -75,7 +75,7 @@ function Details({ task, classroom, rights, widget, onEdit }: TaskDetailsProps &
               <span className="due">
                 {t.createDue} <DueDay day={task.due_date} />
               </span>
-              {hasRespondStep(task) && (
+              {asksForResponses(task) && (
                 <span className="due">
                   {t.responseDue} <DueDay day={task.response_due_date} />
                 </span>
