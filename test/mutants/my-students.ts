@@ -83,7 +83,7 @@ export const plants: Plant[] = [
   {
     bug: 'what was chosen is shown for ever where the list does not come at once',
     in: 'src',
-    text: 'leave = $shown.listen(state => hear(state))',
+    text: 'leave = $shown.listen(hear)',
     becomes: 'leave = $shown.listen(() => {})',
   },
   {

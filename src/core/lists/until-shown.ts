@@ -40,17 +40,20 @@ export function createUntilShown<Key, Value, All>(
     tell()
   }
 
-  /** To be called when it was asked anew, too: an answer that brings nothing new is not told. */
-  function hear({ at } = $shown.get()): void {
+  /**
+   * Told of each answer that brings something: one that brings nothing new leaves what was chosen over a list that is
+   * the same. Not of the end of a refresh: another one may have come in its place.
+   */
+  function hear({ at }: { at: string }): void {
     const isOver = [...choices.values()].every(({ isSaved }) => isSaved)
     if (at === 'ready' && isOver && choices.size > 0) takeBack(() => true)
   }
 
   let leave = () => {}
   onStart($chosen, () => {
-    leave = $shown.listen(state => hear(state))
+    leave = $shown.listen(hear)
   })
   onStop($chosen, () => leave())
 
-  return { $chosen, choose, takeBack, hear }
+  return { $chosen, choose, takeBack }
 }

@@ -42,16 +42,20 @@ const asMoves = (entries: [TaskMove, TaskMove][]): readonly TaskMove[] => entrie
 export function createTaskOrder({ classroomId, rows, $list, refresh, saved }: OrderOptions) {
   const $order = atom<OrderState>({ at: 'none' })
   /** Moves that the list does not have yet, in their order: they are shown at once. */
-  const { $chosen: $moves, choose, takeBack, hear } = createUntilShown($list, asMoves)
+  const { $chosen: $moves, choose, takeBack } = createUntilShown($list, asMoves)
   /** The order that the move before has made. */
   let made: string | null = null
   let last: Promise<void> = Promise.resolve()
 
-  function refuse(error: unknown, move: TaskMove): void {
+  /** Moves that wait behind one that is refused go by an order that is none any more. */
+  const takeBackWaiting = () => takeBack(({ isSaved }) => !isSaved)
+
+  async function refuse(error: unknown, move: TaskMove): Promise<void> {
     const code = asRefusal(error)?.errorCode
-    // moves that wait behind this one go by an order that is none any more
-    takeBack(({ isSaved }) => !isSaved)
-    hear()
+    takeBackWaiting()
+    // as it is now, before it is told that it is another one
+    await refresh()
+    takeBackWaiting()
     if (code === TASK_ORDER_CHANGED) $order.set({ at: 'changed', move })
     else $order.set({ at: 'failed', move, ...explainFailure(error, t.orderFailed) })
   }
@@ -74,13 +78,9 @@ export function createTaskOrder({ classroomId, rows, $list, refresh, saved }: Or
       choice.isSaved = true
       saved(move)
     } catch (error) {
-      // as it is now, before it is told that it is another one
-      await refresh()
       return refuse(error, move)
     }
-    if ($moves.get().at(-1) !== move) return
-    await refresh()
-    hear()
+    if ($moves.get().at(-1) === move) await refresh()
   }
 
   /** Shown at once, and sent one after the other. */

@@ -30,7 +30,7 @@ interface VisibilityOptions {
 export function createVisibility({ classroomId, $list, refresh, saved }: VisibilityOptions) {
   const $visibility = atom<VisibilityState>({ at: 'none' })
   /** What the server has taken and the list does not have yet: whether a task is hidden, by its id. */
-  const { $chosen: $taken, choose, hear } = createUntilShown($list, asRecord)
+  const { $chosen: $taken, choose } = createUntilShown($list, asRecord)
 
   const cancel = () => {
     if ($visibility.get().at !== 'saving') $visibility.set({ at: 'none' })
@@ -57,7 +57,6 @@ export function createVisibility({ classroomId, $list, refresh, saved }: Visibil
     $visibility.set({ at: 'none' })
     saved(task, hides)
     await refresh()
-    hear()
   }
 
   return {
