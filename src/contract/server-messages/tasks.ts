@@ -1,13 +1,16 @@
 import { TASKS_PER_EXCHANGE_MAX } from '../limits/tasks.ts'
+import { taskOutcomes } from './task-outcomes.ts'
+
+const { success, added, gone } = taskOutcomes
 
 /** What the server says about tasks and the task library (P3 §8). */
 export const taskSentences = {
-  created: 'Success!',
-  saved: 'Success!',
-  shown: 'Success!',
-  ordered: 'Success!',
-  added: 'Successful!',
-  gone: 'This task is no longer in the exchange.',
+  created: success,
+  saved: success,
+  shown: success,
+  ordered: success,
+  added,
+  gone,
   changed: 'Somebody else has changed this task meanwhile.',
   orderChanged: 'The tasks have changed meanwhile.',
   orderWrong: 'Each task needs a place of its own.',

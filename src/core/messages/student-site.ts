@@ -43,7 +43,7 @@ export const studentSite = {
   /** In one line, wherever the words around it break. */
   due: (day: string) => `Due\u00a0${day}`,
   materials: taskWords.toWorkWith,
-  objectives: taskWords.objectives,
+  objectives: taskWords.long.can_do_statement,
   yourPost: 'Your post',
   yourResponses: 'Your responses',
   nothingToSubmit: 'There is nothing to submit for this task.',

@@ -1,8 +1,11 @@
 import type { TaskCategory } from '../../contract/rules/task-categories.ts'
+import { taskOutcomes } from '../../contract/server-messages/task-outcomes.ts'
 import type { ShownField } from '../tasks/task-draft.ts'
+import { taskWords } from './task-words.ts'
 
 /** cx-task-editor: a task is created or edited (P3 §2 My Tasks, §3 Task categories, §5, §9). */
 export const taskEditor = {
+  ...taskWords,
   createTitle: 'CREATE TASK',
   editTitle: 'EDIT TASK',
   required: 'Fields with * are required.',
@@ -20,11 +23,7 @@ export const taskEditor = {
     response_due_date: 'Response Due Date',
     create_prompt: 'Student Prompt',
     respond_prompt: 'Response Prompt',
-    teacher_instructions: 'Teacher Instructions',
-    can_do_statement: 'Learning Objectives',
-    essential_question: 'Essential Question',
-    description: 'Description',
-    teacher_description: 'Notes for Teachers',
+    ...taskWords.long,
     links: 'Links',
     materials: 'Materials',
   } satisfies Record<ShownField, string>,
@@ -44,7 +43,6 @@ export const taskEditor = {
     introduction: 'Introduction',
     exchange: 'Exchange',
   } satisfies Record<TaskCategory | 'exchange', string>,
-  responseTypes: { 1: 'Video', 2: 'Text' },
   limitHint: (least: number, most: number) => `${least} to ${most}.`,
   responsesHint: (least: number, most: number) =>
     `How many each student writes or records, ${least} to ${most}.`,
@@ -62,7 +60,7 @@ export const taskEditor = {
   save: 'Save Task',
   saving: 'Saving the task',
   savedTitle: 'SUCCESS',
-  saved: 'Success!',
+  saved: taskOutcomes.success,
   failedTitle: 'Task not saved',
   failed: 'Error saving the task. Please try again.',
   uploading:
@@ -71,9 +69,7 @@ export const taskEditor = {
     count === 1 ? 'One field is to be looked at again:' : `${count} fields are to be looked at again:`,
 
   expired: 'This classroom exchange has expired and its tasks cannot be edited.',
-  goneTitle: 'This task is gone',
-  gone: 'This task is no longer in the exchange.',
-  goneKept: 'This task is no longer in the exchange. What you have typed can be saved as a new one.',
+  goneKept: `${taskWords.gone} What you have typed can be saved as a new one.`,
   saveAsNew: 'Save as a new task',
 
   changedTitle: 'Changed meanwhile',
@@ -103,7 +99,6 @@ export const taskEditor = {
   noName: 'A task without a name',
   noPrompt: 'There is no prompt yet.',
   timeLimit: 'Time',
-  seconds: (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`),
   answerBy: 'Answer by',
   due: 'Due',
   responses: 'Responses',

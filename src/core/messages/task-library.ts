@@ -1,4 +1,5 @@
 import type { LibraryOrder } from '../../contract/rules/library-orders.ts'
+import { taskOutcomes } from '../../contract/server-messages/task-outcomes.ts'
 
 /** The task library of cx-tasks (P3 §2 My Tasks, §8 Add library task, Empty library, §9 Library filters). */
 export const taskLibrary = {
@@ -30,8 +31,6 @@ export const taskLibrary = {
   dueDate: 'Due date',
   dueHint: 'Without one the task has no due date.',
   addFailed: 'Error adding task. Please try again.',
-  added: 'Successful!',
+  added: taskOutcomes.added,
   addedText: (name: string) => `${name} is the last task of your exchange.`,
-  gone: 'This task is no longer in the library.',
-  goneTitle: 'This task is gone',
 } as const

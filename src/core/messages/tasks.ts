@@ -1,5 +1,8 @@
+import { taskWords } from './task-words.ts'
+
 /** My Tasks: cx-tasks and the tab of cx-classroom (P3 §2 My Tasks, §4, §5, §8, §9). */
 export const tasks = {
+  ...taskWords,
   title: 'My Tasks',
   failed: 'Error trying to get tasks.',
   outdated: 'This list may be out of date.',
@@ -89,9 +92,7 @@ export const tasks = {
   videos: 'Videos of this task',
   responsePrompt: 'RESPONSE PROMPT',
   timeLimit: 'Time limit',
-  seconds: (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`),
   responseType: 'Students answer by',
-  responseTypes: { 1: 'Video', 2: 'Text' },
   numberOfResponses: 'Number of responses',
   topic: 'Topic',
   language: 'Language',
@@ -100,14 +101,5 @@ export const tasks = {
   tags: 'Tags',
   links: 'Links',
   materials: 'Materials',
-  long: {
-    teacher_instructions: 'Teacher instructions',
-    can_do_statement: 'Learning objectives',
-    essential_question: 'Essential question',
-    description: 'Description',
-    teacher_description: 'Notes for teachers',
-  },
   detailFailed: 'Error trying to get the task.',
-  goneTitle: 'This task is gone',
-  gone: 'This task is no longer in the exchange.',
 } as const

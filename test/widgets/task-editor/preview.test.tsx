@@ -34,7 +34,7 @@ describe('the preview of a task', () => {
       [...told.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim())
     // as the student site has it, and in its order
     expect(texts('h4')).to.deep.equal([
-      'Learning objectives',
+      'Learning Objectives',
       'To work with',
       'Student Prompt',
       'Response Prompt',

@@ -7,7 +7,6 @@ import { pictureAddress } from '../../../core/html/picture-address.ts'
 import { serviceUrl } from '../../../core/http/address.ts'
 import { common } from '../../../core/messages/common.ts'
 import { taskEditor as t } from '../../../core/messages/task-editor.ts'
-import { taskWords as words } from '../../../core/messages/task-words.ts'
 import type { TaskDraft } from '../../../core/tasks/task-draft.ts'
 import { Modal } from '../../../ui/modal.tsx'
 import { useSheet } from '../../../ui/style-root.ts'
@@ -51,9 +50,9 @@ export function Preview({ draft, media, onClose }: PreviewProps) {
           </div>
         </header>
         <KnownFacts draft={draft} />
-        <LongText heading={words.objectives} html={can_do_statement} />
+        <LongText heading={t.fields.can_do_statement} html={can_do_statement} />
         <AttachmentList
-          heading={words.toWorkWith}
+          heading={t.toWorkWith}
           most={ATTACHMENT_LABEL_MAX_CHARACTERS}
           list={toWorkWith(draft, media)}
         />
