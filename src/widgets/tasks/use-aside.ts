@@ -6,27 +6,15 @@ import { focusHeadingOf } from '../../element/heading-focus.ts'
 import { isElsewhere } from '../../element/screens/is-elsewhere.ts'
 import { type Aside, asideOf, placeOf } from './aside.ts'
 import type { TasksHandle } from './types.ts'
+import { useLeaveQuestion } from './use-leave-question.ts'
 
-/** The first of these that is in sight gets the focus. */
-function focusOn({ shadowRoot }: HTMLElement, selector: string) {
+/** Focuses the first of these that is in sight; whether there is one. */
+function focusOn({ shadowRoot }: HTMLElement, selector: string): boolean {
   const found = [...(shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])].find(control =>
     control.checkVisibility(),
   )
   found?.focus()
-  return found && (() => {})
-}
-
-/** Whether leaving what is shown loses something, as it has said last (`cx-busy-changed`). */
-function useBusy(element: HTMLElement) {
-  const isBusy = useRef(false)
-  useEffect(() => {
-    const hear = (event: Event) => {
-      isBusy.current = (event as CustomEvent<{ busy: boolean }>).detail.busy
-    }
-    element.addEventListener('cx-busy-changed', hear)
-    return () => element.removeEventListener('cx-busy-changed', hear)
-  }, [element])
-  return isBusy
+  return found !== undefined
 }
 
 /**
@@ -35,17 +23,12 @@ function useBusy(element: HTMLElement) {
  */
 export function useAside(widget: TasksHandle, classroomId: number, taskId: number | null) {
   const { element } = widget
-  const isBusy = useBusy(element)
-  /** What waits for the answer whether to leave. */
-  const [leavingFor, setLeavingFor] = useState<() => void>()
+  const { isBusy, asks, question } = useLeaveQuestion(element)
   const [history] = useState(() =>
     createScreenHistory(
       `${element.id}/tasks:${classroomId}`,
       place => place.params.classroomId === classroomId && asideOf(place) !== null,
-      leave => {
-        if (isBusy.current) setLeavingFor(() => leave)
-        return isBusy.current
-      },
+      asks,
     ),
   )
   const place = useStore(history.$screens).at(-1)
@@ -76,8 +59,9 @@ export function useAside(widget: TasksHandle, classroomId: number, taskId: numbe
     if (!aside && isBusy.current) widget.emit('cx-busy-changed', { busy: false })
     if (isElsewhere(element)) return
     // the editor is an element of its own, with its heading inside
-    if (aside) return aside.at === 'editor' ? focusOn(element, '.back button') : focusHeadingOf(element)
-    return focusOn(element, `[data-opens="${opener.current}"] button`) ?? focusHeadingOf(element)
+    if (aside?.at === 'editor') return void focusOn(element, '.back button')
+    if (!aside && focusOn(element, `[data-opens="${opener.current}"] button`)) return
+    return focusHeadingOf(element)
   }, [aside, element, widget, isBusy])
 
   return {
@@ -89,16 +73,8 @@ export function useAside(widget: TasksHandle, classroomId: number, taskId: numbe
     close: history.back,
     /** Goes back, after a question where something would be lost. */
     back() {
-      if (isBusy.current) setLeavingFor(() => history.back)
-      else history.back()
+      if (!asks(history.back)) history.back()
     },
-    question: {
-      open: leavingFor !== undefined,
-      onLeave() {
-        setLeavingFor(undefined)
-        leavingFor?.()
-      },
-      onStay: () => setLeavingFor(undefined),
-    },
+    question,
   }
 }
