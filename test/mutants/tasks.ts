@@ -162,8 +162,8 @@ export const plants: Plant[] = [
   {
     bug: 'a picture of any host is one of ours',
     in: 'src',
-    text: 'const PICTURE = /^(?:\\/files\\/)?',
-    becomes: 'const PICTURE = /(?:\\/files\\/)?',
+    text: 'new RegExp(`^(?:/files/)?',
+    becomes: 'new RegExp(`(?:/files/)?',
   },
   {
     bug: 'independent teachers lose the tags of a task',

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { storedKinds } from '../rules/material-types.ts'
+import { STORED_NAME } from '../rules/stored-name.ts'
 
 /**
  * A file of a form. An endpoint with one in its body takes `multipart/form-data`: the browser gives a `File` or a
@@ -12,7 +13,7 @@ export const UploadedFile = Type.Refine(
 
 /** What a stored file is called: a random name that says nothing but its kind. */
 export const StoredName = Type.String({
-  pattern: `^[\\w-]{43}\\.(?:${Object.keys(storedKinds).join('|')})$`,
+  pattern: `^${STORED_NAME}\\.(?:${Object.keys(storedKinds).join('|')})$`,
   description: 'as the upload has answered it',
 })
 

@@ -1,3 +1,5 @@
+import { storedNameIn } from './stored-name.ts'
+
 /**
  * What the HTML of a rich text may be made of. Server and browser clean by this one list; what is not on it loses its
  * tags or is gone. There is no style, no class, no id and no handler.
@@ -55,14 +57,15 @@ export const richTextValues: Readonly<Record<string, RegExp>> = {
   scope: /^(?:row|col)$/,
 }
 
-const PICTURE = /^(?:\/files\/)?([\w-]{43}\.webp)(?:\?[\w=&%.-]*)?$/
-
 /**
  * The name of the stored file that a picture of a rich text shows, or null for anything else: another host's picture,
  * one that is written into the text, a path of something that is no file. The server takes the name, or the address
  * that it told (`/files/<name>?…`), and keeps the name; what it tells is the address, good for an hour at least.
  */
-export const pictureName = (src: string): string | null => PICTURE.exec(src)?.[1] ?? null
+export function pictureName(src: string): string | null {
+  const name = storedNameIn(src)
+  return name?.endsWith('.webp') ? name : null
+}
 
 const TAGS = /<[^>]*>/g
 const CHARACTER_REFERENCES = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,30});/gi
