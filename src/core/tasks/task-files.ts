@@ -1,7 +1,11 @@
 import type { fileTypes } from '../../contract/entities/file.ts'
 import { MATERIAL_FILE_MAX_BYTES, THUMBNAIL_FILE_MAX_BYTES } from '../../contract/limits/files.ts'
 import { BYTES_PER_MEGABYTE } from '../../contract/limits/units.ts'
-import { acceptedMaterials, acceptedTextPictures, acceptedThumbnails } from '../../contract/rules/material-types.ts'
+import {
+  acceptedMaterials,
+  acceptedTextPictures,
+  acceptedThumbnails,
+} from '../../contract/rules/material-types.ts'
 import { fileSentences } from '../../contract/server-messages/files.ts'
 import { call } from '../http/call.ts'
 import type { SendFile, SendHeard } from '../uploads/file-upload.ts'

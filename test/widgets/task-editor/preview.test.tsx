@@ -39,11 +39,7 @@ describe('the preview of a task', () => {
       'Student Prompt',
       'Response Prompt',
     ])
-    expect(texts('li')).to.deep.equal([
-      'Menu',
-      'A song (opens in a new tab)',
-      'A map (opens in a new tab)',
-    ])
+    expect(texts('li')).to.deep.equal(['Menu', 'A song (opens in a new tab)', 'A map (opens in a new tab)'])
     await expect(element).to.be.accessible()
   })
 

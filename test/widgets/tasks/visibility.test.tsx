@@ -6,19 +6,7 @@ import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { fakeClock } from '../../support/clock.ts'
 import { allClosed, modal } from '../../support/modals.ts'
 import { field, nextEvent, press, see, tick, unmountAll } from '../../support/page.ts'
-import {
-  aTask,
-  LIST,
-  LUNCH,
-  names,
-  ORDER,
-  ordered,
-  RIVER,
-  SHOW,
-  STREET,
-  show,
-  shows,
-} from './a-task-list.ts'
+import { aTask, LIST, LUNCH, names, ORDER, ordered, RIVER, SHOW, STREET, show, shows } from './a-task-list.ts'
 import { drag, says } from './dragging.ts'
 
 describe('who sees a task', () => {

@@ -1,8 +1,5 @@
 import { RECORDING_MAX_SECONDS, RECORDING_MIN_SECONDS } from '../../../contract/limits/recording.ts'
-import {
-  NUMBER_RESPONSES_MAX,
-  NUMBER_RESPONSES_MIN,
-} from '../../../contract/limits/tasks.ts'
+import { NUMBER_RESPONSES_MAX, NUMBER_RESPONSES_MIN } from '../../../contract/limits/tasks.ts'
 import { hasResponses, taskCategoriesFor } from '../../../contract/rules/task-categories.ts'
 import { taskEditor as t } from '../../../core/messages/task-editor.ts'
 import type { EditorContext } from '../../../core/tasks/task-context.ts'
