@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { AVATAR_MAX_PIXELS, AVATAR_WIDTH_PX } from '../../src/contract/limits/files.ts'
+import { AVATAR_WIDTH_PX, PICTURE_MAX_PIXELS } from '../../src/contract/limits/files.ts'
 import { readBitmap, readIconBitmap } from './bitmap.ts'
 import { harmlessSvg } from './harmless-svg.ts'
 import { largestOfIcon } from './icon.ts'
@@ -24,7 +24,7 @@ const SVG_DENSITY = 72
 
 // the first picture of several, and none that is broken
 const options = {
-  limitInputPixels: AVATAR_MAX_PIXELS,
+  limitInputPixels: PICTURE_MAX_PIXELS,
   failOn: 'error',
   pages: 1,
   sequentialRead: true,

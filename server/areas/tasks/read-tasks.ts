@@ -42,7 +42,7 @@ const listHoldsUntil = (rows: readonly TaskRow[], now: number): number =>
   )
 
 /**
- * The tasks of an exchange, in two statements however many there are; with a student, those that this one sees.
+ * The tasks of an exchange, in as many statements however many there are; with a student, those that this one sees.
  * @throws 403 with code 10, 404 with code 70
  */
 export async function listTasks(

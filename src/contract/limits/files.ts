@@ -11,8 +11,8 @@ export const PICTURE_READ_MAX_BYTES = 67_108_864
 export const FILE_RECEIVE_SECONDS = 1_200
 /** What one sender may have under way at once: two of the largest thumbnails, or twenty of the largest materials. */
 export const FORMS_UNDER_WAY_MAX_BYTES = 536_870_912
-/** Width and height of the picture itself, together: what a telephone takes, and some more. */
-export const AVATAR_MAX_PIXELS = 50_000_000
+/** Width times height of a picture that is given, whatever it is for: what a telephone takes, and some more. */
+export const PICTURE_MAX_PIXELS = 50_000_000
 /** Width and height of what is kept. */
 export const AVATAR_WIDTH_PX = 512
 /** What is kept of a thumbnail and of a picture in a text is at most so wide. */
