@@ -1,6 +1,7 @@
 import { ATTACHMENT_LABEL_MAX_CHARACTERS, TASK_ATTACHMENTS_MAX } from '../limits/tasks.ts'
 import { normalLink } from './links.ts'
 import { isMedium, materialTypeOf } from './material-types.ts'
+import { lengthIssue } from './text-length.ts'
 
 /** What is wrong with links or files that are put to a task or a message: the bound that it has missed, where it is one. */
 export type AttachmentIssue =
@@ -9,10 +10,6 @@ export type AttachmentIssue =
   | { code: 'too_many'; most: number }
 
 type Finding = AttachmentIssue | undefined
-
-/** A text that may be empty, and not longer than so many letters. */
-export const lengthIssue = (text: string, most: number): { code: 'too_long'; letters: number } | undefined =>
-  text.trim().length > most ? { code: 'too_long', letters: most } : undefined
 
 function attachmentsIssue<Attachment extends { label: string }>(
   list: readonly Attachment[],

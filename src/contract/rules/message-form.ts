@@ -3,7 +3,8 @@ import {
   MESSAGE_DESCRIPTION_MAX_CHARACTERS,
   MESSAGE_SUBJECT_MAX_CHARACTERS,
 } from '../limits/messages.ts'
-import { type AttachmentIssue, lengthIssue, linksIssue, mediaIssue } from './attachments.ts'
+import { type AttachmentIssue, linksIssue, mediaIssue } from './attachments.ts'
+import { lengthIssue } from './text-length.ts'
 
 /** What a teacher fills in of a message (P3 §3 Message form). */
 export interface MessageValues {

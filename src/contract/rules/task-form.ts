@@ -8,7 +8,7 @@ import {
   TAGS_MAX,
   TASK_NAME_MAX_CHARACTERS,
 } from '../limits/tasks.ts'
-import { type AttachmentIssue, lengthIssue, linksIssue, materialsIssue, mediaIssue } from './attachments.ts'
+import { type AttachmentIssue, linksIssue, materialsIssue, mediaIssue } from './attachments.ts'
 import { isDay } from './days.ts'
 import { richTextLength } from './rich-text.ts'
 import { hasResponses, taskCategoriesFor } from './task-categories.ts'
@@ -19,6 +19,7 @@ import {
   type TaskValues,
   taskFields,
 } from './task-values.ts'
+import { lengthIssue } from './text-length.ts'
 import { isIndependent } from './user-types.ts'
 
 /** What is wrong with a field: the bound that it has missed, where it is one. */

@@ -4,8 +4,8 @@ import type { Moved } from '../../../ui/reorder.ts'
 import { useReorder } from '../../../ui/use-reorder.ts'
 import type { ListContext } from './list-context.ts'
 import { TaskCard } from './task-card.tsx'
+import { TaskGrid, TaskTable } from './task-frames.tsx'
 import { TaskRow } from './task-row.tsx'
-import { TaskGrid, TaskTable } from './task-rows.tsx'
 
 interface ListRowsProps {
   /** As they are shown, all of them or those that a search has found. */
