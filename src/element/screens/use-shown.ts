@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { ClassroomTab } from '../../contract/rules/classroom-tabs.ts'
 import { isId } from '../../contract/rules/is-id.ts'
 import { pathTo, type RouteQuery } from '../../core/navigation/paths.ts'
+import type { Place } from '../../core/navigation/place.ts'
 import { focusHeadingOf } from '../heading-focus.ts'
 import { takers } from '../takers.ts'
 import type { LinkProps, WidgetHandle } from '../types.ts'
@@ -45,6 +46,8 @@ interface UseShown {
   /** Which one is open; null for the list. */
   shown: number | null
   widget: Widget
+  /** The list or one of them is asked for by somebody who is in the element; `byPage`: the page takes them there. */
+  onAsked?: (place: Place, byPage: boolean) => void
   /** Another one is open, or the list again. */
   onShown: (id: number | null, path: string) => void
 }
@@ -53,16 +56,19 @@ interface UseShown {
  * Shows the list or one of its things as somebody who is in the element asks for it, whatever the page does with the
  * address, and keeps the focus where the person is: at the heading of what opens, and at its link again afterwards.
  */
-export function useShown(of: ShownIn, { classroomId, shown, widget, onShown }: UseShown) {
+export function useShown(of: ShownIn, { classroomId, shown, widget, onAsked, onShown }: UseShown) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(shown)
   const { tab, name, property, mark } = of
 
+  const hear = useEffectEvent((place: Place, byPage: boolean) => onAsked?.(place, byPage))
   useLayoutEffect(() => {
-    takers.set(widget.element, ({ route, params, path }) => {
+    takers.set(widget.element, (place, byPage) => {
+      const { route, params, path } = place
       if (route !== 'classroom' || Number(params.classroomId) !== classroomId) return false
       const query = new URLSearchParams(path.split('?')[1])
       if (query.get('tab') !== tab) return false
+      hear(place, byPage)
       const asked = Number(query.get(name))
       Object.assign(widget.element, { [property]: isId(asked) ? asked : undefined })
       return true

@@ -1,6 +1,7 @@
 import { type ShownIn, shownLink, useShown } from '../../element/screens/use-shown.ts'
 import type { LinkProps } from '../../element/types.ts'
 import type { StudentsHandle } from './types.ts'
+import { useNotedProfile } from './use-noted-profile.ts'
 
 const PROFILES: ShownIn = { tab: 'students', name: 'student_id', property: 'studentId', mark: 'student' }
 
@@ -9,10 +10,13 @@ export const profileLink = (widget: StudentsHandle, classroomId: number, student
   shownLink(widget, PROFILES, classroomId, studentId)
 
 /** Shows the list, or a student's profile. */
-export const useShownProfile = (classroomId: number, studentId: number | null, widget: StudentsHandle) =>
-  useShown(PROFILES, {
+export function useShownProfile(classroomId: number, studentId: number | null, widget: StudentsHandle) {
+  const onAsked = useNotedProfile(classroomId, studentId, widget)
+  return useShown(PROFILES, {
     classroomId,
     shown: studentId,
     widget,
+    onAsked,
     onShown: (studentId, path) => widget.emit('cx-student-shown', { studentId, path }),
   })
+}

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { answer } from '../../support/answer.ts'
 import { byRole, nextEvent, press, see, unmountAll } from '../../support/page.ts'
+import { stepsBackTaken, watchStepsBack } from '../../support/steps-back.ts'
 import { until } from '../../support/until.ts'
 import { aStudent, INES, OMAR } from '../students/a-list.ts'
 import { type ClassroomElement, STUDENTS, show } from './a-classroom.ts'
@@ -16,6 +17,8 @@ async function open(attributes = ''): Promise<ClassroomElement> {
 const inner = (element: Element) => element.shadowRoot?.querySelector('cx-students')
 
 describe('the tab My Students', () => {
+  beforeEach(watchStepsBack)
+  afterEach(stepsBackTaken)
   afterEach(unmountAll)
 
   it('shows the students in the classroom’s own look, without a frame and a heading of its own', async () => {

@@ -109,6 +109,8 @@ interface Scene {
 /** The element in a place of `width` px, before a signed-in teacher. */
 export function place({ user = {}, operator, attributes = '', width = 1100 }: Scene = {}): StudentsElement {
   signedIn({ user: teacher(user), ...(operator && { operator }) })
+  // nothing is open that a test before has left open
+  history.replaceState(null, '')
   const box = mount(`<div><cx-students classroom-id="7" ${attributes}></cx-students></div>`)
   box.style.width = `${width}px`
   return box.firstElementChild as StudentsElement

@@ -2,12 +2,15 @@ import { expect } from '@open-wc/testing'
 import { answer, hold, refusal } from '../../support/answer.ts'
 import { modal, openModals } from '../../support/modals.ts'
 import { press, see, tick, unmountAll } from '../../support/page.ts'
+import { stepsBackTaken, watchStepsBack } from '../../support/steps-back.ts'
 import { until } from '../../support/until.ts'
 import { APPROVAL, all, aProfileOf, INES, OLD_ENOUGH, place, serverHas, show } from './a-list.ts'
 
 const NAMES = 'GET /api/teacher/classrooms/{id}/small-group-names'
 
 describe('the list while a profile is open', () => {
+  beforeEach(watchStepsBack)
+  afterEach(stepsBackTaken)
   afterEach(unmountAll)
 
   it('keeps what went wrong until it is in sight again', async () => {

@@ -3,6 +3,7 @@ import { aText } from '../../parts/student-profile-stage.tsx'
 import { answer, refusal } from '../../support/answer.ts'
 import { focused, hasFocus, modal } from '../../support/modals.ts'
 import { byRole, field, fill, nextEvent, press, see, tick, unmountAll } from '../../support/page.ts'
+import { stepsBackTaken, watchStepsBack } from '../../support/steps-back.ts'
 import { until } from '../../support/until.ts'
 import {
   APPROVAL,
@@ -29,6 +30,8 @@ async function searchFor(element: StudentsElement, text: string): Promise<void> 
 }
 
 describe('the list of students', () => {
+  beforeEach(watchStepsBack)
+  afterEach(stepsBackTaken)
   afterEach(unmountAll)
 
   it('searches on Enter, and for everybody again once the search is cleared', async () => {
