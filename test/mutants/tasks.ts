@@ -154,10 +154,22 @@ export const plants: Plant[] = [
     becomes: 'return cleaned',
   },
   {
+    bug: 'tags in one another cost the square of their number',
+    in: 'server',
+    text: 'if (open > OPEN_MAX) throw new TooDeep()',
+    becomes: 'if (open > 1_000 * OPEN_MAX) throw new TooDeep()',
+  },
+  {
     bug: 'links run what they hold',
     in: 'src',
-    text: 'href: /^(?:https?:\\/\\/|mailto:)[^\\p{Cc}]+$/iu,',
-    becomes: 'href: /^[^\\p{Cc}]+$/iu,',
+    text: "join('|')})[^\\\\p{Cc}]+$`, 'iu')",
+    becomes: "join('|')}|)[^\\\\p{Cc}]+$`, 'iu')",
+  },
+  {
+    bug: 'links lead to programs of the machine',
+    in: 'src',
+    text: "mailto: 'mailto:' }",
+    becomes: "mailto: 'mailto:', tel: 'tel:' }",
   },
   {
     bug: 'a picture of any host is one of ours',

@@ -1,5 +1,8 @@
 import { storedNameIn } from './stored-name.ts'
 
+/** How an address begins that a link may lead to, by its scheme. */
+const linkBeginnings = { http: 'http://', https: 'https://', mailto: 'mailto:' }
+
 /**
  * What the HTML of a rich text may be made of. Server and browser clean by this one list; what is not on it loses its
  * tags or is gone. There is no style, no class, no id and no handler.
@@ -41,7 +44,7 @@ export const richText = {
   /** What goes along with it. */
   parts: ['li', 'thead', 'tbody', 'tr', 'th', 'td'],
   /** Where links may lead. */
-  schemes: ['http', 'https', 'mailto'],
+  schemes: Object.keys(linkBeginnings),
   /** What every link carries, whatever was written. */
   ofLinks: { target: '_blank', rel: 'noopener noreferrer' },
 } as const
@@ -49,7 +52,7 @@ export const richText = {
 /** The values that an attribute of numbers or words may have; an attribute with another one is gone. */
 export const richTextValues: Readonly<Record<string, RegExp>> = {
   /** Whole addresses: what is told from a place means another one wherever a text is shown. */
-  href: /^(?:https?:\/\/|mailto:)[^\p{Cc}]+$/iu,
+  href: RegExp(`^(?:${Object.values(linkBeginnings).join('|')})[^\\p{Cc}]+$`, 'iu'),
   width: /^[1-9]\d{0,3}$/,
   height: /^[1-9]\d{0,3}$/,
   colspan: /^[1-9]\d?$/,
