@@ -70,6 +70,12 @@ export const plants: Plant[] = [
     becomes: 'ids.length > TASKS_PER_EXCHANGE_MAX',
   },
   {
+    bug: 'tasks of many courses cannot be put into another order',
+    in: 'src',
+    text: 'order: Type.Integer() }), { minItems: 1 }',
+    becomes: 'order: Type.Integer() }), { minItems: 1, maxItems: 300 }',
+  },
+  {
     bug: 'a student is said to see what is hidden',
     in: 'server',
     text: 'and not (${isForStudents} and t.is_hidden)',

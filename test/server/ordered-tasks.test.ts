@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { TASK_ORDER_CHANGED } from '../../src/contract/error-codes/tasks.ts'
+import { TASKS_PER_EXCHANGE_MAX } from '../../src/contract/limits/tasks.ts'
 import { orderedIds, type TaskPlace } from '../../src/contract/rules/task-order.ts'
 import { databaseKinds } from '../support/databases.ts'
+import { giveTasks } from '../support/pairing.ts'
 import { type TaskStage, taskStage } from '../support/task-stage.ts'
 
 /** Numbers that look drawn and are the same each time. */
@@ -64,6 +66,17 @@ for (const kind of databaseKinds) {
         assert.equal((await seen(mine)).ids.at(-1), ids[0])
       }
       assert.equal(counts[0], counts[1])
+    })
+
+    it('are each told a place when there are more than one may write, of courses', async () => {
+      const { id, pairing } = await stage.classroom()
+      const names = Array.from({ length: TASKS_PER_EXCHANGE_MAX + 1 }, (_, index) => ({ name: `${index}` }))
+      const ids = await giveTasks(stage.db, pairing, names)
+      const { version } = await seen(id)
+      const whole = ids.toReversed().map((each, index) => ({ id: each, order: index + 1 }))
+      const { status, text } = await order(stage.teacher, id, whole, version)
+      assert.equal(status, 200, text)
+      assert.deepEqual((await seen(id)).ids, ids.toReversed())
     })
 
     it('close the gaps that the order had', async () => {

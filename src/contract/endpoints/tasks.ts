@@ -4,7 +4,7 @@ import { Id } from '../entities/reference.ts'
 import { Task, TaskListItem } from '../entities/task.ts'
 import { TaskForm } from '../entities/task-form.ts'
 import { LARGEST_ID, SEARCH_MAX_CHARACTERS } from '../limits/input.ts'
-import { TASK_FORM_MAX_BYTES, TASKS_PER_EXCHANGE_MAX } from '../limits/tasks.ts'
+import { TASK_FORM_MAX_BYTES } from '../limits/tasks.ts'
 
 const ofClassroom = { access: 'teacher', params: Type.Object({ id: Id }) } as const
 const ofTask = { access: 'teacher', params: Type.Object({ id: Id, tid: Id }) } as const
@@ -76,10 +76,8 @@ export const taskEndpoints = {
     spec: 'P3 §5 Task reorder value',
     ...ofClassroom,
     body: Type.Object({
-      tasks: Type.Array(Type.Object({ id: Id, order: Type.Integer() }), {
-        minItems: 1,
-        maxItems: TASKS_PER_EXCHANGE_MAX,
-      }),
+      // as many as there are: courses bring theirs however many an exchange has
+      tasks: Type.Array(Type.Object({ id: Id, order: Type.Integer() }), { minItems: 1 }),
       order_version: Type.String({
         maxLength: SEARCH_MAX_CHARACTERS,
         description: 'as the list has told it',

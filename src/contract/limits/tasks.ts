@@ -20,7 +20,10 @@ export const TASK_ATTACHMENTS_MAX = 10
 /** What a link, a material or a medium is called. */
 export const ATTACHMENT_LABEL_MAX_CHARACTERS = 254
 export const LINK_MAX_CHARACTERS = 2_048
-/** Tasks of one exchange: more than any two classes do together. */
+/**
+ * Tasks of one exchange, more than any two classes do together: with so many it gets no other that is written or taken
+ * from the library. A course brings all of its own, and so do two exchanges that become one.
+ */
 export const TASKS_PER_EXCHANGE_MAX = 300
 /** Letters of a prompt that a list has, of which narrow ones show less. */
 export const LISTED_PROMPT_MAX_CHARACTERS = 80
