@@ -304,6 +304,12 @@ export const plants: Plant[] = [
     becomes: '|^(?:Basic|Scripts)$/is',
   },
   {
+    bug: 'a document that hides its macros from some readers is a material',
+    in: 'server',
+    text: 'const begin = end - tail.readUInt32LE(end + 12)',
+    becomes: 'const begin = tail.readUInt32LE(end + 16) - file.size + tail.length',
+  },
+  {
     bug: 'an open document whose macros nobody sees is a material',
     in: 'server',
     text: "names.includes('content.xml') ?",

@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { filesArea } from '../../server/areas/files/area.ts'
 import { rows } from '../../server/db/database.ts'
-import { storedZip } from '../../server/spreadsheets/stored-zip.ts'
 import type { Task } from '../../src/contract/entities/task.ts'
 import {
   AVATAR_FILE_MAX_BYTES,
@@ -16,6 +15,7 @@ import {
 import { fileSentences } from '../../src/contract/server-messages/files.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { flat } from '../support/pictures.ts'
+import { begins, materials, refused } from '../support/task-file-kinds.ts'
 import { type TaskStage, taskForm, taskStage } from '../support/task-stage.ts'
 
 interface Kept {
@@ -23,58 +23,6 @@ interface Kept {
   index_file: string
   type_file: string
 }
-
-const zip = (...parts: [string, string][]) =>
-  storedZip(new Map(parts.map(([name, text]) => [name, Buffer.from(text)])))
-const office = (part: string, ...more: [string, string][]) =>
-  zip(['[Content_Types].xml', '<Types/>'], ...more, [part, '<x/>'])
-const openDocument = (kind: string, ...more: [string, string][]) =>
-  zip(['mimetype', `application/vnd.oasis.opendocument.${kind}`], ...more, ['content.xml', '<x/>'])
-const begins = (text: string) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(200)])
-
-const materials: [what: string, bytes: Buffer, ending: string, contentType: string][] = [
-  ['a PDF', begins('%PDF-1.7\n'), 'pdf', 'application/pdf'],
-  ['a document', office('word/document.xml'), 'docx', 'application/vnd.openxml'],
-  ['a spreadsheet', office('xl/workbook.xml'), 'xlsx', 'application/vnd.openxml'],
-  [
-    'a spreadsheet with settings of a printer',
-    office('xl/workbook.xml', ['xl/printerSettings/printerSettings1.bin', 'x']),
-    'xlsx',
-    'application/vnd.openxml',
-  ],
-  ['a presentation', office('ppt/presentation.xml'), 'pptx', 'application/vnd.openxml'],
-  ['an open document', openDocument('text'), 'odt', 'application/vnd.oasis'],
-  [
-    'an open document without macros in the folders for them',
-    openDocument('text', ['Basic/', ''], ['Scripts/', '']),
-    'odt',
-    'application/vnd.oasis',
-  ],
-  ['an open spreadsheet', openDocument('spreadsheet'), 'ods', 'application/vnd.oasis'],
-  ['an open presentation', openDocument('presentation'), 'odp', 'application/vnd.oasis'],
-  ['a text', Buffer.from('Wörter: 水\r\n\tund mehr'), 'txt', 'text/plain; charset=utf-8'],
-  ['a sound', begins('ID3\x03'), 'mp3', 'audio/mpeg'],
-  ['another sound', begins('RIFF\0\0\0\0WAVEfmt '), 'wav', 'audio/wav'],
-  ['a third sound', begins('OggS\0'), 'ogg', 'audio/ogg'],
-  ['a recording of a telephone', begins('\0\0\0\x20ftypM4A '), 'm4a', 'audio/mp4'],
-]
-
-const refused: [what: string, bytes: Buffer][] = [
-  ['a page', Buffer.from(' <html><script>alert(1)</script></html>')],
-  ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-  ['a program', begins('MZ\x90\0')],
-  ['a shell script that is none to read', Buffer.from('#!/bin/sh\0rm')],
-  ['a zip file', zip(['notes.txt', 'x'])],
-  ['a document with macros', office('word/document.xml', ['word/vbaProject.bin', 'x'])],
-  ['an open document with macros', openDocument('text', ['Basic/Standard/Module1.xml', 'x'])],
-  ['an open document with scripts', openDocument('text', ['Scripts/python/x.py', 'x'])],
-  ['an open document whose parts are not told', openDocument('text').subarray(0, 150)],
-  ['a broken zip file', begins('PK\x03\x04')],
-  ['an unknown open document', openDocument('formula')],
-  ['a film', begins('\0\0\0\x20ftypqt  ')],
-  ['text in no known writing', Buffer.from([0x61, 0xe4, 0x62, 0xff])],
-  ['nothing', Buffer.alloc(0)],
-]
 
 for (const kind of databaseKinds) {
   describe(`files of tasks on ${kind}`, () => {
