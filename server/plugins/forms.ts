@@ -66,7 +66,8 @@ export const formsPlugin = fp(
 
     const least = Math.min(fileMaxBytes, ...Object.values(byType))
     /** What the file of a form may have whose field `type` says this; what says nothing, as little as any. */
-    const mostOf = (type: unknown) => (typeof type === 'string' ? byType[type] : undefined) ?? least
+    const mostOf = (type: unknown) =>
+      (typeof type === 'string' && Object.hasOwn(byType, type) ? byType[type] : undefined) ?? least
 
     function refusalOf(error: unknown): Refusal {
       const { code, statusCode } = error as { code?: string; statusCode?: number }

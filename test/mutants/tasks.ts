@@ -324,8 +324,14 @@ export const plants: Plant[] = [
   {
     bug: 'a file is as large as any other, whatever it is for',
     in: 'server',
-    text: "(typeof type === 'string' ? byType[type] : undefined) ?? least",
+    text: "(typeof type === 'string' && Object.hasOwn(byType, type) ? byType[type] : undefined) ?? least",
     becomes: '(type === 0 ? least : undefined) ?? fileMaxBytes',
+  },
+  {
+    bug: 'a file whose use has the name of something that every object has is as large as any',
+    in: 'server',
+    text: "typeof type === 'string' && Object.hasOwn(byType, type) ?",
+    becomes: "typeof type === 'string' ?",
   },
   {
     bug: 'a teacher gives more in a day than there is room for',

@@ -129,6 +129,8 @@ for (const kind of databaseKinds) {
       assert.equal((await upload(ofPicture, 'material', { last: true })).status, 200)
       const late = await upload(fitting, 'material', { last: true })
       assert.deepEqual([late.status, late.body.message], [413, 'File must not be higher than 5 MB'])
+      const ofNoUse = await upload(fitting, 'constructor')
+      assert.deepEqual([ofNoUse.status, ofNoUse.body.message], [413, 'File must not be higher than 5 MB'])
     })
 
     it('are thumbnails of any size up to 250 MB, of which what stands behind the picture is not read', async () => {
