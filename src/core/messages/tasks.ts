@@ -1,8 +1,5 @@
-import { taskWords } from './task-words.ts'
-
 /** My Tasks: cx-tasks and the tab of cx-classroom (P3 §2 My Tasks, §4, §5, §8, §9). */
 export const tasks = {
-  ...taskWords,
   title: 'My Tasks',
   failed: 'Error trying to get tasks.',
   outdated: 'This list may be out of date.',
@@ -90,16 +87,5 @@ export const tasks = {
   back: 'Back',
   edit: 'EDIT TASK',
   videos: 'Videos of this task',
-  responsePrompt: 'RESPONSE PROMPT',
-  timeLimit: 'Time limit',
-  responseType: 'Students answer by',
-  numberOfResponses: 'Number of responses',
-  topic: 'Topic',
-  language: 'Language',
-  level: 'Level',
-  country: 'Country',
-  tags: 'Tags',
-  links: 'Links',
-  materials: 'Materials',
   detailFailed: 'Error trying to get the task.',
 } as const

@@ -2,7 +2,9 @@ import type { LibraryTask, Task } from '../../contract/entities/task.ts'
 import { SHOWN_LABEL_MAX_CHARACTERS } from '../../contract/limits/tasks.ts'
 import { asksForResponses } from '../../contract/rules/task-categories.ts'
 import { serviceUrl } from '../../core/http/address.ts'
-import { tasks as t } from '../../core/messages/tasks.ts'
+import { taskContent as t } from '../../core/messages/task-content.ts'
+import { taskWords as words } from '../../core/messages/task-words.ts'
+import { tasks } from '../../core/messages/tasks.ts'
 import { AttachmentList } from './attachment-list.tsx'
 import { Facts, type FactsProps } from './facts.tsx'
 import { LongText } from './long-text.tsx'
@@ -26,11 +28,11 @@ export function TaskContent({ task }: { task: Content }) {
           <bdi>{task.summary}</bdi>
         </p>
       )}
-      <LongText heading={t.prompt} html={task.create_prompt} />
+      <LongText heading={tasks.prompt} html={task.create_prompt} />
       <LongText heading={t.responsePrompt} html={task.respond_prompt} />
       <KnownFacts task={task} />
       {longFields.map(field => (
-        <LongText key={field} heading={t.long[field]} html={task[field]} />
+        <LongText key={field} heading={words.long[field]} html={task[field]} />
       ))}
       <AttachmentList
         heading={t.links}
@@ -58,8 +60,8 @@ function KnownFacts({ task }: { task: Content }) {
     [t.language, task_language?.name],
     [t.level, level?.name],
     [t.country, country?.name],
-    [t.responseType, t.responseTypes[response_type as 1 | 2]],
-    [t.timeLimit, response_type === 1 && t.seconds(video_time_limit)],
+    [t.responseType, words.responseTypes[response_type as 1 | 2]],
+    [t.timeLimit, response_type === 1 && words.seconds(video_time_limit)],
     [t.numberOfResponses, asksForResponses(task) && String(number_responses)],
     [t.tags, tags.map(({ name }) => name).join(', ')],
   ]

@@ -3,6 +3,7 @@ import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { Task } from '../../../contract/entities/task.ts'
 import { asksForResponses } from '../../../contract/rules/task-categories.ts'
 import { common } from '../../../core/messages/common.ts'
+import { taskWords as words } from '../../../core/messages/task-words.ts'
 import { tasks as t } from '../../../core/messages/tasks.ts'
 import { createTaskPage, taskPageState } from '../../../core/tasks/task-page.ts'
 import type { TaskRights } from '../../../core/tasks/task-rights.ts'
@@ -50,7 +51,7 @@ export function TaskDetails(props: TaskDetailsProps) {
           <Skeleton shape="block" height={240} />
         </>
       )}
-      {state.at === 'gone' && <EmptyState title={t.goneTitle} text={t.gone} />}
+      {state.at === 'gone' && <EmptyState title={words.goneTitle} text={words.gone} />}
       {state.at === 'failed' && (
         <LoadFailure title={t.title} reason={state.reason} onRetry={page.retry} busy={retrying} />
       )}
