@@ -50,7 +50,9 @@ for (const kind of databaseKinds) {
     }
 
     async function sweep({ student }: Begun): Promise<void> {
-      await pair.run(sql`update students set removed_at = now() - interval '15 days' where id = ${student.id}`)
+      await pair.run(
+        sql`update students set removed_at = now() - interval '15 days' where id = ${student.id}`,
+      )
       for (let time = 0; time < 2; time += 1)
         for (const rule of sweepRules) await rule(pair.db, pair.server.app.services)
     }

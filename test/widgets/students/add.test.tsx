@@ -2,7 +2,17 @@ import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { allClosed, modal } from '../../support/modals.ts'
-import { byRole, field, fill, nextEvent, press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
+import {
+  byRole,
+  field,
+  fill,
+  nextEvent,
+  press,
+  see,
+  seeNoMore,
+  unmountAll,
+  visibleText,
+} from '../../support/page.ts'
 import { until } from '../../support/until.ts'
 import { CREATE, LIST, OMAR, type StudentsElement, show, studentsOf } from './a-list.ts'
 

@@ -60,7 +60,8 @@ interface StudentModalsProps {
 
 /** The modal that was opened, whose code comes with the first press. */
 export function StudentModals(props: StudentModalsProps) {
-  const { opened, classroom, isFull, others, query, widget, onChanged, onDeleted, onRestored, onClose } = props
+  const { opened, classroom, isFull, others, query, widget, onChanged, onDeleted, onRestored, onClose } =
+    props
   const shared = { classroom, onClose }
   switch (opened.at) {
     case 'add':

@@ -96,7 +96,9 @@ function NoList({ classroom, widget }: { classroom: Classroom; widget: StudentsH
         title={t.hiddenTitle}
         text={t.wholeClass}
         action={
-          <ButtonLink {...widget.link('classroom', params, { tab: 'submissions' })}>{t.submissions}</ButtonLink>
+          <ButtonLink {...widget.link('classroom', params, { tab: 'submissions' })}>
+            {t.submissions}
+          </ButtonLink>
         }
       />
     )
