@@ -196,7 +196,8 @@ const texts: TaskCase[] = richFields.flatMap((field: RichField) => [
   one(field, `<p>${'&amp;'.repeat(19_000)}</p>`, undefined, { what: 'of 19,000 letters' }),
   one(field, `<p>${'x'.repeat(20_001)}</p>`, long(20_000)),
   one(field, `<p><strong>${'x'.repeat(20_000)}</strong>y</p>`, long(20_000)),
-  one(field, '<p></p>'.repeat(15_000), long(20_000), { what: 'of nothing but tags' }),
+  one(field, '<hr />'.repeat(16_666).padEnd(100_000, 'x'), undefined, { what: 'of 100,000 characters' }),
+  one(field, '<hr />'.repeat(16_666).padEnd(100_001, 'x'), long(20_000), { what: 'of 100,001 characters' }),
 ])
 
 const links = (count: number) =>

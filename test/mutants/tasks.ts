@@ -274,6 +274,12 @@ export const plants: Plant[] = [
     becomes: "'pending-review': sql`t.task_name = 'Cześć!' desc, t.id`,",
   },
   {
+    bug: 'what nobody would read of a long text is cleaned all the same',
+    in: 'src',
+    text: 'maxLength: RICH_HTML_MAX_CHARACTERS,',
+    becomes: 'maxLength: 2 * RICH_HTML_MAX_CHARACTERS,',
+  },
+  {
     bug: 'a task may be due before today',
     in: 'src',
     text: "if (day < today) return { code: 'too_early', day: today }",

@@ -90,6 +90,19 @@ for (const kind of databaseKinds) {
       assert.equal((await stage.read(mine, id)).create_prompt, text)
     })
 
+    it('are refused for a long text of more than 100,000 characters, whatever would be left of it', async () => {
+      const { mine } = await stage.exchange()
+      const sent = async (characters: number) => {
+        const create_prompt = '<span></span>'.repeat(7_692).padEnd(characters, 'x')
+        const form = taskForm({ task_thumbnail: await stage.file(), create_prompt })
+        return stage.own<{ errors?: object }>('POST', mine, 'tasks', form)
+      }
+      assert.equal((await sent(100_000)).status, 200)
+      const { status, body } = await sent(100_001)
+      const sentence = 'Field must have maximum 20000 letters.'
+      assert.deepEqual([status, body.data.errors], [422, { create_prompt: [sentence] }])
+    })
+
     it('have whole characters where a text was cut in the middle of one', async () => {
       const { mine } = await stage.exchange()
       const half = '🌊'.slice(0, 1)

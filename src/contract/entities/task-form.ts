@@ -1,13 +1,19 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { RICH_HTML_MAX_CHARACTERS } from '../limits/tasks.ts'
+import { RICH_HTML_MAX_CHARACTERS, RICH_TEXT_MAX_CHARACTERS } from '../limits/tasks.ts'
 import { richFields, type TaskField } from '../rules/task-values.ts'
+import { commonSentences } from '../server-messages/common.ts'
 import { Nullable } from './nullable.ts'
 import { TaskLink, TaskTag } from './task.ts'
 
 /** More than any list may have; how many it may, the rules say with a sentence. */
 const LISTED_MAX = 100
-/** Likewise of what is written: twice as long is no text that somebody has written. */
-const rich = Type.Optional(Type.String({ maxLength: 2 * RICH_HTML_MAX_CHARACTERS }))
+/** Told as the rules tell it, before what is longer is cleaned. */
+const rich = Type.Optional(
+  Type.String({
+    maxLength: RICH_HTML_MAX_CHARACTERS,
+    refusal: commonSentences.tooLong(RICH_TEXT_MAX_CHARACTERS),
+  }),
+)
 
 const file = Type.String({ description: 'its name, as the upload has answered it' })
 
