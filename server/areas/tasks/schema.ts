@@ -14,7 +14,6 @@ import {
 import { instant, isTimeLimit, promptColumns } from '../../db/columns.ts'
 import { classPairings, classrooms } from '../classrooms/schema.ts'
 import { countries, languages, levels } from '../reference/schema.ts'
-import type { StoredAttachment } from './stored-attachment.ts'
 
 /** What a task says, of an exchange or of the library: a copy of one has all of it. */
 const contentColumns = () => ({
@@ -41,8 +40,8 @@ const contentColumns = () => ({
   response_type: smallint().notNull().default(1),
   tags: jsonb().$type<string[]>().notNull().default([]),
   links: jsonb().$type<{ label: string; url: string }[]>().notNull().default([]),
-  materials: jsonb().$type<StoredAttachment[]>().notNull().default([]),
-  media: jsonb().$type<StoredAttachment[]>().notNull().default([]),
+  materials: jsonb().$type<{ label: string; name: string }[]>().notNull().default([]),
+  media: jsonb().$type<{ label: string; name: string }[]>().notNull().default([]),
   /** The names of all stored files that the task shows, those of pictures in its texts too. */
   files: text().array().notNull().default([]),
 })
