@@ -74,6 +74,8 @@ describe('rich texts', () => {
           th: ['colspan', 'rowspan', 'scope'],
           td: ['colspan', 'rowspan'],
         },
+        levels: ['ul', 'ol', 'table', 'blockquote'],
+        parts: ['li', 'thead', 'tbody', 'tr', 'th', 'td'],
         schemes: ['http', 'https', 'mailto'],
         ofLinks: { target: '_blank', rel: 'noopener noreferrer' },
       },

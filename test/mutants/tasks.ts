@@ -162,8 +162,8 @@ export const plants: Plant[] = [
   {
     bug: 'tags in one another cost the square of their number',
     in: 'server',
-    text: 'if (open > OPEN_MAX) throw new TooDeep()',
-    becomes: 'if (open > 1_000 * OPEN_MAX) throw new TooDeep()',
+    text: 'if (open.length > OPEN_MAX) throw new TooDeep()',
+    becomes: 'if (open.length > 1_000 * OPEN_MAX) throw new TooDeep()',
   },
   {
     bug: 'links run what they hold',
