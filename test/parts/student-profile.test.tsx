@@ -126,7 +126,7 @@ describe('the profile of a student', () => {
     serves({ student: { ...partner, partner_is_approved_name: false } })
     const { host } = profile()
     await see(host, 'Username ines-kite-42')
-    expect(visibleText(host)).not.to.include('Condors')
+    await seeNoMore(host, 'Condors')
   })
 
   it('changes nothing once the exchange has expired, and says why', async () => {

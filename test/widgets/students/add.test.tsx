@@ -84,7 +84,7 @@ describe('adding a student', () => {
     const before = studentsOf(29)
     const element = await show({ students: before })
     answer(CREATE, () => {
-      answer(LIST, { success: true, data: [...before, OMAR] })
+      answer(LIST, { success: true, data: [...before, { ...OMAR, id: 99 }] })
       return { success: true, data: LOGIN }
     })
     const form = await openForm(element)

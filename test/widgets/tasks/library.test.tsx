@@ -72,7 +72,8 @@ describe('the task library', () => {
 
   it('opens in the place of the list, is accessible, and gives the list and the focus back', async () => {
     const element = await open()
-    await byRole(element, 'heading', 'Task Library')
+    const titles = () => all(element, 'h3').filter(title => title.checkVisibility())
+    await until(() => titles().some(({ textContent }) => textContent === 'Task Library'), 'the heading')
     expect(all(element, '[data-row]').some(row => row.checkVisibility())).to.equal(false)
     await expect(element).to.be.accessible()
     await press(element, 'Back')
