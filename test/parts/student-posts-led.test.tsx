@@ -65,6 +65,7 @@ describe('a post that a notification leads to', () => {
   it('is said to be gone where nothing else is there, and not where a teacher deletes it here', async () => {
     await see(ledTo(33, []), GONE)
     clear()
+    // and shows at first what was there before
     const host = ledTo(31)
     await until(() => focused()?.matches('article[data-post="31"]'), 'the focus at the card')
     answer(VIDEOS, { success: true, data: [street] })

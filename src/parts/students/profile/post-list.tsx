@@ -38,7 +38,8 @@ export function PostList({ kind, classroom, studentId, postId, productName, onCh
   const id = useId()
   const found = 'rows' in state ? state.rows : undefined
   const all = 'rows' in state && state.question === null ? state.rows : undefined
-  const { isGone, readGone } = useLed(postId, all, list)
+  const isReady = state.at === 'ready'
+  const { isGone, readGone } = useLed({ postId, all, isReady, refresh: posts.refresh, list })
   const expiredId = classroom.status === 'expired' ? id : null
   const isChanging = state.at === 'changing'
 
