@@ -6,6 +6,7 @@ import { after, before, beforeEach, describe, it, mock } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { sweepRules } from '../../server/areas/areas.ts'
 import { uploadsArea } from '../../server/areas/uploads/area.ts'
+import { UploadStore } from '../../server/areas/uploads/upload-store.ts'
 import { rows } from '../../server/db/database.ts'
 import { filesDirectory } from '../../server/paths.ts'
 import { STORAGE_FULL } from '../../src/contract/error-codes/uploads.ts'
@@ -142,8 +143,26 @@ for (const kind of databaseKinds) {
         stage.own.send(location, 0, mp4(1_000)),
         ...Array.from({ length: 5 }, () => stage.own.ask(location)),
       ])
-      assert.ok(answers.every(({ status }) => status < 300))
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [204, 200, 200, 200, 200, 200],
+      )
       assert.equal((await stage.videosOf(location)).length, 1)
+    })
+
+    it('are whole to who asks while their file is on the way to its place', async () => {
+      const location = await stage.begun({ size: 1_000 })
+      const { storage } = stage.server.app.services
+      const put = storage.put.bind(storage)
+      const met: unknown[] = []
+      const moving = mock.method(storage, 'put', async (...file: Parameters<typeof put>) => {
+        await put(...file)
+        const { offset, size } = await new UploadStore(stage.server.app.services).getUpload(idOf(location))
+        met.push({ offset, size })
+      })
+      assert.equal((await stage.own.send(location, 0, mp4(1_000))).status, 204)
+      moving.mock.restore()
+      assert.deepEqual(met, [{ offset: 1_000, size: 1_000 }])
     })
 
     it('are their teacher’s alone, and nobody’s who is not signed in', async () => {

@@ -20,6 +20,8 @@ const WRITTEN_AT_ONCE_BYTES = 1_048_576
 
 type Needed = Pick<Services, 'db' | 'config' | 'storage'>
 
+const whole = (id: string, bytes: number) => new Upload({ id, size: bytes, offset: bytes })
+
 /**
  * Uploads as the protocol's server needs them: their rows in the database, what has arrived of each in a file. Several
  * nodes may share both, and one of them at a time writes to an upload (upload-locker.ts).
@@ -82,15 +84,25 @@ export class UploadStore extends DataStore {
   override async getUpload(id: string): Promise<Upload> {
     const { db, config } = this.#services
     const found = await findUpload(db, id)
-    if (!found) {
-      const video = await findUploaded(db, id)
-      if (!video) throw ERRORS.FILE_NOT_FOUND
-      return new Upload({ id, size: video.original_video_size, offset: video.original_video_size })
-    }
+    if (!found) return this.#ended(id)
     const offset = await arrivedBytes(config, id)
-    if (offset === null) throw ERRORS.FILE_NOT_FOUND
+    if (offset === null) return this.#moved(id)
     const size = isEndless(found) ? {} : { size: found.bytes }
     return new Upload({ id, ...size, offset, creation_date: found.created_at.toISOString() })
+  }
+
+  async #ended(id: string): Promise<Upload> {
+    const video = await findUploaded(this.#services.db, id)
+    if (!video) throw ERRORS.FILE_NOT_FOUND
+    return whole(id, video.original_video_size)
+  }
+
+  /** Its file has left since the row was read: it is becoming a video, is one, or has been given up. */
+  async #moved(id: string): Promise<Upload> {
+    const now = await findUpload(this.#services.db, id)
+    if (!now) return this.#ended(id)
+    if (!now.name) throw ERRORS.FILE_NOT_FOUND
+    return whole(id, now.bytes)
   }
 
   /** Also one that is whole, as long as it is no video: its teacher may not want it, or there is no room for it. */
