@@ -17,7 +17,9 @@ async function openTasks(page: Page, classroom: string): Promise<Locator> {
   return place
 }
 
-const names = (place: Locator) => place.locator('[data-row] .name').allInnerTexts()
+/** As they stand; of rows that are out of sight, too, which have no text that is shown. */
+const names = async (place: Locator) =>
+  (await place.locator('[data-row] .name').allTextContents()).map(name => name.trim())
 
 /** Waits until the tasks stand so. */
 const stand = (place: Locator, wanted: readonly string[]) =>

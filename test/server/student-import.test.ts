@@ -202,7 +202,7 @@ for (const kind of databaseKinds) {
         assert.ok(JSON.stringify(kept).includes(username))
         assert.ok(!JSON.stringify(kept).includes(password))
       }
-      const other = await importing(id, [['Ben', 'M']], { key: KEY })
+      const other = await importing(id, [CLASS[0] ?? [], ['Ben', 'M']], { ignored: '1', key: KEY })
       assert.deepEqual([other.status, other.body.error_code], [422, SENT_BEFORE])
       const elsewhere = await stage.classroom([])
       assert.equal((await importing(elsewhere.id, CLASS, { ignored: '1', key: KEY })).status, 422)
