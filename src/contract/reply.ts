@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
+import type { Submission } from './entities/submission.ts'
 import type { Task } from './entities/task.ts'
 
 /** The envelope of every successful answer (decisions, The calls). */
@@ -13,7 +14,8 @@ export function successReply(data?: TSchema) {
 /**
  * The envelope of every refusal. `data.errors` names the fields that are at fault, each with its sentences; `data.id`,
  * of a write that was done before with other values, what it has made; `data.task`, of an edit of a task that somebody
- * else has saved meanwhile, what that is now.
+ * else has saved meanwhile, what that is now; `data.submissions`, of a change of posts, those that somebody else has changed
+ * meanwhile, as they are now.
  */
 export const FailureReply = Type.Object({
   success: Type.Literal(false),
@@ -25,6 +27,9 @@ export const FailureReply = Type.Object({
       id: Type.Optional(Type.Integer()),
       task: Type.Optional(
         Type.Unsafe<Task>({ type: 'object', description: 'as `GET …/tasks/{tid}` tells it' }),
+      ),
+      submissions: Type.Optional(
+        Type.Unsafe<Submission[]>({ type: 'array', description: 'as `GET …/submissions` tells them' }),
       ),
     }),
   ),

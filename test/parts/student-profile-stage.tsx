@@ -26,6 +26,7 @@ export function aPost(changes: Partial<Submission> = {}): Submission {
     video_processed: 1,
     video_duration: null,
     status: 'pending',
+    version: 1,
     response_type: 'video',
     text: null,
     is_response: false,
@@ -41,6 +42,8 @@ export function aPost(changes: Partial<Submission> = {}): Submission {
     student_last_initial: 'M',
     student_username: 'ines-kite-42',
     student_thumbnail: null,
+    viewers: [],
+    flag: null,
     responses: [],
     ...changes,
   }

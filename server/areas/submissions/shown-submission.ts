@@ -27,10 +27,13 @@ function shownPost(tokens: Tokens, row: SubmissionRow, now: number): Response {
     ...rest,
     ...mediaOf(tokens, row, now),
     response_type: row.text === null || has_video || row.url !== null ? 'video' : 'text',
+    version: 1,
     teacher_comment: null,
     class_task: { id: task_id, task_name: row.task_name },
     teacher: { thumbnail: shownAvatar(tokens, teacher_thumbnail, now), full_name: teacher_full_name },
     student_thumbnail: null,
+    viewers: [],
+    flag: null,
   }
 }
 

@@ -24,6 +24,7 @@ import { studentSessionEndpoints } from './student-session.ts'
 import { studentViewEndpoints } from './student-view.ts'
 import { studentWorkEndpoints } from './student-work.ts'
 import { studentEndpoints } from './students.ts'
+import { submissionEndpoints } from './submissions.ts'
 import { taskLibraryEndpoints } from './task-library.ts'
 import { taskEndpoints } from './tasks.ts'
 import { teacherVideoEndpoints } from './teacher-videos.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   ...studentSessionEndpoints,
   ...studentWorkEndpoints,
   ...studentPostEndpoints,
+  ...submissionEndpoints,
   ...studentFileEndpoints,
   ...messageEndpoints,
   ...studentMessageEndpoints,

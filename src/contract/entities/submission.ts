@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { listedStatuses } from '../rules/submission-status.ts'
+import { listedStatuses, submissionStatuses } from '../rules/submission-status.ts'
+import { Flag } from './flag.ts'
 import { Nullable } from './nullable.ts'
 import { Id, Instant } from './reference.ts'
 import { ShownAvatar } from './user.ts'
@@ -17,6 +18,7 @@ const post = {
   }),
   video_duration: Nullable(Type.Number({ description: 'seconds; null until it is converted' })),
   status: Type.Enum(listedStatuses),
+  version: Type.Integer({ description: 'one more with each change of the status' }),
   response_type: Type.Enum(['video', 'text'], {
     description: 'video wherever there is one, with a text or not',
   }),
@@ -31,7 +33,9 @@ const post = {
       },
     ),
   ),
-  teacher_comment: Nullable(Type.String({ description: 'null until the teacher has written one' })),
+  teacher_comment: Nullable(
+    Type.String({ description: 'null until the teacher has written one, and of the partner’s posts' }),
+  ),
   created_at: Instant,
   task_name: Type.String(),
   create_prompt: Type.String({ description: "what the task asks to record; '' where nothing is said" }),
@@ -45,6 +49,10 @@ const post = {
   student_last_initial: Type.String(),
   student_username: Type.String({ description: "'' of the partner’s students" }),
   student_thumbnail: Nullable(Type.String({ description: 'null: students have no pictures' })),
+  viewers: Type.Array(Type.Object({ id: Id, full_name: Type.String() }), {
+    description: 'others who review this classroom and have it open; empty of the partner’s posts',
+  }),
+  flag: Nullable(Flag),
 }
 
 /** What somebody has answered to a post. */
@@ -58,3 +66,11 @@ export const Submission = Type.Object({
   }),
 })
 export type Submission = Static<typeof Submission>
+
+/** A post as a change has left it. */
+export const ChangedSubmission = Type.Object({
+  id: Id,
+  status: Type.Enum(submissionStatuses),
+  version: Type.Integer(),
+})
+export type ChangedSubmission = Static<typeof ChangedSubmission>

@@ -19,6 +19,7 @@ const post: Record<keyof Omit<Submission, 'responses'>, Check> = {
   video_processed: isCount,
   video_duration: orNull(isNumber),
   status: isOneOf(...listedStatuses),
+  version: isCount,
   response_type: isOneOf('video', 'text'),
   text: orNull(isText),
   is_response: isFlag,
@@ -34,6 +35,8 @@ const post: Record<keyof Omit<Submission, 'responses'>, Check> = {
   student_last_initial: isText,
   student_username: isText,
   student_thumbnail: orNull(isText),
+  viewers: isListOf(fits({ full_name: isText })),
+  flag: orNull(fits({ state: isText, reasons: isListOf(isText) })),
 }
 
 /** What students have posted, each with its answers. */
