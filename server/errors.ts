@@ -1,3 +1,4 @@
+import type { Submission } from '../src/contract/entities/submission.ts'
 import type { Task } from '../src/contract/entities/task.ts'
 import { CLASSROOM_FORBIDDEN, EXCHANGE_EXPIRED } from '../src/contract/error-codes/classrooms.ts'
 import { DEMO_ONLY, ORIGIN_FORBIDDEN } from '../src/contract/error-codes/common.ts'
@@ -58,6 +59,8 @@ interface RefusalDetails {
   id?: number | undefined
   /** A task as it is now, which somebody has saved since it was read. */
   task?: Task
+  /** Posts as they are now, which somebody has changed since they were read. */
+  submissions?: Submission[]
 }
 
 /** A refusal on its way to the error plugin. */

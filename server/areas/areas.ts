@@ -15,6 +15,7 @@ import { classroomsArea } from './classrooms/area.ts'
 import { coursesArea } from './courses/area.ts'
 import { demoFilmsArea } from './demo-films/area.ts'
 import { filesArea } from './files/area.ts'
+import { flagsArea } from './flags/area.ts'
 import { groupsArea } from './groups/area.ts'
 import { idempotencyArea } from './idempotency/area.ts'
 import { masqueradeArea } from './masquerade/area.ts'
@@ -70,6 +71,7 @@ const list = [
   studentViewArea,
   studentSessionArea,
   studentWorkArea,
+  flagsArea,
   messagesArea,
   pairingsArea,
   studentActivityArea,

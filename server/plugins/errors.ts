@@ -51,6 +51,7 @@ function body({ message, entry, details }: Refusal): FailureReply {
     ...(details.fields ? { data: { errors: details.fields } } : {}),
     ...(details.id === undefined ? {} : { data: { id: details.id } }),
     ...(details.task ? { data: { task: details.task } } : {}),
+    ...(details.submissions ? { data: { submissions: details.submissions } } : {}),
   }
 }
 

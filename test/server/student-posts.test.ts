@@ -44,6 +44,7 @@ for (const kind of databaseKinds) {
         video_processed: 1,
         video_duration: null,
         status: 'approved',
+        version: 1,
         response_type: 'video',
         text: null,
         is_response: false,
@@ -58,6 +59,8 @@ for (const kind of databaseKinds) {
         student_first_name: 'Ada',
         student_last_initial: 'B',
         student_thumbnail: null,
+        viewers: [],
+        flag: null,
         responses: [],
       })
     })

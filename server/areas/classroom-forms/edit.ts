@@ -26,6 +26,6 @@ export async function edit(
   const isPostponed = !isIndependent(teacher) && start_date !== null && start_date !== saved.start_date
   const dates = isPostponed ? { start_date, end_date: exchangeEndDate(start_date) } : {}
   await changeClassroom(transaction, id, { ...changed, ...dates })
-  if (await reviewChildren(transaction, id)) await reviewAgain(transaction, id)
+  if (await reviewChildren(transaction, id)) await reviewAgain(transaction, id, teacher)
   return (await findClassroom({ db: transaction, tokens }, teacher, id)).data
 }

@@ -3,7 +3,7 @@ import { handlers } from './routes.ts'
 import { watched } from './watched.ts'
 
 export { classroomCode } from './classroom-code.ts'
-export { checkOpenClassroom, lockOpenClassroom } from './open-classroom.ts'
+export { checkOpenClassroom, lockOpenClassroom, lockOpenForReview } from './open-classroom.ts'
 export { changeClassroom } from './repository/change.ts'
 export { setCourse } from './repository/course.ts'
 export { addTeacherAssistant, createClassroom } from './repository/create.ts'
@@ -17,6 +17,7 @@ export {
   lockForJoining,
   pairingOf,
 } from './repository/pair.ts'
+export { findReviewed } from './repository/review.ts'
 
 /** A teacher's classrooms: the list, and each of them. */
 export const classroomsArea = { handlers, watched } satisfies Area

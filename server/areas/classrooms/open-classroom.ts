@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { refuse } from '../../errors.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { findOwnClassroom, lockOwnClassroom, type OpenClassroom } from './repository/course.ts'
+import { lockReviewed } from './repository/review.ts'
 
 function mustBeOpen(teacher: SignedInTeacher, classroom: OpenClassroom | null): OpenClassroom {
   if (!classroom) throw refuse('classroomForbidden')
@@ -29,3 +30,17 @@ export const checkOpenClassroom = async (
   teacher: SignedInTeacher,
   id: number,
 ): Promise<OpenClassroom> => mustBeOpen(teacher, await findOwnClassroom(db, teacher.id, id))
+
+/**
+ * Holds a classroom whose posts somebody may decide about, its teacher or the assistant, until the transaction ends.
+ * @throws as `lockOpenClassroom`
+ */
+export async function lockOpenForReview(
+  transaction: Database,
+  teacher: SignedInTeacher,
+  id: number,
+): Promise<void> {
+  const found = await lockReviewed(transaction, teacher.id, id)
+  if (!found) throw refuse('classroomForbidden')
+  if (isExchangeExpired(found.owner, found)) throw refuse('exchangeExpired')
+}

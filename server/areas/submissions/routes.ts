@@ -3,16 +3,17 @@ import type { submissionEndpoints } from '../../../src/contract/endpoints/submis
 import { submissionSentences } from '../../../src/contract/server-messages/submissions.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
-import { refuse } from './refusals.ts'
+import { reviewHandlers } from './review/routes.ts'
 import { changePosts, listPosts } from './student-posts.ts'
 
 const post = { isResponse: false } as const
 const response = { isResponse: true } as const
-const notYet = () => Promise.reject(refuse('notFound'))
 
 export const handlers = (
   services: Services,
 ): Handlers<keyof typeof studentPostEndpoints | keyof typeof submissionEndpoints> => ({
+  ...reviewHandlers(services),
+
   'GET /api/teacher/classrooms/{id}/students/{student_id}/videos': ({ teacher, params, query }) =>
     listPosts(services, teacher, { ...params, ...post }, query.filter_by),
 
@@ -28,15 +29,4 @@ export const handlers = (
     await changePosts(services, teacher, { ...params, ...response }, body)
     return { message: submissionSentences.changed }
   },
-  'GET /api/teacher/classrooms/{id}/submissions': notYet,
-  'POST /api/teacher/classrooms/{id}/submissions': notYet,
-  'PUT /api/teacher/classrooms/{id}/submissions': notYet,
-  'POST /api/teacher/classrooms/{id}/submissions/changes/{change_id}/undo': notYet,
-  'GET /api/teacher/classrooms/{id}/submissions/{sid}': notYet,
-  'PUT /api/teacher/classrooms/{id}/submissions/{sid}': notYet,
-  'PUT /api/teacher/classrooms/{id}/submissions/{sid}/viewing': notYet,
-  'DELETE /api/teacher/classrooms/{id}/submissions/{sid}/viewing': notYet,
-  'GET /api/teacher/classrooms/{id}/submissions-partner': notYet,
-  'GET /api/teacher/classrooms/{id}/submissions-partner/{sid}': notYet,
-  'POST /api/teacher/submissions-partner-report': notYet,
 })

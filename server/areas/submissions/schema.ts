@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns.ts'
 import { classrooms } from '../classrooms/schema.ts'
 import { students } from '../students/schema.ts'
 import { tasks } from '../tasks/schema.ts'
+import { teachers } from '../teachers/schema.ts'
 import { videos } from '../videos/schema.ts'
 
 /** A student's post for a task, or with `is_response` an answer to another's post. */
@@ -31,12 +42,17 @@ export const submissions = pgTable(
      * the partner is shown no such post (P3 §4).
      */
     is_unreviewed: boolean().notNull().default(false),
+    /** One more with each change of the status. */
+    version: integer().notNull().default(1),
+    /** What the teacher has written about it. */
+    teacher_comment: text(),
     created_at: instant().notNull().defaultNow(),
   },
   table => [
     index('submissions_classroom').on(table.classroom_id),
     index('submissions_student').on(table.student_id),
     index('submissions_task').on(table.task_id),
+    index('submissions_responding_to').on(table.responding_to_id),
     foreignKey({
       name: 'submissions_student_of_classroom',
       columns: [table.classroom_id, table.student_id],
@@ -61,5 +77,68 @@ export const submissions = pgTable(
       'submissions_status',
       sql`${table.status} in ('pending', 'approved', 'unapproved', 'blocked', 'deleted')`,
     ),
+  ],
+)
+
+/**
+ * Who has changed posts of a classroom, and when. Outlives the posts and the teacher's account, as all that is noted of
+ * what operators do.
+ */
+export const submissionChanges = pgTable(
+  'submission_changes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    classroom_id: integer().notNull(),
+    teacher_id: integer().notNull(),
+    /** Email of the operator who worked as the teacher; null when it was the teacher. */
+    operator: text(),
+    /** The change that this one takes back. */
+    undoes: integer(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  table => [
+    index('submission_changes_classroom').on(table.classroom_id, table.id),
+    unique('submission_changes_undoes').on(table.undoes),
+  ],
+)
+
+/** What was changed: of each post what it was, and what it has become. */
+export const submissionChangePosts = pgTable(
+  'submission_change_posts',
+  {
+    change_id: integer()
+      .notNull()
+      .references(() => submissionChanges.id, { onDelete: 'cascade' }),
+    submission_id: integer().notNull(),
+    from_status: text().notNull(),
+    from_unreviewed: boolean().notNull(),
+    to_status: text().notNull(),
+    /** Of the post, once it was changed. */
+    version: integer().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.change_id, table.submission_id] }),
+    index('submission_change_posts_submission').on(table.submission_id),
+  ],
+)
+
+/** Who has a post open. */
+export const submissionViewers = pgTable(
+  'submission_viewers',
+  {
+    submission_id: integer()
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    teacher_id: integer()
+      .notNull()
+      .references(() => teachers.id, { onDelete: 'cascade' }),
+    /** That of the post. */
+    classroom_id: integer().notNull(),
+    /** Until when, unless they say so again. */
+    seen_until: instant().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.submission_id, table.teacher_id] }),
+    index('submission_viewers_seen').on(table.seen_until),
   ],
 )

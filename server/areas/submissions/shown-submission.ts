@@ -18,6 +18,7 @@ function shownPost(tokens: Tokens, row: SubmissionRow, now: number): Response {
     responding_to_id: _answered,
     has_video,
     file: _file,
+    viewed_until: _until,
     task_id,
     teacher_thumbnail,
     teacher_full_name,
@@ -27,13 +28,9 @@ function shownPost(tokens: Tokens, row: SubmissionRow, now: number): Response {
     ...rest,
     ...mediaOf(tokens, row, now),
     response_type: row.text === null || has_video || row.url !== null ? 'video' : 'text',
-    version: 1,
-    teacher_comment: null,
     class_task: { id: task_id, task_name: row.task_name },
     teacher: { thumbnail: shownAvatar(tokens, teacher_thumbnail, now), full_name: teacher_full_name },
     student_thumbnail: null,
-    viewers: [],
-    flag: null,
   }
 }
 
@@ -49,9 +46,10 @@ export function shownSubmissions(tokens: Tokens, found: readonly SubmissionRow[]
       ...shownPost(tokens, row, now),
       responses: (answers.get(row.id) ?? []).map(answer => shownPost(tokens, answer, now)),
     }))
-  const ends = found.flatMap(({ teacher_thumbnail, has_video }) => [
+  const ends = found.flatMap(({ teacher_thumbnail, has_video, viewed_until }) => [
     avatarHoldsUntil(teacher_thumbnail, now),
     has_video ? videosHoldUntil(now) : Number.POSITIVE_INFINITY,
+    viewed_until ?? Number.POSITIVE_INFINITY,
   ])
   return { data, freshUntil: Math.min(Number.POSITIVE_INFINITY, ...ends) }
 }

@@ -1,11 +1,17 @@
+import { sql } from 'drizzle-orm'
 import type { Body } from '../../../src/contract/endpoints/all.ts'
 import type { ListedStatus } from '../../../src/contract/rules/submission-status.ts'
+import { present } from '../../db/present.ts'
 import type { Services } from '../../services.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { lockOpenClassroom } from '../classrooms/area.ts'
 import { isThere } from '../students/area.ts'
 import { refuse } from './refusals.ts'
-import { changeStatus, findPoster, findPosts, type PostsOfStudent } from './repository/posts.ts'
+import { lockPosts, saveChange } from './repository/change.ts'
+import { ofIds } from './repository/of-classroom.ts'
+import { findPoster, ofStudent, type PostsOfStudent } from './repository/of-student.ts'
+import { findPosts } from './repository/posts.ts'
+import { wantedOf } from './review/wanted.ts'
 import { shownSubmissions } from './shown-submission.ts'
 
 type Needed = Pick<Services, 'db' | 'tokens'>
@@ -23,7 +29,8 @@ export async function listPosts(
   const poster = await findPoster(db, teacher.id, of)
   if (!poster) throw refuse('classroomForbidden')
   if (!poster.is_there) throw refuse('posterGone')
-  return shownSubmissions(tokens, await findPosts(db, of, status ?? null))
+  const from = { id: of.id, teacher_id: teacher.id }
+  return shownSubmissions(tokens, await findPosts(db, from, ofStudent(of, status)))
 }
 
 /**
@@ -39,7 +46,9 @@ export async function changePosts(
   await db.transaction(async transaction => {
     await lockOpenClassroom(transaction, teacher, of.id)
     if (!(await isThere(transaction, of))) throw refuse('posterGone')
-    const changed = await changeStatus(transaction, of, videos, action)
-    if (changed < videos.length) throw refuse('submissionGone')
+    const found = await lockPosts(transaction, sql`${ofStudent(of)} and ${ofIds(videos)} and ${present}`)
+    const wanted = wantedOf(found, action)
+    if (found.length < videos.length || !wanted) throw refuse('submissionGone')
+    await saveChange(transaction, { classroom_id: of.id, by: teacher }, wanted)
   })
 }

@@ -8,6 +8,7 @@ import { classroomFormEndpoints } from './classroom-forms.ts'
 import { classroomEndpoints } from './classrooms.ts'
 import { courseEndpoints } from './courses.ts'
 import { fileEndpoints } from './files.ts'
+import { flagEndpoints } from './flags.ts'
 import { groupEndpoints } from './groups.ts'
 import { masqueradeEndpoints } from './masquerade.ts'
 import { messageEndpoints, studentMessageEndpoints } from './messages.ts'
@@ -51,6 +52,7 @@ export const endpoints = {
   ...studentWorkEndpoints,
   ...studentPostEndpoints,
   ...submissionEndpoints,
+  ...flagEndpoints,
   ...studentFileEndpoints,
   ...messageEndpoints,
   ...studentMessageEndpoints,

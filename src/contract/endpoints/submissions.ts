@@ -1,6 +1,5 @@
 import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
-import { Flag, FlagReport } from '../entities/flag.ts'
 import { Nullable } from '../entities/nullable.ts'
 import { Id } from '../entities/reference.ts'
 import { ChangedSubmission, Submission } from '../entities/submission.ts'
@@ -104,7 +103,7 @@ export const submissionEndpoints = {
     ...ofPost,
   },
   'DELETE /api/teacher/classrooms/{id}/submissions/{sid}/viewing': {
-    summary: 'Says that one has it open no more; again does no harm.',
+    summary: 'Says that one has it open no more; again does no harm, nor where it is gone by now.',
     spec: 'P3 §2 Submissions',
     ...ofPost,
   },
@@ -127,13 +126,5 @@ export const submissionEndpoints = {
     ...ofPost,
     data: Submission,
     revalidates: true,
-  },
-  'POST /api/teacher/submissions-partner-report': {
-    summary:
-      'Flags an approved post of the partner’s students; again, while it waits for an answer, takes the place of the first. 403 with code 10 for a foreign classroom, 404 with code 90 for any other post, 422 with the sentence of the field `reasons`, 429 for too many in an hour. Also once the exchange has expired.',
-    spec: 'P3 §3 Flag report, §5, §8',
-    access: 'teacher',
-    body: FlagReport,
-    data: Flag,
   },
 } as const satisfies EndpointMap

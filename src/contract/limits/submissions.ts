@@ -12,3 +12,5 @@ export const VIEWING_SIGN_MS = 10_000
 /** Who has said nothing for so long has it open no more. */
 export const VIEWING_HELD_SECONDS = 30
 export const FLAGS_PER_HOUR = 60
+/** What an operator answers to a flag. */
+export const FLAG_ANSWER_MAX_CHARACTERS = 500

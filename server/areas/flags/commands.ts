@@ -1,0 +1,43 @@
+import { FLAG_ANSWER_MAX_CHARACTERS } from '../../../src/contract/limits/submissions.ts'
+import { idOf } from '../../admin/argument.ts'
+import { type Command, UsageError } from '../../admin/command.ts'
+import { answerFlag, type FlagRow, listFlags } from './repository.ts'
+
+/** More than anybody goes through at a time. */
+const FLAGS_SHOWN = 100
+
+const lineOf = (flag: FlagRow): string =>
+  [
+    `flag ${flag.id}`,
+    new Date(flag.created_at).toISOString(),
+    flag.reasons.join(', '),
+    `by ${flag.reporter}${flag.operator === null ? '' : ` (${flag.operator})`}`,
+    `post ${flag.submission_id} (${flag.status}) for '${flag.task_name}' in classroom ${flag.classroom_id} '${flag.classroom}'`,
+    flag.answer === null ? 'waits' : `answered: ${flag.answer}`,
+  ].join('  ')
+
+export const commands: Record<string, Command> = {
+  'flags list': {
+    usage: 'flags list',
+    help: `prints posts that teachers have flagged, those that wait first, ${FLAGS_SHOWN} at most`,
+    async run({ db }) {
+      const found = await listFlags(db, FLAGS_SHOWN)
+      return found.map(lineOf).join('\n') || 'Nothing has been flagged.'
+    },
+  },
+  'flags answer': {
+    usage: 'flags answer <flag-id> --text <answer>',
+    help: 'answers a flag; the teacher who has made it reads the answer below the post',
+    argument: true,
+    options: ['text'],
+    async run({ db }, { argument, options }) {
+      const id = idOf(argument, 'a flag')
+      const text = options.text?.trim() ?? ''
+      if (text === '') throw new UsageError('Say what the answer is: --text <answer>')
+      if (text.length > FLAG_ANSWER_MAX_CHARACTERS)
+        throw new UsageError(`An answer has at most ${FLAG_ANSWER_MAX_CHARACTERS} characters.`)
+      if (!(await answerFlag(db, id, text))) throw new UsageError(`There is no flag ${id}.`)
+      return `Flag ${id} is answered.`
+    },
+  },
+}

@@ -1,0 +1,83 @@
+import { eq, isNull, sql } from 'drizzle-orm'
+import type { Flag } from '../../../src/contract/entities/flag.ts'
+import type { FlagReason } from '../../../src/contract/rules/flag-reasons.ts'
+import { type Database, rows } from '../../db/database.ts'
+import { present } from '../../db/present.ts'
+import { oneSharedWith } from '../submissions/area.ts'
+import { submissionFlags } from './schema.ts'
+
+type NewFlag = Omit<typeof submissionFlags.$inferInsert, 'id' | 'answer' | 'answered_at' | 'created_at'>
+
+/** Whether the partner of a classroom shares this post with it; it is held until the transaction ends. */
+export async function isSharedPost(
+  db: Database,
+  classroomId: number,
+  submissionId: number,
+): Promise<boolean> {
+  const found = await rows(
+    db,
+    sql`select p.id from submissions p join students s on s.id = p.student_id and ${present}
+        where ${oneSharedWith(classroomId, submissionId)} for key share of p`,
+  )
+  return found.length > 0
+}
+
+/** Adds a report, or changes that of the same teacher which nobody has answered yet. */
+export async function addFlag(db: Database, flag: NewFlag): Promise<Flag> {
+  const { submission_id, teacher_id, answer, reasons, created_at } = submissionFlags
+  const [added] = await db
+    .insert(submissionFlags)
+    .values(flag)
+    .onConflictDoUpdate({
+      target: [submission_id, teacher_id],
+      targetWhere: isNull(answer),
+      set: {
+        reasons: flag.reasons,
+        classroom_id: flag.classroom_id,
+        operator: flag.operator,
+        created_at: sql`now()`,
+      },
+    })
+    .returning({ answer, reasons, created_at })
+  if (!added) throw new Error('there is no flag')
+  return { state: 'open', ...added, created_at: added.created_at.toISOString() }
+}
+
+export interface FlagRow {
+  id: number
+  created_at: Date
+  answered_at: Date | null
+  answer: string | null
+  reasons: FlagReason[]
+  reporter: string
+  operator: string | null
+  submission_id: number
+  status: string
+  task_name: string
+  classroom_id: number
+  classroom: string
+}
+
+/** The latest reports, those that wait first; with the classroom in which it was posted. */
+export const listFlags = (db: Database, most: number): Promise<FlagRow[]> =>
+  rows<FlagRow>(
+    db,
+    sql`select f.id, f.created_at, f.answered_at, f.answer, f.reasons, reporter.email as reporter, f.operator,
+          f.submission_id, p.status, t.task_name, c.id as classroom_id, c.name as classroom
+        from submission_flags f
+        join teachers reporter on reporter.id = f.teacher_id
+        join submissions p on p.id = f.submission_id
+        join tasks t on t.id = p.task_id
+        join classrooms c on c.id = p.classroom_id
+        order by f.answer is not null, f.id desc limit ${most}`,
+  )
+
+/** @returns false when there is no such report */
+export async function answerFlag(db: Database, id: number, answer: string): Promise<boolean> {
+  const answered = await db
+    .update(submissionFlags)
+    .set({ answer, answered_at: sql`now()` })
+    .where(eq(submissionFlags.id, id))
+    .returning({ id: submissionFlags.id })
+  return answered.length > 0
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { SUBMISSIONS_UNDO_SECONDS } from '../../../../src/contract/limits/submissions.ts'
+import type { SubmissionStatus } from '../../../../src/contract/rules/submission-status.ts'
+import { type Database, rows } from '../../../db/database.ts'
+import { present } from '../../../db/present.ts'
+import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
+
+/** A change that may be taken back, and the one that has done so, if any. */
+interface OpenChange {
+  id: number
+  undone_by: number | null
+}
+
+/** A change of one's own in this classroom, as long as it may be taken back; no change that takes back another. */
+export async function findOpenChange(
+  db: Database,
+  by: Pick<SignedInTeacher, 'id' | 'operator'>,
+  { id, change_id }: { id: number; change_id: number },
+): Promise<OpenChange | undefined> {
+  const [found] = await rows<OpenChange>(
+    db,
+    sql`select c.id, undo.id as undone_by
+        from submission_changes c left join submission_changes undo on undo.undoes = c.id
+        where c.id = ${change_id} and c.classroom_id = ${id} and c.teacher_id = ${by.id}
+          and c.operator is not distinct from ${by.operator}::text and c.undoes is null
+          and c.created_at > now() - make_interval(secs => ${SUBMISSIONS_UNDO_SECONDS})`,
+  )
+  return found
+}
+
+/** A post that a change has made what it was, as it is now. */
+export interface ChangedPost {
+  id: number
+  status: SubmissionStatus
+  version: number
+  from_status: SubmissionStatus
+  from_unreviewed: boolean
+  /** Nobody has changed it since. */
+  is_as_made: boolean
+}
+
+/** What a change has made, by the ids of the posts; nobody else changes these until the transaction ends. */
+export const lockChanged = (transaction: Database, changeId: number) =>
+  rows<ChangedPost>(
+    transaction,
+    sql`select p.id, p.status, p.version, made.from_status, made.from_unreviewed,
+          made.version = p.version as is_as_made
+        from submission_change_posts made
+        join submissions p on p.id = made.submission_id
+        join students s on s.id = p.student_id and ${present}
+        where made.change_id = ${changeId} order by p.id for no key update of p`,
+  )

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import type { Body, Data } from '../../../../src/contract/endpoints/all.ts'
+import { commonSentences } from '../../../../src/contract/server-messages/common.ts'
+import type { Database } from '../../../db/database.ts'
+import { present } from '../../../db/present.ts'
+import type { Services } from '../../../services.ts'
+import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
+import type { Tokens } from '../../../tokens.ts'
+import { lockOpenForReview } from '../../classrooms/area.ts'
+import { refuse } from '../refusals.ts'
+import { lockPosts, saveChange } from '../repository/change.ts'
+import { ofIds } from '../repository/of-classroom.ts'
+import { findPosts, type Viewpoint } from '../repository/posts.ts'
+import { shownSubmissions } from '../shown-submission.ts'
+import { wantedOf } from './wanted.ts'
+
+type Key = 'PUT /api/teacher/classrooms/{id}/submissions'
+
+/** The posts that are named, each with the version that was seen where that is said. @throws 422 when one is named twice */
+function namedIn({ videos }: Body<Key>): Map<number, number | undefined> {
+  const named = new Map(
+    videos.map(video => (typeof video === 'number' ? [video, undefined] : [video.id, video.version])),
+  )
+  if (named.size < videos.length)
+    throw refuse('badInput', { fields: { videos: [commonSentences.fieldNotValid] } })
+  return named
+}
+
+/** Posts as they are now, for who has seen them otherwise. */
+async function asTheyAre(transaction: Database, tokens: Tokens, from: Viewpoint, ids: readonly number[]) {
+  const which = sql`p.classroom_id = ${from.id} and ${ofIds(ids)}`
+  return shownSubmissions(tokens, await findPosts(transaction, from, which)).data
+}
+
+/**
+ * Changes the status of posts of a classroom, of all that are named or of none (P3 §4). Nothing is made of what somebody
+ * else has changed since it was seen, unless it has become the same.
+ * @throws 403 with code 10, 404 with code 90, 409 with code 91, 422 with code 42
+ */
+export async function changeSubmissions(
+  { db, tokens }: Pick<Services, 'db' | 'tokens'>,
+  teacher: SignedInTeacher,
+  id: number,
+  body: Body<Key>,
+): Promise<Data<Key>> {
+  const named = namedIn(body)
+  const ids = [...named.keys()]
+  return db.transaction(async transaction => {
+    await lockOpenForReview(transaction, teacher, id)
+    const found = await lockPosts(transaction, sql`p.classroom_id = ${id} and ${ofIds(ids)} and ${present}`)
+    const wanted = wantedOf(found, body.action)
+    if (found.length < ids.length || !wanted) throw refuse('submissionGone')
+    const changed = found.filter(post => {
+      const seen = named.get(post.id)
+      return seen !== undefined && seen !== post.version && post.status !== body.action
+    })
+    if (changed.length > 0) {
+      const from = { id, teacher_id: teacher.id }
+      const submissions = await asTheyAre(
+        transaction,
+        tokens,
+        from,
+        changed.map(post => post.id),
+      )
+      throw refuse('submissionChanged', { submissions })
+    }
+    const saved = await saveChange(transaction, { classroom_id: id, by: teacher }, wanted)
+    const now = new Map([...found, ...(saved?.posts ?? [])].map(post => [post.id, post]))
+    const submissions = ids.flatMap(one => {
+      const post = now.get(one)
+      return post ? [{ id: one, status: post.status, version: post.version }] : []
+    })
+    return { change_id: saved?.change_id ?? null, submissions }
+  })
+}

@@ -1,0 +1,62 @@
+import type { Data } from '../../../../src/contract/endpoints/all.ts'
+import { teacherCommentIssue } from '../../../../src/contract/rules/teacher-comment.ts'
+import { commonSentences } from '../../../../src/contract/server-messages/common.ts'
+import { wellFormed } from '../../../db/text.ts'
+import type { Services } from '../../../services.ts'
+import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
+import { findReviewed, lockOpenForReview } from '../../classrooms/area.ts'
+import { refuse } from '../refusals.ts'
+import { forgetViewer, isListed, noteViewer, saveComment } from '../repository/review.ts'
+
+type Needed = Pick<Services, 'db'>
+
+/** A post of a classroom. */
+interface OfClassroom {
+  id: number
+  sid: number
+}
+
+/**
+ * Saves what a teacher writes about a post; nothing takes it away.
+ * @throws 403 with code 10, 404 with code 90, 422 with code 42 or the sentence of the field
+ */
+export function commentOn(
+  { db }: Needed,
+  teacher: SignedInTeacher,
+  { id, sid, comment }: OfClassroom & { comment: string },
+): Promise<Data<'PUT /api/teacher/classrooms/{id}/submissions/{sid}'>> {
+  return db.transaction(async transaction => {
+    await lockOpenForReview(transaction, teacher, id)
+    const issue = teacherCommentIssue(comment)
+    if (issue) throw refuse('badInput', { fields: { comment: [commonSentences.tooLong(issue.letters)] } })
+    const teacher_comment = wellFormed(comment).trim() || null
+    const isThere =
+      (await isListed(transaction, { id, sid })) &&
+      (await saveComment(transaction, { id, sid }, teacher_comment))
+    if (!isThere) throw refuse('postGone')
+    return { id: sid, teacher_comment }
+  })
+}
+
+/** Says that somebody has a post open. @throws 403 with code 10, 404 with code 90 */
+export async function beginViewing(
+  { db }: Needed,
+  teacher: SignedInTeacher,
+  { id, sid }: OfClassroom,
+): Promise<void> {
+  if (!(await findReviewed(db, teacher.id, id))) throw refuse('classroomForbidden')
+  await db.transaction(async transaction => {
+    if (!(await isListed(transaction, { id, sid }))) throw refuse('postGone')
+    await noteViewer(transaction, { id, teacher_id: teacher.id }, sid)
+  })
+}
+
+/** Says that they have it open no more, also where it is gone by now. @throws 403 with code 10 */
+export async function endViewing(
+  { db }: Needed,
+  teacher: SignedInTeacher,
+  { id, sid }: OfClassroom,
+): Promise<void> {
+  if (!(await findReviewed(db, teacher.id, id))) throw refuse('classroomForbidden')
+  await forgetViewer(db, { id, teacher_id: teacher.id }, sid)
+}

@@ -1,0 +1,73 @@
+import type { SQL } from 'drizzle-orm'
+import type { Data } from '../../../../src/contract/endpoints/all.ts'
+import type { Submission } from '../../../../src/contract/entities/submission.ts'
+import { askedBy } from '../../../../src/contract/rules/submission-filter.ts'
+import type { Services } from '../../../services.ts'
+import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
+import { findReviewed } from '../../classrooms/area.ts'
+import { refuse } from '../refusals.ts'
+import { ofClassroom, oneOfClassroom, oneSharedWith, sharedWith } from '../repository/of-classroom.ts'
+import { findPosts } from '../repository/posts.ts'
+import { shownSubmissions } from '../shown-submission.ts'
+
+type Needed = Pick<Services, 'db' | 'tokens'>
+
+export interface Asked {
+  filter_by?: string
+  submission_id?: number
+}
+
+interface Read {
+  data: Data<'GET /api/teacher/classrooms/{id}/submissions'>
+  freshUntil: number
+}
+
+/**
+ * Posts as somebody sees them who reviews this classroom. To an assistant they are told anew each time: what changes
+ * raises the revisions of the two teachers alone.
+ * @throws 403 with code 10
+ */
+async function read({ db, tokens }: Needed, teacher: SignedInTeacher, id: number, which: SQL): Promise<Read> {
+  const reviewed = await findReviewed(db, teacher.id, id)
+  if (!reviewed) throw refuse('classroomForbidden')
+  const found = await findPosts(db, { id, teacher_id: teacher.id }, which)
+  const { data, freshUntil } = shownSubmissions(tokens, found)
+  return { data, freshUntil: reviewed.is_owner ? freshUntil : 0 }
+}
+
+async function readOne(...given: Parameters<typeof read>): Promise<{ data: Submission; freshUntil: number }> {
+  const { data, freshUntil } = await read(...given)
+  const [post] = data
+  if (!post) throw refuse('postGone')
+  return { data: post, freshUntil }
+}
+
+/** All that the students of a classroom have posted, as far as a filter asks for it. @throws 403 with code 10 */
+export const listSubmissions = (
+  services: Needed,
+  teacher: SignedInTeacher,
+  id: number,
+  { filter_by, submission_id }: Asked,
+) => read(services, teacher, id, ofClassroom(id, askedBy(filter_by), submission_id ?? null))
+
+/** @throws 403 with code 10, 404 with code 90 */
+export const readSubmission = (
+  services: Needed,
+  teacher: SignedInTeacher,
+  { id, sid }: { id: number; sid: number },
+) => readOne(services, teacher, id, oneOfClassroom(id, sid))
+
+/** What the partner's students have posted, approved by their teacher. @throws 403 with code 10 */
+export const listShared = (
+  services: Needed,
+  teacher: SignedInTeacher,
+  id: number,
+  { filter_by }: Pick<Asked, 'filter_by'>,
+) => read(services, teacher, id, sharedWith(id, askedBy(filter_by)))
+
+/** @throws 403 with code 10, 404 with code 90 */
+export const readShared = (
+  services: Needed,
+  teacher: SignedInTeacher,
+  { id, sid }: { id: number; sid: number },
+) => readOne(services, teacher, id, oneSharedWith(id, sid))
