@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { addSubmissions } from '../../server/areas/submissions/repository.ts'
+import type { Submission } from '../../src/contract/entities/submission.ts'
+import { CLASSROOM_FORBIDDEN } from '../../src/contract/error-codes/classrooms.ts'
+import { SUBMISSION_GONE } from '../../src/contract/error-codes/submissions.ts'
+import { databaseKinds } from '../support/databases.ts'
+import { type ReviewStage, reviewStage } from '../support/review-stage.ts'
+
+const idsOf = (posts: readonly { id: number }[]) => posts.map(({ id }) => id)
+
+for (const kind of databaseKinds) {
+  describe(`the list of submissions on ${kind}`, () => {
+    let stage: ReviewStage
+    before(async () => {
+      stage = await reviewStage(kind)
+    })
+    after(() => stage.server.close())
+
+    it('has posts and responses of the own students, the newest first, and nothing that is deleted', async () => {
+      const { mine, posted, shared } = await stage.exchange()
+      const [post, response] = [await posted(), await posted('approved', true)]
+      await posted('deleted')
+      await shared()
+      const found = await stage.list(mine)
+      assert.deepEqual(idsOf(found), [response, post])
+      assert.deepEqual(
+        found.map(one => [one.is_response, one.version, one.viewers, one.flag]),
+        [
+          [true, 1, [], null],
+          [false, 1, [], null],
+        ],
+      )
+      const { body } = await stage.own<Submission[]>('POST', mine, 'submissions', {})
+      assert.deepEqual(body.data, found)
+      assert.deepEqual(await stage.one(mine, post), found[1])
+    })
+
+    it('is of one status or of one task where that is asked for, and has the post that is named in any case', async () => {
+      const { mine, task, posted } = await stage.exchange()
+      const [waiting, approved, blocked] = [await posted(), await posted('approved'), await posted('blocked')]
+      const asked: [string, number[]][] = [
+        ['approved', [approved]],
+        ['pending', [waiting]],
+        [`task:${task}`, [blocked, approved, waiting]],
+        ['task:2147483647', []],
+        ['task:9999999999', []],
+        [`approved&submission_id=${blocked}`, [blocked, approved]],
+        ['approved&submission_id=2147483647', [approved]],
+      ]
+      for (const [query, ids] of asked)
+        assert.deepEqual(idsOf(await stage.list(mine, `?filter_by=${query}`)), ids, query)
+      for (const wrong of ['blocked', 'task:0', 'task:1x', 'task:', ''])
+        assert.equal((await stage.own('GET', mine, `submissions?filter_by=${wrong}`)).status, 422, wrong)
+      const { body } = await stage.own<Submission[]>('POST', mine, 'submissions', {
+        filter_by: 'pending',
+        submission_id: blocked,
+      })
+      assert.deepEqual(idsOf(body.data), [blocked, waiting])
+    })
+
+    it('shows with a post what was answered to it, also where the answer is listed itself', async () => {
+      const { mine, theirs, task, ada, ben, posted } = await stage.exchange()
+      const post = await posted('approved')
+      const answer = { task_id: task, is_response: true, responding_to_id: post, text: 'So is ours.' }
+      const [own, approved] = await addSubmissions(stage.db, [
+        { ...answer, classroom_id: mine, student_id: ada },
+        { ...answer, classroom_id: theirs, student_id: ben, status: 'approved' },
+        { ...answer, classroom_id: theirs, student_id: ben },
+      ])
+      const found = await stage.list(mine)
+      assert.deepEqual(idsOf(found), [own, post])
+      assert.deepEqual(idsOf(found.find(({ id }) => id === post)?.responses ?? []), [approved, own])
+    })
+
+    it('is for the teacher and for the assistant whose email is verified, and for nobody else', async () => {
+      const { mine, posted } = await stage.exchange()
+      const post = await posted()
+      assert.deepEqual(idsOf(await stage.list(mine, '', stage.assistant)), [post])
+      const lines = [
+        'submissions',
+        `submissions/${post}`,
+        'submissions-partner',
+        `submissions-partner/${post}`,
+      ]
+      for (const who of [stage.partner, stage.stranger])
+        for (const line of lines) {
+          const { status, body } = await stage.as(who)('GET', mine, line)
+          assert.deepEqual([status, body.error_code], [403, CLASSROOM_FORBIDDEN], line)
+        }
+      const verified = (at: ReturnType<typeof sql>) =>
+        stage.run(sql`update teachers set email_verified_at = ${at} where id = ${stage.assistant.id}`)
+      await verified(sql`null`)
+      try {
+        assert.equal((await stage.as(stage.assistant)('GET', mine, 'submissions')).status, 403)
+      } finally {
+        await verified(sql`now()`)
+      }
+    })
+
+    it('is told again with 304 while nothing changes, and anew after a change, a comment and a visit', async () => {
+      const { mine, posted } = await stage.exchange()
+      const post = await posted()
+      const ask = async (tag = '') => {
+        const { status, headers } = await stage.own('GET', mine, 'submissions', undefined, {
+          'if-none-match': tag,
+        })
+        return { status, tag: String(headers.etag) }
+      }
+      let { tag } = await ask()
+      assert.equal((await ask(tag)).status, 304)
+      const changes = [
+        () => stage.change(mine, 'approved', [post], stage.assistant),
+        () => stage.as(stage.assistant)('PUT', mine, `submissions/${post}`, { comment: 'Well done' }),
+        () => stage.as(stage.assistant)('PUT', mine, `submissions/${post}/viewing`),
+        () => stage.as(stage.assistant)('DELETE', mine, `submissions/${post}/viewing`),
+      ]
+      for (const change of changes) {
+        assert.equal((await change()).status, 200)
+        const told = await ask(tag)
+        assert.equal(told.status, 200)
+        tag = told.tag
+      }
+      await stage.own('PUT', mine, `submissions/${post}/viewing`)
+      assert.equal((await ask(tag)).status, 304, 'one’s own visit')
+      const assistants = await stage.as(stage.assistant)('GET', mine, 'submissions')
+      const again = await stage.as(stage.assistant)('GET', mine, 'submissions', undefined, {
+        'if-none-match': String(assistants.headers.etag),
+      })
+      assert.equal(again.status, 200, 'nothing raises the revision of an assistant')
+    })
+
+    it('takes as many statements for 2,000 as for 20, and so does a change of 500', async () => {
+      const { mine, task, ada, posted } = await stage.exchange()
+      const count = async (work: () => Promise<unknown>) => {
+        stage.server.statements.length = 0
+        await work()
+        return stage.server.statements.length
+      }
+      const add = (count: number) =>
+        addSubmissions(
+          stage.db,
+          Array.from({ length: count }, () => ({
+            classroom_id: mine,
+            student_id: ada,
+            task_id: task,
+            is_response: false,
+          })),
+        )
+      const few = await add(20)
+      const listed = await count(() => stage.list(mine))
+      const seen = (ids: number[]) => ids.map(id => ({ id, version: 1 }))
+      const changed = await count(() => stage.change(mine, 'approved', seen(few)))
+      const many = await add(1_980)
+      assert.equal(await count(async () => assert.equal((await stage.list(mine)).length, 2_000)), listed)
+      const change = async () => {
+        const { status, body } = await stage.change(mine, 'approved', seen(many.slice(0, 500)))
+        assert.deepEqual([status, body.data.submissions.length], [200, 500])
+        return body.data.change_id
+      }
+      let made: number | null = null
+      assert.equal(
+        await count(async () => {
+          made = await change()
+        }),
+        changed,
+      )
+      assert.equal((await stage.undo(mine, made)).body.data.undone.length, 500)
+      assert.equal((await stage.one(mine, await posted())).status, 'pending')
+    })
+  })
+
+  describe(`what the partner shares on ${kind}`, () => {
+    let stage: ReviewStage
+    before(async () => {
+      stage = await reviewStage(kind)
+    })
+    after(() => stage.server.close())
+
+    it('is approved, and of children what somebody has looked at: nothing else is told, in no call', async () => {
+      const { mine, theirs, task, shared, posted } = await stage.exchange()
+      await posted('approved')
+      const approved = await shared()
+      const hidden = [
+        await shared('pending'),
+        await shared('unapproved'),
+        await shared('blocked'),
+        await shared('deleted'),
+      ]
+      const unseen = await shared()
+      await stage.run(sql`update submissions set is_unreviewed = true where id = ${unseen}`)
+      await stage.run(
+        sql`update submissions set teacher_comment = 'Not for you' where classroom_id = ${theirs}`,
+      )
+      for (const query of ['', '?filter_by=approved', `?filter_by=task:${task}`])
+        assert.deepEqual(idsOf(await stage.partners(mine, query)), [approved], query)
+      assert.deepEqual(await stage.partners(mine, '?filter_by=task:2147483647'), [])
+      const [found] = await stage.partners(mine)
+      assert.deepEqual([found?.teacher_comment, found?.student_username, found?.viewers], [null, '', []])
+      for (const id of [...hidden, unseen]) {
+        const { status, body } = await stage.own('GET', mine, `submissions-partner/${id}`)
+        assert.deepEqual([status, body.error_code], [404, SUBMISSION_GONE])
+      }
+      for (const id of [approved, ...hidden])
+        assert.equal((await stage.own('GET', mine, `submissions/${id}`)).status, 404)
+      await stage.run(
+        sql`update classrooms set age_range_id = (select max(id) from age_ranges) where id = ${theirs}`,
+      )
+      assert.deepEqual(idsOf(await stage.partners(mine)), [unseen, approved])
+    })
+
+    it('has no name of a group that its teacher has not approved', async () => {
+      const { mine, ben, shared } = await stage.exchange()
+      await shared()
+      const name = async () => (await stage.partners(mine))[0]?.student_first_name
+      assert.equal(await name(), 'Ada')
+      await stage.run(sql`update students set is_approved_name = false where id = ${ben}`)
+      assert.equal(await name(), '')
+    })
+  })
+}
