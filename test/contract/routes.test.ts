@@ -116,7 +116,7 @@ describe('the contract and the server', async () => {
     group_name: 'Owls',
     action: 'approved',
     ...{ subject: 'Our river', description: 'What is yours called?', status: 'approved' },
-    videos: [1],
+    ...{ videos: [1], comment: 'Well done' },
     url: `/api/teacher/uploads/${'x'.repeat(43)}`,
   }
 

@@ -34,12 +34,20 @@ const OF_THE_RELEASE = ['GET /api/teacher/payment-methods', 'GET /api/teacher/bu
 /** The library is for independent teachers alone. */
 const isOfLibrary = (key: string) => /\/tasks\/(library|countries)/.test(key)
 
-/** Each query of the call that takes words of a fixed list is asked with all of them. */
-function linesOf(key: string, endpoint: Endpoint, classroomId: number): string[] {
-  const line = key.replace('{id}', String(classroomId)).replaceAll(/\{\w+\}/g, '1')
-  const { properties = {} } = (endpoint.query ?? {}) as { properties?: Record<string, { enum?: string[] }> }
-  const queries = Object.entries(properties).flatMap(([name, { enum: words }]) =>
-    (words ?? ['1']).map(word => `${line}?${name}=${word}`),
+interface Words {
+  enum?: string[]
+  examples?: string[]
+}
+
+/** Each query of the call that takes words of a fixed list is asked with all of them, and one of a form with its examples. */
+function linesOf(key: string, endpoint: Endpoint, classroomId: number, post: number): string[] {
+  const line = key
+    .replace('{id}', String(classroomId))
+    .replace('{sid}', String(post))
+    .replaceAll(/\{\w+\}/g, '1')
+  const { properties = {} } = (endpoint.query ?? {}) as { properties?: Record<string, Words> }
+  const queries = Object.entries(properties).flatMap(([name, { enum: words, examples }]) =>
+    (words ?? examples ?? ['1']).map(word => `${line}?${name}=${word}`),
   )
   return [line, ...queries]
 }
@@ -56,6 +64,16 @@ describe('what a revalidating call reads', () => {
     ofLibrary = { token: players, classroomId: body.data[0]?.id ?? 0 }
   })
   after(() => server.close())
+
+  /** A post of a classroom, or of its partner. */
+  async function approvedPost(classroomId: number, isPartners: boolean): Promise<number> {
+    const [found] = await rows<{ id: number }>(
+      server.app.services.db,
+      sql`select p.id from submissions p join classrooms c using (class_pairing_id)
+          where c.id = ${classroomId} and (p.classroom_id <> c.id) = ${isPartners} and p.status = 'approved' limit 1`,
+    )
+    return found?.id ?? 0
+  }
 
   async function tablesReadBy(line: string, token: string): Promise<string[]> {
     server.statements.length = 0
@@ -78,7 +96,8 @@ describe('what a revalidating call reads', () => {
   )) {
     it(`is watched: ${key}`, async () => {
       const caller = isOfLibrary(key) ? ofLibrary : { token, classroomId: 1 }
-      for (const line of linesOf(key, endpoint, caller.classroomId)) {
+      const post = await approvedPost(caller.classroomId, key.includes('-partner/{sid}'))
+      for (const line of linesOf(key, endpoint, caller.classroomId, post)) {
         const read = await tablesReadBy(line, caller.token)
         const own = read.filter(table => !ABOUT_THE_CALLER.includes(table))
         assert.equal(own.length > 0, !OF_THE_RELEASE.includes(key), `${line} reads ${read.join(', ')}`)

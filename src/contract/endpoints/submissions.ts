@@ -9,7 +9,7 @@ import {
   SUBMISSIONS_UNDO_SECONDS,
   VIEWING_HELD_SECONDS,
 } from '../limits/submissions.ts'
-import { PARTNER_FILTER, SUBMISSION_FILTER } from '../rules/submission-filter.ts'
+import { filterOfTask, PARTNER_FILTER, SUBMISSION_FILTER } from '../rules/submission-filter.ts'
 import { submissionActions } from '../rules/submission-status.ts'
 
 const ofClassroom = { access: 'teacher', params: Type.Object({ id: Id }) } as const
@@ -114,7 +114,11 @@ export const submissionEndpoints = {
     ...ofClassroom,
     query: Type.Object({
       filter_by: Type.Optional(
-        Type.String({ pattern: PARTNER_FILTER, description: '`task:<id>`; `approved` is all of them' }),
+        Type.String({
+          pattern: PARTNER_FILTER,
+          examples: ['approved', filterOfTask(1)],
+          description: '`task:<id>`; `approved` is all of them',
+        }),
       ),
     }),
     data: Type.Array(Submission),

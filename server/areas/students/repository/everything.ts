@@ -12,6 +12,24 @@ const videosOf = sql`(
   ), '[]') from videos v where v.student_id = s.id and v.removed_at is null
 )`
 
+/** What has become of a post `p`, and when. */
+const changesOf = sql`(
+  select coalesce(jsonb_agg(
+    jsonb_build_object('from', made.from_status, 'to', made.to_status, 'created_at', ${asInstant(sql`c.created_at`)})
+    order by made.version
+  ), '[]')
+  from submission_change_posts made join submission_changes c on c.id = made.change_id where made.submission_id = p.id
+)`
+
+/** What the partner's side has reported of a post `p`. */
+const flagsOf = sql`(
+  select coalesce(jsonb_agg(
+    jsonb_build_object(
+      'reasons', f.reasons, 'answer', f.answer, 'created_at', ${asInstant(sql`f.created_at`)}
+    ) order by f.id
+  ), '[]') from submission_flags f where f.submission_id = p.id
+)`
+
 /**
  * Everything that is kept of a classroom's students but their passwords and sign-ins, as JSON; those who were removed
  * too.
@@ -33,7 +51,8 @@ export async function everythingOf(db: Database, classroomId: number): Promise<u
                   jsonb_build_object(
                     'id', p.id, 'task_name', t.task_name, 'is_response', p.is_response,
                     'responding_to_id', p.responding_to_id, 'status', p.status, 'text', p.text, 'url', p.url, 'video', v.name,
-                    'is_unreviewed', p.is_unreviewed,
+                    'is_unreviewed', p.is_unreviewed, 'teacher_comment', p.teacher_comment,
+                    'changes', ${changesOf}, 'flags', ${flagsOf},
                     'created_at', ${asInstant(sql`p.created_at`)}
                   ) order by p.id
                 ) from submissions p join tasks t on t.id = p.task_id left join videos v on v.id = p.video_id
