@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import { addSubmissions } from '../../server/areas/submissions/repository.ts'
 import type { Submission } from '../../src/contract/entities/submission.ts'
 import { CLASSROOM_FORBIDDEN } from '../../src/contract/error-codes/classrooms.ts'
-import { SUBMISSION_GONE } from '../../src/contract/error-codes/submissions.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { type ReviewStage, reviewStage } from '../support/review-stage.ts'
 
@@ -168,55 +167,6 @@ for (const kind of databaseKinds) {
       )
       assert.equal((await stage.undo(mine, made)).body.data.undone.length, 500)
       assert.equal((await stage.one(mine, await posted())).status, 'pending')
-    })
-  })
-
-  describe(`what the partner shares on ${kind}`, () => {
-    let stage: ReviewStage
-    before(async () => {
-      stage = await reviewStage(kind)
-    })
-    after(() => stage.server.close())
-
-    it('is approved, and of children what somebody has looked at: nothing else is told, in no call', async () => {
-      const { mine, theirs, task, shared, posted } = await stage.exchange()
-      await posted('approved')
-      const approved = await shared()
-      const hidden = [
-        await shared('pending'),
-        await shared('unapproved'),
-        await shared('blocked'),
-        await shared('deleted'),
-      ]
-      const unseen = await shared()
-      await stage.run(sql`update submissions set is_unreviewed = true where id = ${unseen}`)
-      await stage.run(
-        sql`update submissions set teacher_comment = 'Not for you' where classroom_id = ${theirs}`,
-      )
-      for (const query of ['', '?filter_by=approved', `?filter_by=task:${task}`])
-        assert.deepEqual(idsOf(await stage.partners(mine, query)), [approved], query)
-      assert.deepEqual(await stage.partners(mine, '?filter_by=task:2147483647'), [])
-      const [found] = await stage.partners(mine)
-      assert.deepEqual([found?.teacher_comment, found?.student_username, found?.viewers], [null, '', []])
-      for (const id of [...hidden, unseen]) {
-        const { status, body } = await stage.own('GET', mine, `submissions-partner/${id}`)
-        assert.deepEqual([status, body.error_code], [404, SUBMISSION_GONE])
-      }
-      for (const id of [approved, ...hidden])
-        assert.equal((await stage.own('GET', mine, `submissions/${id}`)).status, 404)
-      await stage.run(
-        sql`update classrooms set age_range_id = (select max(id) from age_ranges) where id = ${theirs}`,
-      )
-      assert.deepEqual(idsOf(await stage.partners(mine)), [unseen, approved])
-    })
-
-    it('has no name of a group that its teacher has not approved', async () => {
-      const { mine, ben, shared } = await stage.exchange()
-      await shared()
-      const name = async () => (await stage.partners(mine))[0]?.student_first_name
-      assert.equal(await name(), 'Ada')
-      await stage.run(sql`update students set is_approved_name = false where id = ${ben}`)
-      assert.equal(await name(), '')
     })
   })
 }
