@@ -126,9 +126,9 @@ export const plants: Plant[] = [
   {
     bug: 'a teacher is not told that students of the partner have posted',
     in: 'server',
-    text: "watched: [partOfPairing('submissions')]",
+    text: "watched: [partOfPairing('submissions'), viewed]",
     becomes:
-      "watched: [{ ...partOfPairing('submissions'), teachers: 'SELECT teacher_id FROM classrooms WHERE id IN (SELECT classroom_id FROM changed)' }]",
+      "watched: [{ ...partOfPairing('submissions'), teachers: 'SELECT teacher_id FROM classrooms WHERE id IN (SELECT classroom_id FROM changed)' }, viewed]",
   },
   {
     bug: 'subjects that did not come are missing without a word',

@@ -191,8 +191,8 @@ export const plants: Plant[] = [
   {
     bug: 'who is under 13 by now stands as approved unseen',
     in: 'server',
-    text: 'if (await reviewChildren(transaction, id)) await reviewAgain(transaction, id)',
-    becomes: 'if (!(await reviewChildren(transaction, id))) await reviewAgain(transaction, id)',
+    text: 'if (await reviewChildren(transaction, id)) await reviewAgain(transaction, id, teacher)',
+    becomes: 'if (!(await reviewChildren(transaction, id))) await reviewAgain(transaction, id, teacher)',
   },
   {
     bug: 'a course that is chosen takes away what a whole class posts at that moment',

@@ -101,8 +101,8 @@ export const plants: Plant[] = [
   {
     bug: 'the partner’s posts are changed',
     in: 'server',
-    text: 'sql`p.classroom_id = ${id} and ${ofIds(ids)} and ${present}`',
-    becomes: 'sql`${id}::int > 0 and ${ofIds(ids)} and ${present}`',
+    text: 'sql`p.classroom_id = ${id} and ${ofIds(ids)}`',
+    becomes: 'sql`${id}::int > 0 and ${ofIds(ids)}`',
   },
   {
     bug: 'an assistant takes back what the teacher has changed',

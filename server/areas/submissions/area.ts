@@ -1,9 +1,8 @@
 import type { Area } from '../../area.ts'
-import { goneAfterHours } from '../../db/sweep-rule.ts'
 import { partOfPairing, type Watch } from '../../db/watch.ts'
 import { refusals } from './refusals.ts'
+import { viewersSweep } from './repository/review.ts'
 import { handlers } from './routes.ts'
-import { submissionViewers } from './schema.ts'
 import { seed } from './seed.ts'
 
 export { isShared } from './repository/is-shared.ts'
@@ -28,5 +27,5 @@ export const submissionsArea = {
   refusals,
   seed,
   watched: [partOfPairing('submissions'), viewed],
-  sweep: [goneAfterHours(submissionViewers, 'seen_until', 1)],
+  sweep: [viewersSweep],
 } satisfies Area

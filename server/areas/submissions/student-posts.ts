@@ -1,15 +1,12 @@
-import { sql } from 'drizzle-orm'
 import type { Body } from '../../../src/contract/endpoints/all.ts'
 import type { ListedStatus } from '../../../src/contract/rules/submission-status.ts'
-import { present } from '../../db/present.ts'
 import type { Services } from '../../services.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { lockOpenClassroom } from '../classrooms/area.ts'
 import { isThere } from '../students/area.ts'
 import { refuse } from './refusals.ts'
 import { lockPosts, saveChange } from './repository/change.ts'
-import { ofIds } from './repository/of-classroom.ts'
-import { findPoster, ofStudent, type PostsOfStudent } from './repository/of-student.ts'
+import { findPoster, ofStudent, type PostsOfStudent, someOfStudent } from './repository/of-student.ts'
 import { findPosts } from './repository/posts.ts'
 import { wantedOf } from './review/wanted.ts'
 import { shownSubmissions } from './shown-submission.ts'
@@ -46,7 +43,7 @@ export async function changePosts(
   await db.transaction(async transaction => {
     await lockOpenClassroom(transaction, teacher, of.id)
     if (!(await isThere(transaction, of))) throw refuse('posterGone')
-    const found = await lockPosts(transaction, sql`${ofStudent(of)} and ${ofIds(videos)} and ${present}`)
+    const found = await lockPosts(transaction, someOfStudent(of, videos))
     const wanted = wantedOf(found, action)
     if (found.length < videos.length || !wanted) throw refuse('submissionGone')
     await saveChange(transaction, { classroom_id: of.id, by: teacher }, wanted)

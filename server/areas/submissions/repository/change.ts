@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ChangedSubmission } from '../../../../src/contract/entities/submission.ts'
 import type { SubmissionStatus } from '../../../../src/contract/rules/submission-status.ts'
 import { type Database, rows } from '../../../db/database.ts'
+import { present } from '../../../db/present.ts'
 import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
 
 /** What a post is, as far as a change goes. */
@@ -12,14 +13,14 @@ export interface PostState {
 }
 
 /**
- * The posts `p` of students `s` that a condition picks, the deleted too, by their ids; nobody else changes them until the
- * transaction ends.
+ * The posts `p` that a condition picks, the deleted too, by their ids; nobody else changes them until the transaction ends.
+ * They are of students `s` who are there, unless told otherwise.
  */
-export const lockPosts = (transaction: Database, which: SQL) =>
+export const lockPosts = (transaction: Database, which: SQL, students: SQL = present) =>
   rows<PostState & { version: number }>(
     transaction,
     sql`select p.id, p.status, p.is_unreviewed, p.version
-        from submissions p join students s on s.id = p.student_id
+        from submissions p join students s on s.id = p.student_id and ${students}
         where ${which} order by p.id for no key update of p`,
   )
 

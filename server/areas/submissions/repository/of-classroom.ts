@@ -18,6 +18,10 @@ export const oneOfClassroom = (id: number, submissionId: number): SQL =>
 export const ofIds = (ids: readonly number[]): SQL =>
   sql`p.id = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int))`
 
+/** Of posts `p`: those of these ids that are of a classroom. */
+export const someOfClassroom = (id: number, ids: readonly number[]): SQL =>
+  sql`p.classroom_id = ${id} and ${ofIds(ids)}`
+
 /** Of posts `p`: what the partner of a classroom shares with it. The query holds it: nothing else ever leaves the database. */
 const ofPartner = (id: number): SQL => sql`p.classroom_id in (
     select theirs.id from classrooms mine join classrooms theirs on theirs.class_pairing_id = mine.class_pairing_id

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ListedStatus } from '../../../../src/contract/rules/submission-status.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import { present } from '../../../db/present.ts'
+import { ofIds } from './of-classroom.ts'
 
 /** Whose posts are asked for, and which kind. */
 export interface PostsOfStudent {
@@ -36,3 +37,7 @@ export const ofStudent = (
   status: ListedStatus | null = null,
 ): SQL => sql`p.classroom_id = ${id} and p.student_id = ${student_id} and p.is_response = ${isResponse}
   and (${status}::text is null or p.status = ${status}::text)`
+
+/** Of posts `p`: those of these ids that are of a student. */
+export const someOfStudent = (of: PostsOfStudent, ids: readonly number[]): SQL =>
+  sql`${ofStudent(of)} and ${ofIds(ids)}`

@@ -44,6 +44,9 @@ export interface SubmissionRow {
   flag: Flag | null
 }
 
+/** A condition on posts `p`. */
+export type Which = SQL
+
 /** Who asks, and from which classroom. */
 export interface Viewpoint {
   /** Of the classroom. */
@@ -84,7 +87,7 @@ const flagged = ({ id, teacher_id }: Viewpoint) => sql`
  * The posts `p` that a condition picks, and what was answered to them; the newest first. In one statement, however many
  * there are.
  */
-export const findPosts = (db: Database, from: Viewpoint, which: SQL) =>
+export const findPosts = (db: Database, from: Viewpoint, which: Which) =>
   rows<SubmissionRow>(
     db,
     sql`with asked as (select p.id from submissions p where (${which}) and p.status <> 'deleted'),

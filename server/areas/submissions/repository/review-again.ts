@@ -16,6 +16,7 @@ export async function reviewAgain(
   const found = await lockPosts(
     transaction,
     sql`p.classroom_id = ${classroom_id} and p.is_unreviewed and p.status = ${SHARED_STATUS}`,
+    sql`true`,
   )
   const wanted = found.map(({ id }) => ({ id, status: 'pending', is_unreviewed: false }) as const)
   await saveChange(transaction, { classroom_id, by }, wanted)

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { VIEWING_HELD_SECONDS } from '../../../../src/contract/limits/submissions.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import { present } from '../../../db/present.ts'
+import { goneAfterHours } from '../../../db/sweep-rule.ts'
 import { submissions, submissionViewers } from '../schema.ts'
 import type { Viewpoint } from './posts.ts'
 
@@ -70,3 +71,6 @@ export async function forgetViewer(
     .delete(submissionViewers)
     .where(and(eq(post, submission_id), eq(who, teacher_id), eq(classroom_id, id)))
 }
+
+/** Who has not said so for an hour has it open no more in any case. */
+export const viewersSweep = goneAfterHours(submissionViewers, 'seen_until', 1)

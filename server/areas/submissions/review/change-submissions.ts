@@ -1,15 +1,13 @@
-import { sql } from 'drizzle-orm'
 import type { Body, Data } from '../../../../src/contract/endpoints/all.ts'
 import { commonSentences } from '../../../../src/contract/server-messages/common.ts'
 import type { Database } from '../../../db/database.ts'
-import { present } from '../../../db/present.ts'
 import type { Services } from '../../../services.ts'
 import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
 import type { Tokens } from '../../../tokens.ts'
 import { lockOpenForReview } from '../../classrooms/area.ts'
 import { refuse } from '../refusals.ts'
 import { lockPosts, saveChange } from '../repository/change.ts'
-import { ofIds } from '../repository/of-classroom.ts'
+import { someOfClassroom } from '../repository/of-classroom.ts'
 import { findPosts, type Viewpoint } from '../repository/posts.ts'
 import { shownSubmissions } from '../shown-submission.ts'
 import { wantedOf } from './wanted.ts'
@@ -28,7 +26,7 @@ function namedIn({ videos }: Body<Key>): Map<number, number | undefined> {
 
 /** Posts as they are now, for who has seen them otherwise. */
 async function asTheyAre(transaction: Database, tokens: Tokens, from: Viewpoint, ids: readonly number[]) {
-  const which = sql`p.classroom_id = ${from.id} and ${ofIds(ids)}`
+  const which = someOfClassroom(from.id, ids)
   return shownSubmissions(tokens, await findPosts(transaction, from, which)).data
 }
 
@@ -47,7 +45,7 @@ export async function changeSubmissions(
   const ids = [...named.keys()]
   return db.transaction(async transaction => {
     await lockOpenForReview(transaction, teacher, id)
-    const found = await lockPosts(transaction, sql`p.classroom_id = ${id} and ${ofIds(ids)} and ${present}`)
+    const found = await lockPosts(transaction, someOfClassroom(id, ids))
     const wanted = wantedOf(found, body.action)
     if (found.length < ids.length || !wanted) throw refuse('submissionGone')
     const changed = found.filter(post => {

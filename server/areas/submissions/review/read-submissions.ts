@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm'
 import type { Data } from '../../../../src/contract/endpoints/all.ts'
 import type { Submission } from '../../../../src/contract/entities/submission.ts'
 import { askedBy } from '../../../../src/contract/rules/submission-filter.ts'
@@ -7,7 +6,7 @@ import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
 import { findReviewed } from '../../classrooms/area.ts'
 import { refuse } from '../refusals.ts'
 import { ofClassroom, oneOfClassroom, oneSharedWith, sharedWith } from '../repository/of-classroom.ts'
-import { findPosts } from '../repository/posts.ts'
+import { findPosts, type Which } from '../repository/posts.ts'
 import { shownSubmissions } from '../shown-submission.ts'
 
 type Needed = Pick<Services, 'db' | 'tokens'>
@@ -27,7 +26,12 @@ interface Read {
  * raises the revisions of the two teachers alone.
  * @throws 403 with code 10
  */
-async function read({ db, tokens }: Needed, teacher: SignedInTeacher, id: number, which: SQL): Promise<Read> {
+async function read(
+  { db, tokens }: Needed,
+  teacher: SignedInTeacher,
+  id: number,
+  which: Which,
+): Promise<Read> {
   const reviewed = await findReviewed(db, teacher.id, id)
   if (!reviewed) throw refuse('classroomForbidden')
   const found = await findPosts(db, { id, teacher_id: teacher.id }, which)
