@@ -19,6 +19,7 @@ const asked = Type.Object({
   filter_by: Type.Optional(
     Type.String({
       pattern: SUBMISSION_FILTER,
+      examples: ['approved', 'pending', filterOfTask(1)],
       description: '`approved`, `pending` or `task:<id>`; without it all but the deleted',
     }),
   ),
