@@ -41,5 +41,5 @@ export const demoFilms =
 
     // the server is ready, and does not wait for them
     if (services.config.demoFilms) app.addHook('onListen', async () => void makeAll())
-    app.get('/demo/films/:name(^\\d+-(?:post|response)\\.mp4$)', options, send)
+    app.get('/demo/films/:name(^\\d+-(?:post|response|student)\\.mp4$)', options, send)
   }

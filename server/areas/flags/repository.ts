@@ -3,7 +3,7 @@ import type { Flag } from '../../../src/contract/entities/flag.ts'
 import type { FlagReason } from '../../../src/contract/rules/flag-reasons.ts'
 import { type Database, rows } from '../../db/database.ts'
 import { present } from '../../db/present.ts'
-import { oneSharedWith } from '../submissions/area.ts'
+import { isShared, oneSharedWith } from '../submissions/area.ts'
 import { submissionFlags } from './schema.ts'
 
 type NewFlag = Omit<typeof submissionFlags.$inferInsert, 'id' | 'answer' | 'answered_at' | 'created_at'>
@@ -80,4 +80,21 @@ export async function answerFlag(db: Database, id: number, answer: string): Prom
     .where(eq(submissionFlags.id, id))
     .returning({ id: submissionFlags.id })
   return answered.length > 0
+}
+
+/** Of a demo classroom by its name: what its partner shares with it, the newest first. */
+export const findSharedPosts = (db: Database, classroom: string) =>
+  rows<{ submission_id: number; classroom_id: number }>(
+    db,
+    sql`select p.id as submission_id, mine.id as classroom_id
+        from classrooms mine join classrooms theirs using (class_pairing_id)
+        join submissions p on p.classroom_id = theirs.id
+        where mine.name = ${classroom} and theirs.id <> mine.id and not p.is_response and ${isShared(sql`p`)}
+        order by p.created_at desc, p.id desc`,
+  )
+
+/** The id of the report that was made last. */
+export async function lastFlag(db: Database): Promise<number> {
+  const [found] = await rows<{ id: number }>(db, sql`select max(id) as id from submission_flags`)
+  return found?.id ?? 0
 }

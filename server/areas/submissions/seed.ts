@@ -12,12 +12,14 @@ import {
 import { demoCourses } from '../courses/area.ts'
 import { findSubject } from '../reference/area.ts'
 import { type ClassroomSeed, classrooms } from './seed/classrooms.ts'
+import { fillForReview } from './seed/review.ts'
 import { addCourse } from './seed/tasks.ts'
 import { addWork } from './seed/work.ts'
 
 /** The demo classrooms with all that happens in them. */
 export async function seed(world: World): Promise<void> {
   for (const classroom of classrooms) await addExchange(world, classroom)
+  await fillForReview(world)
 }
 
 const courseOf = (seed: ClassroomSeed) => demoCourses.find(({ key }) => key === seed.course)
