@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { runCommand } from '../../server/admin/commands.ts'
+import { reviewAgain } from '../../server/areas/submissions/area.ts'
+import { type Database, rows } from '../../server/db/database.ts'
+import { CHANGE_GONE } from '../../src/contract/error-codes/submissions.ts'
+import { databaseKinds } from '../support/databases.ts'
+import { type ReviewStage, reviewStage } from '../support/review-stage.ts'
+
+const OPERATOR = 'olga@operator.test'
+
+interface Noted {
+  teacher_id: number
+  operator: string | null
+  from_status: string
+  to_status: string
+}
+
+for (const kind of databaseKinds) {
+  describe(`what is noted of changes of submissions on ${kind}`, () => {
+    let stage: ReviewStage
+    before(async () => {
+      stage = await reviewStage(kind)
+    })
+    after(() => stage.server.close())
+
+    const notedOf = (sid: number) =>
+      rows<Noted>(
+        stage.db,
+        sql`select c.teacher_id, c.operator, made.from_status, made.to_status
+            from submission_change_posts made join submission_changes c on c.id = made.change_id
+            where made.submission_id = ${sid} and c.created_at > now() - interval '1 hour' order by made.version`,
+      )
+
+    /** An operator who works as the teacher calls. */
+    async function operator() {
+      const { services } = stage.server.app
+      const args = ['masquerade', 'link', 'no-agreement@demo.test', '--operator', OPERATOR]
+      const { searchParams } = new URL(await runCommand(services, args))
+      const codes = {
+        admin_token: searchParams.get('admin_token'),
+        teacher_token: searchParams.get('teacher_token'),
+      }
+      const { body } = await stage.server.call<{ token: string; token_admin: string }>(
+        'POST /api/teacher/login-as-teacher',
+        { body: codes },
+      )
+      const { token, token_admin } = body.data
+      return <Data>(method: string, id: number, rest: string, sent?: object) =>
+        stage.as({ token })<Data>(method, id, rest, sent, { 'x-admin-token': token_admin })
+    }
+
+    it('is who, from what, to what, and as whom; an operator takes back their own, not the teacher’s', async () => {
+      const { mine, posted } = await stage.exchange()
+      const sid = await posted()
+      await stage.change(mine, 'approved', [sid], stage.assistant)
+      const as = await operator()
+      const changed = await as<{ change_id: number }>('PUT', mine, 'submissions', {
+        ...{ action: 'blocked', videos: [sid] },
+      })
+      assert.equal(changed.status, 200, changed.text)
+      const { change_id } = changed.body.data
+      assert.equal((await stage.undo(mine, change_id)).body.error_code, CHANGE_GONE)
+      assert.equal((await as('POST', mine, `submissions/changes/${change_id}/undo`)).status, 200)
+      const byTeacher = (await stage.change(mine, 'unapproved', [sid])).body.data.change_id
+      const foreign = await as('POST', mine, `submissions/changes/${byTeacher}/undo`)
+      assert.equal(foreign.body.error_code, CHANGE_GONE)
+      const { id: teacher_id } = stage.teacher
+      assert.deepEqual(await notedOf(sid), [
+        { teacher_id: stage.assistant.id, operator: null, from_status: 'pending', to_status: 'approved' },
+        { teacher_id, operator: OPERATOR, from_status: 'approved', to_status: 'blocked' },
+        { teacher_id, operator: OPERATOR, from_status: 'blocked', to_status: 'approved' },
+        { teacher_id, operator: null, from_status: 'approved', to_status: 'unapproved' },
+      ])
+    })
+
+    it('is the same from a student’s profile, and what an age range takes back', async () => {
+      const { mine, ada, posted } = await stage.exchange()
+      const [sid, unseen] = [await posted(), await posted('approved')]
+      await stage.own('PUT', mine, `students/${ada}/videos`, { action: 'approved', videos: [sid] })
+      await stage.run(sql`update submissions set is_unreviewed = true where id = ${unseen}`)
+      const by = { id: stage.teacher.id, operator: null }
+      await stage.db.transaction(own => reviewAgain(own as unknown as Database, mine, by))
+      const noted = { teacher_id: by.id, operator: null }
+      assert.deepEqual(await notedOf(sid), [{ ...noted, from_status: 'pending', to_status: 'approved' }])
+      assert.deepEqual(await notedOf(unseen), [{ ...noted, from_status: 'approved', to_status: 'pending' }])
+      assert.deepEqual(await stage.stored(unseen), { status: 'pending', version: 2, is_unreviewed: false })
+    })
+
+    it('is nothing of a change that was refused, or has changed nothing', async () => {
+      const { mine, posted } = await stage.exchange()
+      const sid = await posted('approved')
+      await stage.change(mine, 'approved', [sid])
+      await stage.change(mine, 'blocked', [{ id: sid, version: 7 }])
+      await stage.change(mine, 'blocked', [sid], stage.partner)
+      assert.deepEqual(await notedOf(sid), [])
+    })
+  })
+}
