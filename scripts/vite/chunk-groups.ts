@@ -131,6 +131,8 @@ export const chunkGroups = [
     test: either(
       ours('core[\\\\/]lists', 'asked-list|list-state|question-list|until-shown'),
       ours('element[\\\\/]screens', 'use-shown'),
+      ours('core[\\\\/]messages', 'lists'),
+      ours('parts', 'lists'),
     ),
     minShareCount: 2,
     priority: 1,

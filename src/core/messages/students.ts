@@ -5,7 +5,6 @@ import type { StudentTaskStatus } from '../../contract/rules/student-progress.ts
 export const students = {
   title: 'My Students',
   failed: 'Error trying to get students.',
-  outdated: 'This list may be out of date.',
 
   chooseTitle: 'Choose a classroom',
   choose: 'Its students are shown here.',

@@ -2,7 +2,6 @@
 export const tasks = {
   title: 'My Tasks',
   failed: 'Error trying to get tasks.',
-  outdated: 'This list may be out of date.',
   later: 'This part could not be loaded. Please try again.',
 
   chooseTitle: 'Choose a classroom',

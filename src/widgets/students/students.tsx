@@ -1,9 +1,6 @@
 import { isId } from '../../contract/rules/is-id.ts'
 import { students as t } from '../../core/messages/students.ts'
-import { $user } from '../../core/session/session.ts'
-import { useStore } from '../../core/use-store.ts'
-import { Trouble } from '../../parts/classroom-trouble.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { OfClassroom } from '../../parts/lists/of-classroom.tsx'
 import { StudentsPage } from './parts/students-page.tsx'
 import type { StudentsHandle } from './types.ts'
 
@@ -18,30 +15,18 @@ export interface StudentsProps {
   widget: StudentsHandle
 }
 
-/** cx-students. Another classroom, or another teacher, starts from scratch. */
-export function Students({ classroomId, studentId, posts, postId, widget }: StudentsProps) {
-  const user = useStore($user)
-  if (!user) return null
-  if (isId(classroomId)) {
-    return (
+/** cx-students. */
+export const Students = ({ classroomId, studentId, posts, postId, widget }: StudentsProps) => (
+  <OfClassroom classroomId={classroomId} words={t} widget={widget}>
+    {(id, user, key) => (
       <StudentsPage
-        key={`${user.id} ${classroomId}`}
-        classroomId={classroomId}
+        key={key}
+        classroomId={id}
         studentId={isId(studentId) ? studentId : null}
         first={{ kind: posts === 'responses' ? 'responses' : 'videos', postId: isId(postId) ? postId : null }}
         user={user}
         widget={widget}
       />
-    )
-  }
-  const isWrong = Boolean(widget.element.getAttribute('classroom-id')?.trim())
-  return (
-    <section className="screen">
-      {isWrong ? (
-        <Trouble title={t.wrongIdTitle} text={t.wrongId} />
-      ) : (
-        <EmptyState heading="h2" title={t.chooseTitle} text={t.choose} />
-      )}
-    </section>
-  )
-}
+    )}
+  </OfClassroom>
+)

@@ -3,13 +3,12 @@ import { common } from '../../../core/messages/common.ts'
 import { students as t, words } from '../../../core/messages/students.ts'
 import type { StudentListState, StudentListStore } from '../../../core/students/student-list.ts'
 import { useStore } from '../../../core/use-store.ts'
-import { LoadFailure } from '../../../parts/load-failure.tsx'
+import { RowsOutline } from '../../../parts/lists/list-outline.tsx'
+import { ListRows } from '../../../parts/lists/list-rows.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { ListContext } from './list-context.ts'
-import { RowsOutline } from './outline.tsx'
+import { studentMark } from './outline.tsx'
 import { StudentTable } from './student-table.tsx'
 
 interface RowsProps {
@@ -21,48 +20,19 @@ interface RowsProps {
   context: ListContext
 }
 
-/** The students in whatever state the list is: coming, here, being replaced, out of date, none, or not to be had. */
-export function Rows({ rows, list, store, chosen, context }: RowsProps) {
-  const retrying = useStore(store.$retrying)
-  if (list.at === 'failed') {
-    return (
-      <Card flush>
-        <LoadFailure title={t.title} reason={list.reason} onRetry={store.retry} busy={retrying} />
-      </Card>
-    )
-  }
-  const isChanging = list.at === 'changing'
-  return (
-    <>
-      <VisuallyHidden live>{(rows === undefined || isChanging) && common.loading}</VisuallyHidden>
-      {list.at === 'outdated' && (
-        <div className="outdated" role="status">
-          {t.outdated} <VisuallyHidden>{list.reason}</VisuallyHidden>
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={store.retry}
-            busy={retrying}
-            busyLabel={common.loading}
-          >
-            {common.retry}
-          </Button>
-        </div>
-      )}
-      <div className="rows" data-changing={isChanging || undefined} aria-busy={isChanging}>
-        {rows === undefined && <RowsOutline />}
-        {rows?.length === 0 && (
-          <Card>
-            <Nobody store={store} context={context} />
-          </Card>
-        )}
-        {rows !== undefined && rows.length > 0 && (
-          <StudentTable rows={rows} chosen={chosen} context={context} />
-        )}
-      </div>
-    </>
-  )
-}
+/** The students, or what stands in their place. */
+export const Rows = ({ rows, list, store, chosen, context }: RowsProps) => (
+  <ListRows
+    title={t.title}
+    list={list}
+    rows={rows}
+    store={store}
+    outline={<RowsOutline mark={studentMark} />}
+    nothing={<Nobody store={store} context={context} />}
+  >
+    {rows => <StudentTable rows={rows} chosen={chosen} context={context} />}
+  </ListRows>
+)
 
 /** Nobody is there, or the filter leaves everybody out: what to do next. */
 function Nobody({ store, context }: Pick<RowsProps, 'store' | 'context'>) {

@@ -1,15 +1,11 @@
 import { useMemo, useState } from 'react'
 import type { User } from '../../../contract/entities/user.ts'
-import { classroomState, createClassroomPage } from '../../../core/classrooms/classroom-page.ts'
-import { classroom as shared } from '../../../core/messages/classroom.ts'
 import { leaving } from '../../../core/messages/leaving.ts'
 import { tasks as t } from '../../../core/messages/tasks.ts'
 import { createTaskList } from '../../../core/tasks/task-list.ts'
 import { taskRights } from '../../../core/tasks/task-rights.ts'
-import { useStore } from '../../../core/use-store.ts'
-import { BackLink } from '../../../parts/back-link.tsx'
-import { Forbidden, LoadFailed } from '../../../parts/classroom-trouble.tsx'
-import { useIsInAnother } from '../../../parts/is-in-another.ts'
+import { ListOutline } from '../../../parts/lists/list-outline.tsx'
+import { ListScreen, useListClassroom } from '../../../parts/lists/list-screen.tsx'
 import { LeaveQuestion } from '../../../ui/leave-question.tsx'
 import type { TaskChange, TasksHandle } from '../types.ts'
 import { useAside } from '../use-aside.ts'
@@ -17,7 +13,7 @@ import { useShownTask } from '../use-shown.ts'
 import { EditorView } from './editor-view.tsx'
 import { LaterLibrary, LaterTask } from './later-screens.tsx'
 import { NoCourse } from './no-course.tsx'
-import { Outline } from './outline.tsx'
+import { taskMark } from './outline.tsx'
 import { TaskList } from './task-list.tsx'
 
 interface TasksPageProps {
@@ -29,14 +25,11 @@ interface TasksPageProps {
 
 /** One classroom's tasks, from the outline while it loads to what one of them says. */
 export function TasksPage({ classroomId, taskId, user, widget }: TasksPageProps) {
-  const [page] = useState(() => createClassroomPage(classroomId))
   const [store] = useState(() => createTaskList(classroomId))
-  const state = classroomState(useStore(page.$poll))
-  const retrying = useStore(page.$retrying)
-  const isInner = useIsInAnother()
+  const of = useListClassroom(classroomId)
   const { list, goBack } = useShownTask(classroomId, taskId, widget)
   const { aside: noted, open, close, back, question } = useAside(widget, classroomId, taskId)
-  const classroom = state.at === 'ready' ? state.classroom : undefined
+  const { classroom } = of
   const known = classroom && JSON.stringify(taskRights(user, classroom))
   // the same object while an answer says nothing new, so that the rows rest
   const rights = useMemo(() => (known ? (JSON.parse(known) as ReturnType<typeof taskRights>) : null), [known])
@@ -50,23 +43,13 @@ export function TasksPage({ classroomId, taskId, user, widget }: TasksPageProps)
   }
 
   return (
-    <section className="screen" data-inner={isInner || undefined}>
-      {!isAside && <BackLink to={widget.link('classroom', { classroomId })} label={shared.back} />}
-      {!isInner && !isAside && state.at !== 'forbidden' && (
-        <header>
-          <h2 className="title">{t.title}</h2>
-          {classroom && (
-            <p className="for">
-              <bdi>{classroom.name}</bdi>
-            </p>
-          )}
-        </header>
-      )}
-      {state.at === 'loading' && <Outline />}
-      {state.at === 'forbidden' && <Forbidden trouble={state.trouble} widget={widget} />}
-      {state.at === 'failed' && (
-        <LoadFailed trouble={state.trouble} widget={widget} onRetry={page.retry} busy={retrying} />
-      )}
+    <ListScreen
+      of={of}
+      title={t.title}
+      isAside={isAside}
+      widget={widget}
+      outline={<ListOutline mark={taskMark} />}
+    >
       {classroom && rights?.needsCourse && <NoCourse classroom={classroom} widget={widget} />}
       {classroom && rights && !rights.needsCourse && (
         <>
@@ -113,6 +96,6 @@ export function TasksPage({ classroomId, taskId, user, widget }: TasksPageProps)
         </>
       )}
       <LeaveQuestion {...question} labels={leaving} />
-    </section>
+    </ListScreen>
   )
 }

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import {
+  type ClassroomErrorEvents,
+  classroomState,
+  createClassroomPage,
+} from '../../core/classrooms/classroom-page.ts'
+import { classroom as t } from '../../core/messages/classroom.ts'
+import { useStore } from '../../core/use-store.ts'
+import type { WidgetHandle } from '../../element/types.ts'
+import { useSheet } from '../../ui/style-root.ts'
+import { BackLink } from '../back-link.tsx'
+import { Forbidden, LoadFailed } from '../classroom-trouble.tsx'
+import { useIsInAnother } from '../is-in-another.ts'
+import sheet from './lists.css?inline'
+
+/** The classroom whose list is shown, kept up to date. */
+export function useListClassroom(classroomId: number) {
+  const [page] = useState(() => createClassroomPage(classroomId))
+  const state = classroomState(useStore(page.$poll))
+  const busy = useStore(page.$retrying)
+  const classroom = state.at === 'ready' ? state.classroom : undefined
+  return { classroomId, state, classroom, onRetry: page.retry, busy }
+}
+
+interface ListScreenProps {
+  of: ReturnType<typeof useListClassroom>
+  title: string
+  /** Something else is shown in the place of the list, with a heading of its own. */
+  isAside: boolean
+  widget: WidgetHandle<ClassroomErrorEvents>
+  /** Until the classroom is there. */
+  outline: ReactNode
+  /** Once it is. */
+  children: ReactNode
+}
+
+/** A list of a classroom by itself, or as a tab of it: heading and way back, or why the classroom cannot be shown. */
+export function ListScreen({ of, title, isAside, widget, outline, children }: ListScreenProps) {
+  useSheet(sheet)
+  const isInner = useIsInAnother()
+  const { classroomId, state, classroom, onRetry, busy } = of
+  return (
+    <section className="screen" data-inner={isInner || undefined}>
+      {!isAside && <BackLink to={widget.link('classroom', { classroomId })} label={t.back} />}
+      {!isInner && !isAside && state.at !== 'forbidden' && (
+        <header>
+          <h2 className="title">{title}</h2>
+          {classroom && (
+            <p className="for">
+              <bdi>{classroom.name}</bdi>
+            </p>
+          )}
+        </header>
+      )}
+      {state.at === 'loading' && outline}
+      {state.at === 'forbidden' && <Forbidden trouble={state.trouble} widget={widget} />}
+      {state.at === 'failed' && (
+        <LoadFailed trouble={state.trouble} widget={widget} onRetry={onRetry} busy={busy} />
+      )}
+      {classroom && children}
+    </section>
+  )
+}
