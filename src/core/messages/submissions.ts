@@ -21,12 +21,22 @@ export const submissions = {
   /** To the letter (P3 §4), which has no other form for one. */
   statusQuestion: (count: number, action: SubmissionAction) =>
     `The selected ${count} videos will be changed to ${action} status. Would you like to continue?`,
-  /** Beside the question: no action leads back from 'deleted'. */
+  /** Beside the question, where it cannot be taken back: no action leads back from 'deleted'. */
   deletedForGood: 'This cannot be undone.',
   changing: 'Changing…',
   changed: (task: string, action: SubmissionAction) => `‘${task}’ is ${action} now.`,
   allChanged: (count: number, action: SubmissionAction) => `${count} posts are ${action} now.`,
   changeFailed: 'The status could not be changed.',
   undo: 'Undo',
+  undoing: 'Undoing…',
+  undoFailed: 'The change could not be undone.',
+  undone: (count: number) => (count === 1 ? 'The change is undone.' : `${count} posts are what they were.`),
+  undoneBut: (count: number, left: number) =>
+    `${count} of ${count + left} posts are what they were. The others were changed meanwhile, and stay as they are.`,
+
+  overtaken: 'Somebody else has changed these posts meanwhile. Nothing was changed.',
+  overtakenNow: (status: string) => `‘${status}’ now`,
+  overtakenMore: (count: number) => `and ${count} more`,
+  changeAnyway: 'Change all the same',
   dismiss: 'Dismiss',
 } as const

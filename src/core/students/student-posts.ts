@@ -47,7 +47,10 @@ export function createStudentPosts(
   const refresh = () => $poll.get().refresh()
   const selection = createSelection()
   const changes = createPostChanges({
-    call: (action, videos) => call(changed[kind], { action, videos }, { params }),
+    async call(action, posts) {
+      await call(changed[kind], { action, videos: posts.map(({ id }) => id) }, { params })
+      return undefined
+    },
     refresh,
     taken: selection.leave,
   })

@@ -1,11 +1,17 @@
 import { atom } from 'nanostores'
 import type { Submission } from '../../contract/entities/submission.ts'
-import { type SubmissionAction, undoOf } from '../../contract/rules/submission-status.ts'
+import { SUBMISSION_CHANGED } from '../../contract/error-codes/submissions.ts'
+import { SUBMISSIONS_UNDO_SHOWN_MS } from '../../contract/limits/submissions.ts'
+import type { SubmissionAction } from '../../contract/rules/submission-status.ts'
 import { explainFailure } from '../http/explain-failure.ts'
+import { asRefusal } from '../http/failure.ts'
 import { submissions as t } from '../messages/submissions.ts'
+import { platform } from '../platform.ts'
+import { isSubmissions } from '../students/submission-checks.ts'
+import { type PostUndo, undoOfAll } from './post-undo.ts'
 
 /** A post as far as it is changed. */
-export type Changed = Pick<Submission, 'id' | 'status' | 'task_name'>
+export type Changed = Pick<Submission, 'id' | 'status' | 'task_name' | 'version'>
 
 /** A change that somebody asks for, of one post or of several at once. */
 interface Change {
@@ -15,17 +21,28 @@ interface Change {
 
 /**
  * - `asking`, `sending`: before and while posts are changed
- * - `changed`: they were; `undo` is the action that takes it back for all of them, where there is one
+ * - `failed`: nothing was changed, or of `undo` nothing was taken back
+ * - `overtaken`: somebody else has changed some of them since they were seen: `now`. Nothing was changed
+ * - `changed`: they were; `undo` takes it back for all of them, where there is a way
+ * - `undoing`: that is under way
+ * - `undone`: they are what they were, but for `left`, which were changed since
  */
 export type PostChange =
   | { at: 'none' }
-  | ({ at: 'asking' | 'sending' } & Change)
-  | ({ at: 'failed'; reason: string; again: boolean } & Change)
-  | ({ at: 'changed'; undo: SubmissionAction | null } & Change)
+  | ({ at: 'asking' | 'sending' | 'undoing' } & Change)
+  | ({ at: 'failed'; reason: string; again: boolean; undo?: PostUndo } & Change)
+  | ({ at: 'overtaken'; now: readonly Submission[] } & Change)
+  | ({ at: 'changed'; undo: PostUndo | null } & Change)
+  | ({ at: 'undone'; left: number } & Change)
 
 interface PostChangesOptions {
-  /** Changes them all, or none. */
-  call: (action: SubmissionAction, ids: number[]) => Promise<unknown>
+  /** Changes them all, or none; `change_id` takes it back later, where the server keeps it. */
+  call: (
+    action: SubmissionAction,
+    posts: readonly Changed[],
+  ) => Promise<{ change_id: number | null } | undefined>
+  /** Takes a change back that the server keeps; how many posts were changed since, and stay as they are. */
+  takeBack?: (changeId: number) => Promise<number>
   /** Asks for the list anew; done when it is there. */
   refresh: () => Promise<void>
   /** They are changed. */
@@ -34,33 +51,55 @@ interface PostChangesOptions {
 
 const idsOf = (posts: readonly Changed[]) => posts.map(({ id }) => id)
 
-/** What all of them go back to by one action; null where they were of several statuses, or one has no way back. */
-function undoOfAll(posts: readonly Changed[], action: SubmissionAction): SubmissionAction | null {
-  const [first, ...others] = new Set(posts.map(({ status }) => undoOf(status, action)))
-  return others.length === 0 ? (first ?? null) : null
+/** Those of a refusal that were changed by somebody else; none of any other failure. */
+function overtakenIn(error: unknown): readonly Submission[] {
+  const refusal = asRefusal(error)
+  const now = refusal?.errorCode === SUBMISSION_CHANGED && (refusal.data as { submissions?: unknown })
+  return now && isSubmissions(now.submissions) ? (now.submissions as Submission[]) : []
 }
 
 /** What a teacher makes of posts, once it is confirmed (P3 §4 Submission status). */
-export function createPostChanges({ call, refresh, taken }: PostChangesOptions) {
+export function createPostChanges({ call, takeBack, refresh, taken }: PostChangesOptions) {
   const $change = atom<PostChange>({ at: 'none' })
+  let stop = () => {}
+  let isHeld = false
+
+  /** What is told of a change that the server keeps goes by itself, unless somebody is at it. */
+  function show(change: PostChange): void {
+    stop()
+    $change.set(change)
+    const isShort = change.at === 'undone' || (change.at === 'changed' && change.undo?.by === 'change')
+    if (isShort && !isHeld) stop = platform.after(SUBMISSIONS_UNDO_SHOWN_MS, () => show({ at: 'none' }))
+  }
+
+  /** Whoever has the focus or the pointer at what is told is given all the time they need. */
+  function hold(held: boolean): void {
+    isHeld = held
+    show($change.get())
+  }
+
+  const isBusy = () => ['sending', 'undoing'].includes($change.get().at)
 
   /** Of no post nothing is asked. */
   function ask(posts: readonly Changed[], action: SubmissionAction): void {
-    if (posts.length > 0) $change.set({ at: 'asking', posts, action })
+    if (posts.length > 0) show({ at: 'asking', posts, action })
   }
 
   function leave(): void {
-    if ($change.get().at !== 'sending') $change.set({ at: 'none' })
+    if (!isBusy()) show({ at: 'none' })
   }
 
   /** Makes of posts what was asked for; whether it is done. */
   async function send(posts: readonly Changed[], action: SubmissionAction): Promise<boolean> {
-    if ($change.get().at === 'sending') return false
-    $change.set({ at: 'sending', posts, action })
+    if (isBusy()) return false
+    show({ at: 'sending', posts, action })
+    let kept: number | null | undefined
     try {
-      await call(action, idsOf(posts))
+      kept = (await call(action, posts))?.change_id
     } catch (error) {
-      $change.set({ at: 'failed', posts, action, ...explainFailure(error, t.changeFailed) })
+      const now = overtakenIn(error)
+      if (now.length > 0) show({ at: 'overtaken', posts, action, now })
+      else show({ at: 'failed', posts, action, ...explainFailure(error, t.changeFailed) })
       // it may be otherwise by now
       void refresh()
       return false
@@ -68,22 +107,49 @@ export function createPostChanges({ call, refresh, taken }: PostChangesOptions) 
     taken(idsOf(posts))
     // what is shown next has the new status already
     await refresh()
-    $change.set({ at: 'changed', posts, action, undo: undoOfAll(posts, action) })
+    const undo = kept && takeBack ? ({ by: 'change', id: kept } as const) : undoOfAll(posts, action)
+    show({ at: 'changed', posts, action, undo })
     return true
   }
 
-  /** Takes the last change back, where a teacher had given the status before. */
-  async function undo(): Promise<boolean> {
+  /** Makes of posts what was asked for, also of those that somebody else has changed meanwhile. */
+  async function sendAnyway(): Promise<boolean> {
     const change = $change.get()
-    if (change.at !== 'changed' || change.undo === null || change.action === 'deleted') return false
-    const status = change.action
+    if (change.at !== 'overtaken') return false
+    const { posts, action, now } = change
     return send(
-      change.posts.map(post => ({ ...post, status })),
-      change.undo,
+      posts.map(post => now.find(({ id }) => id === post.id) ?? post),
+      action,
     )
   }
 
-  return { $change, ask, leave, send, undo }
+  /** Takes the last change back; whether it is done. */
+  async function undo(): Promise<boolean> {
+    const change = $change.get()
+    if ((change.at !== 'changed' && change.at !== 'failed') || !change.undo) return false
+    const { posts, action, undo } = change
+    if (undo.by === 'action') {
+      // a status that no action gives has no way back
+      const status = action === 'deleted' ? 'blocked' : action
+      return send(
+        posts.map(post => ({ ...post, status })),
+        undo.action,
+      )
+    }
+    show({ at: 'undoing', posts, action })
+    try {
+      const left = (await takeBack?.(undo.id)) ?? 0
+      await refresh()
+      show({ at: 'undone', posts, action, left })
+      return true
+    } catch (error) {
+      show({ at: 'failed', posts, action, undo, ...explainFailure(error, t.undoFailed) })
+      void refresh()
+      return false
+    }
+  }
+
+  return { $change, ask, leave, hold, send, sendAnyway, undo, refresh, close: () => stop() }
 }
 
 export type PostChangesStore = ReturnType<typeof createPostChanges>

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { common } from '../../core/messages/common.ts'
 import { submissions as t } from '../../core/messages/submissions.ts'
-import type { Changed, PostChangesStore } from '../../core/submissions/post-changes.ts'
+import type { Changed, PostChange, PostChangesStore } from '../../core/submissions/post-changes.ts'
 import { useStore } from '../../core/use-store.ts'
-import { Button } from '../../ui/button.tsx'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Failure } from '../failure.tsx'
+import { OvertakenPosts } from './overtaken-posts.tsx'
+import { UndoBar } from './undo-bar.tsx'
 
 interface PostChangesProps {
   changes: PostChangesStore
@@ -14,65 +14,66 @@ interface PostChangesProps {
   /** Around the cards, each of which has its `data-post`. */
   list: RefObject<HTMLElement | null>
   /** Posts have another status. */
-  onChanged: () => void
+  onChanged: (ids: number[]) => void
+  /** Also what is deleted can be taken back for a while. */
+  undoesDeletion?: boolean
 }
 
 /** The question before posts are changed, what came of it, and the way to undo it (P3 §4). */
-export function PostChanges({ changes, found, list, onChanged }: PostChangesProps) {
+export function PostChanges({ changes, found, list, onChanged, undoesDeletion = false }: PostChangesProps) {
   const change = useStore(changes.$change)
-  const isSending = change.at === 'sending'
-  const [only, ...others] = change.at === 'none' ? [] : change.posts
-  const one = others.length === 0 ? only : undefined
-  useFocusAfter(changes, found, list)
+  useFocusAfter(change, found, list)
 
-  async function told(change: Promise<boolean>): Promise<void> {
-    if (await change) onChanged()
+  async function told(change: Promise<boolean>, posts: readonly Changed[]): Promise<void> {
+    if (await change) onChanged(posts.map(({ id }) => id))
   }
+  if (change.at === 'none') return null
+  const { posts, action } = change
+  const [only, ...others] = posts
+  const undo = () => void told(changes.undo(), posts)
+  const send = () => void told(changes.send(posts, action), posts)
+  const isSending = change.at === 'sending'
   return (
     <>
-      {change.at === 'changed' && (
-        <Notice
-          tone="success"
-          onDismiss={changes.leave}
-          dismissLabel={t.dismiss}
-          action={
-            change.undo && (
-              <Button size="small" onClick={() => told(changes.undo())}>
-                {t.undo}
-              </Button>
-            )
-          }
-        >
-          {one ? t.changed(one.task_name, change.action) : t.allChanged(change.posts.length, change.action)}
-        </Notice>
+      {(change.at === 'changed' || change.at === 'undoing' || change.at === 'undone') && (
+        <UndoBar change={change} onUndo={undo} onHold={changes.hold} onDismiss={changes.leave} />
       )}
       {(change.at === 'asking' || isSending) && (
         <ConfirmModal
-          title={t.actions[change.action]}
-          confirm={t.actions[change.action]}
-          onConfirm={() => told(changes.send(change.posts, change.action))}
-          isDanger={change.action === 'deleted'}
+          title={t.actions[action]}
+          confirm={t.actions[action]}
+          onConfirm={send}
+          isDanger={action === 'deleted'}
           busy={isSending}
           busyLabel={t.changing}
           onClose={changes.leave}
           labels={common}
         >
-          {one && (
+          {only && others.length === 0 && (
             <p>
-              <bdi>{one.task_name}</bdi>
+              <bdi>{only.task_name}</bdi>
             </p>
           )}
-          <p>{t.statusQuestion(change.posts.length, change.action)}</p>
-          {change.action === 'deleted' && <p>{t.deletedForGood}</p>}
+          <p>{t.statusQuestion(posts.length, action)}</p>
+          {action === 'deleted' && !undoesDeletion && <p>{t.deletedForGood}</p>}
         </ConfirmModal>
       )}
-      <Failure
-        title={change.at === 'failed' ? t.actions[change.action] : ''}
-        reason={change.at === 'failed' ? change.reason : null}
-        onClose={changes.leave}
-        {...(change.at === 'failed' &&
-          change.again && { onRetry: () => told(changes.send(change.posts, change.action)) })}
-      />
+      {change.at === 'overtaken' && (
+        <OvertakenPosts
+          now={change.now}
+          action={action}
+          onAnyway={() => void told(changes.sendAnyway(), posts)}
+          onClose={changes.leave}
+        />
+      )}
+      {change.at === 'failed' && (
+        <Failure
+          title={change.undo ? t.undo : t.actions[action]}
+          reason={change.reason}
+          onClose={changes.leave}
+          {...(change.again && { onRetry: change.undo ? undo : send })}
+        />
+      )}
     </>
   )
 }
@@ -81,19 +82,14 @@ export function PostChanges({ changes, found, list, onChanged }: PostChangesProp
  * Once posts are changed, what asked for it may be gone: the focus goes to the card of the first of them, or where that
  * is not listed any more to the one in its place.
  */
-function useFocusAfter(
-  changes: PostChangesStore,
-  found: PostChangesProps['found'],
-  list: PostChangesProps['list'],
-) {
-  const change = useStore(changes.$change)
+function useFocusAfter(change: PostChange, found: PostChangesProps['found'], list: PostChangesProps['list']) {
   /** Where the first of them was among the others before. */
   const place = useRef(-1)
   if (change.at === 'asking' || change.at === 'sending') {
     const index = found?.findIndex(({ id }) => change.posts.some(post => post.id === id)) ?? -1
     if (index >= 0) place.current = index
   }
-  const changed = change.at === 'changed' ? change : null
+  const changed = change.at === 'changed' || change.at === 'undone' ? change : null
   useEffect(() => {
     if (!changed) return
     const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-post]') ?? [])]
