@@ -21,3 +21,6 @@ export function askedBy(filter: string | null | undefined): AskedSubmissions {
   if (filter?.startsWith(TASK)) return { status: null, task: Number(filter.slice(TASK.length)) }
   return { status: null, task: null }
 }
+
+/** Whether it is one that can be asked for. */
+export const isFilter = (text: string): boolean => new RegExp(SUBMISSION_FILTER).test(text)

@@ -35,7 +35,7 @@ export const submissions = {
     `${count} of ${count + left} posts are what they were. The others were changed meanwhile, and stay as they are.`,
 
   overtaken: 'Somebody else has changed these posts meanwhile. Nothing was changed.',
-  overtakenNow: (status: string) => `‘${status}’ now`,
+  overtakenNow: (name: string, task: string, status: string) => `${name}, ${task}: ‘${status}’ now`,
   overtakenMore: (count: number) => `and ${count} more`,
   changeAnyway: 'Change all the same',
   dismiss: 'Dismiss',

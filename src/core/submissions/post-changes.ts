@@ -29,7 +29,8 @@ interface Change {
  */
 export type PostChange =
   | { at: 'none' }
-  | ({ at: 'asking' | 'sending' | 'undoing' } & Change)
+  | ({ at: 'asking' | 'sending' } & Change)
+  | ({ at: 'undoing' } & Change)
   | ({ at: 'failed'; reason: string; again: boolean; undo?: PostUndo } & Change)
   | ({ at: 'overtaken'; now: readonly Submission[] } & Change)
   | ({ at: 'changed'; undo: PostUndo | null } & Change)

@@ -17,7 +17,8 @@ export interface TaskQuestion {
 
 export type TaskListState = ListState<TaskListItem, TaskQuestion>
 
-function taskListPoll(classroomId: number, { search }: TaskQuestion): Poll<TaskListItem[]> {
+/** The tasks of a classroom exchange that this asks for. */
+export function taskListPoll(classroomId: number, { search }: TaskQuestion): Poll<TaskListItem[]> {
   const text = search.trim().slice(0, SEARCH_MAX_CHARACTERS)
   return callPoll(
     { ms: LISTS_POLL_MS, isData: isListOf(fits(taskChecks)), failed: t.failed },

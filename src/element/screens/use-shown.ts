@@ -19,6 +19,8 @@ export interface ShownIn {
   property: string
   /** What the links of the list have as `data-…`, with the id, such as `student`. */
   mark: string
+  /** What else stands in an address of it. */
+  also?: RouteQuery
 }
 
 /**
@@ -27,12 +29,12 @@ export interface ShownIn {
  */
 function shownQuery(
   { element }: Pick<Widget, 'element'>,
-  { tab, name }: ShownIn,
+  { tab, name, also }: ShownIn,
   id: number | null,
 ): RouteQuery {
   const root = element.getRootNode()
   const isFolded = root instanceof ShadowRoot && root.host.hasAttribute('collapse-information')
-  return { tab, [name]: id, collapseInformation: isFolded || null }
+  return { tab, [name]: id, ...also, collapseInformation: isFolded || null }
 }
 
 /** To one of them, from what is around at the moment of the press. */

@@ -3,6 +3,7 @@ import type { SubmissionAction } from '../../contract/rules/submission-status.ts
 import { common } from '../../core/messages/common.ts'
 import { submissions as t } from '../../core/messages/submissions.ts'
 import { submissionTags } from '../../core/students/submission-tags.ts'
+import { posterName } from '../../core/submissions/poster-name.ts'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 
 /** So many are named; of more it is said how many they are. */
@@ -32,9 +33,9 @@ export function OvertakenPosts({ now, action, onAnyway, onClose }: OvertakenPost
       <ul>
         {now.slice(0, NAMED).map(post => (
           <li key={post.id}>
-            <bdi>{[post.student_first_name, post.student_last_initial].filter(Boolean).join(' ')}</bdi>
-            {' · '}
-            <bdi>{post.task_name}</bdi>: {t.overtakenNow(submissionTags[post.status].children)}
+            <bdi>
+              {t.overtakenNow(posterName(post), post.task_name, submissionTags[post.status].children)}
+            </bdi>
           </li>
         ))}
       </ul>

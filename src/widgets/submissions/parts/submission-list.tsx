@@ -1,0 +1,107 @@
+import { useId, useMemo, useRef, useState } from 'react'
+import type { Classroom } from '../../../contract/entities/classroom.ts'
+import { createViewChoice } from '../../../core/lists/view-choice.ts'
+import { common } from '../../../core/messages/common.ts'
+import { submissionList as t } from '../../../core/messages/submission-list.ts'
+import type { SubmissionListStore } from '../../../core/submissions/submission-list.ts'
+import { useStore } from '../../../core/use-store.ts'
+import { RowsOutline } from '../../../parts/lists/list-outline.tsx'
+import { ListRows } from '../../../parts/lists/list-rows.tsx'
+import { BulkActions } from '../../../parts/submissions/bulk-actions.tsx'
+import { PostChanges } from '../../../parts/submissions/post-changes.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { SubmissionsHandle } from '../types.ts'
+import { submissionLink } from '../use-shown.ts'
+import type { ListContext } from './list-context.ts'
+import { NoSubmissions } from './no-submissions.tsx'
+import { posterMark } from './outline.tsx'
+import { Posts } from './posts.tsx'
+import { Toolbar } from './toolbar.tsx'
+
+interface SubmissionListProps {
+  classroomId: number
+  isPartner: boolean
+  widget: SubmissionsHandle
+  store: SubmissionListStore
+  classroom: Classroom
+  /** A desk is shown in its place. A modal would be open out of sight then, and stop the whole page. */
+  isAside: boolean
+}
+
+/** The list with its controls, and what is made of those that are selected. */
+export function SubmissionList(props: SubmissionListProps) {
+  const { classroomId, isPartner, widget, store, classroom, isAside } = props
+  const { selection, changes } = store
+  const [views] = useState(() => createViewChoice('cx-submissions-view'))
+  const view = useStore(views.$view)
+  const list = useStore(store.$list)
+  const selected = useStore(selection.$selected)
+  const place = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const isExpired = classroom.status === 'expired'
+  const rows = 'rows' in list ? list.rows : undefined
+  // one that is not listed any more is not meant
+  const chosen = useMemo(() => rows?.filter(({ id }) => selected.has(id)) ?? [], [rows, selected])
+  const context = useMemo(
+    (): ListContext => ({
+      isPartner,
+      isExpired,
+      link: id => submissionLink({ classroomId, isPartner, widget }, id),
+      onSelect: selection.select,
+    }),
+    [isPartner, isExpired, classroomId, widget, selection],
+  )
+
+  return (
+    <div className="list" ref={place} tabIndex={-1}>
+      {isExpired && (
+        <Notice tone="warning">
+          <span id={id}>{t.expired}</span>
+        </Notice>
+      )}
+      <Toolbar
+        store={store}
+        classroom={classroom}
+        isPartner={isPartner}
+        onPartner={partner => Object.assign(widget.element, { partner })}
+        view={view}
+        onView={views.choose}
+      />
+      {!isAside && (
+        <PostChanges
+          changes={changes}
+          found={rows}
+          list={place}
+          undoesDeletion
+          onChanged={submissionIds => widget.emit('cx-submissions-changed', { submissionIds })}
+        />
+      )}
+      <div className="line">
+        {!isPartner && rows?.length !== 0 && (
+          <BulkActions
+            count={rows?.length ?? 0}
+            selected={chosen.length}
+            offId={isExpired ? id : null}
+            onSelectAll={isAll => selection.selectAll(isAll ? (rows?.map(({ id }) => id) ?? []) : [])}
+            onAction={action => changes.ask(chosen, action)}
+          />
+        )}
+        <p role="status" className="count">
+          {rows && rows.length > 0 && t.count(rows.length)}
+          {rows?.length === 0 && <VisuallyHidden>{common.noResults}</VisuallyHidden>}
+        </p>
+      </div>
+      <ListRows
+        title={t.title}
+        list={list}
+        rows={rows}
+        store={store}
+        outline={<RowsOutline mark={posterMark} />}
+        nothing={<NoSubmissions store={store} />}
+      >
+        {rows => <Posts key={view} rows={rows} view={view} selected={selected} context={context} />}
+      </ListRows>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { Classroom } from '../../../contract/entities/classroom.ts'
+import { postsAsOne } from '../../../contract/rules/group-types.ts'
+import { askedBy, filterOfTask } from '../../../contract/rules/submission-filter.ts'
+import type { ListView } from '../../../core/lists/view-choice.ts'
+import { submissionList as t } from '../../../core/messages/submission-list.ts'
+import type { SubmissionListStore } from '../../../core/submissions/submission-list.ts'
+import { taskListPoll } from '../../../core/tasks/task-list.ts'
+import { useStore } from '../../../core/use-store.ts'
+import { grid, list } from '../../../ui/icons.ts'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { Select } from '../../../ui/select.tsx'
+
+interface ToolbarProps {
+  store: SubmissionListStore
+  classroom: Classroom
+  isPartner: boolean
+  onPartner: (isPartner: boolean) => void
+  view: ListView
+  onView: (view: ListView) => void
+}
+
+const views = [
+  { value: 'list', label: t.views.list, icon: list },
+  { value: 'grid', label: t.views.grid, icon: grid },
+] as const
+
+const sides = [
+  { value: 'own', label: t.own },
+  { value: 'partner', label: t.partner },
+] as const
+
+/** Whose submissions are shown, which of them, and how (P3 §2 Submissions). */
+export function Toolbar({ store, classroom, isPartner, onPartner, view, onView }: ToolbarProps) {
+  const hasPartner = classroom.class_pairing?.status === 'paired'
+  return (
+    <div className="toolbar">
+      <SegmentedControl label={t.view} value={view} onChange={onView} options={views} iconOnly />
+      {(hasPartner || isPartner) && (
+        <SegmentedControl
+          label={t.whose}
+          value={isPartner ? 'partner' : 'own'}
+          onChange={side => onPartner(side === 'partner')}
+          options={sides}
+        />
+      )}
+      <div className="filter">
+        {isPartner ? <ApprovedAlone /> : <Filter store={store} classroom={classroom} />}
+      </div>
+    </div>
+  )
+}
+
+const approved = { value: 'approved', label: t.approved }
+
+/** Of the partner's students there is nothing else (P2 §2). */
+const ApprovedAlone = () => (
+  <Select label={t.filterBy} value="approved" onChange={() => {}} options={[approved]} />
+)
+
+/** Approved, Pending, where each one posts for themselves, and the tasks that students see. */
+function Filter({ store, classroom }: Pick<ToolbarProps, 'store' | 'classroom'>) {
+  const { filter } = useStore(store.$question)
+  const [tasks] = useState(() => taskListPoll(classroom.id, { search: '' }))
+  const state = useStore(tasks.$state)
+  const all = 'data' in state ? (state.data ?? []) : []
+  const asked = askedBy(filter).task
+  const options = [
+    approved,
+    ...(postsAsOne(classroom.course_student_group_type_id) ? [] : [{ value: 'pending', label: t.pending }]),
+    // one that a link asks for is named, hidden or not
+    ...all
+      .filter(({ id, is_hidden }) => !is_hidden || id === asked)
+      .map(({ id, task_name }) => ({ value: filterOfTask(id), label: task_name })),
+  ]
+  return (
+    <Select
+      label={t.filterBy}
+      value={filter ?? ''}
+      onChange={chosen => store.show({ filter: chosen || null })}
+      placeholder={t.everything}
+      options={options}
+    />
+  )
+}
