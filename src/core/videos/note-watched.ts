@@ -1,9 +1,8 @@
 import type { ActionItemDetail } from '../../contract/entities/teacher-submission.ts'
-import { TEXT_INPUT_MAX_CHARACTERS } from '../../contract/limits/input.ts'
 import { actionName } from '../classrooms/action-name.ts'
 import { call } from '../http/call.ts'
 import { teacherVideos as t } from '../messages/teacher-videos.ts'
-import { platform } from '../platform.ts'
+import { noteActivity } from './note-activity.ts'
 import type { VideoKind } from './post-issue.ts'
 
 /**
@@ -16,10 +15,6 @@ export async function noteWatched(item: ActionItemDetail, video: VideoKind = 'po
     video === 'post' &&
     !item.video_played &&
     call('PUT /api/teacher/actions-videos/{id}/played', undefined, { params: { id: item.id } })
-  const noted = call('POST /api/teacher/activity', {
-    message: t.watched[video](actionName(item)),
-    device_name: platform.browser().userAgent.slice(0, TEXT_INPUT_MAX_CHARACTERS),
-    device_time: new Date(platform.now()).toISOString(),
-  })
+  const noted = noteActivity(t.watched[video](actionName(item)))
   await Promise.allSettled([played, noted])
 }

@@ -74,7 +74,7 @@ export function Player({ playback, onEnlarge, ...props }: PlayerProps) {
           ref={video}
           src={src ?? undefined}
           poster={poster ?? undefined}
-          preload="metadata"
+          preload={props.preload ?? 'metadata'}
           playsInline
           aria-label={label}
           hidden={trouble !== null}

@@ -17,6 +17,8 @@ export interface ShownVideo {
   onEnded?: () => void
   /** It begins by itself so many ms after it is there, unless the browser does not allow that. */
   playAfterMs?: number | undefined
+  /** How much of it is loaded before it plays: `metadata` unless told. */
+  preload?: 'metadata' | 'auto' | undefined
   /** Something stands before it: it is silent from then on. */
   isHeld?: boolean | undefined
   /** Brings another address of the same video where this one is no good any more; without it the same is loaded again. */

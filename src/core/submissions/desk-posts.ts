@@ -1,0 +1,83 @@
+import { atom, computed } from 'nanostores'
+import type { ChangedSubmission, Submission } from '../../contract/entities/submission.ts'
+import type { SubmissionStatus } from '../../contract/rules/submission-status.ts'
+
+/** What is made of a post here. `version` is null until the server has answered. */
+export interface Made {
+  status: SubmissionStatus
+  version: number | null
+}
+
+/** As the server lists them: the newest first. */
+const newestFirst = (one: Submission, other: Submission) =>
+  other.created_at < one.created_at ? -1 : other.created_at > one.created_at ? 1 : other.id - one.id
+
+/** A post as it is shown: what is made of it here stands until the list knows of it, too. */
+function shown(row: Submission, made: Made | undefined): Submission[] {
+  if (!made || (made.version !== null && row.version >= made.version)) return [row]
+  const { status, version } = made
+  return status === 'deleted' ? [] : [{ ...row, status, version: version ?? row.version }]
+}
+
+/**
+ * The posts of a desk: those of the list behind it, with what has been made of them here. One that no longer fits the
+ * list's filter for that reason stays until the desk is closed, so that the way back leads to it.
+ */
+export function createDeskPosts(first: readonly Submission[]) {
+  const $rows = atom<readonly Submission[]>([...first].sort(newestFirst))
+  const $made = atom<ReadonlyMap<number, Made>>(new Map())
+  const $posts = computed([$rows, $made], (rows, made) => rows.flatMap(row => shown(row, made.get(row.id))))
+
+  function make(id: number, made: Made | undefined): void {
+    const all = new Map($made.get())
+    if (made) all.set(id, made)
+    else all.delete(id)
+    $made.set(all)
+  }
+
+  return {
+    $posts,
+    find: (id: number) => $posts.get().find(post => post.id === id),
+
+    /** Something was made of it here, so that it may have left the list. */
+    isMade: (id: number) => $made.get().has(id),
+
+    /** The list is this by now; `current` stays in any case. */
+    follow(list: readonly Submission[], current: number): void {
+      const before = new Map($rows.get().map(row => [row.id, row]))
+      const made = $made.get()
+      const rows = list.map(row => {
+        const known = before.get(row.id)
+        before.delete(row.id)
+        return known && known.version > row.version ? known : row
+      })
+      const kept = [...before.values()].filter(({ id }) => made.has(id) || id === current)
+      $rows.set([...rows, ...kept].sort(newestFirst))
+    },
+
+    /** A post as the server has just told it. */
+    take(post: Submission): void {
+      const others = $rows.get().filter(({ id }) => id !== post.id)
+      $rows.set([...others, post].sort(newestFirst))
+    },
+
+    /** It is not there any more. */
+    remove(id: number): void {
+      $rows.set($rows.get().filter(row => row.id !== id))
+      make(id, undefined)
+    },
+
+    /** Shows what is made of a post before the server has heard of it; gives what was made of it here before. */
+    mark(id: number, status: SubmissionStatus): Made | undefined {
+      const before = $made.get().get(id)
+      make(id, { status, version: null })
+      return before
+    },
+
+    /** What a post was here before `mark`. */
+    unmark: make,
+    settle: ({ id, status, version }: ChangedSubmission) => make(id, { status, version }),
+  }
+}
+
+export type DeskPosts = ReturnType<typeof createDeskPosts>

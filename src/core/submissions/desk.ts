@@ -1,0 +1,113 @@
+import { atom, computed } from 'nanostores'
+import type { Submission } from '../../contract/entities/submission.ts'
+import { SUBMISSION_GONE } from '../../contract/error-codes/submissions.ts'
+import { type SubmissionAction, submissionActionsOf } from '../../contract/rules/submission-status.ts'
+import { asRefusal } from '../http/failure.ts'
+import { askPost } from './answered-post.ts'
+import { type Comment, createComment } from './comment.ts'
+import { createDeskPosts } from './desk-posts.ts'
+import { likelyNext, neighbour, nextWaiting } from './neighbours.ts'
+import { createReview, type Done } from './review.ts'
+import { createUndoOffer } from './undo-offer.ts'
+
+interface DeskOptions {
+  classroomId: number
+  posts: readonly Submission[]
+  current: number
+  /** They are the partner's: to be looked at and flagged, nothing else. */
+  isPartner: boolean
+  /** What was decided here is done: the list behind the desk may look again. */
+  settled: () => void
+}
+
+/** State of one review desk: the posts, which one is looked at, and what is made of them (P3 §2 Submissions). */
+export function createDesk({ classroomId, posts: first, current, isPartner, settled }: DeskOptions) {
+  const posts = createDeskPosts(first)
+  const $current = atom(current)
+  const $post = computed([posts.$posts, $current], (all, id) => all.find(post => post.id === id) ?? null)
+  /** What is loaded while this one is looked at. */
+  const $next = computed([posts.$posts, $post], (all, post) =>
+    post ? (likelyNext(all, post) ?? null) : null,
+  )
+  /** The one that was looked for in vain last. */
+  const $gone = atom<number | null>(null)
+  const offer = createUndoOffer<Done>()
+  const review = createReview({ classroomId, posts, done: offer.tell, settled })
+  const comments = new Map<number, Comment>()
+
+  function commentOf(post: Submission): Comment {
+    const known = comments.get(post.id)
+    if (known) return known
+    const comment = createComment(classroomId, post, text => {
+      const now = posts.find(post.id)
+      if (now) posts.take({ ...now, teacher_comment: text.trim() || null })
+    })
+    comments.set(post.id, comment)
+    return comment
+  }
+
+  /** Looks at a post again: its video has another address by now, or the list has it no more. */
+  async function look(id: number): Promise<void> {
+    try {
+      posts.take(await askPost(classroomId, id, isPartner))
+    } catch (error) {
+      // of any other failure the list tells
+      if (asRefusal(error)?.errorCode !== SUBMISSION_GONE) return
+      $gone.set(id)
+      posts.remove(id)
+    }
+  }
+
+  const show = (id: number) => $current.set(id)
+
+  function go(step: 1 | -1): void {
+    const next = neighbour(posts.$posts.get(), $current.get(), step)
+    if (next) show(next.id)
+  }
+
+  /** Where a decision leads to: the next that waits, and away from what is gone. */
+  function after(post: Submission, action: SubmissionAction): Submission | undefined {
+    const all = posts.$posts.get()
+    const next = post.status === 'pending' ? nextWaiting(all, post.id) : undefined
+    return next ?? (action === 'deleted' ? neighbour(all, post.id, 1) : undefined)
+  }
+
+  return {
+    posts,
+    review,
+    offer,
+    $current,
+    $post,
+    $next,
+    $gone,
+    commentOf,
+    look,
+    show,
+    go,
+
+    /** The list behind the desk is this by now. */
+    follow(list: readonly Submission[]): void {
+      const id = $current.get()
+      posts.follow(list, id)
+      if (!list.some(post => post.id === id) && !posts.isMade(id)) void look(id)
+      for (const post of list) comments.get(post.id)?.follow(post)
+    },
+
+    /** Makes this of the post that is looked at, where that can be, and goes on. */
+    decide(action: SubmissionAction): void {
+      const post = $post.get()
+      if (!post || !submissionActionsOf(post.status).includes(action)) return
+      const next = after(post, action)
+      review.decide(post, action)
+      if (next) show(next.id)
+    },
+
+    /** Takes the last decision back and shows what it was about. */
+    undo(): void {
+      const post = review.undo()
+      if (post) show(post.id)
+    },
+  }
+}
+
+export type DeskStore = ReturnType<typeof createDesk>

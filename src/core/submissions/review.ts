@@ -1,0 +1,184 @@
+import { atom } from 'nanostores'
+import type { Submission } from '../../contract/entities/submission.ts'
+import { SUBMISSION_GONE } from '../../contract/error-codes/submissions.ts'
+import { SUBMISSIONS_UNDO_SECONDS } from '../../contract/limits/submissions.ts'
+import type { SubmissionAction, SubmissionStatus } from '../../contract/rules/submission-status.ts'
+import { call } from '../http/call.ts'
+import { explainFailure } from '../http/explain-failure.ts'
+import { asRefusal } from '../http/failure.ts'
+import { review as t } from '../messages/review.ts'
+import { platform } from '../platform.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
+import type { DeskPosts, Made } from './desk-posts.ts'
+
+/** A decision, from the key on; `changeId` is what the server calls it, once it has it. */
+interface Decision {
+  /** As it was. */
+  post: Submission
+  action: SubmissionAction
+  former: Made | undefined
+  at: number
+  changeId: number | null
+  isTakenBack: boolean
+}
+
+/**
+ * - `changed`: somebody else has made something of it meanwhile; `post` is what it is now
+ * - `kept`: it could not be taken back, for the same reason
+ * - `gone`: it is not there any more
+ * - `failed`: nobody knows; `again` tries once more, where that may help
+ */
+export type ReviewTrouble =
+  | { at: 'changed'; post: Submission; action: SubmissionAction }
+  | { at: 'kept'; post: Submission; status: SubmissionStatus }
+  | { at: 'gone'; post: Submission }
+  | { at: 'failed'; post: Submission; reason: string; again: (() => void) | null }
+
+/** What was done last. */
+export type Done =
+  | { what: 'made'; post: Submission; action: SubmissionAction }
+  | { what: 'back'; post: Submission }
+
+interface ReviewOptions {
+  classroomId: number
+  posts: DeskPosts
+  /** Told of what is done, as soon as it is asked for. */
+  done: (done: Done | null) => void
+  /** Nothing is on its way any more. */
+  settled: () => void
+}
+
+const CHANGE = 'PUT /api/teacher/classrooms/{id}/submissions'
+const UNDO = 'POST /api/teacher/classrooms/{id}/submissions/changes/{change_id}/undo'
+
+/**
+ * What a teacher makes of posts one after the other, as fast as keys are pressed: shown at once, told to the server in
+ * the same order. A decision goes by the version that was seen, so that nothing that somebody else has decided
+ * meanwhile is overwritten unseen (P3 §4 Submission status).
+ */
+export function createReview({ classroomId, posts, done, settled }: ReviewOptions) {
+  const $troubles = atom<readonly ReviewTrouble[]>([])
+  /** So many are on their way. */
+  const $waiting = atom(0)
+  /** The version that a post has got here, which what was seen of it may not know yet. */
+  const versions = new Map<number, number>()
+  let decisions: readonly Decision[] = []
+  let line = Promise.resolve()
+
+  const tell = (trouble: ReviewTrouble) => $troubles.set([...$troubles.get(), trouble])
+  const leave = (decision: Decision) => {
+    decisions = decisions.filter(other => other !== decision)
+  }
+  const isLast = (decision: Decision) =>
+    decisions.findLast(({ post }) => post.id === decision.post.id) === decision
+
+  function enqueue(job: () => Promise<void>): void {
+    $waiting.set($waiting.get() + 1)
+    line = line.then(job).finally(() => {
+      $waiting.set($waiting.get() - 1)
+      if ($waiting.get() === 0) settled()
+    })
+  }
+
+  function settle(changed: Parameters<DeskPosts['settle']>[0], isShown: boolean): void {
+    versions.set(changed.id, changed.version)
+    if (isShown) posts.settle(changed)
+  }
+
+  function restore({ post, former }: Decision): void {
+    const version = versions.get(post.id)
+    posts.unmark(post.id, former && version !== undefined ? { ...former, version } : undefined)
+  }
+
+  function decide(post: Submission, action: SubmissionAction): void {
+    const former = posts.mark(post.id, action)
+    const decision = { post, action, former, at: platform.now(), changeId: null, isTakenBack: false }
+    decisions = [...decisions, decision]
+    done({ what: 'made', post, action })
+    enqueue(() => send(decision))
+  }
+
+  async function send(decision: Decision): Promise<void> {
+    const { post, action } = decision
+    // taken back before it has left
+    if (decision.isTakenBack) return
+    const { id } = post
+    const version = Math.max(post.version, versions.get(id) ?? 0)
+    try {
+      const { data } = await call(
+        CHANGE,
+        { action, videos: [{ id, version }] },
+        { params: { id: classroomId } },
+      )
+      decision.changeId = data.change_id
+      for (const changed of data.submissions) settle(changed, isLast(decision))
+    } catch (error) {
+      const wasLast = isLast(decision)
+      leave(decision)
+      if (!decision.isTakenBack) done(null)
+      refused(error, decision, wasLast)
+    }
+  }
+
+  function refused(error: unknown, decision: Decision, wasLast: boolean): void {
+    const { post, action } = decision
+    const now = changedMeanwhile(error, post.id)
+    if (wasLast) restore(decision)
+    if (now) {
+      posts.take(now)
+      posts.unmark(post.id, undefined)
+      tell({ at: 'changed', post: now, action })
+    } else if (asRefusal(error)?.errorCode === SUBMISSION_GONE) {
+      posts.remove(post.id)
+      tell({ at: 'gone', post })
+    } else {
+      const { reason, again } = explainFailure(error, t.changeFailed)
+      tell({ at: 'failed', post, reason, again: again ? () => decide(post, action) : null })
+    }
+  }
+
+  /** Takes the last decision back; gives its post, or null where there is none that can be. */
+  function undo(): Submission | null {
+    const since = platform.now() - SUBMISSIONS_UNDO_SECONDS * 1_000
+    const decision = decisions.findLast(({ at }) => at > since)
+    if (!decision) return null
+    leave(decision)
+    takeBack(decision)
+    return decision.post
+  }
+
+  function takeBack(decision: Decision): void {
+    const { post } = decision
+    decision.isTakenBack = true
+    posts.mark(post.id, post.status)
+    done({ what: 'back', post })
+    enqueue(() => sendUndo(decision))
+  }
+
+  async function sendUndo(decision: Decision): Promise<void> {
+    const { changeId, post, action } = decision
+    if (changeId === null) return restore(decision)
+    try {
+      const { data } = await call(UNDO, undefined, { params: { id: classroomId, change_id: changeId } })
+      for (const changed of [...data.undone, ...data.changed_since]) settle(changed, true)
+      for (const { status } of data.changed_since) tell({ at: 'kept', post, status })
+    } catch (error) {
+      const { reason, again } = explainFailure(error, t.undoFailed)
+      const version = versions.get(post.id) ?? post.version
+      posts.settle({ id: post.id, status: action, version })
+      done(null)
+      tell({ at: 'failed', post, reason, again: again ? () => takeBack(decision) : null })
+    }
+  }
+
+  return {
+    $troubles,
+    $waiting,
+    decide,
+    undo,
+    /** The first of what went wrong has been read. */
+    read: () => $troubles.set($troubles.get().slice(1)),
+  }
+}
+
+export type Review = ReturnType<typeof createReview>

@@ -1,0 +1,58 @@
+import { useEffect, useId } from 'react'
+import { TEACHER_COMMENT_MAX_CHARACTERS } from '../../../contract/limits/submissions.ts'
+import { useForm } from '../../../core/forms/use-form.ts'
+import { review as t } from '../../../core/messages/review.ts'
+import type { Comment } from '../../../core/submissions/comment.ts'
+import { useStore } from '../../../core/use-store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { KeptChanges } from '../../kept-changes.tsx'
+
+interface CommentBoxProps {
+  comment: Comment
+  /** Id of the sentence that says that nothing can be changed any more, if so. */
+  expiredId: string | null
+}
+
+/** What the teacher writes about a submission, kept as it is typed and saved by its button (P3 §5, §8). */
+export function CommentBox({ comment, expiredId }: CommentBoxProps) {
+  const form = useForm(comment.form)
+  const isChanged = useStore(comment.$isChanged)
+  const id = useId()
+  useEffect(() => (expiredId === null ? comment.changes.watch() : undefined), [comment, expiredId])
+  const { progress, busy } = form
+  return (
+    <form className="desk-comment" noValidate onSubmit={form.submit}>
+      <KeptChanges changes={comment.changes} disabled={busy} />
+      <Field
+        {...form.field('comment')}
+        label={t.comment}
+        required={false}
+        disabled={expiredId !== null}
+        rows={4}
+        most={TEACHER_COMMENT_MAX_CHARACTERS}
+        count={t.commentUsed}
+      />
+      <p className="desk-said" role="status" id={id}>
+        {progress.at === 'done' && !isChanged && progress.outcome}
+      </p>
+      {progress.at === 'failed' && (
+        <p className="desk-wrong" role="alert">
+          {progress.failure}
+        </p>
+      )}
+      <div>
+        <Button
+          type="submit"
+          size="small"
+          disabled={expiredId !== null || !(isChanged || busy || progress.at === 'done')}
+          busy={busy}
+          busyLabel={t.commentSaving}
+          describedBy={expiredId ?? id}
+        >
+          {t.commentSave}
+        </Button>
+      </div>
+    </form>
+  )
+}

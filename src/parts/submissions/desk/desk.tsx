@@ -1,0 +1,121 @@
+import { atom } from 'nanostores'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Submission } from '../../../contract/entities/submission.ts'
+import { review as t } from '../../../core/messages/review.ts'
+import { createDesk } from '../../../core/submissions/desk.ts'
+import type { PostChangesStore } from '../../../core/submissions/post-changes.ts'
+import { createKeySwitch } from '../../../core/submissions/review-keys.ts'
+import { showViewing } from '../../../core/submissions/viewing.ts'
+import { useStore } from '../../../core/use-store.ts'
+import type { WidgetHandle } from '../../../element/types.ts'
+import { useSheet } from '../../../ui/style-root.ts'
+import sheet from './desk.css?inline'
+import { DeskDialogs } from './desk-dialogs.tsx'
+import { DeskFoot } from './desk-foot.tsx'
+import { DeskHead } from './desk-head.tsx'
+import { deskKeys } from './desk-keys.ts'
+import { DeskPanes } from './desk-panes.tsx'
+import { NoPost } from './no-post.tsx'
+import { useCurrent } from './use-current.ts'
+import { useDeskActs } from './use-desk-acts.ts'
+import { useDeskWork } from './use-desk-work.ts'
+import { useFocusInDesk } from './use-focus-in-desk.ts'
+import { usePlaybacks } from './use-playbacks.ts'
+import { useSwipe } from './use-swipe.ts'
+
+const NOTHING_TYPED = atom(false)
+
+interface DeskEvents {
+  'cx-busy-changed': { busy: boolean }
+}
+
+export interface DeskProps {
+  classroomId: number
+  widget: Pick<WidgetHandle<DeskEvents>, 'emit' | 'brand'>
+  /** The list behind the desk, as it is by now. */
+  posts: readonly Submission[]
+  /** Which of them is looked at. */
+  current: number
+  /** They are the partner's students': to be looked at and flagged. */
+  isPartner: boolean
+  /** Nothing can be changed any more. */
+  isExpired: boolean
+  /** Another one is looked at. */
+  onCurrent: (id: number) => void
+  onClose: () => void
+  /** Of the list behind, which looks again once something is decided here. */
+  changes: Pick<PostChangesStore, 'leave' | 'refresh'>
+}
+
+/** The review desk: one submission after the other, with the list, what the task asks for, and all by keys (P3 §2). */
+export function Desk(props: DeskProps) {
+  useSheet(sheet)
+  const { classroomId, widget, posts, current, isPartner, isExpired, onCurrent, onClose, changes } = props
+  const [desk] = useState(() =>
+    createDesk({ classroomId, posts, current, isPartner, settled: () => void changes.refresh() }),
+  )
+  const [keys] = useState(createKeySwitch)
+  const areKeysOn = useStore(keys.$areOn)
+  const shown = useStore(desk.$current)
+  const post = useStore(desk.$post)
+  const all = useStore(desk.posts.$posts)
+  const root = useRef<HTMLElement>(null)
+  const id = useId()
+  const expiredId = isExpired && !isPartner ? id : null
+  const playbacks = usePlaybacks()
+  const acts = useDeskActs({ desk, isPartner, isExpired, root, playbacks, onClose, changes })
+  const onKey = deskKeys(areKeysOn, acts.act)
+  const swipe = useSwipe(acts.go)
+  const onPointerUp = useFocusInDesk(root, `${shown} ${post?.status}`)
+
+  const typed = post && expiredId === null && !isPartner ? desk.commentOf(post).$isChanged : NOTHING_TYPED
+  const isTyped = useStore(typed)
+  const isSending = useStore(desk.review.$waiting) > 0
+  useDeskWork(isTyped || isSending, busy => widget.emit('cx-busy-changed', { busy }))
+  useEffect(() => desk.follow(posts), [desk, posts])
+  useCurrent(desk, current, onCurrent)
+  const viewed = isPartner ? undefined : post?.id
+  useEffect(
+    () => (viewed === undefined ? undefined : showViewing(classroomId, viewed)),
+    [classroomId, viewed],
+  )
+  useEffect(() => desk.offer.stop, [desk])
+
+  return (
+    <section
+      ref={root}
+      className="desk"
+      tabIndex={-1}
+      aria-label={t.desk}
+      onKeyDownCapture={onKey}
+      onPointerUp={onPointerUp}
+    >
+      <DeskHead
+        posts={all}
+        post={post}
+        isPartner={isPartner}
+        onGo={acts.go}
+        onHelp={acts.help}
+        onClose={acts.close}
+      />
+      {expiredId !== null && (
+        <p className="desk-fine" id={id}>
+          {t.expired}
+        </p>
+      )}
+      {post ? (
+        <div {...swipe}>
+          <DeskPanes
+            {...{ desk, post, all, classroomId, isPartner, expiredId, playbacks }}
+            acts={acts}
+            brand={widget.brand}
+          />
+        </div>
+      ) : (
+        <NoPost desk={desk} onClose={acts.close} />
+      )}
+      <DeskFoot {...{ desk, post, isPartner, expiredId, areKeysOn }} acts={acts} />
+      <DeskDialogs {...{ desk, keys, classroomId }} acts={acts} />
+    </section>
+  )
+}
