@@ -46,7 +46,4 @@ export const submissionList = {
   nonePartner: 'What your partner has approved of their students appears here.',
   noneOfFilter: 'No submissions match this filter.',
   clearFilter: 'Show all',
-  back: 'Back to the list',
-  goneTitle: 'This submission is not there any more',
-  gone: 'It was deleted, or it is not to be seen from here.',
 } as const

@@ -21,6 +21,8 @@ export interface ShownIn {
   mark: string
   /** What else stands in an address of it. */
   also?: RouteQuery
+  /** From one of them to another the focus stays where the person has it. */
+  keepsFocus?: boolean
 }
 
 /**
@@ -61,7 +63,7 @@ interface UseShown {
 export function useShown(of: ShownIn, { classroomId, shown, widget, onAsked, onShown }: UseShown) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(shown)
-  const { tab, name, property, mark } = of
+  const { tab, name, property, mark, keepsFocus } = of
 
   const hear = useEffectEvent((place: Place, byPage: boolean) => onAsked?.(place, byPage))
   useLayoutEffect(() => {
@@ -89,17 +91,19 @@ export function useShown(of: ShownIn, { classroomId, shown, widget, onAsked, onS
     if (shown === was) return
     tell(shown)
     if (isElsewhere(widget.element)) return
-    if (shown !== null) return focusHeadingOf(widget.element)
+    if (shown !== null) return was !== null && keepsFocus ? undefined : focusHeadingOf(widget.element)
     const row = list.current?.querySelector<HTMLElement>(`[data-${mark}="${was}"]`)
     // deleted meanwhile, or not back yet
     if (!row) return focusHeadingOf(widget.element)
     row.focus()
     return
-  }, [shown, widget, mark])
+  }, [shown, widget, mark, keepsFocus])
 
   return {
     /** Around the list. */
     list,
+    /** From one of them to another. */
+    goTo: (id: number) => widget.navigate('classroom', { classroomId }, shownQuery(widget, of, id)),
     goBack: () => widget.navigate('classroom', { classroomId }, shownQuery(widget, of, null)),
   }
 }

@@ -3,7 +3,7 @@ import type { SubmissionAction } from '../../contract/rules/submission-status.ts
 import { common } from '../../core/messages/common.ts'
 import { submissions as t } from '../../core/messages/submissions.ts'
 import { submissionTags } from '../../core/students/submission-tags.ts'
-import { posterName } from '../../core/submissions/poster-name.ts'
+import { posterName } from '../../core/submissions/neighbours.ts'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 
 /** So many are named; of more it is said how many they are. */

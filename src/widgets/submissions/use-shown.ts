@@ -9,6 +9,7 @@ const shownIn = (isPartner: boolean): ShownIn => ({
   property: 'submissionId',
   mark: 'submission',
   also: { partner: isPartner || null },
+  keepsFocus: true,
 })
 
 interface Asked {

@@ -1,9 +1,10 @@
 import type { Classroom } from '../../../src/contract/entities/classroom.ts'
 import type { Submission } from '../../../src/contract/entities/submission.ts'
+import { SUBMISSION_GONE } from '../../../src/contract/error-codes/submissions.ts'
 import '../../../src/widgets/submissions/element.ts'
 import type { SubmissionsProps } from '../../../src/widgets/submissions/submissions.tsx'
 import { aPost } from '../../parts/student-profile-stage.tsx'
-import { answer, answered } from '../../support/answer.ts'
+import { answer, answered, refusal } from '../../support/answer.ts'
 import { mount } from '../../support/page.ts'
 import '../../support/page-visibility.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
@@ -80,6 +81,13 @@ export function serverHas(first: readonly Submission[], classroom: Partial<Class
     }),
   }))
   answer(PARTNERS, { success: true, data: [PARTNERS_POST] })
+  // of the desk
+  answer('GET /api/teacher/classrooms/{id}/submissions/{sid}', ({ params }) => {
+    const data = posts.find(({ id }) => id === params.sid)
+    return data ? { success: true, data } : Response.json(refusal('Gone.', SUBMISSION_GONE), { status: 404 })
+  })
+  answer('PUT /api/teacher/classrooms/{id}/submissions/{sid}/viewing', { success: true })
+  answer('DELETE /api/teacher/classrooms/{id}/submissions/{sid}/viewing', { success: true })
   const before = new Map<number, Submission>()
   answer(CHANGE, ({ body: { action, videos } }) => {
     const ids = videos.map(video => (typeof video === 'object' ? video.id : video))
@@ -149,6 +157,10 @@ export const shows = (element: Element, ...wanted: string[]): Promise<boolean> =
     () => names(element).join() === wanted.join(),
     () => `${wanted} in place of ${names(element)}`,
   )
+
+/** Waits until this one is at the desk. */
+export const atDesk = (element: Element, name: string) =>
+  until(() => all(element, '.desk h2').some(({ textContent }) => textContent === name), `${name} at the desk`)
 
 /** What the list was asked for, in order. */
 export const questions = () => answered(LIST).map(({ query }) => query)

@@ -6,6 +6,7 @@ import { byRole, field, nextEvent, press, see, tick, unmountAll, visibleText } f
 import { until } from '../../support/until.ts'
 import {
   all,
+  atDesk,
   LIST,
   names,
   PARTNERS,
@@ -145,9 +146,23 @@ describe('the list of submissions', () => {
       path: '/classroom/7?tab=submissions&submissionId=32',
     })
     expect(element.submissionId).to.equal(32)
+    await atDesk(element, 'Omar K')
     await press(element, 'Back to the list')
     await until(() => focused()?.textContent === 'Omar K', 'the focus where it was')
     await see(element, '1 selected')
+  })
+
+  it('goes from one submission to the next at the desk, and the focus stays where it was pressed', async () => {
+    const { element } = await show()
+    await press(element, 'Ines M, Our river')
+    await atDesk(element, 'Ines M')
+    const told = nextEvent<{ submissionId: number }>(element, 'cx-submission-shown')
+    await press(element, 'Next submission')
+    expect((await told).detail.submissionId).to.equal(32)
+    await atDesk(element, 'Omar K')
+    expect(focused()?.textContent).to.equal('Next submission')
+    await press(element, 'Back to the list')
+    await until(() => focused()?.textContent === 'Omar K', 'the focus at the last one')
   })
 
   it('opens the one that the page asks for, whatever the filter', async () => {

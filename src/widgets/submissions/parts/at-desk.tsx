@@ -1,49 +1,39 @@
 import { submissionList as t } from '../../../core/messages/submission-list.ts'
-import { posterName } from '../../../core/submissions/poster-name.ts'
 import type { SubmissionListStore } from '../../../core/submissions/submission-list.ts'
 import { useStore } from '../../../core/use-store.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { chevronLeft } from '../../../ui/icons.ts'
+import { laterView } from '../../../parts/later-view.ts'
+import { LoadFailure } from '../../../parts/load-failure.tsx'
+import { Loaded } from '../../../parts/loaded.tsx'
+import type { DeskProps } from '../../../parts/submissions/desk/desk.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { PostedOn, PostStatus, PostTask } from './post-parts.tsx'
+import type { SubmissionsHandle } from '../types.ts'
 
-interface AtDeskProps {
+const desk = laterView<DeskProps>(
+  async () => (await import('../../../parts/submissions/desk/desk.tsx')).Desk,
+  t.later,
+)
+
+/** Of its outline. */
+const DESK_PX = 480
+
+interface AtDeskProps extends Omit<DeskProps, 'posts' | 'changes' | 'widget'> {
   store: SubmissionListStore
-  current: number
-  onBack: () => void
+  widget: SubmissionsHandle
 }
 
-/** One submission in the place of the list. */
-export function AtDesk({ store, current, onBack }: AtDeskProps) {
+/** One submission at its desk, in the place of the list; its code comes with the first one that is opened. */
+export function AtDesk({ store, ...props }: AtDeskProps) {
   const list = useStore(store.$list)
-  const rows = 'rows' in list ? list.rows : undefined
-  const post = rows?.find(({ id }) => id === current)
+  const retrying = useStore(store.$retrying)
+  if (list.at === 'failed') {
+    return <LoadFailure title={t.title} reason={list.reason} onRetry={store.retry} busy={retrying} />
+  }
+  // while the other side's are still on their way, those that are there are not meant
+  if (list.at === 'loading' || list.question.isPartner !== props.isPartner)
+    return <Skeleton shape="block" height={DESK_PX} />
   return (
-    <>
-      <div>
-        <Button variant="quiet" icon={chevronLeft} onClick={onBack}>
-          {t.back}
-        </Button>
-      </div>
-      <Card>
-        {rows === undefined ? (
-          <Skeleton shape="block" height={240} />
-        ) : post ? (
-          <article className="desk">
-            <h3>
-              <bdi>{posterName(post)}</bdi>
-            </h3>
-            <PostTask post={post} />
-            <PostedOn post={post} />
-            <PostStatus post={post} />
-            {post.text !== null && <p dir="auto">{post.text}</p>}
-          </article>
-        ) : (
-          <EmptyState title={t.goneTitle} text={t.gone} />
-        )}
-      </Card>
-    </>
+    <Loaded list={desk} height={DESK_PX}>
+      {Desk => <Desk {...props} posts={list.rows} changes={store.changes} />}
+    </Loaded>
   )
 }

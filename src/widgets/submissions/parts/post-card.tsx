@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { submissionList as t } from '../../../core/messages/submission-list.ts'
-import { posterName } from '../../../core/submissions/poster-name.ts'
+import { posterName } from '../../../core/submissions/neighbours.ts'
 import { playable } from '../../../core/videos/playable.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { submissionList as t } from '../../../core/messages/submission-list.ts'
-import { posterName } from '../../../core/submissions/poster-name.ts'
+import { posterName } from '../../../core/submissions/neighbours.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { tableRoles } from '../../../ui/table-roles.ts'
 import { isSamePost, type PostProps } from './list-context.ts'

@@ -28,7 +28,7 @@ export function SubmissionsPage(props: SubmissionsPageProps) {
   const of = useListClassroom(classroomId)
   const { classroom } = of
   const asked = { classroomId, isPartner, widget }
-  const { list, goBack } = useShownSubmission(asked, submissionId)
+  const { list, goTo, goBack } = useShownSubmission(asked, submissionId)
   const isAside = submissionId !== null
   useFollowed(filter, filter => store.show({ filter }))
   useFollowed(isPartner, isPartner => store.show({ isPartner, filter: null }))
@@ -49,7 +49,17 @@ export function SubmissionsPage(props: SubmissionsPageProps) {
           <div ref={list} hidden={isAside}>
             <SubmissionList {...asked} store={store} classroom={classroom} isAside={isAside} />
           </div>
-          {submissionId !== null && <AtDesk store={store} current={submissionId} onBack={goBack} />}
+          {submissionId !== null && (
+            <AtDesk
+              {...asked}
+              key={String(isPartner)}
+              store={store}
+              current={submissionId}
+              isExpired={classroom.status === 'expired'}
+              onCurrent={goTo}
+              onClose={goBack}
+            />
+          )}
         </>
       )}
     </ListScreen>
