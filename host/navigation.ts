@@ -141,8 +141,12 @@ function pathAskedFor(path: string): string {
   return isInClassroom && path === pathTo('classrooms') ? lastList : path
 }
 
-/** Which profile or task an address shows in a classroom: a screen of its own, although it stands in the query. */
-const openedIn = ({ searchParams }: URL) => `${searchParams.get('student_id')} ${searchParams.get('task_id')}`
+/**
+ * Which profile or task an address shows in a classroom: a screen of its own, although it stands in the query. All
+ * submissions are looked at in one, from the first that is opened to the last.
+ */
+const openedIn = ({ searchParams }: URL) =>
+  `${searchParams.get('student_id')} ${searchParams.get('task_id')} ${searchParams.has('submissionId')}`
 
 /**
  * Elements ask to go somewhere; only the page navigates. A change of the query alone replaces the entry, and the screen

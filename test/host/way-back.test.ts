@@ -60,6 +60,7 @@ describe('the way back in the host', () => {
   for (const [what, list, opened] of [
     ['a profile to the list of students', `${CLASSROOM}?tab=students`, 'student_id=12'],
     ['a task to the list of tasks', `${CLASSROOM}?tab=tasks`, 'task_id=5'],
+    ['a submission to the list of submissions', `${CLASSROOM}?tab=submissions`, 'submissionId=5'],
   ] as const) {
     it(`leads from ${what} that it was opened from`, async () => {
       ask(list)

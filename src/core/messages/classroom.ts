@@ -36,8 +36,6 @@ export const classroom = {
     submissions: 'Submissions',
     'message-board': 'Message Board',
   } satisfies Record<ClassroomTab, string>,
-  laterTitle: 'Not here yet',
-  later: (tab: string) => `${tab} will come with a later version.`,
 
   notificationTitle: 'Notification',
   notificationFailed: 'Error loading notification, Please try again.',

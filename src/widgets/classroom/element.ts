@@ -29,6 +29,12 @@ import sections from './sections.css?inline'
  * @attr {number} student-id - the student whose profile is open in My Students; a notification about what a student has
  * posted sets it
  * @attr {number} task-id - the task that is open in My Tasks
+ * @attr {number} submission-id - the submission that is open in Submissions; a notification about one sets it where My
+ * Students is hidden
+ * @attr {string} filter-by - what Submissions shows at first: `approved`, `pending`, or `task:` with the number of a task
+ * @attr {boolean} partner - Submissions shows those of the partner's students
+ * @attr {number} message-id - the message that Message Board leads to
+ * @attr {number} comment-id - the comment that Message Board leads to; a notification about one sets it
  * @attr {boolean} allow-partner-search - the teacher may look for a global partner. This one and the next two lead to
  * the panel of the partner: it comes in sight with the focus, as the page is opened and as soon as one of them is set;
  * on arrival not where `tab` names another tab, nor for whoever has scrolled or is at work elsewhere on the page
@@ -54,6 +60,11 @@ defineWidget('cx-classroom', ClassroomView, {
     notificationId: 'number',
     studentId: 'number',
     taskId: 'number',
+    submissionId: 'number',
+    filterBy: 'string',
+    partner: 'boolean',
+    messageId: 'number',
+    commentId: 'number',
     allowPartnerSearch: 'boolean',
     showPartnerSearch: 'boolean',
     openChat: 'boolean',

@@ -1,6 +1,6 @@
 import { pathTo } from '../../core/navigation/paths.ts'
 import type { Place } from '../../core/navigation/place.ts'
-import type { DeepLink } from './deep-link.ts'
+import { deepLinkIn } from './deep-link.ts'
 
 /** Which places are a classroom's own, for the screens that its element shows itself. */
 export const ownPlaces = (classroomId: number) => {
@@ -18,16 +18,6 @@ export const ownPlaces = (classroomId: number) => {
 /** What an address of a classroom asks its element to show, as properties. What leads somewhere leaves the open tab. */
 export function propertiesIn({ path }: Place): Record<string, unknown> {
   const query = new URLSearchParams(path.split('?')[1])
-  const has = (name: string) => query.get(name) === 'true'
-  const id = (name: string) => Number(query.get(name)) || undefined
-  const link: DeepLink = {
-    notificationId: id('notification_id'),
-    studentId: id('student_id'),
-    taskId: id('task_id'),
-    allowPartnerSearch: has('allow_partner_search'),
-    showPartnerSearch: has('show_partner_search'),
-    openChat: has('open_chat'),
-  }
   const tab = query.get('tab')
-  return { ...link, ...(tab !== null && { tab }) }
+  return { ...deepLinkIn(query), ...(tab !== null && { tab }) }
 }

@@ -2,6 +2,7 @@ import type { Classroom } from '../../../src/contract/entities/classroom.ts'
 import type { User } from '../../../src/contract/entities/user.ts'
 import '../../../src/widgets/classroom/element.ts'
 import '../../../src/widgets/students/element.ts'
+import '../../../src/widgets/submissions/element.ts'
 import '../../../src/widgets/tasks/element.ts'
 import type { ClassroomProps } from '../../../src/widgets/classroom/classroom.tsx'
 import { answer } from '../../support/answer.ts'
@@ -16,6 +17,7 @@ export const CLASSROOM = 'GET /api/teacher/classrooms/{id}'
 
 export const STUDENTS = 'GET /api/teacher/classrooms/{id}/students'
 export const TASKS = 'GET /api/teacher/classrooms/{id}/tasks'
+export const SUBMISSIONS = 'GET /api/teacher/classrooms/{id}/submissions'
 export const ACTIONS = 'GET /api/teacher/actions'
 export const ACTIVITY = 'GET /api/teacher/classrooms/{id}/student-activity'
 
@@ -92,6 +94,7 @@ export function serverHas(changes: Partial<Classroom> = {}): void {
   answer(NOTIFICATIONS, noNotification)
   answer(STUDENTS, { success: true, data: [] })
   answer(TASKS, { success: true, data: [] })
+  answer(SUBMISSIONS, { success: true, data: [] })
   servesProfiles()
   answer(CLASSROOM, ({ params }) => ({
     success: true,

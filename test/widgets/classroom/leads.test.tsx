@@ -44,8 +44,12 @@ function arrive(type: NotificationType, classroom: Parameters<typeof serverHas>[
 }
 
 /** What a tab shows of which there is nothing yet. */
-const ofNothing: Record<string, string> = { 'My Students': 'No students yet', 'My Tasks': 'No tasks yet' }
-const textOf = (tab: string) => ofNothing[tab] ?? `${tab} will come with a later version.`
+const ofNothing: Record<string, string> = {
+  'My Students': 'No students yet',
+  'My Tasks': 'No tasks yet',
+  'Message Board': 'Message Board',
+}
+const textOf = (tab: string) => ofNothing[tab] ?? tab
 
 const heading = (element: Element) =>
   until(() => inView(element, 'h4', 'Global Partner'), 'the panel of the partner')
@@ -93,6 +97,25 @@ describe('a link into a classroom', () => {
     expect(element.studentId).to.equal(undefined)
   })
 
+  it('about what a whole class has posted opens that submission', async () => {
+    const changed = nextEvent<{ path: string }>(document, 'cx-tab-changed')
+    const element = arrive('student_video_posted', wholeClass)
+    expect((await changed).detail.path).to.equal(
+      '/classroom/7?tab=submissions&notification_id=31&submissionId=5',
+    )
+    expect(element.submissionId).to.equal(5)
+    await until(
+      () => element.shadowRoot?.querySelector('cx-submissions[submission-id="5"]'),
+      'the submission',
+    )
+  })
+
+  it('about a comment leads to that comment', async () => {
+    const element = arrive('response_to_message')
+    await until(() => element.shadowRoot?.querySelector('cx-message-board[comment-id="5"]'), 'the comment')
+    expect(element.commentId).to.equal(5)
+  })
+
   for (const [what, type, from] of [
     ['of another kind', 'classroom_expired', 7],
     ['of another classroom', 'student_video_posted', 8],
@@ -108,7 +131,7 @@ describe('a link into a classroom', () => {
 
   it('leads to the tab that it names, and to no other', async () => {
     const element = await show({ attributes: `${LED} tab="submissions"` })
-    await see(element, 'Submissions will come')
+    await see(element, 'No submissions yet')
     expect(answered(NOTIFICATIONS)).to.have.length(0)
   })
 

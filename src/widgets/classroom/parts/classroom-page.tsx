@@ -13,7 +13,7 @@ import { Screens } from '../../../element/screens/screens.tsx'
 import { BackLink } from '../../../parts/back-link.tsx'
 import { Forbidden, LoadFailed } from '../../../parts/classroom-trouble.tsx'
 import { classroomPath } from '../classroom-path.ts'
-import type { DeepLink, NotifiedPost } from '../deep-link.ts'
+import { type DeepLink, NOTHING_OPEN, type NotifiedPost } from '../deep-link.ts'
 import { ownPlaces, propertiesIn } from '../own-places.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { useFold } from '../use-fold.ts'
@@ -54,12 +54,13 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
     widget.emit('cx-information-folded', { collapsed: now, path })
   }
 
-  function openTab(chosen: ClassroomTab, studentId?: number) {
-    Object.assign(widget.element, { tab: chosen, studentId, taskId: undefined })
+  function openTab(chosen: ClassroomTab, opened?: DeepLink) {
+    const now = { ...NOTHING_OPEN, ...opened }
+    Object.assign(widget.element, { tab: chosen, ...now })
     const path = classroomPath(id, {
       tab: chosen,
       collapsed: isAskedFor,
-      link: { ...link, studentId, taskId: undefined },
+      link: { ...link, ...now },
     })
     widget.emit('cx-tab-changed', { tab: chosen, path })
   }
@@ -98,10 +99,10 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
                 key={lead.wanted}
                 notificationId={lead.wanted}
                 classroom={state.classroom}
-                onKnown={(led, studentId, post) => {
+                onKnown={(led, opened, post) => {
                   lead.follow(led)
                   setPost(post)
-                  if (led) openTab(led, studentId)
+                  if (led) openTab(led, opened)
                 }}
               />
             )}

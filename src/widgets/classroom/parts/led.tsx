@@ -7,7 +7,7 @@ import { common } from '../../../core/messages/common.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import type { NotifiedPost } from '../deep-link.ts'
+import type { DeepLink, NotifiedPost } from '../deep-link.ts'
 import { loadNotification } from '../notification-lead.ts'
 import { SectionsOutline } from './sections-outline.tsx'
 
@@ -15,7 +15,7 @@ interface LedProps {
   notificationId: number
   classroom: Classroom
   /** Where it leads; null where it leads to no tab of this classroom, or is not to be had. */
-  onKnown: (tab: ClassroomTab | null, studentId?: number, post?: NotifiedPost) => void
+  onKnown: (tab: ClassroomTab | null, opened?: DeepLink, post?: NotifiedPost) => void
 }
 
 /** In the place of the tabs until it is known to which of them a notification leads (P2 §2). */
@@ -25,12 +25,17 @@ export function Led({ notificationId, classroom, onKnown }: LedProps) {
   const tell = useEffectEvent(onKnown)
   useEffect(() => {
     if (state.at !== 'ready') return
-    const isHere = state.data?.classroom_id === classroom.id
-    const tab = state.data && isHere ? notificationTab(state.data.type, classroom) : null
-    const studentId = tab === 'students' && state.data?.trigger_user_id
-    if (!state.data || !studentId) return tell(tab)
-    const posts = notifiedPosts(state.data.type)
-    tell(tab, studentId, posts ? { studentId, posts, postId: state.data.object_id } : undefined)
+    if (state.data?.classroom_id !== classroom.id) return tell(null)
+    const { type, trigger_user_id: studentId, object_id: postId } = state.data
+    const tab = notificationTab(type, classroom)
+    const posts = notifiedPosts(type)
+    const about = postId ?? undefined
+    if (tab === 'students' && studentId)
+      tell(tab, { studentId }, posts ? { studentId, posts, postId } : undefined)
+    // where students have no tab (decision 16)
+    else if (tab === 'submissions' && posts) tell(tab, { submissionId: about })
+    else if (tab === 'message-board') tell(tab, { commentId: about })
+    else tell(tab)
   }, [state, classroom])
   return (
     <>

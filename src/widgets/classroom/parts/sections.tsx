@@ -10,7 +10,6 @@ import {
 import { classroom as t } from '../../../core/messages/classroom.ts'
 import { leaving } from '../../../core/messages/leaving.ts'
 import { useWork } from '../../../element/screens/use-work.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LeaveQuestion } from '../../../ui/leave-question.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -84,25 +83,24 @@ export function Sections(props: SectionsProps) {
         <h3>{bar.includes(open) ? <VisuallyHidden>{name}</VisuallyHidden> : name}</h3>
         {open === 'dashboard' ? (
           <Dashboard {...props} onTab={openTab} onPartner={openPartner} />
-        ) : open === 'students' ? (
+        ) : (
           <InnerTab
-            of="student"
+            key={open}
+            tab={open}
             attributes={{
               'classroom-id': classroom.id,
               'student-id': link.studentId,
               // of another student it is another notification's
               ...(post?.studentId === link.studentId && { posts: post?.posts, 'post-id': post?.postId }),
+              'task-id': link.taskId,
+              'submission-id': link.submissionId,
+              'filter-by': link.filterBy,
+              partner: link.partner || undefined,
+              'message-id': link.messageId,
+              'comment-id': link.commentId,
             }}
             widget={widget}
           />
-        ) : open === 'tasks' ? (
-          <InnerTab
-            of="task"
-            attributes={{ 'classroom-id': classroom.id, 'task-id': link.taskId }}
-            widget={widget}
-          />
-        ) : (
-          <EmptyState heading="h4" title={t.laterTitle} text={t.later(name)} />
         )}
       </Tabs>
       <LeaveQuestion
