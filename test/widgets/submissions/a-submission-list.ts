@@ -76,7 +76,10 @@ export function serverHas(first: readonly Submission[], classroom: Partial<Class
     data: posts.filter(({ id, status, class_task }) => {
       const asked = query?.filter_by
       return (
-        !asked || asked === status || asked === `task:${class_task.id}` || String(id) === query?.submission_id
+        !asked ||
+        asked === status ||
+        asked === `task:${class_task.id}` ||
+        String(id) === String(query?.submission_id)
       )
     }),
   }))

@@ -43,7 +43,7 @@ describe('several submissions', () => {
       ],
     })
     await see(element, 'None selected')
-    await until(() => focused()?.dataset.post === '31', 'the focus at the first of them')
+    await until(() => focused()?.getAttribute('data-post') === '31', 'the focus at the first of them')
   })
 
   it('are back where they were with Undo, deleted and of several statuses, too', async () => {
