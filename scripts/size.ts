@@ -144,6 +144,7 @@ try {
     withListsFigure(dist, strangers),
     beyondKernelFigure(dist, 'cx-profile-wizard', 40),
     laterFigure(dist, 'rich-text-editor', 'cx-task-editor', 140),
+    laterFigure(dist, 'desk', 'cx-submissions', 35),
   ]
   console.log('What each element needs:')
   printAttribution(dist)

@@ -95,8 +95,8 @@ export const plants: Plant[] = [
   {
     bug: 'a notification of a whole class opens no submission',
     in: 'src',
-    text: "if (tab === 'submissions' && posts) tell(tab, { submissionId: about })",
-    becomes: "if (tab === 'submissions' && posts) tell(tab)",
+    text: "if (tab === 'submissions' && posts) return { tab, opened: { submissionId: about } }",
+    becomes: "if (tab === 'submissions' && posts) return { tab }",
   },
   {
     bug: 'each submission at the desk is a step in the history',

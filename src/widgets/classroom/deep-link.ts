@@ -1,5 +1,6 @@
 import { isId } from '../../contract/rules/is-id.ts'
 import type { RouteQuery } from '../../core/navigation/paths.ts'
+import { attributeName } from '../../element/attributes.ts'
 
 /** What a link into a classroom asks for besides its tab (P2 §2, P3 §2), for the screens that act on it. */
 export interface DeepLink {
@@ -26,33 +27,36 @@ export interface DeepLink {
   openChat?: boolean
 }
 
-/** How an address calls what is an id, and what is so or not. */
-export const idNames = {
-  notificationId: 'notification_id',
-  studentId: 'student_id',
-  taskId: 'task_id',
-  // the specification's own (P3 §2 Submissions)
-  submissionId: 'submissionId',
-  messageId: 'message_id',
-  commentId: 'comment_id',
-} as const satisfies Partial<Record<keyof DeepLink, string>>
-export const flagNames = {
-  partner: 'partner',
-  allowPartnerSearch: 'allow_partner_search',
-  showPartnerSearch: 'show_partner_search',
-  openChat: 'open_chat',
-} as const satisfies Partial<Record<keyof DeepLink, string>>
+/** What says what is open in a tab. */
+const openNames = [
+  'studentId',
+  'taskId',
+  'submissionId',
+  'messageId',
+  'commentId',
+  'filterBy',
+  'partner',
+] as const
+const names = [
+  'notificationId',
+  ...openNames,
+  'allowPartnerSearch',
+  'showPartnerSearch',
+  'openChat',
+] as const satisfies readonly (keyof DeepLink)[]
 
-/** What is open in a tab, and forgotten with it. */
-export const NOTHING_OPEN = {
-  studentId: undefined,
-  taskId: undefined,
-  submissionId: undefined,
-  filterBy: undefined,
-  partner: undefined,
-  messageId: undefined,
-  commentId: undefined,
-} as const satisfies DeepLink
+/** The tab is left: nothing of it is open any more. */
+export const NOTHING_OPEN: DeepLink = Object.fromEntries(openNames.map(name => [name, undefined]))
+
+/** The same as attributes of the element in the tab. */
+export const openAttributes = (link: DeepLink): Record<string, unknown> =>
+  Object.fromEntries(openNames.map(name => [attributeName(name), link[name] || undefined]))
+
+/** How an address calls it: `task_id`; what the specification names is as it writes it (P3 §2 Submissions). */
+const inAddress = (name: string) =>
+  /^(submissionId|filterBy)$/.test(name) ? name : attributeName(name).replaceAll('-', '_')
+
+const isOfId = (name: string) => name.endsWith('Id')
 
 /** Which post of a student a notification is about; it stands in no address. */
 export interface NotifiedPost {
@@ -64,25 +68,17 @@ export interface NotifiedPost {
 /** What of it leads to the panel of the global partner. */
 export type PartnerAsks = Pick<DeepLink, 'allowPartnerSearch' | 'showPartnerSearch' | 'openChat'>
 
-type Ids = keyof typeof idNames
-type Flags = keyof typeof flagNames
-const ids = Object.entries(idNames) as [Ids, string][]
-const flags = Object.entries(flagNames) as [Flags, string][]
-
 /** The same as it stands in an address; what is no id asks for nothing. */
-export function deepLinkQuery(link: DeepLink): RouteQuery {
-  return Object.fromEntries([
-    ...ids.map(([name, asked]) => [asked, isId(link[name]) ? link[name] : undefined]),
-    ['filterBy', link.filterBy || undefined],
-    ...flags.map(([name, asked]) => [asked, link[name] || undefined]),
-  ])
-}
+export const deepLinkQuery = (link: DeepLink): RouteQuery =>
+  Object.fromEntries(
+    names.map(name => [inAddress(name), ((!isOfId(name) || isId(link[name])) && link[name]) || null]),
+  )
 
 /** What an address asks for. */
-export function deepLinkIn(query: URLSearchParams): DeepLink {
-  return Object.fromEntries([
-    ...ids.map(([name, asked]) => [name, Number(query.get(asked)) || undefined]),
-    ['filterBy', query.get('filterBy') ?? undefined],
-    ...flags.map(([name, asked]) => [name, query.get(asked) === 'true']),
-  ])
-}
+export const deepLinkIn = (query: URLSearchParams): DeepLink =>
+  Object.fromEntries(
+    names.map(name => {
+      const text = query.get(inAddress(name)) ?? undefined
+      return [name, isOfId(name) ? Number(text) || undefined : name === 'filterBy' ? text : text === 'true']
+    }),
+  )

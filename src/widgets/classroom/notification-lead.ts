@@ -1,14 +1,18 @@
-import type { Notification } from '../../contract/entities/notification.ts'
+import type { Classroom } from '../../contract/entities/classroom.ts'
 import { call } from '../../core/http/call.ts'
 import { createLoad, type Load } from '../../core/http/load.ts'
 import { classroom as t } from '../../core/messages/classroom.ts'
+import type { Lead } from './lead-of.ts'
 
-/** The notification that led here, asked for once; null where the teacher has none of this id. */
-export const loadNotification = (id: number): Load<Notification | null> =>
+/** Where the notification leads that led here, asked for once; most visits do without what says so. */
+export const loadLead = (id: number, classroom: Classroom): Load<Lead | null> =>
   createLoad(
     async signal => {
-      const { data } = await call('GET /api/teacher/notifications', { id }, { signal })
-      return { data: data.notifications[0] ?? null }
+      const [{ leadOf }, { data }] = await Promise.all([
+        import('./lead-of.ts'),
+        call('GET /api/teacher/notifications', { id }, { signal }),
+      ])
+      return { data: leadOf(data.notifications[0], classroom) }
     },
     { failed: t.notificationFailed },
   )

@@ -99,10 +99,10 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
                 key={lead.wanted}
                 notificationId={lead.wanted}
                 classroom={state.classroom}
-                onKnown={(led, opened, post) => {
-                  lead.follow(led)
-                  setPost(post)
-                  if (led) openTab(led, opened)
+                onKnown={led => {
+                  lead.follow(led?.tab ?? null)
+                  setPost(led?.post)
+                  if (led) openTab(led.tab, led.opened)
                 }}
               />
             )}

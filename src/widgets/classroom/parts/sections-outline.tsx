@@ -9,7 +9,7 @@ export function SectionsOutline({ tab }: { tab?: string | undefined }) {
         <Skeleton width="min(100%, 460px)" height={28} />
       </div>
       <Card>
-        <div className="section-outline" data-tab={tab}>
+        <div className="section-outline" data-tab={tab === 'dashboard' ? undefined : tab}>
           <Skeleton width={180} height={24} />
           <Skeleton width="75%" />
           <Skeleton width="60%" />

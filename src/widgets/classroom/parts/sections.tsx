@@ -14,7 +14,7 @@ import { LeaveQuestion } from '../../../ui/leave-question.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Dashboard } from '../dashboard/dashboard.tsx'
-import type { DeepLink, NotifiedPost } from '../deep-link.ts'
+import { type DeepLink, type NotifiedPost, openAttributes } from '../deep-link.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { useArrival } from '../use-arrival.ts'
 import { InnerTab } from './inner-tab.tsx'
@@ -89,15 +89,9 @@ export function Sections(props: SectionsProps) {
             tab={open}
             attributes={{
               'classroom-id': classroom.id,
-              'student-id': link.studentId,
+              ...openAttributes(link),
               // of another student it is another notification's
               ...(post?.studentId === link.studentId && { posts: post?.posts, 'post-id': post?.postId }),
-              'task-id': link.taskId,
-              'submission-id': link.submissionId,
-              'filter-by': link.filterBy,
-              partner: link.partner || undefined,
-              'message-id': link.messageId,
-              'comment-id': link.commentId,
             }}
             widget={widget}
           />
