@@ -29,8 +29,8 @@ export const plants: Plant[] = [
   {
     bug: 'posts of several statuses are all taken back to the first one’s',
     in: 'src',
-    text: 'return others.length === 0 ? (first ?? null) : null',
-    becomes: 'return others.length >= 0 ? (first ?? null) : null',
+    text: "return first && others.length === 0 ? { by: 'action', action: first } : null",
+    becomes: "return first && others.length >= 0 ? { by: 'action', action: first } : null",
   },
   {
     bug: 'a second student of a name is taken for a retry',

@@ -2,7 +2,6 @@ import type { Submission } from '../../contract/entities/submission.ts'
 import { LISTS_POLL_MS } from '../../contract/limits/polling.ts'
 import { call } from '../http/call.ts'
 import { createAskedList } from '../lists/asked-list.ts'
-import type { ListState } from '../lists/list-state.ts'
 import { submissionList as t } from '../messages/submission-list.ts'
 import { callPoll } from '../polling/call-poll.ts'
 import type { Poll } from '../polling/poll-types.ts'
@@ -18,8 +17,6 @@ export interface SubmissionQuestion {
   /** The one that a link has led to, which is there whatever the filter; null where none has. */
   readonly linked: number | null
 }
-
-export type SubmissionListState = ListState<Submission, SubmissionQuestion>
 
 const CHANGE = 'PUT /api/teacher/classrooms/{id}/submissions'
 const UNDO = 'POST /api/teacher/classrooms/{id}/submissions/changes/{change_id}/undo'

@@ -1,12 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import {
-  type ClassroomErrorEvents,
+  type ClassroomTrouble,
   classroomState,
   createClassroomPage,
 } from '../../core/classrooms/classroom-page.ts'
 import { classroom as t } from '../../core/messages/classroom.ts'
 import { useStore } from '../../core/use-store.ts'
-import type { WidgetHandle } from '../../element/types.ts'
 import { useSheet } from '../../ui/style-root.ts'
 import { BackLink } from '../back-link.tsx'
 import { Forbidden, LoadFailed } from '../classroom-trouble.tsx'
@@ -22,12 +21,19 @@ export function useListClassroom(classroomId: number) {
   return { classroomId, state, classroom, onRetry: page.retry, busy }
 }
 
+/** What it asks of the element that it is shown in. */
+interface ListWidget {
+  link(route: 'classroom', params: { classroomId: number }): ComponentProps<typeof BackLink>['to']
+  emit(event: 'cx-classroom-error', detail: ClassroomTrouble): boolean
+  navigate(route: 'classrooms'): void
+}
+
 interface ListScreenProps {
   of: ReturnType<typeof useListClassroom>
   title: string
   /** Something else is shown in the place of the list, with a heading of its own. */
   isAside: boolean
-  widget: WidgetHandle<ClassroomErrorEvents>
+  widget: ListWidget
   /** Until the classroom is there. */
   outline: ReactNode
   /** Once it is. */
