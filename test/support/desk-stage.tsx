@@ -94,7 +94,7 @@ export function atDesk(posts: readonly Submission[], given: Given = {}, width = 
   )
   const shown = show(view(posts), width)
   // as an element is: what is in it answers to its width
-  shown.host.style.containerType = 'inline-size'
+  Object.assign(shown.host.style, { containerType: 'inline-size', maxWidth: 'none' })
   return {
     ...shown,
     heard,

@@ -30,7 +30,8 @@ export function createComment(classroomId: number, post: Submission, saved: (com
     form,
     changes,
     /** Something is typed that is not saved. */
-    $isChanged: computed(form.$draft, () => 'comment' in form.changes()),
+    // what is saved is the same draft, compared with another text
+    $isChanged: computed([form.$draft, form.$progress], () => 'comment' in form.changes()),
     /** What is saved by now, here or elsewhere; what is typed stays. */
     follow: ({ teacher_comment }: Submission) => form.fill({ comment: teacher_comment ?? '' }),
   }

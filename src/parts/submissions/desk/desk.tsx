@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Submission } from '../../../contract/entities/submission.ts'
 import { review as t } from '../../../core/messages/review.ts'
 import { createDesk } from '../../../core/submissions/desk.ts'
-import type { PostChangesStore } from '../../../core/submissions/post-changes.ts'
 import { createKeySwitch } from '../../../core/submissions/review-keys.ts'
 import { showViewing } from '../../../core/submissions/viewing.ts'
 import { useStore } from '../../../core/use-store.ts'
@@ -17,7 +16,7 @@ import { deskKeys } from './desk-keys.ts'
 import { DeskPanes } from './desk-panes.tsx'
 import { NoPost } from './no-post.tsx'
 import { useCurrent } from './use-current.ts'
-import { useDeskActs } from './use-desk-acts.ts'
+import { type ListBehind, useDeskActs } from './use-desk-acts.ts'
 import { useDeskWork } from './use-desk-work.ts'
 import { useFocusInDesk } from './use-focus-in-desk.ts'
 import { usePlaybacks } from './use-playbacks.ts'
@@ -44,7 +43,7 @@ export interface DeskProps {
   onCurrent: (id: number) => void
   onClose: () => void
   /** Of the list behind, which looks again once something is decided here. */
-  changes: Pick<PostChangesStore, 'leave' | 'refresh'>
+  changes: ListBehind
 }
 
 /** The review desk: one submission after the other, with the list, what the task asks for, and all by keys (P3 §2). */

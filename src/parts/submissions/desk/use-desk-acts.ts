@@ -1,9 +1,15 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import type { SubmissionAction } from '../../../contract/rules/submission-status.ts'
 import type { DeskStore } from '../../../core/submissions/desk.ts'
-import type { PostChangesStore } from '../../../core/submissions/post-changes.ts'
 import type { ReviewKey } from '../../../core/submissions/review-keys.ts'
 import type { usePlaybacks } from './use-playbacks.ts'
+
+/** What the desk asks of the store of changes in the list behind it. */
+export interface ListBehind {
+  /** What is told of the last change there has been read. */
+  leave: () => void
+  refresh: () => Promise<void>
+}
 
 interface Options {
   desk: DeskStore
@@ -12,7 +18,7 @@ interface Options {
   root: RefObject<HTMLElement | null>
   playbacks: ReturnType<typeof usePlaybacks>
   onClose: () => void
-  changes: Pick<PostChangesStore, 'leave'>
+  changes: ListBehind
 }
 
 /**

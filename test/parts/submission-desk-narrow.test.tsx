@@ -1,0 +1,108 @@
+import { expect } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
+import { aPiece, atDesk, keeps, waiting } from '../support/desk-stage.tsx'
+import { see } from '../support/page.ts'
+import { until } from '../support/until.ts'
+import { clear, LONG, RTL } from '../ui/show.tsx'
+
+const at = (host: HTMLElement, id: number) =>
+  until(() => host.shadowRoot?.querySelector('h2')?.textContent === `Student${id}`, `the submission ${id}`)
+
+/** A finger goes from one place to another. */
+function swipe(target: Element, right: number, down = 0): void {
+  const touch = (x: number, y: number) => new Touch({ identifier: 1, target, clientX: x, clientY: y })
+  const send = (type: string, touches: Touch[], changedTouches: Touch[]) =>
+    target.dispatchEvent(new TouchEvent(type, { bubbles: true, composed: true, touches, changedTouches }))
+  send('touchstart', [touch(200, 200)], [touch(200, 200)])
+  send('touchend', [], [touch(200 + right, 200 + down)])
+}
+
+describe('the review desk on a phone', () => {
+  afterEach(clear)
+
+  it('is one column, with the list behind and large targets', async () => {
+    keeps([])
+    const { host, find, all } = atDesk(waiting(2), {}, 390)
+    await at(host, 1)
+    expect(find('.desk-list').checkVisibility()).to.equal(false)
+    const [panel, aside] = [find('.desk-looked-at'), find('.desk-aside')].map(box =>
+      box.getBoundingClientRect(),
+    )
+    expect(aside?.top).to.be.at.least(panel?.bottom ?? 0)
+    for (const button of all('.desk-actions button'))
+      expect(button.getBoundingClientRect().height).to.be.at.least(44)
+    await expect(host).to.be.accessible()
+  })
+
+  it('goes on by a swipe to the left and back by one to the right, and not while it is scrolled', async () => {
+    keeps([])
+    const { host, find } = atDesk(waiting(3), {}, 390)
+    await at(host, 1)
+    swipe(find('.desk-looked-at'), -120)
+    await at(host, 2)
+    swipe(find('.desk-looked-at'), 120, 20)
+    await at(host, 1)
+    swipe(find('.desk-looked-at'), -40)
+    swipe(find('.desk-looked-at'), -120, 100)
+    swipe(find('textarea'), -120)
+    await see(host, '1 of 3')
+  })
+
+  it('holds texts of any length and script, from a narrow column to a wide page', async () => {
+    keeps([])
+    const post = aPiece(1, {
+      task_name: LONG,
+      student_first_name: LONG,
+      text: RTL + LONG,
+      create_prompt: `<p>${LONG}</p>`,
+      teacher_comment: LONG,
+      viewers: [{ id: 3, full_name: LONG }],
+      responses: [aPiece(9, { text: LONG }), aPiece(8)],
+    })
+    for (const width of [320, 390, 700, 1000, 1280]) {
+      const { host } = atDesk([post, aPiece(2)], {}, width)
+      await see(host, RTL)
+      expect(host.scrollWidth, `${width} px`).to.equal(host.clientWidth)
+      clear()
+    }
+  })
+
+  it('shows what people write as text, never as markup', async () => {
+    keeps([])
+    const bad = '<img src=x onerror="window.hurt=1"><a href="javascript:window.hurt=1">x</a>'
+    const { host, all } = atDesk([
+      aPiece(1, {
+        text: bad,
+        student_first_name: bad,
+        task_name: bad,
+        create_prompt: bad,
+        teacher_comment: bad,
+      }),
+    ])
+    await see(host, '1 of 1')
+    await until(() => all('.cx-rich').length === 1, 'the prompt')
+    expect(all('[onerror], [href^="javascript:"]')).to.have.length(0)
+    expect('hurt' in window).to.equal(false)
+  })
+})
+
+describe('the dividers of the review desk', () => {
+  afterEach(clear)
+
+  it('are moved by the arrow keys, which then turn no page', async () => {
+    keeps([])
+    const { host, find } = atDesk(waiting(2))
+    await at(host, 1)
+    const split = find('.cx-split')
+    const divider = await until(
+      () => split.shadowRoot?.querySelector<HTMLElement>('[role=separator]'),
+      'the divider',
+    )
+    const width = () => find('.desk-list').getBoundingClientRect().width
+    const before = width()
+    divider.focus()
+    for (let count = 0; count < 5; count++) await sendKeys({ press: 'ArrowRight' })
+    await until(() => width() > before, 'a wider list')
+    await see(host, '1 of 2')
+  })
+})

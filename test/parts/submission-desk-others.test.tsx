@@ -1,0 +1,132 @@
+import { expect } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
+import { SUBMISSION_CHANGED, SUBMISSION_GONE } from '../../src/contract/error-codes/submissions.ts'
+import { VIEWING_SIGN_MS } from '../../src/contract/limits/submissions.ts'
+import { answer, answered, refusal } from '../support/answer.ts'
+import { aPiece, atDesk, CHANGE, keeps, LEFT, ONE, VIEWING, waiting } from '../support/desk-stage.tsx'
+import { heldTimers } from '../support/held-timers.ts'
+import { allClosed, modal, sentences } from '../support/modals.ts'
+import { byRole, press, see, visibleText } from '../support/page.ts'
+import { until } from '../support/until.ts'
+import { clear } from '../ui/show.tsx'
+
+const at = (host: HTMLElement, id: number) =>
+  until(() => host.shadowRoot?.querySelector('h2')?.textContent === `Student${id}`, `the submission ${id}`)
+
+/** Somebody else has made this of the first one. */
+function overtaken(status: 'blocked' | 'approved'): void {
+  const submissions = [aPiece(1, { status, version: 4 })]
+  answer(CHANGE, { ...refusal('Meanwhile.', SUBMISSION_CHANGED), data: { submissions } }, { status: 409 })
+}
+
+describe('others beside the review desk', () => {
+  const timers = heldTimers()
+  afterEach(clear)
+
+  it('are named where they look at the same submission, and marked in the list', async () => {
+    keeps([])
+    const viewers = [{ id: 3, full_name: 'Omar Haddad' }]
+    const { host, lists } = atDesk(waiting(2))
+    await at(host, 1)
+    expect(visibleText(host)).not.to.include('looking')
+    lists([aPiece(1, { viewers }), aPiece(2, { viewers: [...viewers, { id: 4, full_name: 'Zoe Kim' }] })])
+    await see(host, 'Omar Haddad is looking at this.')
+    await byRole(host, 'image', 'Omar Haddad, Zoe Kim are looking at this.')
+    await expect(host).to.be.accessible()
+  })
+
+  it('are told what is looked at, again and again, until it is left; not of what is passed by', async () => {
+    keeps([])
+    const { host } = atDesk(waiting(3))
+    await at(host, 1)
+    await sendKeys({ press: 'j' })
+    await at(host, 2)
+    expect(answered(VIEWING)).to.have.length(0)
+    timers.pass(1_000)
+    await until(() => answered(VIEWING).length === 1, 'the first sign')
+    timers.pass(VIEWING_SIGN_MS)
+    await until(() => answered(VIEWING).length === 2, 'the second sign')
+    await sendKeys({ press: 'j' })
+    await until(() => answered(LEFT).length === 1, 'it to be left')
+    expect(answered(VIEWING).map(({ params }) => params.sid)).to.deep.equal([2, 2])
+    expect(answered(LEFT)[0]?.params).to.deep.equal({ id: 7, sid: 2 })
+  })
+
+  it('are not overwritten unseen: what it is now is shown, and kept', async () => {
+    keeps(waiting(2))
+    overtaken('blocked')
+    const { host } = atDesk(waiting(2))
+    await at(host, 1)
+    await sendKeys({ press: 'a' })
+    const dialog = await modal(host, 'Changed meanwhile')
+    expect(sentences(dialog)).to.deep.equal([
+      'Somebody else has changed ‘Our river’ by Student1. It is ‘Blocked’ now.',
+      'You chose ‘Approve’. Would you like to do that all the same?',
+    ])
+    await expect(host).to.be.accessible()
+    await press(dialog, 'Leave it as it is')
+    await allClosed()
+    expect(answered(CHANGE)).to.have.length(1)
+    await press(host, 'Previous submission')
+    await see(host, 'Blocked')
+  })
+
+  it('are overruled by a second decision, which goes by what it is now', async () => {
+    const { log } = keeps(waiting(2))
+    overtaken('blocked')
+    const { host } = atDesk(waiting(2))
+    await at(host, 1)
+    await sendKeys({ press: 'a' })
+    const dialog = await modal(host, 'Changed meanwhile')
+    const changed = keeps([aPiece(1, { status: 'blocked', version: 4 })])
+    await press(dialog, 'Approve')
+    await until(() => changed.log.length === 1, 'the decision')
+    expect(log).to.deep.equal([])
+    expect(answered(CHANGE).at(-1)?.body.videos).to.deep.equal([{ id: 1, version: 4 }])
+  })
+
+  it('may have deleted it', async () => {
+    keeps(waiting(2))
+    answer(CHANGE, refusal('Gone.', SUBMISSION_GONE), { status: 404 })
+    const { host, all } = atDesk(waiting(2))
+    await at(host, 1)
+    await sendKeys({ press: 'a' })
+    const dialog = await modal(host, 'This submission is not there any more')
+    await see(dialog, '‘Our river’ by Student1 is not there any more.')
+    await press(dialog, 'OK')
+    await until(() => all('.desk-list li').length === 1, 'one less')
+  })
+
+  it('may have deleted what is looked at: it says so, and leads on', async () => {
+    keeps(waiting(2))
+    answer(ONE, refusal('Gone.', SUBMISSION_GONE), { status: 404 })
+    const { host, lists } = atDesk(waiting(2))
+    await at(host, 1)
+    lists([aPiece(2)])
+    await see(host, 'It has been deleted meanwhile.')
+    await expect(host).to.be.accessible()
+    await press(host, 'Next submission')
+    await at(host, 2)
+  })
+
+  it('never move what is looked at: a new one comes in above', async () => {
+    keeps([])
+    const { host, lists } = atDesk([aPiece(2), aPiece(3)])
+    await at(host, 2)
+    lists([aPiece(1), aPiece(2), aPiece(3)])
+    await see(host, '2 of 3')
+    await at(host, 2)
+  })
+
+  it('have nothing changed by keys or buttons once the exchange has expired', async () => {
+    keeps([])
+    const { host } = atDesk(waiting(2), { isExpired: true })
+    await see(host, 'This exchange has expired. Nothing can be changed any more.')
+    const approve = (await byRole(host, 'button', 'Approve')) as HTMLButtonElement
+    expect(approve.disabled).to.equal(true)
+    for (const name of ['a', 'u', 'b', 'd', 'z']) await sendKeys({ press: name })
+    await see(host, '1 of 2')
+    expect(answered(CHANGE)).to.have.length(0)
+    await expect(host).to.be.accessible()
+  })
+})
