@@ -17,7 +17,7 @@ interface DeskPanesProps {
   expiredId: string | null
   playbacks: ReturnType<typeof usePlaybacks>
   acts: DeskActs
-  brand: Brand
+  brand: Pick<Brand, 'productName'>
 }
 
 /** How much of the width is the list's, and of the rest the videos', in percent. */

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Submission } from '../../../contract/entities/submission.ts'
+import type { Brand } from '../../../core/brand/brands.ts'
 import { review as t } from '../../../core/messages/review.ts'
 import { createDesk } from '../../../core/submissions/desk.ts'
 import { createKeySwitch } from '../../../core/submissions/review-keys.ts'
 import { showViewing } from '../../../core/submissions/viewing.ts'
 import { useStore } from '../../../core/use-store.ts'
-import type { WidgetHandle } from '../../../element/types.ts'
 import { useSheet } from '../../../ui/style-root.ts'
 import sheet from './desk.css?inline'
 import { DeskDialogs } from './desk-dialogs.tsx'
@@ -24,13 +24,15 @@ import { useSwipe } from './use-swipe.ts'
 
 const NOTHING_TYPED = atom(false)
 
-interface DeskEvents {
-  'cx-busy-changed': { busy: boolean }
+/** What the desk asks of its element. */
+interface DeskWidget {
+  emit(event: 'cx-busy-changed', detail: { busy: boolean }): boolean
+  readonly brand: Pick<Brand, 'productName'>
 }
 
 export interface DeskProps {
   classroomId: number
-  widget: Pick<WidgetHandle<DeskEvents>, 'emit' | 'brand'>
+  widget: DeskWidget
   /** The list behind the desk, as it is by now. */
   posts: readonly Submission[]
   /** Which of them is looked at. */
