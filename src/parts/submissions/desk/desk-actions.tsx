@@ -29,7 +29,7 @@ export function DeskActions(props: DeskActionsProps) {
       {submissionActionsOf(post.status).map(action => (
         <Button
           key={action}
-          variant={action === 'approved' ? 'primary' : action === 'deleted' ? 'danger' : 'secondary'}
+          variant={action === 'approved' ? 'primary' : action === 'deleted' ? 'quiet' : 'secondary'}
           disabled={expiredId !== null}
           {...(expiredId !== null && { describedBy: expiredId })}
           onClick={() => onAction(action)}
