@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { aPiece, atDesk, keeps, waiting } from '../support/desk-stage.tsx'
-import { see } from '../support/page.ts'
+import { byRole, see } from '../support/page.ts'
 import { until } from '../support/until.ts'
 import { clear, LONG, RTL } from '../ui/show.tsx'
 
@@ -86,23 +86,78 @@ describe('the review desk on a phone', () => {
   })
 })
 
+describe('the review desk of two thousand submissions', () => {
+  afterEach(clear)
+
+  it('changes two rows of its list when it goes on, and has the next one in sight', async () => {
+    keeps([])
+    const { host, find } = atDesk(waiting(2_000))
+    await at(host, 1)
+    const list = find('.desk-list')
+    const touched = new Set<Element>()
+    const observer = new MutationObserver(changes => {
+      for (const { target } of changes) {
+        const row = (target instanceof Element ? target : target.parentElement)?.closest('li')
+        if (row) touched.add(row)
+      }
+    })
+    observer.observe(list, { subtree: true, childList: true, attributes: true, characterData: true })
+    await sendKeys({ press: 'k' })
+    await at(host, 2_000)
+    await until(() => touched.size > 0, 'the mark to move')
+    expect([...touched].map(row => row.getAttribute('data-id')).sort()).to.deep.equal(['1', '2000'])
+    const [box, row] = [list, find('[data-id="2000"]')].map(found => found.getBoundingClientRect())
+    expect(row?.bottom).to.be.at.most((box?.bottom ?? 0) + 1)
+    observer.disconnect()
+  })
+})
+
 describe('the dividers of the review desk', () => {
   afterEach(clear)
 
-  it('are moved by the arrow keys, which then turn no page', async () => {
+  it('are moved by the arrow keys, which then turn no page, and no further than both sides have room', async () => {
     keeps([])
     const { host, find } = atDesk(waiting(2))
     await at(host, 1)
-    const split = find('.cx-split')
-    const divider = await until(
-      () => split.shadowRoot?.querySelector<HTMLElement>('[role=separator]'),
-      'the divider',
-    )
+    const divider = await byRole(host, 'separator', 'Width of the list')
     const width = () => find('.desk-list').getBoundingClientRect().width
     const before = width()
     divider.focus()
     for (let count = 0; count < 5; count++) await sendKeys({ press: 'ArrowRight' })
     await until(() => width() > before, 'a wider list')
+    expect(divider.ariaValueNow).to.equal('27')
+    await sendKeys({ press: 'ArrowLeft' })
+    await until(() => divider.ariaValueNow === '26', 'a narrower list')
+    await sendKeys({ press: 'End' })
+    await until(() => divider.ariaValueNow === '85', 'the widest list')
+    expect(find('.desk-looked-at').getBoundingClientRect().width).to.be.above(150)
+    await sendKeys({ press: 'Home' })
+    await until(() => divider.ariaValueNow === '15', 'the narrowest list')
     await see(host, '1 of 2')
+    await expect(host).to.be.accessible()
+  })
+
+  it('are dragged', async () => {
+    keeps([])
+    const { host, find } = atDesk(waiting(2))
+    await at(host, 1)
+    const divider = await byRole(host, 'separator', 'Width of the list')
+    // pointers that a script makes up cannot be captured
+    let isHeld = false
+    divider.setPointerCapture = () => {
+      isHeld = true
+    }
+    divider.hasPointerCapture = () => isHeld
+    const { left, width } = find('.cx-split').getBoundingClientRect()
+    const send = (type: string) =>
+      divider.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: left + width * 0.4 }),
+      )
+    send('pointermove')
+    await see(host, '1 of 2')
+    expect(divider.ariaValueNow).to.equal('22')
+    send('pointerdown')
+    send('pointermove')
+    await until(() => divider.ariaValueNow === '40', 'the divider where the pointer is')
   })
 })

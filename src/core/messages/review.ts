@@ -20,6 +20,9 @@ export const review = {
     `${of(task, name)}, ${place} of ${count}`,
   of,
 
+  listWidth: 'Width of the list',
+  videosWidth: 'Width of the posts',
+
   original: 'ORIGINAL POST',
   response: 'RESPONSE',
   prompt: 'PROMPT',

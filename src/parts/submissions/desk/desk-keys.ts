@@ -11,7 +11,7 @@ const TYPING = 'input:not([type=range], [type=checkbox], [type=radio]), textarea
 /** What a press of space is for. */
 const PRESSED = 'button, a, input'
 /** What arrows are for, beside a player, which seeks: sliders and the divider. */
-const MOVED = 'input, .cx-split'
+const MOVED = 'input, [role=separator]'
 
 /** What a key does where the focus is; undefined where it is not the desk's to hear. */
 function meant(event: KeyboardEvent, target: Element): ReviewKey | undefined {
@@ -20,7 +20,6 @@ function meant(event: KeyboardEvent, target: Element): ReviewKey | undefined {
   const inList = target.closest('.desk-list') ? ARROWS[event.key] : undefined
   const key = inList ?? keyFor(event.key)
   if (key === 'play' && target.closest(`${PRESSED}, .player`)) return
-  // a divider tells no more than that it is one
   const isArrow = event.key.startsWith('Arrow')
   if (isArrow && (target.matches(MOVED) || target.closest('.player'))) return
   return event.repeat && key && ONCE.includes(key) ? undefined : key

@@ -1,5 +1,6 @@
 import type { Submission } from '../../../contract/entities/submission.ts'
 import type { Brand } from '../../../core/brand/brands.ts'
+import { review as t } from '../../../core/messages/review.ts'
 import type { DeskStore } from '../../../core/submissions/desk.ts'
 import { SplitPanel } from '../../../ui/split-panel.tsx'
 import { DeskAside } from './desk-aside.tsx'
@@ -29,10 +30,12 @@ export function DeskPanes(props: DeskPanesProps) {
   return (
     <SplitPanel
       position={LIST}
+      label={t.listWidth}
       start={<DeskList posts={all} current={post.id} onShow={acts.show} />}
       end={
         <SplitPanel
           position={VIDEOS}
+          label={t.videosWidth}
           start={
             <Panels
               desk={desk}

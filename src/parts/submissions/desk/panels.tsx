@@ -35,45 +35,47 @@ export function Panels(props: PanelsProps) {
   const beside = { post, classroomId, isPartner, productName }
   const viewers = post.viewers.map(({ full_name }) => full_name)
   return (
-    <div className="desk-panels" data-response={post.is_response || undefined}>
-      <section className="desk-panel desk-looked-at" aria-label={title}>
-        <h3>{title}</h3>
-        <PostHead post={post} />
-        <p className="desk-viewers" role="status">
-          {viewers.length > 0 && (
-            <>
-              <Icon path={eye} size={18} /> <bdi>{t.looking(viewers)}</bdi>
-            </>
+    <div className="desk-panels-box">
+      <div className="desk-panels" data-response={post.is_response || undefined}>
+        <section className="desk-panel desk-looked-at" aria-label={title}>
+          <h3>{title}</h3>
+          <PostHead post={post} />
+          <p className="desk-viewers" role="status">
+            {viewers.length > 0 && (
+              <>
+                <Icon path={eye} size={18} /> <bdi>{t.looking(viewers)}</bdi>
+              </>
+            )}
+          </p>
+          {[post, next].map(
+            shown =>
+              shown?.response_type === 'video' && (
+                <DeskVideo
+                  key={shown.id}
+                  post={shown}
+                  isShown={shown === post}
+                  productName={productName}
+                  playback={playbackOf(shown.id)}
+                  rate={rate}
+                  onReload={() => desk.look(shown.id)}
+                />
+              ),
           )}
-        </p>
-        {[post, next].map(
-          shown =>
-            shown?.response_type === 'video' && (
-              <DeskVideo
-                key={shown.id}
-                post={shown}
-                isShown={shown === post}
-                productName={productName}
-                playback={playbackOf(shown.id)}
-                rate={rate}
-                onReload={() => desk.look(shown.id)}
-              />
-            ),
+          <PostText text={post.text} />
+          {post.flag && <FlagState flag={post.flag} />}
+        </section>
+        {post.is_response ? (
+          <AnsweredPanel {...beside} />
+        ) : (
+          <ResponsesPanel
+            key={post.id}
+            {...beside}
+            onReload={() => desk.look(post.id)}
+            isListed={id => posts.some(other => other.id === id)}
+            onShow={onShow}
+          />
         )}
-        <PostText text={post.text} />
-        {post.flag && <FlagState flag={post.flag} />}
-      </section>
-      {post.is_response ? (
-        <AnsweredPanel {...beside} />
-      ) : (
-        <ResponsesPanel
-          key={post.id}
-          {...beside}
-          onReload={() => desk.look(post.id)}
-          isListed={id => posts.some(other => other.id === id)}
-          onShow={onShow}
-        />
-      )}
+      </div>
     </div>
   )
 }
