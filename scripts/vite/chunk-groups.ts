@@ -129,7 +129,7 @@ export const chunkGroups = [
   {
     name: 'list-screens',
     test: either(
-      ours('core[\\\\/]lists', 'asked-list|list-state|question-list|until-shown'),
+      ours('core[\\\\/]lists', 'asked-list|list-state|question-list|searched-list|until-shown'),
       ours('element[\\\\/]screens', 'use-shown'),
       ours('core[\\\\/]messages', 'lists'),
       ours('parts', 'lists'),

@@ -5,8 +5,8 @@ export const plants: Plant[] = [
   {
     bug: 'a search that finds nothing is not taken back',
     in: 'src',
-    text: 'if (before) list.$question.set(before)',
-    becomes: 'if (before) list.$question.set({ ...list.$question.get() })',
+    text: 'list.$question.set(found)',
+    becomes: 'list.$question.set({ ...list.$question.get() })',
   },
   {
     bug: 'a task is shown where it was to be hidden',

@@ -41,6 +41,8 @@ export const isMedium = (name: string): boolean => ['picture', 'sound'].includes
 /** What a chooser of files offers for materials and for thumbnails (P3 §5), as its `accept` has it. */
 export const acceptedMaterials =
   '.png,.jpg,.jpeg,.gif,.webp,.pdf,.docx,.odt,.xlsx,.ods,.pptx,.odp,.txt,.mp3,.m4a,.ogg,.wav'
+/** The same for media. */
+export const acceptedMedia = '.png,.jpg,.jpeg,.gif,.webp,.mp3,.m4a,.ogg,.wav'
 export const acceptedThumbnails = '.png,.jpg,.jpeg,.gif'
 /** The same for a picture in a long text: by its type, since one that is pasted has no name of its own. */
 export const acceptedTextPictures = 'image/png,image/jpeg,image/gif,image/webp'

@@ -3,6 +3,7 @@ export const fileSentences = {
   notAnImage: 'File must be png, jpg, jpeg or gif.',
   notAMaterial:
     'File must be a picture, a PDF, a document, a spreadsheet, a presentation, a text or a sound recording.',
+  notAMedium: 'File must be a picture or a sound recording.',
   tooMuchToday: 'You have uploaded as much as is possible in one day. Please try again tomorrow.',
   tooLarge: (megabytes: number) => `File must not be higher than ${megabytes} MB`,
 } as const

@@ -17,6 +17,7 @@ export interface MaterialUpload {
 export function createMaterialUploads(
   send: SendFile<TaskFile>,
   arrived: (material: { label: string; original_file: string }) => void,
+  refusal: (file: File) => string | null = materialRefusal,
 ) {
   const $uploads = atom<readonly MaterialUpload[]>([])
   let last = 0
@@ -27,7 +28,7 @@ export function createMaterialUploads(
     for (const file of files) {
       const id = ++last
       const { failed } = taskForm.materials
-      const upload = createFileUpload(send, { refusal: materialRefusal, failed })
+      const upload = createFileUpload(send, { refusal, failed })
       $uploads.set([...$uploads.get(), { id, upload, file }])
       upload.$state.listen(state => {
         if (state.at !== 'ready') return

@@ -3,6 +3,7 @@ import { MATERIAL_FILE_MAX_BYTES, THUMBNAIL_FILE_MAX_BYTES } from '../../contrac
 import { BYTES_PER_MEGABYTE } from '../../contract/limits/units.ts'
 import {
   acceptedMaterials,
+  acceptedMedia,
   acceptedTextPictures,
   acceptedThumbnails,
 } from '../../contract/rules/material-types.ts'
@@ -50,3 +51,7 @@ export const textPictureRefusal = (file: File): string | null =>
 /** The same of a material. */
 export const materialRefusal = (file: File): string | null =>
   endsLike(file, acceptedMaterials) ? tooLarge(file, MATERIAL_FILE_MAX_BYTES) : fileSentences.notAMaterial
+
+/** The same of a picture or a sound that comes along with a message. */
+export const mediumRefusal = (file: File): string | null =>
+  endsLike(file, acceptedMedia) ? tooLarge(file, MATERIAL_FILE_MAX_BYTES) : fileSentences.notAMedium

@@ -28,10 +28,10 @@ interface AnyField<Value> {
 }
 
 /** For a control whose value is no text: a form gives and takes whatever a field holds. */
-export function fieldOf<Name extends ShownField>(
-  controls: TaskControls,
+export function fieldOf<Values extends object, Name extends keyof Values & string>(
+  controls: { draft: Values; field: (name: never) => object },
   name: Name,
-): AnyField<TaskDraft[Name]> {
-  const { required: _, readOnly: __, ...field } = controls.field(name as 'topic')
-  return field as unknown as AnyField<TaskDraft[Name]>
+): AnyField<Values[Name]> {
+  const { required: _, readOnly: __, ...field } = controls.field(name as never) as Record<string, unknown>
+  return field as unknown as AnyField<Values[Name]>
 }

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ShownField } from '../../../core/tasks/task-draft.ts'
 import { uploadPlatform } from '../../../core/uploads/upload-platform.ts'
 
 /** Whether files of a form are on their way; the browser asks whoever closes the page meanwhile. */
 export function useUploading() {
-  const [fields, setFields] = useState<readonly ShownField[]>([])
+  const [fields, setFields] = useState<readonly string[]>([])
   const [isAsked, setAsked] = useState(false)
   const is = fields.length > 0
-  const set = useCallback((field: ShownField, isBusy: boolean) => {
+  const set = useCallback((field: string, isBusy: boolean) => {
     setFields(now => {
       if (now.includes(field) === isBusy) return now
       return isBusy ? [...now, field] : now.filter(other => other !== field)

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ATTACHMENT_LABEL_MAX_CHARACTERS, TASK_ATTACHMENTS_MAX } from '../../../contract/limits/tasks.ts'
 import { acceptedMaterials, materialTypeOf } from '../../../contract/rules/material-types.ts'
 import type { TaskValues } from '../../../contract/rules/task-values.ts'
 import { taskSentence } from '../../../contract/server-messages/task-fields.ts'
 import { taskForm } from '../../../core/messages/task-form.ts'
 import { createMaterialUploads } from '../../../core/tasks/material-uploads.ts'
-import type { TaskFile } from '../../../core/tasks/task-files.ts'
+import { materialRefusal, type TaskFile } from '../../../core/tasks/task-files.ts'
 import type { SendFile } from '../../../core/uploads/file-upload.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -24,6 +24,22 @@ const { materials: t } = taskForm
 
 type Material = TaskValues['materials'][number]
 
+/** What files may be, and the words for them. */
+export interface FilesKind {
+  /** As an `accept` has it. */
+  accept: string
+  refusal: (file: File) => string | null
+  hint: string
+  full: (most: number) => string
+}
+
+const materialsKind: FilesKind = {
+  accept: acceptedMaterials,
+  refusal: materialRefusal,
+  hint: t.hint,
+  full: t.full,
+}
+
 export interface MaterialsFieldProps {
   value: readonly Material[]
   onChange: (materials: Material[]) => void
@@ -31,6 +47,8 @@ export interface MaterialsFieldProps {
   /** Whether files are on their way, or have failed and wait: saving now would leave them out. */
   onBusy?: (isBusy: boolean) => void
   label?: string
+  /** What may be given and what is said of it, where they are no materials of a task. */
+  kind?: FilesKind
   error?: string | undefined
   /** What is missing is told: somebody has tried to save. */
   isChecked?: boolean
@@ -40,8 +58,9 @@ export interface MaterialsFieldProps {
 /** Files to work with (P3 §3 materials): each is sent at once, and can be named, tried again and taken away. */
 export function MaterialsField(props: MaterialsFieldProps) {
   useSheet(sheet)
-  const { value, onChange, upload, onBusy, label = t.label, error, isChecked = false, disabled } = props
-  const aria = useDescription({ hint: t.hint, error })
+  const { value, onChange, upload, onBusy, label = t.label, kind = materialsKind } = props
+  const { error, isChecked = false, disabled } = props
+  const aria = useDescription({ hint: kind.hint, error })
   const frame = useRef<HTMLFieldSetElement>(null)
   /** Several files may arrive before it is drawn again. */
   const latest = useRef(value)
@@ -56,6 +75,7 @@ export function MaterialsField(props: MaterialsFieldProps) {
     createMaterialUploads(
       (file, heard) => now.current.upload(file, heard),
       material => now.current.change([...latest.current, material]),
+      kind.refusal,
     ),
   )
   const underWay = useStore(uploads.$uploads)
@@ -65,7 +85,8 @@ export function MaterialsField(props: MaterialsFieldProps) {
   const tell = useEffectEvent((busy: boolean) => {
     onBusy?.(busy)
   })
-  useEffect(() => tell(isBusy), [isBusy])
+  // before anything is pressed that depends on it
+  useLayoutEffect(() => tell(isBusy), [isBusy])
   useEffect(() => () => uploads.end(), [uploads])
 
   const isFull = value.length + underWay.length >= TASK_ATTACHMENTS_MAX
@@ -88,7 +109,7 @@ export function MaterialsField(props: MaterialsFieldProps) {
       {...drop.on}
     >
       <legend className="cx-label">{label}</legend>
-      <Hint of={aria}>{drop.isOver ? t.drop : isFull ? t.full(TASK_ATTACHMENTS_MAX) : t.hint}</Hint>
+      <Hint of={aria}>{drop.isOver ? t.drop : isFull ? kind.full(TASK_ATTACHMENTS_MAX) : kind.hint}</Hint>
       <ul className="task-form-rows">
         {value.map((material, index) => (
           <li key={material.original_file} className="task-form-row">
@@ -138,7 +159,7 @@ export function MaterialsField(props: MaterialsFieldProps) {
           size="small"
           icon={add}
           label={t.add}
-          accept={acceptedMaterials}
+          accept={kind.accept}
           multiple
           disabled={isFull || disabled === true}
           onFile={take}
