@@ -23,12 +23,17 @@ export function Toolbar({ store, expiredId, onCreate }: ToolbarProps) {
   const { status } = useStore(store.$question)
   return (
     <div className="toolbar">
-      <SegmentedControl
-        label={t.filter}
-        value={status ?? 'all'}
-        onChange={chosen => store.ask({ status: chosen === 'all' ? null : chosen })}
-        options={filters}
-      />
+      <div className="filter">
+        <span className="filter-label" aria-hidden>
+          {t.filter}
+        </span>
+        <SegmentedControl
+          label={t.filter}
+          value={status ?? 'all'}
+          onChange={chosen => store.ask({ status: chosen === 'all' ? null : chosen })}
+          options={filters}
+        />
+      </div>
       <div className="ways">
         <Button
           variant="primary"
