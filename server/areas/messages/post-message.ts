@@ -3,17 +3,20 @@ import { MESSAGES_PER_CLASSROOM_MAX, MESSAGES_PER_HOUR } from '../../../src/cont
 import { normalLink } from '../../../src/contract/rules/links.ts'
 import { type MessageValues, messageRules } from '../../../src/contract/rules/message-form.ts'
 import { commonSentences } from '../../../src/contract/server-messages/common.ts'
-import { messageSentence } from '../../../src/contract/server-messages/messages.ts'
+import { messageSentence, messageSentences } from '../../../src/contract/server-messages/messages.ts'
 import type { Database } from '../../db/database.ts'
+import type { Call } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
-import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { allowAttempt } from '../attempts/area.ts'
 import { checkOpenClassroom, lockOpenClassroom } from '../classrooms/area.ts'
 import { keepTaskFiles } from '../files/area.ts'
+import { once } from '../idempotency/area.ts'
 import { refuse } from './refusals.ts'
 import { addMessages, countMessages } from './repository/change.ts'
 import { findMessages } from './repository/for-teachers.ts'
 import { shownMessage } from './shown-messages.ts'
+
+const ENDPOINT = 'POST /api/teacher/classrooms/{id}/messages'
 
 /** A form by the table of P3 §5. @throws 422 with the sentences of every field at fault */
 function checkedForm(form: MessageForm): MessageValues {
@@ -36,19 +39,20 @@ async function keptFiles(db: Database, teacherId: number, { media }: MessageValu
 }
 
 /**
- * Posts a message to the board of a classroom.
- * @throws 403 with code 10, 422 with code 42 or 111, or with the sentences of every field at fault; 429
+ * Posts a message to the board of a classroom, once for each key.
+ * @throws 403 with code 10, 422 with code 13, 42 or 111, or with the sentences of every field at fault; 429
  */
 export async function postMessage(
   { db, tokens }: Pick<Services, 'db' | 'tokens'>,
-  teacher: SignedInTeacher,
-  { id, form }: { id: number; form: MessageForm },
-): Promise<Message> {
+  call: Pick<Call<typeof ENDPOINT>, 'teacher' | 'params' | 'body' | 'idempotencyKey'>,
+): Promise<{ data: Message; message: string }> {
+  const { teacher, params, body } = call
+  const { id } = params
   await checkOpenClassroom(db, teacher, id)
-  const { subject, description, ...attached } = checkedForm(form)
+  const { subject, description, ...attached } = checkedForm(body)
   const scope = tokens.blind('messages', String(teacher.id))
   await allowAttempt(db, [{ scope, attempts: MESSAGES_PER_HOUR, windowMinutes: 60 }])
-  return db.transaction(async transaction => {
+  return once(db, ENDPOINT, call, async transaction => {
     await lockOpenClassroom(transaction, teacher, id)
     if ((await countMessages(transaction, id)) >= MESSAGES_PER_CLASSROOM_MAX) throw refuse('messagesFull')
     const files = await keptFiles(transaction, teacher.id, { subject, description, ...attached })
@@ -64,6 +68,6 @@ export async function postMessage(
     ])
     const [added] = await findMessages(transaction, id, { messageId })
     if (!added) throw new Error('there is no message')
-    return shownMessage(tokens, added)
+    return { data: shownMessage(tokens, added), message: messageSentences.posted }
   })
 }

@@ -12,10 +12,7 @@ export const handlers = (
   'GET /api/teacher/classrooms/{id}/messages': ({ teacher, params, query }) =>
     listMessages(services, teacher.id, { ...params, status: query.filter_by }),
 
-  'POST /api/teacher/classrooms/{id}/messages': async ({ teacher, params, body }) => ({
-    message: messageSentences.posted,
-    data: await postMessage(services, teacher, { ...params, form: body }),
-  }),
+  'POST /api/teacher/classrooms/{id}/messages': call => postMessage(services, call),
 
   'PUT /api/teacher/classrooms/{id}/messages/{mid}': async ({ teacher, params, body }) => ({
     message: messageSentences.moderated,

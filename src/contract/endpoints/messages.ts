@@ -33,6 +33,7 @@ export const messageEndpoints = {
     ...ofClassroom,
     body: MessageForm,
     data: Message,
+    idempotent: true,
   },
   'PUT /api/teacher/classrooms/{id}/messages/{mid}': {
     summary:

@@ -6,6 +6,7 @@ import { createForm } from '../forms/create-form.ts'
 import type { Sentences } from '../forms/form-types.ts'
 import type { Path } from '../forms/form-values.ts'
 import { keepChanges } from '../forms/keep-changes.ts'
+import { createRetryKey } from '../forms/retry-key.ts'
 import { call } from '../http/call.ts'
 import { explainFailure } from '../http/explain-failure.ts'
 import { asRefusal } from '../http/failure.ts'
@@ -41,12 +42,13 @@ const draftChecks = {
 
 /** State of the form that posts a message to the board of a classroom; what is typed is kept in this tab. */
 export function createMessageForm(classroomId: number, posted: (message: Message) => void) {
+  const key = createRetryKey()
   const form = createForm<MessageValues, Message, MessageFailure, undefined>({
     fields: { subject: '', description: '', links: [], media: [] },
     check: messageErrors,
     async send({ subject, description, links, media }, signal) {
       const body = { subject, description, links: [...links], media: [...media] }
-      const options = { params: { id: classroomId }, signal }
+      const options = { params: { id: classroomId }, signal, idempotencyKey: key.of(body) }
       return (await call('POST /api/teacher/classrooms/{id}/messages', body, options)).data
     },
     explain(error, refused) {
@@ -54,7 +56,10 @@ export function createMessageForm(classroomId: number, posted: (message: Message
       const isExpired = asRefusal(error)?.errorCode === EXCHANGE_EXPIRED
       return { ...explainFailure(error, t.failed), isExpired }
     },
-    taken: posted,
+    taken(message) {
+      key.forget()
+      posted(message)
+    },
   })
   const changes = keepChanges(form, { name: `message ${classroomId}`, checks: draftChecks })
   return { form, changes, isChanged: () => Object.keys(form.changes()).length > 0 }

@@ -2,34 +2,17 @@ import type { StudentCredentials } from '../../contract/entities/student.ts'
 import { studentNameSentences } from '../../contract/server-messages/students.ts'
 import { createForm } from '../forms/create-form.ts'
 import type { Told } from '../forms/read-failure.ts'
+import { createRetryKey } from '../forms/retry-key.ts'
 import { call } from '../http/call.ts'
 import { explainFailure } from '../http/explain-failure.ts'
 import { words } from '../messages/students.ts'
-import { platform } from '../platform.ts'
-
-/** The key under which a name is sent: however often, it adds one student (docs/decisions/retried-writes.md). */
-function createNameKey() {
-  let sent = { name: '', key: '' }
-  return {
-    /** Another name is another student. */
-    of(name: object): string {
-      const text = JSON.stringify(name)
-      if (text !== sent.name) sent = { name: text, key: platform.newId() }
-      return sent.key
-    },
-    /** They are there: the same name once more is a second one. */
-    forget() {
-      sent = { name: '', key: '' }
-    },
-  }
-}
 
 /**
  * The form that adds a student, or a group, which has no initial. What it ends with is told once: the first password.
  * Where an answer is lost, the retry is told it and adds nobody else.
  */
 export function createAddStudent(classroomId: number, isGroup: boolean, added: (id: number) => void) {
-  const key = createNameKey()
+  const key = createRetryKey()
   return createForm({
     fields: { first_name: '', last_initial: '' },
     check: draft => studentNameSentences(draft, isGroup),

@@ -169,6 +169,23 @@ describe('a message that is written', () => {
     expect((await field(again, 'Description')).value).to.equal('We send you one.')
   })
 
+  it('is sent again under the same key, as long as it is the same', async () => {
+    const { element, form } = await write()
+    await fillIn(form)
+    answer(POST, refusal(''), { status: 503 })
+    await press(form, 'Post Message')
+    await press(await modal(element, 'Message not posted'), 'Retry')
+    await until(() => answered(POST).length === 2, 'the second attempt')
+    await press(await modal(element, 'Message not posted'), 'Cancel')
+    await fill(await modal(element, 'Create Message'), 'Subject', 'Another map')
+    answer(POST, { success: true, data: NEW })
+    await press(await modal(element, 'Create Message'), 'Post Message')
+    await allClosed()
+    const [first, again, other] = answered(POST).map(({ headers }) => headers.get('idempotency-key'))
+    expect([typeof first, again]).to.deep.equal(['string', first])
+    expect(other).not.to.equal(first)
+  })
+
   it('cannot be posted any more as soon as it is found out that the exchange has expired', async () => {
     const { element, form } = await write()
     await fillIn(form)
