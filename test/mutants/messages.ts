@@ -108,7 +108,7 @@ export const plants: Plant[] = [
     bug: 'a dangerous link of a message can be pressed',
     in: 'src',
     text: 'label, href: normalLink(url) }))',
-    becomes: 'label, href: url }))',
+    becomes: 'label, href: normalLink(url) ?? url }))',
   },
   {
     bug: 'a link to a comment leads again and again',
@@ -132,12 +132,20 @@ export const plants: Plant[] = [
     bug: 'what is typed of a message is not kept',
     in: 'src',
     text: 'const changes = keepChanges(form, { name: `message ${classroomId}`, checks: draftChecks })',
-    becomes: 'const changes = keepChanges(form, { name: `message ${classroomId}`, checks: {} })',
+    becomes:
+      'const changes = keepChanges(form, { name: `message ${classroomId}`, checks: { ...draftChecks, subject: value => !isText(value) } })',
   },
   {
     bug: 'any file goes along with a message',
     in: 'src',
     text: 'endsLike(file, acceptedMedia)',
-    becomes: 'endsLike(file, acceptedMaterials)',
+    becomes: 'endsLike(file, acceptedMedia) || endsLike(file, acceptedMaterials)',
+  },
+  {
+    bug: 'a message that is sent again is posted again',
+    in: 'server',
+    text: 'return once(db, ENDPOINT, call, async transaction => { await lockOpenClassroom(transaction, teacher, id) if ((await countMessages',
+    becomes:
+      'return once(db, ENDPOINT, { ...call, idempotencyKey: undefined }, async transaction => { await lockOpenClassroom(transaction, teacher, id) if ((await countMessages',
   },
 ]

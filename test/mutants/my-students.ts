@@ -41,7 +41,7 @@ export const plants: Plant[] = [
   {
     bug: 'a retry adds a second student',
     in: 'src',
-    text: 'if (text !== sent.name) sent =',
+    text: 'if (text !== sent.content) sent =',
     becomes: 'sent =',
   },
   {
