@@ -13,19 +13,29 @@ interface DeskListProps {
   onShow: (id: number) => void
 }
 
+/** A row has its own height only once it is drawn, which moves those that come into sight with it. */
+const FRAMES_UNTIL_DRAWN = 3
+
 /** All posts of the desk, one above the other, with the one that is looked at marked and in sight. */
 export function DeskList({ posts, current, onShow }: DeskListProps) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    const row = box.current?.querySelector<HTMLElement>(`[data-id="${current}"]`)
-    if (!row || !box.current) return
-    // the list alone: the page stays where the person has scrolled to
-    const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight]
-    const { scrollTop, clientHeight } = box.current
-    if (top < scrollTop) box.current.scrollTop = top
-    else if (bottom > scrollTop + clientHeight) box.current.scrollTop = bottom - clientHeight
+    const list = box.current
+    const row = list?.querySelector<HTMLElement>(`[data-id="${current}"]`)
+    if (!row || !list) return
+    let frame = 0
+    const bring = (frames: number) => {
+      // the list alone: the page stays where the person has scrolled to
+      const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight]
+      const { scrollTop, clientHeight } = list
+      if (top < scrollTop) list.scrollTop = top
+      else if (bottom > scrollTop + clientHeight) list.scrollTop = bottom - clientHeight
+      if (frames > 0) frame = requestAnimationFrame(() => bring(frames - 1))
+    }
+    bring(FRAMES_UNTIL_DRAWN)
     // who goes through the list by keys goes along
-    if (box.current.matches(':focus-within')) row.querySelector('button')?.focus({ preventScroll: true })
+    if (list.matches(':focus-within')) row.querySelector('button')?.focus({ preventScroll: true })
+    return () => cancelAnimationFrame(frame)
   }, [current])
   return (
     <nav className="desk-list" ref={box} aria-label={t.list}>
