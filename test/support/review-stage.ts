@@ -55,7 +55,7 @@ export async function reviewStage(kind: DatabaseKind) {
 
   return {
     ...{ server, db, teacher, partner, assistant, stranger, as, own, run, data, exchange },
-    expire: stage.expire,
+    ...{ expire: stage.expire, classroom: stage.classroom, exchangeOf: stage.exchange },
     list: (id: number, query = '', who = teacher) =>
       data(as(who)<Submission[]>('GET', id, `submissions${query}`)),
     one: (id: number, sid: number, who = teacher) =>

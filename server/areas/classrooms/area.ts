@@ -18,6 +18,7 @@ export {
   pairingOf,
 } from './repository/pair.ts'
 export { findReviewed } from './repository/review.ts'
+export { readReviewedClassroom } from './reviewed-classroom.ts'
 
 /** A teacher's classrooms: the list, and each of them. */
 export const classroomsArea = { handlers, watched } satisfies Area

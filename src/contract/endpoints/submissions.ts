@@ -2,6 +2,7 @@ import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
 import { Nullable } from '../entities/nullable.ts'
 import { Id } from '../entities/reference.ts'
+import { ReviewedClassroom } from '../entities/reviewed-classroom.ts'
 import { ChangedSubmission, Submission } from '../entities/submission.ts'
 import { LARGEST_ID } from '../limits/input.ts'
 import {
@@ -38,6 +39,13 @@ const asked = Type.Object({
  * with code 90. A change of a status and a comment: 422 with code 42 once the exchange has expired.
  */
 export const submissionEndpoints = {
+  'GET /api/teacher/classrooms/{id}/review': {
+    summary: 'What whoever reviews it needs of the classroom, and the names of its tasks for the filter.',
+    spec: 'P3 §2 Submissions',
+    ...ofClassroom,
+    data: ReviewedClassroom,
+    revalidates: true,
+  },
   'GET /api/teacher/classrooms/{id}/submissions': {
     summary:
       'What the own students have posted and responded, the newest first, each with what was answered to it.',

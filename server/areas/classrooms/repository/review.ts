@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { ReviewedClassroom } from '../../../../src/contract/entities/reviewed-classroom.ts'
+import { type GroupTypeId, groupTypes } from '../../../../src/contract/rules/group-types.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import { expiryOwner, type OwnerRow, ownerColumns } from '../../../db/exchange-owner.ts'
 import { asInstant } from '../../../db/text.ts'
@@ -23,6 +25,47 @@ export async function findReviewed(
         where c.id = ${id} and ${isReviewedBy(teacherId)}`,
   )
   return found
+}
+
+/** What is told of such a classroom, and what its status follows from. */
+interface ReviewedRow extends OwnerRow, Omit<ReviewedClassroom, 'status'> {
+  start_date: string
+  end_date: string
+  expire_at: string | null
+}
+
+/** Such a classroom with the names of its tasks, in one statement. */
+export async function readReviewed(
+  db: Database,
+  teacherId: number,
+  id: number,
+): Promise<ReviewedRow | undefined> {
+  const [found] = await rows<
+    Omit<ReviewedRow, 'course_student_group_type_id'> & { group_type: GroupTypeId | null }
+  >(
+    db,
+    sql`select c.id, c.name, c.teacher_id = ${teacherId} as is_owner, c.start_date::text as start_date,
+          c.end_date::text as end_date, ${asInstant(sql`c.expire_at`)} as expire_at, ${ownerColumns},
+          course.student_group_type_id as group_type,
+          case when pairing.id is not null
+            then jsonb_build_object('id', pairing.id, 'status', pairing.status) end as class_pairing,
+          coalesce((
+            select jsonb_agg(
+              jsonb_build_object('id', task.id, 'task_name', task.task_name, 'is_hidden', task.is_hidden)
+              order by task."order", task.id
+            ) from tasks task where task.class_pairing_id = c.class_pairing_id
+          ), '[]') as tasks
+        from classrooms c
+        join teachers t on t.id = c.teacher_id
+        left join schools school on school.id = t.school_id
+        left join courses course on course.id = c.course_id
+        left join classrooms other on other.class_pairing_id = c.class_pairing_id and other.id <> c.id
+        left join class_pairings pairing on pairing.id = other.class_pairing_id
+        where c.id = ${id} and ${isReviewedBy(teacherId)}`,
+  )
+  if (!found) return undefined
+  const { group_type, ...row } = found
+  return { ...row, course_student_group_type_id: group_type ?? groupTypes.individual }
 }
 
 /**

@@ -94,6 +94,7 @@ const reported = (classroom_id: unknown, student_submission_id: unknown) => ({
 const REPORT = 'POST /api/teacher/submissions-partner-report'
 
 export const entries: Entries = {
+  [`GET ${PATH}/review params.id`]: byClassroom('GET', { line: 'review' }),
   [`GET ${PATH}/submissions params.id`]: byClassroom('GET', { line: 'submissions' }),
   [`GET ${PATH}/submissions query.submission_id`]: byPost('GET', 'submissions?submission_id={sid}', anyPost),
   [`POST ${PATH}/submissions params.id`]: byClassroom('POST', { line: 'submissions' }, () => ({})),

@@ -1,0 +1,32 @@
+import type { ReviewedClassroom } from '../../../src/contract/entities/reviewed-classroom.ts'
+import { classroomStatus } from '../../../src/contract/rules/classroom-status.ts'
+import { statusHoldsUntil } from '../../../src/contract/rules/next-status-change.ts'
+import type { Database } from '../../db/database.ts'
+import { expiryOwner } from '../../db/exchange-owner.ts'
+import { refuse } from '../../errors.ts'
+import type { SignedInTeacher } from '../../signed-in-teacher.ts'
+import { readReviewed } from './repository/review.ts'
+
+/**
+ * A classroom as whoever reviews it sees it. The status is that of its teacher, also where the assistant asks; an assistant
+ * is told it anew each time, since what changes raises the revision of the teacher alone.
+ * @throws 403 with code 10
+ */
+export async function readReviewedClassroom(
+  db: Database,
+  { id: teacherId }: Pick<SignedInTeacher, 'id'>,
+  id: number,
+): Promise<{ data: ReviewedClassroom; freshUntil: number }> {
+  const row = await readReviewed(db, teacherId, id)
+  if (!row) throw refuse('classroomForbidden')
+  const { name, is_owner, course_student_group_type_id, class_pairing, tasks } = row
+  const owner = expiryOwner(row)
+  const now = Date.now()
+  return {
+    data: {
+      ...{ id, name, is_owner, course_student_group_type_id, class_pairing, tasks },
+      status: classroomStatus(owner, row, now),
+    },
+    freshUntil: is_owner ? statusHoldsUntil(owner, row, now) : 0,
+  }
+}
