@@ -81,6 +81,17 @@ for (const kind of databaseKinds) {
       ])
     })
 
+    it('keep what stands around half an emoji, in the label of a link and of a picture, too', async () => {
+      const links = [{ label: 'A river \ud83d', url: 'example.org' }]
+      const media = [{ label: 'A bridge \ud83d', file: PICTURE }]
+      const { status, body } = await board.post(board.mine, { ...MESSAGE, links, media })
+      assert.equal(status, 200)
+      assert.deepEqual(
+        [...body.data.links, ...body.data.media].map(({ label }) => label),
+        ['A river \ufffd', 'A bridge \ufffd'],
+      )
+    })
+
     it('are posted once, however often they are sent with one key', async () => {
       const send = (form: object) =>
         board.server.call<{ id: number }>(`POST /api/teacher/classrooms/${board.mine}/messages`, {

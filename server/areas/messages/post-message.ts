@@ -5,6 +5,7 @@ import { type MessageValues, messageRules } from '../../../src/contract/rules/me
 import { commonSentences } from '../../../src/contract/server-messages/common.ts'
 import { messageSentence, messageSentences } from '../../../src/contract/server-messages/messages.ts'
 import type { Database } from '../../db/database.ts'
+import { wellFormed } from '../../db/text.ts'
 import type { Call } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
 import { allowAttempt } from '../attempts/area.ts'
@@ -21,7 +22,7 @@ const ENDPOINT = 'POST /api/teacher/classrooms/{id}/messages'
 /** A form by the table of P3 §5. @throws 422 with the sentences of every field at fault */
 function checkedForm(form: MessageForm): MessageValues {
   const { subject, description, links = [], media = [] } = form
-  const values = { subject: subject.trim(), description: description.trim(), links, media }
+  const values = wellFormed({ subject: subject.trim(), description: description.trim(), links, media })
   const issues = Object.entries(messageRules(values))
   if (issues.length === 0) return values
   throw refuse('badInput', {
