@@ -1,6 +1,7 @@
 import { FLAG_ANSWER_MAX_CHARACTERS } from '../../../src/contract/limits/submissions.ts'
 import { idOf } from '../../admin/argument.ts'
 import { type Command, UsageError } from '../../admin/command.ts'
+import { oneLine } from '../../admin/one-line.ts'
 import { answerFlag, type FlagRow, listFlags } from './repository.ts'
 
 /** More than anybody goes through at a time. */
@@ -12,8 +13,8 @@ const lineOf = (flag: FlagRow): string =>
     new Date(flag.created_at).toISOString(),
     flag.reasons.join(', '),
     `by ${flag.reporter}${flag.operator === null ? '' : ` (${flag.operator})`}`,
-    `post ${flag.submission_id} (${flag.status}) for '${flag.task_name}' in classroom ${flag.classroom_id} '${flag.classroom}'`,
-    flag.answer === null ? 'waits' : `answered: ${flag.answer}`,
+    `post ${flag.submission_id} (${flag.status}) for '${oneLine(flag.task_name)}' in classroom ${flag.classroom_id} '${oneLine(flag.classroom)}'`,
+    flag.answer === null ? 'waits' : `answered: ${oneLine(flag.answer)}`,
   ].join('  ')
 
 export const commands: Record<string, Command> = {
