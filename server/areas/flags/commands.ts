@@ -19,11 +19,14 @@ const lineOf = (flag: FlagRow): string =>
 
 export const commands: Record<string, Command> = {
   'flags list': {
-    usage: 'flags list',
-    help: `prints posts that teachers have flagged, those that wait first, ${FLAGS_SHOWN} at most`,
-    async run({ db }) {
-      const found = await listFlags(db, FLAGS_SHOWN)
-      return found.map(lineOf).join('\n') || 'Nothing has been flagged.'
+    usage: 'flags list [--after <flag-id>]',
+    help: `prints posts that teachers have flagged, those first that have waited longest, ${FLAGS_SHOWN} at most`,
+    options: ['after'],
+    async run({ db }, { options }) {
+      const after = options.after === undefined ? 0 : idOf(options.after, 'a flag')
+      const { found, more } = await listFlags(db, { after, most: FLAGS_SHOWN })
+      const rest = more > 0 ? [`${more} more wait: flags list --after ${found.at(-1)?.id}`] : []
+      return [...found.map(lineOf), ...rest].join('\n') || 'Nothing has been flagged.'
     },
   },
   'flags answer': {

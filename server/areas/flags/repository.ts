@@ -58,19 +58,31 @@ export interface FlagRow {
   classroom: string
 }
 
-/** The latest reports, those that wait first; with the classroom in which it was posted. */
-export const listFlags = (db: Database, most: number): Promise<FlagRow[]> =>
-  rows<FlagRow>(
+/**
+ * Reports with the classroom in which it was posted: those first that have waited longest, from one of them on where that is
+ * said, so that nobody's is hidden by many others; without that, the latest that are answered come after them.
+ * @returns them, and how many more wait
+ */
+export async function listFlags(
+  db: Database,
+  { after, most }: { after: number; most: number },
+): Promise<{ found: FlagRow[]; more: number }> {
+  const listed = await rows<FlagRow & { waiting: number }>(
     db,
     sql`select f.id, f.created_at, f.answered_at, f.answer, f.reasons, reporter.email as reporter, f.operator,
-          f.submission_id, p.status, t.task_name, c.id as classroom_id, c.name as classroom
+          f.submission_id, p.status, t.task_name, c.id as classroom_id, c.name as classroom,
+          (count(*) filter (where f.answer is null) over ())::int as waiting
         from submission_flags f
         join teachers reporter on reporter.id = f.teacher_id
         join submissions p on p.id = f.submission_id
         join tasks t on t.id = p.task_id
         join classrooms c on c.id = p.classroom_id
-        order by f.answer is not null, f.id desc limit ${most}`,
+        where case when f.answer is null then f.id > ${after} else ${after}::int = 0 end
+        order by f.answer is not null, case when f.answer is null then f.id end, f.id desc limit ${most}`,
   )
+  const found = listed.map(({ waiting: _, ...flag }) => flag)
+  return { found, more: Math.max(0, (listed[0]?.waiting ?? 0) - most) }
+}
 
 /** @returns false when there is no such report */
 export async function answerFlag(db: Database, id: number, answer: string): Promise<boolean> {
