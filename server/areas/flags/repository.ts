@@ -1,8 +1,9 @@
 import { eq, isNull, sql } from 'drizzle-orm'
-import type { Flag } from '../../../src/contract/entities/flag.ts'
+import type { Flag, OwnFlag } from '../../../src/contract/entities/flag.ts'
 import type { FlagReason } from '../../../src/contract/rules/flag-reasons.ts'
 import { type Database, rows } from '../../db/database.ts'
 import { present } from '../../db/present.ts'
+import { asInstant } from '../../db/text.ts'
 import { isShared, oneSharedWith } from '../submissions/area.ts'
 import { submissionFlags } from './schema.ts'
 
@@ -83,6 +84,27 @@ export async function listFlags(
   const found = listed.map(({ waiting: _, ...flag }) => flag)
   return { found, more: Math.max(0, (listed[0]?.waiting ?? 0) - most) }
 }
+
+/** The latest reports of a teacher from a classroom, whatever has become of the posts. */
+export const findOwnFlags = (
+  db: Database,
+  { id, teacher_id, most }: { id: number; teacher_id: number; most: number },
+): Promise<OwnFlag[]> =>
+  rows<OwnFlag>(
+    db,
+    sql`select f.id, f.submission_id as student_submission_id, t.task_name, f.answer, f.reasons,
+          case when f.answer is null then 'open' else 'answered' end as state,
+          ${asInstant(sql`f.created_at`)} as created_at,
+          exists (
+            select 1 from submissions p join students s on s.id = p.student_id and ${present}
+            where ${oneSharedWith(id, sql`f.submission_id`)}
+          ) as is_shared
+        from submission_flags f
+        left join submissions flagged on flagged.id = f.submission_id
+        left join tasks t on t.id = flagged.task_id
+        where f.classroom_id = ${id} and f.teacher_id = ${teacher_id}
+        order by f.id desc limit ${most}`,
+  )
 
 /** @returns false when there is no such report */
 export async function answerFlag(db: Database, id: number, answer: string): Promise<boolean> {

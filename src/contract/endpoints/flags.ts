@@ -1,5 +1,8 @@
+import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
-import { Flag, FlagReport } from '../entities/flag.ts'
+import { Flag, FlagReport, OwnFlag } from '../entities/flag.ts'
+import { Id } from '../entities/reference.ts'
+import { OWN_FLAGS_SHOWN } from '../limits/submissions.ts'
 
 /** Reports of what the partner's students have posted. An operator answers them by `npm run admin -- flags`. */
 export const flagEndpoints = {
@@ -10,5 +13,13 @@ export const flagEndpoints = {
     access: 'teacher',
     body: FlagReport,
     data: Flag,
+  },
+  'GET /api/teacher/classrooms/{id}/flags': {
+    summary: `The reports that one has made from this classroom, the newest first, ${OWN_FLAGS_SHOWN} at most, each with its answer, also where the post is shared no more or gone. 403 with code 10 for a foreign classroom.`,
+    spec: 'P3 §2 Submissions',
+    access: 'teacher',
+    params: Type.Object({ id: Id }),
+    data: Type.Array(OwnFlag),
+    revalidates: true,
   },
 } as const satisfies EndpointMap

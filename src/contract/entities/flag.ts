@@ -30,3 +30,13 @@ export const Flag = Type.Object({
   created_at: Instant,
 })
 export type Flag = Static<typeof Flag>
+
+/** A report of one's own, whatever has become of the post: nothing is told of that but for which task it was. */
+export const OwnFlag = Type.Object({
+  id: Id,
+  student_submission_id: Id,
+  is_shared: Type.Boolean({ description: 'the post can still be seen' }),
+  task_name: Nullable(Type.String({ description: 'null once the post is gone for good' })),
+  ...Flag.properties,
+})
+export type OwnFlag = Static<typeof OwnFlag>

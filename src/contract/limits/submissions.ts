@@ -12,5 +12,7 @@ export const VIEWING_SIGN_MS = 10_000
 /** Who has said nothing for so long has it open no more. */
 export const VIEWING_HELD_SECONDS = 30
 export const FLAGS_PER_HOUR = 60
+/** Reports of one's own that are listed. */
+export const OWN_FLAGS_SHOWN = 100
 /** What an operator answers to a flag. */
 export const FLAG_ANSWER_MAX_CHARACTERS = 500

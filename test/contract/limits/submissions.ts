@@ -7,5 +7,6 @@ export const specified: Record<string, number> = {
   VIEWING_SIGN_MS: 10_000,
   VIEWING_HELD_SECONDS: 30,
   FLAGS_PER_HOUR: 60,
+  OWN_FLAGS_SHOWN: 100,
   FLAG_ANSWER_MAX_CHARACTERS: 500,
 }

@@ -31,5 +31,5 @@ const ofPartner = (id: number): SQL => sql`p.classroom_id in (
 export const sharedWith = (id: number, asked: AskedSubmissions): SQL =>
   sql`${ofPartner(id)} and ${isAsked(asked)}`
 
-export const oneSharedWith = (id: number, submissionId: number): SQL =>
+export const oneSharedWith = (id: number, submissionId: number | SQL): SQL =>
   sql`${ofPartner(id)} and p.id = ${submissionId}`

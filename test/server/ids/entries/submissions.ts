@@ -131,6 +131,7 @@ export const entries: Entries = {
   [`GET ${PATH}/${SHARED} params.id`]: byClassroom('GET', { line: SHARED }),
   [`GET ${PATH}/${SHARED}/{sid} params.id`]: byClassroom('GET', { of: 'partner', tail: `${SHARED}/{sid}` }),
   [`GET ${PATH}/${SHARED}/{sid} params.sid`]: byPost('GET', `${SHARED}/{sid}`, partnersPosts),
+  [`GET ${PATH}/flags params.id`]: byClassroom('GET', { line: 'flags' }),
   [`${REPORT} body.classroom_id`]: {
     call: async (world, value) =>
       call(world, REPORT, reported(inBody(value), Number(await postOf(world, 'partner')))),
