@@ -76,7 +76,14 @@ export const submissionEndpoints = {
       }),
     }),
     data: Type.Object({
-      change_id: Nullable(Id),
+      change_id: Nullable(
+        Type.Integer({
+          minimum: 1,
+          maximum: LARGEST_ID,
+          description:
+            'of what this has changed, or one’s own change before that has made the same of these posts; null where they were so by somebody else: there is nothing to take back',
+        }),
+      ),
       submissions: Type.Array(ChangedSubmission, { description: 'all that were named, in this order' }),
     }),
   },

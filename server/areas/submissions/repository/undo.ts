@@ -1,15 +1,23 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { SUBMISSIONS_UNDO_SECONDS } from '../../../../src/contract/limits/submissions.ts'
 import type { SubmissionStatus } from '../../../../src/contract/rules/submission-status.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import { present } from '../../../db/present.ts'
 import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
+import { ofIds } from './of-classroom.ts'
 
 /** A change that may be taken back, and the one that has done so, if any. */
 interface OpenChange {
   id: number
   undone_by: number | null
 }
+
+/** Of changes `c`: those of one's own in a classroom that may still be taken back; none that takes back another. */
+const isOpen = (by: Pick<SignedInTeacher, 'id' | 'operator'>, id: number): SQL => sql`(
+  c.operator is not distinct from ${by.operator}::text and c.undoes is null
+  and c.classroom_id = ${id} and c.teacher_id = ${by.id}
+  and c.created_at > now() - make_interval(secs => ${SUBMISSIONS_UNDO_SECONDS})
+)`
 
 /** A change of one's own in this classroom, as long as it may be taken back; no change that takes back another. */
 export async function findOpenChange(
@@ -21,11 +29,28 @@ export async function findOpenChange(
     db,
     sql`select c.id, undo.id as undone_by
         from submission_changes c left join submission_changes undo on undo.undoes = c.id
-        where c.id = ${change_id} and c.classroom_id = ${id} and c.teacher_id = ${by.id}
-          and c.operator is not distinct from ${by.operator}::text and c.undoes is null
-          and c.created_at > now() - make_interval(secs => ${SUBMISSIONS_UNDO_SECONDS})`,
+        where c.id = ${change_id} and ${isOpen(by, id)}`,
   )
   return found
+}
+
+/**
+ * The change of one's own that has made posts what they are, these and no others, as long as it may be taken back: one whose
+ * answer was lost, and that is sent again.
+ */
+export async function findMadeBefore(
+  db: Database,
+  by: Pick<SignedInTeacher, 'id' | 'operator'>,
+  { id, ids }: { id: number; ids: readonly number[] },
+): Promise<number | null> {
+  const [found] = await rows<{ id: number }>(
+    db,
+    sql`select c.id from submission_changes c join submission_change_posts made on made.change_id = c.id
+        left join submissions p on ${ofIds(ids)} and p.id = made.submission_id and p.version = made.version
+        where ${isOpen(by, id)}
+        group by c.id having count(*) = count(p.id) and count(*) = ${ids.length} order by c.id desc limit 1`,
+  )
+  return found?.id ?? null
 }
 
 /** A post that a change has made what it was, as it is now. */

@@ -9,6 +9,7 @@ import { refuse } from '../refusals.ts'
 import { lockPosts, saveChange } from '../repository/change.ts'
 import { someOfClassroom } from '../repository/of-classroom.ts'
 import { findPosts, type Viewpoint } from '../repository/posts.ts'
+import { findMadeBefore } from '../repository/undo.ts'
 import { shownSubmissions } from '../shown-submission.ts'
 import { wantedOf } from './wanted.ts'
 
@@ -68,6 +69,7 @@ export async function changeSubmissions(
       const post = now.get(one)
       return post ? [{ id: one, status: post.status, version: post.version }] : []
     })
-    return { change_id: saved?.change_id ?? null, submissions }
+    const change_id = saved ? saved.change_id : await findMadeBefore(transaction, teacher, { id, ids })
+    return { change_id, submissions }
   })
 }
