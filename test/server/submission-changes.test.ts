@@ -133,6 +133,7 @@ for (const kind of databaseKinds) {
           assert.deepEqual((await stage.undo(mine, body.data.change_id)).body.data, {
             undone: [{ id: one, status: 'pending', version: 3 }],
             changed_since: [{ id: two, status: 'approved', version: 3 }],
+            gone: [],
           })
       })
 

@@ -12,6 +12,8 @@ for (const kind of databaseKinds) {
     })
     after(() => stage.server.close())
 
+    const undone = async (mine: number, changeId: number | null) =>
+      (await stage.undo(mine, changeId)).body.data
     const changeOf = async (mine: number, action: string, videos: unknown[], who = stage.teacher) =>
       (await stage.data(stage.change(mine, action, videos, who))).change_id
 
@@ -26,6 +28,19 @@ for (const kind of databaseKinds) {
       await changeOf(mine, 'blocked', [two])
       await changeOf(mine, 'approved', [two])
       assert.equal(await changeOf(mine, 'approved', seen), null)
+    })
+
+    it('names what is gone by now, of students who were removed and for good', async () => {
+      const { mine, ada, posted } = await stage.exchange()
+      const [one, two] = [await posted(), await posted()]
+      const change = await changeOf(mine, 'approved', [one, two])
+      await stage.run(sql`delete from submissions where id = ${one}`)
+      const back = [{ id: two, status: 'pending', version: 3 }]
+      for (const _ of ['once', 'again'])
+        assert.deepEqual(await undone(mine, change), { undone: back, changed_since: [], gone: [one] })
+      const last = await changeOf(mine, 'approved', [two])
+      await stage.run(sql`update students set removed_at = now() where id = ${ada}`)
+      assert.deepEqual(await undone(mine, last), { undone: [], changed_since: [], gone: [two] })
     })
   })
 }

@@ -60,7 +60,7 @@ export function keeps(first: readonly Submission[]) {
     const version = stand(id).version + 1
     posts.set(id, { status: before, version })
     log.push(`${id} back`)
-    return { success: true, data: { undone: [{ id, status: before, version }], changed_since: [] } }
+    return { success: true, data: { undone: [{ id, status: before, version }], changed_since: [], gone: [] } }
   })
   answer(VIEWING, ok)
   answer(LEFT, ok)

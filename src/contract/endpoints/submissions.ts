@@ -96,6 +96,7 @@ export const submissionEndpoints = {
     data: Type.Object({
       undone: Type.Array(ChangedSubmission),
       changed_since: Type.Array(ChangedSubmission, { description: 'stay as they are' }),
+      gone: Type.Array(Id, { description: 'with a student who was removed: nothing of them comes back' }),
     }),
   },
   'GET /api/teacher/classrooms/{id}/submissions/{sid}': {

@@ -162,7 +162,7 @@ describe('the store of a review desk', () => {
     desk.decide('approved')
     await clock.arrive(() => log.length === 1)
     const since = [{ id: 1, status: 'blocked' as const, version: 9 }]
-    answer(UNDO, { success: true, data: { undone: [], changed_since: since } })
+    answer(UNDO, { success: true, data: { undone: [], changed_since: since, gone: [] } })
     desk.undo()
     await clock.arrive(() => troubles().length === 1)
     expect(troubles()).to.deep.equal(['kept'])

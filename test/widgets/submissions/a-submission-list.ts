@@ -110,7 +110,11 @@ export function serverHas(first: readonly Submission[], classroom: Partial<Class
     posts = [...undone, ...others].sort((one, other) => other.created_at.localeCompare(one.created_at))
     return {
       success: true,
-      data: { undone: undone.map(({ id, status, version }) => ({ id, status, version })), changed_since: [] },
+      data: {
+        undone: undone.map(({ id, status, version }) => ({ id, status, version })),
+        changed_since: [],
+        gone: [],
+      },
     }
   })
   return {

@@ -67,7 +67,7 @@ describe('several submissions', () => {
     await change(element, 'Approve')
     answer(UNDO, {
       success: true,
-      data: { undone: [], changed_since: [{ id: 32, status: 'blocked', version: 3 }] },
+      data: { undone: [], changed_since: [{ id: 32, status: 'blocked', version: 3 }], gone: [] },
     })
     await press(element, 'Undo')
     await see(element, '2 of 3 posts are what they were. The others were changed meanwhile')

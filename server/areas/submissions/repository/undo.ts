@@ -75,3 +75,16 @@ export const lockChanged = (transaction: Database, changeId: number) =>
         join students s on s.id = p.student_id and ${present}
         where made.change_id = ${changeId} order by p.id for no key update of p`,
   )
+
+/** Of the posts of a change: those that are gone, for good or with a student who was removed. Ask it once the rest is locked. */
+export async function findGone(transaction: Database, changeId: number): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    transaction,
+    sql`select made.submission_id as id from submission_change_posts made
+        where made.change_id = ${changeId} and not exists (
+          select 1 from submissions p join students s on s.id = p.student_id and ${present}
+          where p.id = made.submission_id
+        ) order by made.submission_id`,
+  )
+  return found.map(({ id }) => id)
+}

@@ -5,14 +5,14 @@ import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
 import { lockOpenForReview } from '../../classrooms/area.ts'
 import { refuse } from '../refusals.ts'
 import { saveChange } from '../repository/change.ts'
-import { type ChangedPost, findOpenChange, lockChanged } from '../repository/undo.ts'
+import { type ChangedPost, findGone, findOpenChange, lockChanged } from '../repository/undo.ts'
 
 type Undone = Data<'POST /api/teacher/classrooms/{id}/submissions/changes/{change_id}/undo'>
 
 const shown = ({ id, status, version }: ChangedPost): ChangedSubmission => ({ id, status, version })
 
 /**
- * Takes a change back: each of its posts gets the status that it had, unless somebody has changed it since. Once more, as
+ * Takes a change back: each of its posts gets the status that it had, unless somebody has changed it since, or it is gone with its student. Once more, as
  * where the first answer was lost, it tells what that has done.
  * @throws 403 with code 10, 404 with code 92, 422 with code 42
  */
@@ -26,10 +26,12 @@ export function undoChange(
     const change = await findOpenChange(transaction, teacher, { id, change_id })
     if (!change) throw refuse('changeGone')
     const made = await lockChanged(transaction, change_id)
+    const gone = await findGone(transaction, change_id)
     if (change.undone_by !== null) {
       const back = (await lockChanged(transaction, change.undone_by)).filter(post => post.is_as_made)
       const ids = new Set(back.map(post => post.id))
-      return { undone: back.map(shown), changed_since: made.filter(post => !ids.has(post.id)).map(shown) }
+      const changed_since = made.filter(post => !ids.has(post.id)).map(shown)
+      return { undone: back.map(shown), changed_since, gone }
     }
     const wanted = made
       .filter(post => post.is_as_made)
@@ -37,6 +39,6 @@ export function undoChange(
     const changer = { classroom_id: id, by: teacher, undoes: change_id }
     const saved = await saveChange(transaction, changer, wanted)
     const changed_since = made.filter(post => !post.is_as_made).map(shown)
-    return { undone: saved?.posts ?? [], changed_since }
+    return { undone: saved?.posts ?? [], changed_since, gone }
   })
 }
