@@ -108,6 +108,7 @@ for (const kind of databaseKinds) {
           await posted('blocked'),
           await posted('unapproved'),
         ]
+        await stage.aged(mine, 13)
         await stage.run(sql`update submissions set is_unreviewed = true where id = ${posts[1]}`)
         const { body } = await stage.change(mine, 'deleted', posts)
         assert.deepEqual(await stage.list(mine), [])

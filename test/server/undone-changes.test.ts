@@ -42,5 +42,16 @@ for (const kind of databaseKinds) {
       await stage.run(sql`update students set removed_at = now() where id = ${ada}`)
       assert.deepEqual(await undone(mine, last), { undone: [], changed_since: [], gone: [two] })
     })
+
+    it('has what nobody had looked at wait, once the age of the class asks for review', async () => {
+      const { mine, posted } = await stage.exchange()
+      const sid = await posted('approved')
+      await stage.run(sql`update submissions set is_unreviewed = true where id = ${sid}`)
+      await stage.aged(mine, 13)
+      const change = await changeOf(mine, 'blocked', [sid])
+      await stage.aged(mine, 10)
+      assert.deepEqual((await undone(mine, change)).undone, [{ id: sid, status: 'pending', version: 3 }])
+      assert.deepEqual(await stage.stored(sid), { status: 'pending', version: 3, is_unreviewed: false })
+    })
   })
 }

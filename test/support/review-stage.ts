@@ -71,6 +71,11 @@ export async function reviewStage(kind: DatabaseKind) {
         'POST /api/teacher/submissions-partner-report',
         { token: who.token, body: { classroom_id, student_submission_id, ...reasons } },
       ),
+    /** The students of a classroom are of the first age range that begins at so many years or later. */
+    aged: (id: number, years: number) =>
+      run(sql`update classrooms set age_range_id = (
+        select id from age_ranges where min_age >= ${years} order by min_age limit 1
+      ) where id = ${id}`),
     /** What a post is in the database. */
     async stored(sid: number) {
       const found = (await run(

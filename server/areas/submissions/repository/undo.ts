@@ -4,6 +4,7 @@ import type { SubmissionStatus } from '../../../../src/contract/rules/submission
 import { type Database, rows } from '../../../db/database.ts'
 import { present } from '../../../db/present.ts'
 import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
+import { isOfAge } from './is-shared.ts'
 import { ofIds } from './of-classroom.ts'
 
 /** A change that may be taken back, and the one that has done so, if any. */
@@ -62,6 +63,8 @@ export interface ChangedPost {
   from_unreviewed: boolean
   /** Nobody has changed it since. */
   is_as_made: boolean
+  /** The age of the class asks for no review now. */
+  is_of_age: boolean
 }
 
 /** What a change has made, by the ids of the posts; nobody else changes these until the transaction ends. */
@@ -69,7 +72,7 @@ export const lockChanged = (transaction: Database, changeId: number) =>
   rows<ChangedPost>(
     transaction,
     sql`select p.id, p.status, p.version, made.from_status, made.from_unreviewed,
-          made.version = p.version as is_as_made
+          made.version = p.version as is_as_made, ${isOfAge(sql`p`)} as is_of_age
         from submission_change_posts made
         join submissions p on p.id = made.submission_id
         join students s on s.id = p.student_id and ${present}

@@ -1,15 +1,24 @@
 import type { Data } from '../../../../src/contract/endpoints/all.ts'
 import type { ChangedSubmission } from '../../../../src/contract/entities/submission.ts'
+import { SHARED_STATUS } from '../../../../src/contract/rules/submission-status.ts'
 import type { Services } from '../../../services.ts'
 import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
 import { lockOpenForReview } from '../../classrooms/area.ts'
 import { refuse } from '../refusals.ts'
-import { saveChange } from '../repository/change.ts'
+import { type PostState, saveChange } from '../repository/change.ts'
 import { type ChangedPost, findGone, findOpenChange, lockChanged } from '../repository/undo.ts'
 
 type Undone = Data<'POST /api/teacher/classrooms/{id}/submissions/changes/{change_id}/undo'>
 
 const shown = ({ id, status, version }: ChangedPost): ChangedSubmission => ({ id, status, version })
+
+/** What a post was; one that nobody had looked at waits where the class has come under the age of review since (P3 §4). */
+function asBefore(post: ChangedPost): PostState {
+  const { id, from_status: status, from_unreviewed, is_of_age } = post
+  if (from_unreviewed && status === SHARED_STATUS && !is_of_age)
+    return { id, status: 'pending', is_unreviewed: false }
+  return { id, status, is_unreviewed: post.from_unreviewed }
+}
 
 /**
  * Takes a change back: each of its posts gets the status that it had, unless somebody has changed it since, or it is gone with its student. Once more, as
@@ -33,9 +42,7 @@ export function undoChange(
       const changed_since = made.filter(post => !ids.has(post.id)).map(shown)
       return { undone: back.map(shown), changed_since, gone }
     }
-    const wanted = made
-      .filter(post => post.is_as_made)
-      .map(post => ({ id: post.id, status: post.from_status, is_unreviewed: post.from_unreviewed }))
+    const wanted = made.filter(post => post.is_as_made).map(asBefore)
     const changer = { classroom_id: id, by: teacher, undoes: change_id }
     const saved = await saveChange(transaction, changer, wanted)
     const changed_since = made.filter(post => !post.is_as_made).map(shown)
