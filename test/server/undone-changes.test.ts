@@ -53,5 +53,20 @@ for (const kind of databaseKinds) {
       assert.deepEqual((await undone(mine, change)).undone, [{ id: sid, status: 'pending', version: 3 }])
       assert.deepEqual(await stage.stored(sid), { status: 'pending', version: 3, is_unreviewed: false })
     })
+
+    it('leaves what the student has posted anew meanwhile, so that one of the two stands', async () => {
+      const { mine, posted } = await stage.exchange()
+      const before = await posted('approved')
+      const [one, response] = [await posted(), await posted('pending', true)]
+      const change = await changeOf(mine, 'deleted', [one, response])
+      const anew = await posted()
+      assert.deepEqual(await undone(mine, change), {
+        undone: [{ id: response, status: 'pending', version: 3 }],
+        changed_since: [{ id: one, status: 'deleted', version: 2 }],
+        gone: [],
+      })
+      const shown = (await stage.list(mine)).map(({ id }) => id)
+      assert.deepEqual(shown.toSorted(), [before, response, anew].toSorted())
+    })
   })
 }

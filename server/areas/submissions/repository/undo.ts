@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { SUBMISSIONS_UNDO_SECONDS } from '../../../../src/contract/limits/submissions.ts'
-import type { SubmissionStatus } from '../../../../src/contract/rules/submission-status.ts'
+import { type SubmissionStatus, standingStatuses } from '../../../../src/contract/rules/submission-status.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import { present } from '../../../db/present.ts'
 import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
@@ -63,17 +63,42 @@ export interface ChangedPost {
   from_unreviewed: boolean
   /** Nobody has changed it since. */
   is_as_made: boolean
+  /** It would stand again beside another that the student has posted in its place since. */
+  is_replaced: boolean
   /** The age of the class asks for no review now. */
   is_of_age: boolean
 }
+
+/** Holds the students of a change, so that none posts anything until the transaction ends; before their posts. */
+export async function lockPosters(transaction: Database, changeId: number): Promise<void> {
+  await transaction.execute(
+    sql`select s.id from students s
+        where s.id in (
+          select p.student_id from submission_change_posts made join submissions p on p.id = made.submission_id
+          where made.change_id = ${changeId}
+        ) order by s.id for no key update`,
+  )
+}
+
+const STANDING = sql.join(
+  standingStatuses.map(status => sql`${status}`),
+  sql`, `,
+)
 
 /** What a change has made, by the ids of the posts; nobody else changes these until the transaction ends. */
 export const lockChanged = (transaction: Database, changeId: number) =>
   rows<ChangedPost>(
     transaction,
     sql`select p.id, p.status, p.version, made.from_status, made.from_unreviewed,
-          made.version = p.version as is_as_made, ${isOfAge(sql`p`)} as is_of_age
+          made.version = p.version as is_as_made, ${isOfAge(sql`p`)} as is_of_age,
+          made.from_status in (${STANDING}) and exists (
+            select 1 from submissions other
+            where other.student_id = p.student_id and other.task_id = p.task_id and other.is_response = p.is_response
+              and other.responding_to_id is not distinct from p.responding_to_id and other.id <> p.id
+              and other.status in (${STANDING}) and other.created_at > c.created_at
+          ) as is_replaced
         from submission_change_posts made
+        join submission_changes c on c.id = made.change_id
         join submissions p on p.id = made.submission_id
         join students s on s.id = p.student_id and ${present}
         where made.change_id = ${changeId} order by p.id for no key update of p`,
