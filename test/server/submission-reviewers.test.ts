@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
+import type { Submission } from '../../src/contract/entities/submission.ts'
 import { EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
-import { SUBMISSION_GONE } from '../../src/contract/error-codes/submissions.ts'
+import { SUBMISSION_CHANGED, SUBMISSION_GONE } from '../../src/contract/error-codes/submissions.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { type ReviewStage, reviewStage } from '../support/review-stage.ts'
 
@@ -89,6 +90,30 @@ for (const kind of databaseKinds) {
       assert.equal((await stage.one(mine, sid)).version, 1)
       assert.equal((await write(mine, sid, ' ', stage.assistant)).status, 200)
       assert.equal((await stage.one(mine, sid)).teacher_comment, null)
+    })
+
+    it('takes the place of the one that was seen, and of none that somebody has written since', async () => {
+      const { mine, posted } = await stage.exchange()
+      const sid = await posted()
+      const over = (comment: string, was: string | null, who = stage.teacher) =>
+        stage.as(who)<{ submissions?: Submission[] }>('PUT', mine, `submissions/${sid}`, { comment, was })
+      const words = 'Please say no street names'
+      assert.equal((await over(words, null, stage.assistant)).status, 200)
+      const { status, body } = await over('Nice', null)
+      assert.deepEqual([status, body.error_code], [409, SUBMISSION_CHANGED])
+      assert.equal(body.message, 'Somebody has written another comment meanwhile. Yours was not saved.')
+      const [now] = body.data.submissions ?? []
+      assert.deepEqual([now?.id, now?.teacher_comment], [sid, words])
+      assert.equal((await stage.one(mine, sid)).teacher_comment, words)
+      // the same once more, as where the answer was lost
+      assert.equal((await over(words, null)).status, 200)
+      for (const [comment, was] of [
+        ['Nice', ` ${words}\n`],
+        ['', 'Nice'],
+        ['Fine', ''],
+      ] as const)
+        assert.equal((await over(comment, was)).status, 200, comment)
+      assert.equal((await stage.one(mine, sid)).teacher_comment, 'Fine')
     })
 
     it('has 500 letters at most', async () => {

@@ -108,10 +108,17 @@ export const submissionEndpoints = {
   },
   'PUT /api/teacher/classrooms/{id}/submissions/{sid}': {
     summary:
-      'Saves the comment on it; an empty one takes it away. 422 with the sentence of the field `comment`.',
+      'Saves the comment on it; an empty one takes it away. 422 with the sentence of the field `comment`; 409 with code 91, and the post as `data.submissions`, where by now it has another comment than the one that was seen.',
     spec: 'P3 §5, §8',
     ...ofPost,
-    body: Type.Object({ comment: Type.String() }),
+    body: Type.Object({
+      comment: Type.String(),
+      was: Type.Optional(
+        Nullable(
+          Type.String({ description: 'the comment that was seen; without it that is in any case replaced' }),
+        ),
+      ),
+    }),
     data: Type.Object({ id: Id, teacher_comment: Nullable(Type.String()) }),
   },
   'PUT /api/teacher/classrooms/{id}/submissions/{sid}/viewing': {

@@ -4,6 +4,7 @@ export const submissionSentences = {
   gone: 'One of these posts is not there any more. Nothing was changed.',
   notThere: 'This post is not there any more.',
   changedMeanwhile: 'Somebody has changed some of these posts meanwhile. Nothing was changed.',
+  commentChanged: 'Somebody has written another comment meanwhile. Yours was not saved.',
   undone: 'Success!',
   changeGone: 'This change cannot be undone any more.',
   /** P3 §8. */

@@ -22,6 +22,15 @@ export async function isListed(db: Database, { id, sid }: OfClassroom): Promise<
   return found.length > 0
 }
 
+/** What a teacher has written about a post, '' where nothing is. */
+export async function savedComment(db: Database, { sid }: OfClassroom): Promise<string> {
+  const [found] = await db
+    .select({ comment: submissions.teacher_comment })
+    .from(submissions)
+    .where(eq(submissions.id, sid))
+  return found?.comment ?? ''
+}
+
 /** @returns false where there is no such post any more */
 export async function saveComment(
   db: Database,

@@ -1,16 +1,13 @@
 import type { Body, Data } from '../../../../src/contract/endpoints/all.ts'
 import { commonSentences } from '../../../../src/contract/server-messages/common.ts'
-import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
-import type { Tokens } from '../../../tokens.ts'
 import { lockOpenForReview } from '../../classrooms/area.ts'
 import { refuse } from '../refusals.ts'
 import { lockPosts, saveChange } from '../repository/change.ts'
 import { someOfClassroom } from '../repository/of-classroom.ts'
-import { findPosts, type Viewpoint } from '../repository/posts.ts'
 import { findMadeBefore } from '../repository/undo.ts'
-import { shownSubmissions } from '../shown-submission.ts'
+import { asTheyAre } from './as-they-are.ts'
 import { wantedOf } from './wanted.ts'
 
 type Key = 'PUT /api/teacher/classrooms/{id}/submissions'
@@ -23,12 +20,6 @@ function namedIn({ videos }: Body<Key>): Map<number, number | undefined> {
   if (named.size < videos.length)
     throw refuse('badInput', { fields: { videos: [commonSentences.fieldNotValid] } })
   return named
-}
-
-/** Posts as they are now, for who has seen them otherwise. */
-async function asTheyAre(transaction: Database, tokens: Tokens, from: Viewpoint, ids: readonly number[]) {
-  const which = someOfClassroom(from.id, ids)
-  return shownSubmissions(tokens, await findPosts(transaction, from, which)).data
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Data } from '../../../../src/contract/endpoints/all.ts'
+import type { Body, Data } from '../../../../src/contract/endpoints/all.ts'
 import { teacherCommentIssue } from '../../../../src/contract/rules/teacher-comment.ts'
 import { commonSentences } from '../../../../src/contract/server-messages/common.ts'
 import { wellFormed } from '../../../db/text.ts'
@@ -6,7 +6,8 @@ import type { Services } from '../../../services.ts'
 import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
 import { findReviewed, lockOpenForReview } from '../../classrooms/area.ts'
 import { refuse } from '../refusals.ts'
-import { forgetViewer, isListed, noteViewer, saveComment } from '../repository/review.ts'
+import { forgetViewer, isListed, noteViewer, saveComment, savedComment } from '../repository/review.ts'
+import { asTheyAre } from './as-they-are.ts'
 
 type Needed = Pick<Services, 'db'>
 
@@ -16,24 +17,32 @@ interface OfClassroom {
   sid: number
 }
 
+/** A comment as it is kept. */
+const keptComment = (comment: string): string => wellFormed(comment).trim()
+
 /**
- * Saves what a teacher writes about a post; nothing takes it away.
- * @throws 403 with code 10, 404 with code 90, 422 with code 42 or the sentence of the field
+ * Saves what a teacher writes about a post, in the place of what was seen: what somebody else has written since is taken
+ * away by nobody who does not know of it. The classroom is held, and so are all its comments.
+ * @throws 403 with code 10, 404 with code 90, 409 with code 91, 422 with code 42 or the sentence of the field
  */
 export function commentOn(
-  { db }: Needed,
+  { db, tokens }: Pick<Services, 'db' | 'tokens'>,
   teacher: SignedInTeacher,
-  { id, sid, comment }: OfClassroom & { comment: string },
+  { id, sid, comment, was }: OfClassroom & Body<'PUT /api/teacher/classrooms/{id}/submissions/{sid}'>,
 ): Promise<Data<'PUT /api/teacher/classrooms/{id}/submissions/{sid}'>> {
   return db.transaction(async transaction => {
     await lockOpenForReview(transaction, teacher, id)
     const issue = teacherCommentIssue(comment)
     if (issue) throw refuse('badInput', { fields: { comment: [commonSentences.tooLong(issue.letters)] } })
-    const teacher_comment = wellFormed(comment).trim() || null
-    const isThere =
-      (await isListed(transaction, { id, sid })) &&
-      (await saveComment(transaction, { id, sid }, teacher_comment))
-    if (!isThere) throw refuse('postGone')
+    const written = keptComment(comment)
+    if (!(await isListed(transaction, { id, sid }))) throw refuse('postGone')
+    const saved = await savedComment(transaction, { id, sid })
+    if (was !== undefined && saved !== keptComment(was ?? '') && saved !== written) {
+      const from = { id, teacher_id: teacher.id }
+      throw refuse('commentChanged', { submissions: await asTheyAre(transaction, tokens, from, [sid]) })
+    }
+    const teacher_comment = written || null
+    if (!(await saveComment(transaction, { id, sid }, teacher_comment))) throw refuse('postGone')
     return { id: sid, teacher_comment }
   })
 }
