@@ -5,6 +5,7 @@ import { runCommand } from '../../server/admin/commands.ts'
 import { reviewAgain } from '../../server/areas/submissions/area.ts'
 import { type Database, rows } from '../../server/db/database.ts'
 import { CHANGE_GONE } from '../../src/contract/error-codes/submissions.ts'
+import { SUBMISSIONS_CHANGED_PER_HOUR } from '../../src/contract/limits/submissions.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { type ReviewStage, reviewStage } from '../support/review-stage.ts'
 
@@ -86,6 +87,21 @@ for (const kind of databaseKinds) {
       assert.deepEqual(await notedOf(sid), [{ ...noted, from_status: 'pending', to_status: 'approved' }])
       assert.deepEqual(await notedOf(unseen), [{ ...noted, from_status: 'approved', to_status: 'pending' }])
       assert.deepEqual(await stage.stored(unseen), { status: 'pending', version: 2, is_unreviewed: false })
+    })
+
+    it('has a bound: so many posts of one who reviews are changed within the hour', async () => {
+      const { mine, ada, posted } = await stage.exchange()
+      const [one, two] = [await posted(), await posted()]
+      await stage.run(sql`delete from attempts`)
+      await stage.change(mine, 'blocked', [one, two])
+      await stage.run(sql`update attempts set count = ${SUBMISSIONS_CHANGED_PER_HOUR - 1}`)
+      assert.equal((await stage.change(mine, 'approved', [one, two])).status, 429)
+      assert.equal((await stage.change(mine, 'approved', [one])).status, 200)
+      const inProfile = { action: 'approved', videos: [two] }
+      assert.equal((await stage.own('PUT', mine, `students/${ada}/videos`, inProfile)).status, 429)
+      assert.equal((await stage.stored(two)).status, 'blocked')
+      assert.equal((await stage.change(mine, 'approved', [two], stage.assistant)).status, 200)
+      await stage.run(sql`delete from attempts`)
     })
 
     it('is nothing of a change that was refused, or has changed nothing', async () => {

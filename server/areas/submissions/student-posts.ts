@@ -8,6 +8,7 @@ import { refuse } from './refusals.ts'
 import { lockPosts, saveChange } from './repository/change.ts'
 import { findPoster, ofStudent, type PostsOfStudent, someOfStudent } from './repository/of-student.ts'
 import { findPosts } from './repository/posts.ts'
+import { allowChanges } from './review/allow-changes.ts'
 import { wantedOf } from './review/wanted.ts'
 import { shownSubmissions } from './shown-submission.ts'
 
@@ -32,15 +33,16 @@ export async function listPosts(
 
 /**
  * Changes the status of posts, of all that are named or of none (P3 §4).
- * @throws 403 with code 10, 404 with code 70 or 90, 422 with code 42
+ * @throws 403 with code 10, 404 with code 70 or 90, 422 with code 42, 429
  */
 export async function changePosts(
-  { db }: Needed,
+  services: Needed,
   teacher: SignedInTeacher,
   of: PostsOfStudent,
   { action, videos }: Body<'PUT /api/teacher/classrooms/{id}/students/{student_id}/videos'>,
 ): Promise<void> {
-  await db.transaction(async transaction => {
+  await allowChanges(services, teacher, videos)
+  await services.db.transaction(async transaction => {
     await lockOpenClassroom(transaction, teacher, of.id)
     if (!(await isThere(transaction, of))) throw refuse('posterGone')
     const found = await lockPosts(transaction, someOfStudent(of, videos))

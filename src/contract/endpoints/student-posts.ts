@@ -34,7 +34,8 @@ const changed = {
 /**
  * What one student or group has posted (P3 §7 Students). All answer 403 with code 10 for a foreign classroom and 404 with
  * code 70 for a student who is not in it. A change is of all posts that are named or of none: 404 with code 90 where one
- * is not of this student, or not of this kind; 422 with code 42 once the exchange has expired.
+ * is not of this student, or not of this kind; 422 with code 42 once the exchange has expired; 429 for too
+ * many posts in an hour.
  */
 export const studentPostEndpoints = {
   'GET /api/teacher/classrooms/{id}/students/{student_id}/videos': {

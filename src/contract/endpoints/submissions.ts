@@ -63,7 +63,7 @@ export const submissionEndpoints = {
     data: Type.Array(Submission),
   },
   'PUT /api/teacher/classrooms/{id}/submissions': {
-    summary: `Approves, unapproves, blocks or deletes posts, all that are named or none. 409 with code 91, and as \`data.submissions\` those that are no more what they were, when somebody has changed one since the version that is named, unless it is already as this would make it. The change can be taken back by its \`change_id\` for ${SUBMISSIONS_UNDO_SECONDS} seconds.`,
+    summary: `Approves, unapproves, blocks or deletes posts, all that are named or none. 409 with code 91, and as \`data.submissions\` those that are no more what they were, when somebody has changed one since the version that is named, unless it is already as this would make it; 429 for too many posts in an hour. The change can be taken back by its \`change_id\` for ${SUBMISSIONS_UNDO_SECONDS} seconds.`,
     spec: 'P3 §4 Submission status',
     ...ofClassroom,
     body: Type.Object({

@@ -2,6 +2,8 @@
 
 /** Posts whose status is changed at once: a task of 30 students with their responses is less. */
 export const SUBMISSIONS_CHANGED_MAX = 500
+/** Posts whose status one who reviews may change within an hour: each change of each post is noted for good. */
+export const SUBMISSIONS_CHANGED_PER_HOUR = 20_000
 /** How long a change is offered to be undone. */
 export const SUBMISSIONS_UNDO_SHOWN_MS = 10_000
 /** How long the server still takes it back: also for who is asked late, on a slow line. */

@@ -1,6 +1,7 @@
 /** P3 §5 says what a comment may have; the specification names no other bound. */
 export const specified: Record<string, number> = {
   SUBMISSIONS_CHANGED_MAX: 500,
+  SUBMISSIONS_CHANGED_PER_HOUR: 20_000,
   SUBMISSIONS_UNDO_SHOWN_MS: 10_000,
   SUBMISSIONS_UNDO_SECONDS: 60,
   TEACHER_COMMENT_MAX_CHARACTERS: 500,

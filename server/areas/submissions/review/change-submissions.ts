@@ -7,6 +7,7 @@ import { refuse } from '../refusals.ts'
 import { lockPosts, saveChange } from '../repository/change.ts'
 import { someOfClassroom } from '../repository/of-classroom.ts'
 import { findMadeBefore } from '../repository/undo.ts'
+import { allowChanges } from './allow-changes.ts'
 import { asTheyAre } from './as-they-are.ts'
 import { wantedOf } from './wanted.ts'
 
@@ -25,16 +26,18 @@ function namedIn({ videos }: Body<Key>): Map<number, number | undefined> {
 /**
  * Changes the status of posts of a classroom, of all that are named or of none (P3 §4). Nothing is made of what somebody
  * else has changed since it was seen, unless it has become the same.
- * @throws 403 with code 10, 404 with code 90, 409 with code 91, 422 with code 42
+ * @throws 403 with code 10, 404 with code 90, 409 with code 91, 422 with code 42, 429
  */
 export async function changeSubmissions(
-  { db, tokens }: Pick<Services, 'db' | 'tokens'>,
+  services: Pick<Services, 'db' | 'tokens'>,
   teacher: SignedInTeacher,
   id: number,
   body: Body<Key>,
 ): Promise<Data<Key>> {
   const named = namedIn(body)
   const ids = [...named.keys()]
+  const { db, tokens } = services
+  await allowChanges(services, teacher, ids)
   return db.transaction(async transaction => {
     await lockOpenForReview(transaction, teacher, id)
     const found = await lockPosts(transaction, someOfClassroom(id, ids))
