@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Submission } from '../../src/contract/entities/submission.ts'
 import { EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
 import { SUBMISSION_CHANGED, SUBMISSION_GONE } from '../../src/contract/error-codes/submissions.ts'
+import { VIEWING_SIGNS_PER_HOUR } from '../../src/contract/limits/submissions.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { type ReviewStage, reviewStage } from '../support/review-stage.ts'
 
@@ -46,6 +47,19 @@ for (const kind of databaseKinds) {
       await view('PUT', mine, other)
       await view('PUT', mine, sid)
       assert.deepEqual(await viewers(mine, sid), [stage.assistant.full_name])
+    })
+
+    it('says so a certain number of times an hour', async () => {
+      const { mine, posted } = await stage.exchange()
+      const sid = await posted()
+      await stage.run(sql`delete from attempts`)
+      await view('PUT', mine, sid)
+      await stage.run(sql`update attempts set count = ${VIEWING_SIGNS_PER_HOUR - 1}`)
+      assert.equal((await view('PUT', mine, sid)).status, 200)
+      assert.equal((await view('PUT', mine, sid)).status, 429)
+      assert.equal((await view('PUT', mine, sid, stage.teacher)).status, 200)
+      assert.equal((await view('DELETE', mine, sid)).status, 200)
+      await stage.run(sql`delete from attempts`)
     })
 
     it('looks at what is there, and may leave what is gone; the end of the exchange changes nothing', async () => {

@@ -122,7 +122,7 @@ export const submissionEndpoints = {
     data: Type.Object({ id: Id, teacher_comment: Nullable(Type.String()) }),
   },
   'PUT /api/teacher/classrooms/{id}/submissions/{sid}/viewing': {
-    summary: `Says that one has it open, for ${VIEWING_HELD_SECONDS} seconds; also once the exchange has expired.`,
+    summary: `Says that one has it open, for ${VIEWING_HELD_SECONDS} seconds; also once the exchange has expired. 429 for too many such signs in an hour.`,
     spec: 'P3 §2 Submissions',
     ...ofPost,
   },

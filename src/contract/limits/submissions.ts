@@ -13,6 +13,8 @@ export const TEACHER_COMMENT_MAX_CHARACTERS = 500
 export const VIEWING_SIGN_MS = 10_000
 /** Who has said nothing for so long has it open no more. */
 export const VIEWING_HELD_SECONDS = 30
+/** Signs of one who reviews within an hour: one in each second, however fast they go from post to post. */
+export const VIEWING_SIGNS_PER_HOUR = 3_600
 export const FLAGS_PER_HOUR = 60
 /** Reports of one's own that are listed. */
 export const OWN_FLAGS_SHOWN = 100

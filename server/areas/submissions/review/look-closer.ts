@@ -1,9 +1,11 @@
 import type { Body, Data } from '../../../../src/contract/endpoints/all.ts'
+import { VIEWING_SIGNS_PER_HOUR } from '../../../../src/contract/limits/submissions.ts'
 import { teacherCommentIssue } from '../../../../src/contract/rules/teacher-comment.ts'
 import { commonSentences } from '../../../../src/contract/server-messages/common.ts'
 import { wellFormed } from '../../../db/text.ts'
 import type { Services } from '../../../services.ts'
 import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
+import { allowAttempt } from '../../attempts/area.ts'
 import { findReviewed, lockOpenForReview } from '../../classrooms/area.ts'
 import { refuse } from '../refusals.ts'
 import { forgetViewer, isListed, noteViewer, saveComment, savedComment } from '../repository/review.ts'
@@ -47,13 +49,19 @@ export function commentOn(
   })
 }
 
-/** Says that somebody has a post open. @throws 403 with code 10, 404 with code 90 */
+/**
+ * Says that somebody has a post open. To come and to go raises the revision of the classroom's teacher: nobody does so
+ * without end.
+ * @throws 403 with code 10, 404 with code 90, 429
+ */
 export async function beginViewing(
-  { db }: Needed,
+  { db, tokens }: Pick<Services, 'db' | 'tokens'>,
   teacher: SignedInTeacher,
   { id, sid }: OfClassroom,
 ): Promise<void> {
   if (!(await findReviewed(db, teacher.id, id))) throw refuse('classroomForbidden')
+  const scope = tokens.blind('submissions-viewed', String(teacher.id))
+  await allowAttempt(db, [{ scope, attempts: VIEWING_SIGNS_PER_HOUR, windowMinutes: 60 }])
   await db.transaction(async transaction => {
     if (!(await isListed(transaction, { id, sid }))) throw refuse('postGone')
     await noteViewer(transaction, { id, teacher_id: teacher.id }, sid)
