@@ -3,7 +3,11 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
 import { COMMENT_GONE, COMMENTS_FULL } from '../../src/contract/error-codes/messages.ts'
-import { COMMENTS_PER_HOUR, COMMENTS_PER_MESSAGE_MAX } from '../../src/contract/limits/messages.ts'
+import {
+  COMMENTS_PER_HOUR,
+  COMMENTS_PER_MESSAGE_MAX,
+  COMMENTS_WAITING_MAX,
+} from '../../src/contract/limits/messages.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { type MessageBoard, messageBoard } from '../support/message-board.ts'
 import { AGES } from '../support/site-pair.ts'
@@ -165,6 +169,18 @@ for (const kind of databaseKinds) {
       const left = COMMENTS_PER_HOUR - COMMENTS_PER_MESSAGE_MAX - 1
       for (let count = 0; count < left; count++) await board.written(board.ada, another)
       assert.equal((await board.write(board.ada, another)).status, 429)
+    })
+
+    it('that wait are 30 of one student on the whole board: the teacher reads some before there are more', async () => {
+      await board.run(sql`insert into message_comments (message_id, classroom_id, student_id, message_text)
+        select ${message}, ${board.mine}, ${board.ada.id}, 'x' from generate_series(2, ${COMMENTS_WAITING_MAX}::int)`)
+      const another = await board.posted(board.theirs)
+      const last = await board.written(board.ada, another)
+      const { status, body } = await board.write(board.ada, another)
+      assert.deepEqual([status, body.error_code], [422, COMMENTS_FULL])
+      assert.equal(body.message, 'Your teacher reads your comments first. You can write more after that.')
+      await board.moderate(board.mine, last, 'approved')
+      await board.written(board.ada, another)
     })
 
     it('of several that come at once are no more than there is room for', async () => {

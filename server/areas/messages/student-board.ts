@@ -1,5 +1,9 @@
 import type { SiteComment, SiteMessage } from '../../../src/contract/entities/message.ts'
-import { COMMENTS_PER_HOUR, COMMENTS_PER_MESSAGE_MAX } from '../../../src/contract/limits/messages.ts'
+import {
+  COMMENTS_PER_HOUR,
+  COMMENTS_PER_MESSAGE_MAX,
+  COMMENTS_WAITING_MAX,
+} from '../../../src/contract/limits/messages.ts'
 import { commentIssue } from '../../../src/contract/rules/message-form.ts'
 import { messageSentence } from '../../../src/contract/server-messages/messages.ts'
 import type { Services } from '../../services.ts'
@@ -39,7 +43,9 @@ export async function addComment(
     if (!(await lockPoster(transaction, student))) throw refuse('signInAgain')
     if (!(await isOnBoard(transaction, student, message_id))) throw refuse('notFound')
     const of = { student_id: student.id, message_id }
-    if ((await countComments(transaction, of)) >= COMMENTS_PER_MESSAGE_MAX) throw refuse('commentsFull')
+    const { below, waiting } = await countComments(transaction, of)
+    if (below >= COMMENTS_PER_MESSAGE_MAX) throw refuse('commentsFull')
+    if (waiting >= COMMENTS_WAITING_MAX) throw refuse('commentsWait')
     const [commentId = 0] = await addComments(transaction, [{ ...of, message_text: text.trim() }])
     const added = await findOwnComment(transaction, student, commentId)
     if (!added) throw new Error('there is no comment')

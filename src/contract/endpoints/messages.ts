@@ -57,7 +57,7 @@ export const studentMessageEndpoints = {
   },
   'POST /api/student/messages/{message_id}/comments': {
     summary:
-      'Writes a comment, which waits for the teacher. 404 for a message that is not on the board of the classroom, 422 with code 42 once the exchange has expired, with code 112 for too many below one message, or with the sentence of the text; 429 for too many in an hour.',
+      'Writes a comment, which waits for the teacher. 404 for a message that is not on the board of the classroom, 422 with code 42 once the exchange has expired, with code 112 for too many below one message or too many that wait, or with the sentence of the text; 429 for too many in an hour.',
     spec: 'P3 §4 Comment status, §6',
     access: 'student',
     params: Type.Object({ message_id: Id }),

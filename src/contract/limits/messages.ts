@@ -11,4 +11,6 @@ export const MESSAGES_PER_HOUR = 60
 export const COMMENT_MAX_CHARACTERS = 255
 /** Comments that one student may have below one message, deleted ones too. */
 export const COMMENTS_PER_MESSAGE_MAX = 30
+/** Comments of one student that may wait for the teacher, on the whole board. */
+export const COMMENTS_WAITING_MAX = 30
 export const COMMENTS_PER_HOUR = 60

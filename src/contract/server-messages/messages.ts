@@ -10,6 +10,7 @@ export const messageSentences = {
   commentGone: 'This comment is not there any more.',
   full: `A classroom has room for ${MESSAGES_PER_CLASSROOM_MAX} messages.`,
   commentsFull: `You can write ${COMMENTS_PER_MESSAGE_MAX} comments here, and have done so.`,
+  commentsWait: 'Your teacher reads your comments first. You can write more after that.',
 } as const
 
 /** What is wrong with a field of a message or with a comment, in the words of a task's fields. */

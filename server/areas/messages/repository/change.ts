@@ -20,17 +20,18 @@ export async function addMessages(db: Database, list: NewMessage[]): Promise<num
   return added.map(({ id }) => id)
 }
 
-/** Comments of a student below a message, deleted ones too. */
+/** Comments of a student: those below a message, deleted ones too, and all that wait for the teacher. */
 export async function countComments(
   db: Database,
   { student_id, message_id }: { student_id: number; message_id: number },
-): Promise<number> {
-  const [found] = await rows<{ count: number }>(
+): Promise<{ below: number; waiting: number }> {
+  const [found] = await rows<{ below: number; waiting: number }>(
     db,
-    sql`select count(*)::int as count from message_comments
-        where student_id = ${student_id} and message_id = ${message_id}`,
+    sql`select (count(*) filter (where message_id = ${message_id}))::int as below,
+          (count(*) filter (where status = 'pending'))::int as waiting
+        from message_comments where student_id = ${student_id}`,
   )
-  return found?.count ?? 0
+  return found ?? { below: 0, waiting: 0 }
 }
 
 /** Adds comments, each in the classroom of its student, and tells their ids in the order given. */
