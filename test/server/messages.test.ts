@@ -92,21 +92,6 @@ for (const kind of databaseKinds) {
       )
     })
 
-    it('are posted once, however often they are sent with one key', async () => {
-      const send = (form: object) =>
-        board.server.call<{ id: number }>(`POST /api/teacher/classrooms/${board.mine}/messages`, {
-          token: board.token,
-          body: form,
-          headers: { 'idempotency-key': 'a-message-sent-again' },
-        })
-      const answers = await Promise.all([send(MESSAGE), send(MESSAGE)])
-      const [first, again] = answers.map(({ body }) => body.data.id)
-      assert.equal(again, first)
-      assert.equal((await board.list(board.mine)).body.data.length, 1)
-      const other = await send({ ...MESSAGE, subject: 'Our lake' })
-      assert.deepEqual([other.status, other.body.data.id], [422, first])
-    })
-
     const long = (letters: number) => 'x'.repeat(letters)
     const link = (url: string) => [{ label: 'x', url }]
     const medium = (file: string) => [{ label: 'x', file }]

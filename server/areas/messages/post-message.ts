@@ -52,8 +52,9 @@ export async function postMessage(
   await checkOpenClassroom(db, teacher, id)
   const { subject, description, ...attached } = checkedForm(body)
   const scope = tokens.blind('messages', String(teacher.id))
-  await allowAttempt(db, [{ scope, attempts: MESSAGES_PER_HOUR, windowMinutes: 60 }])
   return once(db, ENDPOINT, call, async transaction => {
+    // one that is sent again is none, and neither is one that is refused
+    await allowAttempt(transaction, [{ scope, attempts: MESSAGES_PER_HOUR, windowMinutes: 60 }])
     await lockOpenClassroom(transaction, teacher, id)
     if ((await countMessages(transaction, id)) >= MESSAGES_PER_CLASSROOM_MAX) throw refuse('messagesFull')
     const files = await keptFiles(transaction, teacher.id, { subject, description, ...attached })
