@@ -6,7 +6,10 @@ import { runCommand } from '../../server/admin/commands.ts'
 import type { OwnFlag } from '../../src/contract/entities/flag.ts'
 import { CLASSROOM_FORBIDDEN } from '../../src/contract/error-codes/classrooms.ts'
 import { databaseKinds } from '../support/databases.ts'
+import { operatorOf } from '../support/operator.ts'
 import { type ReviewStage, reviewStage } from '../support/review-stage.ts'
+
+const OPERATOR = 'olga@operator.test'
 
 for (const kind of databaseKinds) {
   describe(`what becomes of a flag on ${kind}`, () => {
@@ -18,6 +21,8 @@ for (const kind of databaseKinds) {
     beforeEach(() => stage.run(sql`delete from submission_flags`))
 
     const admin = (...args: string[]) => runCommand(stage.server.app.services, args)
+    const answer = (id: number, text: string, ...more: string[]) =>
+      admin('flags', 'answer', String(id), '--text', text, '--operator', OPERATOR, ...more)
     const lines = async (...args: string[]) => (await admin('flags', 'list', ...args)).split('\n')
     const idsIn = (list: readonly string[]) =>
       list.flatMap(line => /^flag (\d+) /.exec(line)?.[1] ?? []).map(Number)
@@ -52,7 +57,7 @@ for (const kind of databaseKinds) {
         insert into submission_flags (submission_id, teacher_id, classroom_id, reasons)
         select id, ${stage.teacher.id}, ${mine}, '{other}' from more order by id`)
       const [answered = 0, ...waiting] = await flagIds()
-      await admin('flags', 'answer', String(answered), '--text', 'Done.')
+      await answer(answered, 'Done.')
       const first = await lines()
       assert.deepEqual(idsIn(first), waiting.slice(0, 100))
       assert.equal(first.at(-1), `2 more wait: flags list --after ${waiting[99]}`)
@@ -78,7 +83,7 @@ for (const kind of databaseKinds) {
         const { status } = await stage.change(theirs, action, [sid], stage.partner)
         assert.equal(status, 200)
       }
-      await admin('flags', 'answer', String(id), '--text', 'It is blocked.')
+      await answer(id, 'It is blocked.')
       assert.deepEqual(await stage.partners(mine), [])
       assert.deepEqual(await told(), {
         ...{ ...flag, created_at, is_shared: false, state: 'answered', answer: 'It is blocked.' },
@@ -107,8 +112,62 @@ for (const kind of databaseKinds) {
       const again = () =>
         stage.own<OwnFlag[]>('GET', mine, 'flags', undefined, { 'if-none-match': headers.etag ?? '' })
       assert.equal((await again()).status, 304)
-      await admin('flags', 'answer', String(id), '--text', 'Done.')
+      await answer(id, 'Done.')
       assert.equal((await again()).body.data[0]?.answer, 'Done.')
+    })
+
+    it('stays when the post goes for good, and who has made it, too', async () => {
+      const { mine, theirs, ben, shared } = await stage.exchange()
+      const sid = await shared()
+      await stage.flag(mine, sid, { doxing: true })
+      const { status } = await stage.as(stage.partner)('DELETE', theirs, `students/${ben}`)
+      assert.equal(status, 200)
+      await stage.run(sql`delete from students where id = ${ben}`)
+      const [flag] = await stage.data(ownFlags(mine))
+      assert.deepEqual([flag?.student_submission_id, flag?.is_shared, flag?.task_name], [sid, false, null])
+      const [line = ''] = await lines()
+      assert.ok(line.includes(`by no-agreement@demo.test  post ${sid} (gone)`), line)
+      await stage.run(sql`update submission_flags set teacher_id = 2147483000`)
+      assert.match((await lines())[0] ?? '', / {2}by teacher 2147483000 {2}/)
+      await stage.run(sql`delete from submission_flags`)
+    })
+
+    it('is answered by somebody who says who they are, once, unless they mean to answer it anew', async () => {
+      const { mine, shared } = await stage.exchange()
+      await stage.flag(mine, await shared(), { other: true })
+      const [id = 0] = await flagIds()
+      await assert.rejects(admin('flags', 'answer', String(id), '--text', 'Done.'), UsageError)
+      await answer(id, 'Done.')
+      assert.match((await lines())[0] ?? '', / {2}answered by olga@operator\.test: Done\.$/)
+      await assert.rejects(answer(id, 'Not yet.'), /is answered already/)
+      assert.equal((await stage.data(ownFlags(mine)))[0]?.answer, 'Done.')
+      await answer(id, 'Done twice.', '--again', 'yes')
+      assert.equal((await stage.data(ownFlags(mine)))[0]?.answer, 'Done twice.')
+    })
+
+    it('is not answered for reasons that are others by now', async () => {
+      const { mine, shared } = await stage.exchange()
+      const sid = await shared()
+      await stage.flag(mine, sid, { other: true })
+      const [listed = 0] = await flagIds()
+      await stage.flag(mine, sid, { doxing: true })
+      await assert.rejects(answer(listed, 'Done.'), /There is no flag/)
+      assert.equal((await flagIds()).length, 1)
+    })
+
+    it('of an operator who works as the teacher takes the place of no flag of the teacher’s', async () => {
+      const { mine, shared } = await stage.exchange()
+      const sid = await shared()
+      await stage.flag(mine, sid, { language: true })
+      const as = await operatorOf(stage, OPERATOR)
+      for (const reason of ['bullying', 'other']) {
+        const report = { classroom_id: mine, student_submission_id: sid, [reason]: true }
+        assert.equal((await as('POST /api/teacher/submissions-partner-report', report)).status, 200)
+      }
+      const [own = '', operators = '', ...more] = await lines()
+      assert.deepEqual(more, [])
+      assert.match(own, / {2}language {2}by no-agreement@demo\.test {2}/)
+      assert.match(operators, / {2}other {2}by no-agreement@demo\.test \(olga@operator\.test\) {2}/)
     })
   })
 }

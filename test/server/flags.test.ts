@@ -9,6 +9,8 @@ import { FLAG_ANSWER_MAX_CHARACTERS, FLAGS_PER_HOUR } from '../../src/contract/l
 import { databaseKinds } from '../support/databases.ts'
 import { type ReviewStage, reviewStage } from '../support/review-stage.ts'
 
+const SIGNED = ['--operator', 'olga@operator.test']
+
 for (const kind of databaseKinds) {
   describe(`a flag on ${kind}`, () => {
     let stage: ReviewStage
@@ -49,7 +51,7 @@ for (const kind of databaseKinds) {
       await stage.flag(mine, sid, { doxing: true })
       const [first = 0, ...more] = await flagsOf(sid)
       assert.deepEqual(more, [])
-      await admin('flags', 'answer', String(first), '--text', 'We have talked to them.')
+      await admin('flags', 'answer', String(first), '--text', 'We have talked to them.', ...SIGNED)
       const answered = (await stage.partners(mine))[0]?.flag
       assert.deepEqual(
         [answered?.state, answered?.answer, answered?.reasons],
@@ -111,7 +113,7 @@ for (const kind of databaseKinds) {
       await stage.flag(mine, one, { language: true, other: true })
       await stage.flag(mine, two, { bullying: true })
       const [second = 0] = await flagsOf(two)
-      await admin('flags', 'answer', String(second), '--text', ' Done. ')
+      await admin('flags', 'answer', String(second), '--text', ' Done. ', ...SIGNED)
       const [waiting = '', answered = '', ...more] = (await admin('flags', 'list')).split('\n')
       assert.deepEqual(more, [])
       assert.match(
@@ -122,7 +124,7 @@ for (const kind of databaseKinds) {
         waiting.includes(`post ${one} (approved) for 'Task 1' in classroom ${theirs} 'Rivers'`),
         waiting,
       )
-      assert.match(answered, / {2}answered: Done\.$/)
+      assert.match(answered, / {2}answered by olga@operator\.test: Done\.$/)
       assert.doesNotMatch(waiting + answered, /Ada/)
     })
 
@@ -134,7 +136,7 @@ for (const kind of databaseKinds) {
         ['1', '--text', ' '],
         ['1', '--text', 'x'.repeat(FLAG_ANSWER_MAX_CHARACTERS + 1)],
       ]
-      for (const args of wrong) await assert.rejects(admin('flags', 'answer', ...args), UsageError)
+      for (const args of wrong) await assert.rejects(admin('flags', 'answer', ...args, ...SIGNED), UsageError)
     })
   })
 }

@@ -7,14 +7,25 @@ import { answerFlag, type FlagRow, listFlags } from './repository.ts'
 /** More than anybody goes through at a time. */
 const FLAGS_SHOWN = 100
 
+const postOf = ({ submission_id, post }: FlagRow): string => {
+  if (!post) return `post ${submission_id} (gone)`
+  const { status, task_name, classroom_id, classroom } = post
+  return `post ${submission_id} (${status}) for '${oneLine(task_name)}' in classroom ${classroom_id} '${oneLine(classroom)}'`
+}
+
+const answerOf = ({ answer, answered_by }: FlagRow): string => {
+  if (answer === null) return 'waits'
+  return `answered${answered_by === null ? '' : ` by ${oneLine(answered_by)}`}: ${oneLine(answer)}`
+}
+
 const lineOf = (flag: FlagRow): string =>
   [
     `flag ${flag.id}`,
     new Date(flag.created_at).toISOString(),
     flag.reasons.join(', '),
-    `by ${flag.reporter}${flag.operator === null ? '' : ` (${flag.operator})`}`,
-    `post ${flag.submission_id} (${flag.status}) for '${oneLine(flag.task_name)}' in classroom ${flag.classroom_id} '${oneLine(flag.classroom)}'`,
-    flag.answer === null ? 'waits' : `answered: ${oneLine(flag.answer)}`,
+    `by ${flag.reporter ?? `teacher ${flag.teacher_id}`}${flag.operator === null ? '' : ` (${flag.operator})`}`,
+    postOf(flag),
+    answerOf(flag),
   ].join('  ')
 
 export const commands: Record<string, Command> = {
@@ -30,17 +41,23 @@ export const commands: Record<string, Command> = {
     },
   },
   'flags answer': {
-    usage: 'flags answer <flag-id> --text <answer>',
-    help: 'answers a flag; the teacher who has made it reads the answer below the post',
+    usage: 'flags answer <flag-id> --text <answer> --operator <email> [--again yes]',
+    help: 'answers a flag, one that is answered with --again; the teacher who has made it reads the answer',
     argument: true,
-    options: ['text'],
+    options: ['text', 'operator', 'again'],
     async run({ db }, { argument, options }) {
       const id = idOf(argument, 'a flag')
       const text = options.text?.trim() ?? ''
       if (text === '') throw new UsageError('Say what the answer is: --text <answer>')
       if (text.length > FLAG_ANSWER_MAX_CHARACTERS)
         throw new UsageError(`An answer has at most ${FLAG_ANSWER_MAX_CHARACTERS} characters.`)
-      if (!(await answerFlag(db, id, text))) throw new UsageError(`There is no flag ${id}.`)
+      if (!options.operator) throw new UsageError('Say who you are: --operator <email>')
+      const given = { answer: text, by: options.operator, again: options.again === 'yes' }
+      const outcome = await answerFlag(db, id, given)
+      if (outcome === 'gone')
+        throw new UsageError(`There is no flag ${id}. Made anew, a flag has another number.`)
+      if (outcome === 'before')
+        throw new UsageError(`Flag ${id} is answered already. To answer it anew: --again yes`)
       return `Flag ${id} is answered.`
     },
   },

@@ -1,13 +1,16 @@
-import { eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Flag, OwnFlag } from '../../../src/contract/entities/flag.ts'
 import type { FlagReason } from '../../../src/contract/rules/flag-reasons.ts'
 import { type Database, rows } from '../../db/database.ts'
 import { present } from '../../db/present.ts'
 import { asInstant } from '../../db/text.ts'
 import { isShared, oneSharedWith } from '../submissions/area.ts'
-import { submissionFlags } from './schema.ts'
+import type { submissionFlags } from './schema.ts'
 
-type NewFlag = Omit<typeof submissionFlags.$inferInsert, 'id' | 'answer' | 'answered_at' | 'created_at'>
+type NewFlag = Pick<
+  typeof submissionFlags.$inferInsert,
+  'submission_id' | 'teacher_id' | 'operator' | 'classroom_id' | 'reasons'
+>
 
 /** Whether the partner of a classroom shares this post with it; it is held until the transaction ends. */
 export async function isSharedPost(
@@ -23,25 +26,23 @@ export async function isSharedPost(
   return found.length > 0
 }
 
-/** Adds a report, or changes that of the same teacher which nobody has answered yet. */
+/**
+ * Adds a report, or one in the place of that of the same teacher, or of the same operator, which nobody has answered yet. That
+ * has another id: who answers what was listed before answers no other reasons.
+ */
 export async function addFlag(db: Database, flag: NewFlag): Promise<Flag> {
-  const { submission_id, teacher_id, answer, reasons, created_at } = submissionFlags
-  const [added] = await db
-    .insert(submissionFlags)
-    .values(flag)
-    .onConflictDoUpdate({
-      target: [submission_id, teacher_id],
-      targetWhere: isNull(answer),
-      set: {
-        reasons: flag.reasons,
-        classroom_id: flag.classroom_id,
-        operator: flag.operator,
-        created_at: sql`now()`,
-      },
-    })
-    .returning({ answer, reasons, created_at })
+  const { submission_id, teacher_id, operator = null, classroom_id, reasons } = flag
+  const [added] = await rows<Pick<Flag, 'reasons' | 'created_at'>>(
+    db,
+    sql`insert into submission_flags as f (submission_id, teacher_id, operator, classroom_id, reasons)
+        select ${submission_id}::int, ${teacher_id}::int, ${operator}::text, ${classroom_id}::int,
+          array(select jsonb_array_elements_text(${JSON.stringify(reasons)}::jsonb))
+        on conflict (submission_id, teacher_id, (coalesce(operator, ''))) where answer is null
+        do update set id = default, reasons = excluded.reasons, classroom_id = excluded.classroom_id, created_at = now()
+        returning f.reasons, ${asInstant(sql`f.created_at`)} as created_at`,
+  )
   if (!added) throw new Error('there is no flag')
-  return { state: 'open', ...added, created_at: added.created_at.toISOString() }
+  return { state: 'open', answer: null, ...added }
 }
 
 export interface FlagRow {
@@ -49,14 +50,15 @@ export interface FlagRow {
   created_at: Date
   answered_at: Date | null
   answer: string | null
+  answered_by: string | null
   reasons: FlagReason[]
-  reporter: string
+  /** Null where there is no such account any more. */
+  reporter: string | null
+  teacher_id: number
   operator: string | null
   submission_id: number
-  status: string
-  task_name: string
-  classroom_id: number
-  classroom: string
+  /** Null where it is gone for good. */
+  post: { status: string; task_name: string; classroom_id: number; classroom: string } | null
 }
 
 /**
@@ -70,14 +72,17 @@ export async function listFlags(
 ): Promise<{ found: FlagRow[]; more: number }> {
   const listed = await rows<FlagRow & { waiting: number }>(
     db,
-    sql`select f.id, f.created_at, f.answered_at, f.answer, f.reasons, reporter.email as reporter, f.operator,
-          f.submission_id, p.status, t.task_name, c.id as classroom_id, c.name as classroom,
+    sql`select f.id, f.created_at, f.answered_at, f.answer, f.answered_by, f.reasons, reporter.email as reporter,
+          f.teacher_id, f.operator, f.submission_id,
+          case when p.id is not null then jsonb_build_object(
+            'status', p.status, 'task_name', t.task_name, 'classroom_id', c.id, 'classroom', c.name
+          ) end as post,
           (count(*) filter (where f.answer is null) over ())::int as waiting
         from submission_flags f
-        join teachers reporter on reporter.id = f.teacher_id
-        join submissions p on p.id = f.submission_id
-        join tasks t on t.id = p.task_id
-        join classrooms c on c.id = p.classroom_id
+        left join teachers reporter on reporter.id = f.teacher_id
+        left join submissions p on p.id = f.submission_id
+        left join tasks t on t.id = p.task_id
+        left join classrooms c on c.id = p.classroom_id
         where case when f.answer is null then f.id > ${after} else ${after}::int = 0 end
         order by f.answer is not null, case when f.answer is null then f.id end, f.id desc limit ${most}`,
   )
@@ -106,14 +111,24 @@ export const findOwnFlags = (
         order by f.id desc limit ${most}`,
   )
 
-/** @returns false when there is no such report */
-export async function answerFlag(db: Database, id: number, answer: string): Promise<boolean> {
-  const answered = await db
-    .update(submissionFlags)
-    .set({ answer, answered_at: sql`now()` })
-    .where(eq(submissionFlags.id, id))
-    .returning({ id: submissionFlags.id })
-  return answered.length > 0
+/** Answers a report, and one that is answered only where that is meant. */
+export async function answerFlag(
+  db: Database,
+  id: number,
+  { answer, by, again }: { answer: string; by: string; again: boolean },
+): Promise<'answered' | 'before' | 'gone'> {
+  const [found] = await rows<{ id: number; answer: string | null }>(
+    db,
+    sql`select id, answer from submission_flags where id = ${id}`,
+  )
+  if (!found) return 'gone'
+  if (found.answer !== null && !again) return 'before'
+  const answered = await rows(
+    db,
+    sql`update submission_flags set answer = ${answer}, answered_at = now(), answered_by = ${by}
+        where id = ${id} and (answer is null or ${again}) returning id`,
+  )
+  return answered.length > 0 ? 'answered' : 'gone'
 }
 
 /** Of a demo classroom by its name: what its partner shares with it, the newest first. */

@@ -1,0 +1,19 @@
+import { runCommand } from '../../server/admin/commands.ts'
+import type { ReviewStage } from './review-stage.ts'
+
+/** An operator who works as the teacher of the stage; calls the server. */
+export async function operatorOf({ server }: Pick<ReviewStage, 'server'>, email: string) {
+  const args = ['masquerade', 'link', 'no-agreement@demo.test', '--operator', email]
+  const { searchParams } = new URL(await runCommand(server.app.services, args))
+  const codes = {
+    admin_token: searchParams.get('admin_token'),
+    teacher_token: searchParams.get('teacher_token'),
+  }
+  const { body } = await server.call<{ token: string; token_admin: string }>(
+    'POST /api/teacher/login-as-teacher',
+    { body: codes },
+  )
+  const { token, token_admin } = body.data
+  return <Data>(line: string, sent: object) =>
+    server.call<Data>(line, { token, body: sent, headers: { 'x-admin-token': token_admin } })
+}
