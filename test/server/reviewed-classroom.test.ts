@@ -59,6 +59,20 @@ for (const kind of databaseKinds) {
       assert.equal((await look(mine, stage.assistant)).status, 403)
     })
 
+    it('is not told to the partner’s teacher, whom somebody had added before', async () => {
+      const { mine, posted } = await stage.exchange()
+      await posted()
+      await stage.run(
+        sql`update teacher_assistants set email = ${stage.partner.email} where classroom_id = ${mine}`,
+      )
+      assert.equal((await look(mine, stage.partner)).status, 403)
+      for (const [method, rest] of [
+        ['GET', 'submissions'],
+        ['GET', 'submissions-partner'],
+      ] as const)
+        assert.equal((await stage.as(stage.partner)(method, mine, rest)).status, 403)
+    })
+
     it('has the status that its teacher sees, anew each time for the assistant', async () => {
       const { mine } = await stage.exchange()
       const before = await look(mine, stage.assistant)

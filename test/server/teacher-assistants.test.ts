@@ -126,6 +126,14 @@ for (const kind of databaseKinds) {
       assert.equal((await stage.unassist('teacher', own, 'first@school.test')).status, 200)
     })
 
+    it('is not the teacher of the partner', async () => {
+      const { id } = await stage.find('teacher', 'Spanish 7 Last Spring')
+      await stage.run(sql`update classrooms set expire_at = null where id = ${id}`)
+      const { status, body } = await stage.assist('teacher', id, 'Partner@demo.test')
+      const sentence = 'The partner teacher cannot be the assistant of this classroom.'
+      assert.deepEqual([status, body.data.errors], [422, { email: [sentence] }])
+    })
+
     it('tells the name of nobody at another school', async () => {
       const { id } = await stage.find('teacher', 'New Neighbors')
       const { body } = await stage.assist('teacher', id, 'partner@demo.test')

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { allowAttempt } from '../attempts/area.ts'
 import { checkOpenClassroom } from './open-classroom.ts'
-import { findColleague } from './repository/change.ts'
+import { findColleague, isPartnersEmail } from './repository/change.ts'
 import { addTeacherAssistant } from './repository/create.ts'
 
 const atEmail = (sentence: string) => refuse('badInput', { fields: { email: [sentence] }, message: sentence })
@@ -38,6 +38,8 @@ export async function addAssistant(
   await allowQuestion(services, teacher)
   const { own, full_name } = await findColleague(db, teacher.id, email)
   if (own) throw atEmail(classroomSentences.assistantIsSelf)
+  // who assists sees what waits, and the partner sees nothing before it is approved
+  if (await isPartnersEmail(db, id, email)) throw atEmail(classroomSentences.assistantIsPartner)
   const there = await addTeacherAssistant(db, { classroom_id: id, full_name: full_name ?? email, email })
   if (there.email !== email) throw atEmail(classroomSentences.assistantTaken)
   return there

@@ -9,4 +9,5 @@ export const classroomSentences = {
   assistantRemoved: 'Successful',
   assistantTaken: 'Only one teacher assistant can be added to a classroom.',
   assistantIsSelf: 'Enter the email of somebody else.',
+  assistantIsPartner: 'The partner teacher cannot be the assistant of this classroom.',
 } as const

@@ -2,6 +2,8 @@
 export const assistants = {
   addTitle: 'Add Teacher Assistant',
   email: 'School email',
+  mayReview:
+    'Whoever has this email will see all submissions of this classroom, also those that wait for approval, and can approve, block and delete them. Make sure that it is right.',
   add: 'Add',
   adding: 'Adding…',
   added: 'Successful',
@@ -11,7 +13,7 @@ export const assistants = {
   removeTitle: 'Remove Teacher Assistant',
   remove: 'Remove',
   removeQuestion: (name: string) =>
-    `${name} will no longer be the teacher assistant of this classroom. You can add another one afterwards.`,
+    `${name} will no longer be the teacher assistant of this classroom, nor review its submissions. You can add another one afterwards.`,
   removing: 'Removing…',
   removeFailed: 'Error, Please try again.',
 } as const

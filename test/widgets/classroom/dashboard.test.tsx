@@ -176,6 +176,7 @@ describe('the dashboard of a classroom', () => {
       await press(element, 'Add Teacher Assistant')
       const form = await modal(element, 'Add Teacher Assistant')
       await expect(element).to.be.accessible()
+      expect(visibleText(form)).to.include('also those that wait for approval')
       await press(form, 'Add')
       await see(form, 'Field required.')
       await fill(form, 'School email', 'nobody')

@@ -47,6 +47,18 @@ export async function removeTeacherAssistant(
   await db.delete(teacherAssistants).where(and(eq(classroom_id, classroomId), eq(address, email)))
 }
 
+/** Whether an email (in its normal form) is that of the teacher whose classroom is the partner of this one. */
+export async function isPartnersEmail(db: Database, id: number, email: string): Promise<boolean> {
+  const found = await rows(
+    db,
+    sql`select 1 from classrooms mine
+        join classrooms theirs on theirs.class_pairing_id = mine.class_pairing_id and theirs.id <> mine.id
+        join teachers partner on partner.id = theirs.teacher_id
+        where mine.id = ${id} and partner.email = ${email}`,
+  )
+  return found.length > 0
+}
+
 /**
  * Who an email (in its normal form) is to a teacher: `own` when it is theirs, and the name of a colleague of their
  * school. Of nobody else a name is told.

@@ -7,11 +7,16 @@ import { asInstant } from '../../../db/text.ts'
 
 /**
  * Of classrooms `c`: those whose posts somebody reviews, their teacher, or the assistant whose account has the email by which
- * the teacher has added them. An email that nobody has verified is nobody's.
+ * the teacher has added them. An email that nobody has verified is nobody's, and
+ * the teacher of the partner sees what is approved and no more, also where they had been added before they became that.
  */
 const isReviewedBy = (teacherId: number): SQL => sql`(c.teacher_id = ${teacherId} or exists (
   select 1 from teacher_assistants a join teachers me on me.email = a.email
   where a.classroom_id = c.id and me.id = ${teacherId} and me.email_verified_at is not null
+    and not exists (
+      select 1 from classrooms theirs
+      where theirs.class_pairing_id = c.class_pairing_id and theirs.teacher_id = me.id
+    )
 ))`
 
 export async function findReviewed(

@@ -79,6 +79,7 @@ export function AddAssistant({ classroomId, onAdded, onClose }: AddAssistantProp
       }
     >
       <form noValidate onSubmit={submit}>
+        <p>{t.mayReview}</p>
         <Field label={t.email} type="email" autoComplete="off" {...field('email')} />
       </form>
     </Modal>
