@@ -2,6 +2,9 @@ import type { SubmissionAction } from '../../contract/rules/submission-status.ts
 
 /** What students have posted, as a teacher goes through it: filter, selection, changes of status (P3 §2, §4). */
 export const submissions = {
+  /** In the place of a name that is not approved. */
+  partnerGroup: 'A partner group',
+
   filterBy: 'Filter by status',
   everyStatus: 'All',
   noneOfStatus: (status: string) => `Nothing here is ‘${status}’.`,

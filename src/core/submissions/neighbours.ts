@@ -1,4 +1,5 @@
 import type { Submission } from '../../contract/entities/submission.ts'
+import { submissions as t } from '../messages/submissions.ts'
 
 /** The post so many further on; after the last one comes the first (P3 §2 Submissions). */
 export function neighbour(posts: readonly Submission[], id: number, step: 1 | -1): Submission | undefined {
@@ -20,6 +21,9 @@ export function likelyNext(posts: readonly Submission[], post: Submission): Subm
   return found?.id === post.id ? undefined : found
 }
 
+/** A name as it is shown: of a partner's group there is none until its teacher has approved one (P3 §9). */
+export const shownName = (name: string): string => name || t.partnerGroup
+
 /** How the one who has posted it is called. */
 export const posterName = (post: Pick<Submission, 'student_first_name' | 'student_last_initial'>): string =>
-  [post.student_first_name, post.student_last_initial].filter(Boolean).join(' ')
+  shownName([post.student_first_name, post.student_last_initial].filter(Boolean).join(' '))

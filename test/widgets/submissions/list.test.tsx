@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { storage } from '../../../src/core/storage.ts'
-import { answered } from '../../support/answer.ts'
-import { focused } from '../../support/modals.ts'
+import { answer, answered } from '../../support/answer.ts'
+import { focused, modal } from '../../support/modals.ts'
 import { byRole, field, nextEvent, press, see, tick, unmountAll, visibleText } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
 import {
@@ -10,6 +10,7 @@ import {
   LIST,
   names,
   PARTNERS,
+  PARTNERS_POST,
   postsOf,
   questions,
   RIVER,
@@ -119,6 +120,21 @@ describe('the list of submissions', () => {
     expect(answered(PARTNERS)).to.have.length(1)
     ;(await byRole(element, 'radio', 'My students')).click()
     await shows(element, 'Ines M', 'Omar K', 'Zoe B')
+  })
+
+  it('calls a partner’s group without an approved name one, also at its desk and where it is answered', async () => {
+    const { element } = await show({
+      posts: [{ ...RIVER, is_response: true, responding_to: { id: 5, full_name: '' } }],
+    })
+    await see(element, 'Response to A partner group')
+    const unnamed = { ...PARTNERS_POST, student_first_name: '', student_last_initial: '' }
+    answer(PARTNERS, { success: true, data: [unnamed] })
+    ;(await byRole(element, 'radio', 'Partner’s students')).click()
+    await shows(element, 'A partner group')
+    await press(element, 'A partner group, Our river')
+    await atDesk(element, 'A partner group')
+    await press(element, 'Flag as inappropriate')
+    await see(await modal(element, 'Flag as inappropriate'), '‘Our river’ by A partner group')
   })
 
   it('has no side of a partner where there is none', async () => {

@@ -5,6 +5,7 @@ import { shortDate } from '../../../core/dates/short-date.ts'
 import { studentProfile as t } from '../../../core/messages/student-profile.ts'
 import { submissions } from '../../../core/messages/submissions.ts'
 import { submissionTags } from '../../../core/students/submission-tags.ts'
+import { shownName } from '../../../core/submissions/neighbours.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { StatusTag } from '../../../ui/tag.tsx'
@@ -43,7 +44,7 @@ export function PostCard(props: PostCardProps) {
           {post.responding_to && (
             <>
               {' · '}
-              <bdi>{t.respondingTo(post.responding_to.full_name)}</bdi>
+              <bdi>{t.respondingTo(shownName(post.responding_to.full_name))}</bdi>
             </>
           )}
         </p>

@@ -2,7 +2,7 @@ import type { Submission } from '../../../contract/entities/submission.ts'
 import { shortDate } from '../../../core/dates/short-date.ts'
 import { submissionList as t } from '../../../core/messages/submission-list.ts'
 import { submissionTags } from '../../../core/students/submission-tags.ts'
-import { posterName } from '../../../core/submissions/neighbours.ts'
+import { posterName, shownName } from '../../../core/submissions/neighbours.ts'
 import { playable } from '../../../core/videos/playable.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { StatusTag } from '../../../ui/tag.tsx'
@@ -45,7 +45,11 @@ export function PostTask({ post }: { post: Submission }) {
       <span className="marks">
         {post.is_response && (
           <span className="below">
-            {post.responding_to ? <bdi>{t.responseTo(post.responding_to.full_name)}</bdi> : t.response}
+            {post.responding_to ? (
+              <bdi>{t.responseTo(shownName(post.responding_to.full_name))}</bdi>
+            ) : (
+              t.response
+            )}
           </span>
         )}
         {post.responses.length > 0 && <span className="below">{t.responses(post.responses.length)}</span>}
