@@ -3,6 +3,8 @@ import { submissions as t } from '../../core/messages/submissions.ts'
 import type { PostChange } from '../../core/submissions/post-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useSheet } from '../../ui/style-root.ts'
+import sheet from './submissions.css?inline'
 
 type Told = Extract<PostChange, { at: 'changed' | 'undoing' | 'undone' }>
 
@@ -26,6 +28,7 @@ function sentence(change: Told): string {
 
 /** Says what became of posts, with the way to take it back, for some seconds and as long as somebody is at it. */
 export function UndoBar({ change, onUndo, onHold, onDismiss }: UndoBarProps) {
+  useSheet(sheet)
   const box = useRef<HTMLDivElement>(null)
   // gone while it was held
   useEffect(() => () => onHold(false), [onHold])
@@ -33,6 +36,7 @@ export function UndoBar({ change, onUndo, onHold, onDismiss }: UndoBarProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hears whether somebody is at what is inside
     <div
       ref={box}
+      className="undo-bar"
       onFocus={() => onHold(true)}
       onBlur={() => onHold(false)}
       onPointerEnter={() => onHold(true)}

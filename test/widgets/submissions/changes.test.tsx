@@ -6,10 +6,10 @@ import { storage } from '../../../src/core/storage.ts'
 import { answer, answered, refusal } from '../../support/answer.ts'
 import { fakeClock } from '../../support/clock.ts'
 import { focused, modal, sentences } from '../../support/modals.ts'
-import { nextEvent, press, see, seeNoMore, tick, unmountAll } from '../../support/page.ts'
+import { byRole, nextEvent, press, see, seeNoMore, tick, unmountAll } from '../../support/page.ts'
 import { choose } from '../../support/posts-together-stage.tsx'
 import { until } from '../../support/until.ts'
-import { CHANGE, RIVER, show, shows, UNDO } from './a-submission-list.ts'
+import { all, CHANGE, postsOf, RIVER, show, shows, UNDO } from './a-submission-list.ts'
 
 const forgetView = () => storage('local').remove('cx-submissions-view')
 
@@ -44,6 +44,19 @@ describe('several submissions', () => {
     })
     await see(element, 'None selected')
     await until(() => focused()?.getAttribute('data-post') === '31', 'the focus at the first of them')
+  })
+
+  it('have their Undo in sight also where they stand far down in a long list', async () => {
+    const { element } = await show({ posts: postsOf(60) })
+    all(element, '[data-post="60"]')[0]?.scrollIntoView()
+    await tick(element, 'Select ‘Our river’ of Student 60')
+    await change(element, 'Approve')
+    await see(element, '‘Our river’ is approved now.')
+    await until(() => focused()?.getAttribute('data-post') === '60', 'the focus at the post')
+    expect(scrollY).to.be.above(innerHeight)
+    const { top, bottom } = (await byRole(element, 'button', 'Undo')).getBoundingClientRect()
+    expect(top).to.be.at.least(0)
+    expect(bottom).to.be.at.most(innerHeight)
   })
 
   it('are back where they were with Undo, deleted and of several statuses, too', async () => {
