@@ -13,6 +13,7 @@ export const submissions = {
   selectAll: 'Select all',
   select: (task: string) => `Select ‘${task}’`,
   selected: (count: number) => (count === 0 ? 'None selected' : `${count} selected`),
+  selectedMost: (count: number) => `${count} selected, as many as can be changed at once`,
   approval: 'Video Approval',
 
   actions: {

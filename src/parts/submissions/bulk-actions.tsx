@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { SUBMISSIONS_CHANGED_MAX } from '../../contract/limits/submissions.ts'
 import { type SubmissionAction, submissionActions } from '../../contract/rules/submission-status.ts'
 import { submissions as t } from '../../core/messages/submissions.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,15 +19,17 @@ interface BulkActionsProps {
   onAction: (action: SubmissionAction) => void
 }
 
-/** Selects all posts or none, and changes those that are selected (P3 §2 Submissions, §4). */
+/** Selects all posts, or as many as one call changes, or none, and changes those that are selected (P3 §2 Submissions, §4). */
 export function BulkActions({ count, selected, offId, onSelectAll, onAction }: BulkActionsProps) {
   useSheet(sheet)
   const id = useId()
   const all = useRef<HTMLInputElement>(null)
+  const most = Math.min(count, SUBMISSIONS_CHANGED_MAX)
   const isMixed = selected > 0 && selected < count
+  // a press takes it away, also where some are left out afterwards
   useEffect(() => {
     if (all.current) all.current.indeterminate = isMixed
-  }, [isMixed])
+  })
   const isOff = offId !== null
   return (
     <div className="bulk-actions">
@@ -35,10 +38,10 @@ export function BulkActions({ count, selected, offId, onSelectAll, onAction }: B
         label={t.selectAll}
         checked={count > 0 && selected === count}
         disabled={isOff || count === 0}
-        onChange={onSelectAll}
+        onChange={() => onSelectAll(selected < most)}
       />
       <span className="bulk-count" role="status" id={id}>
-        {t.selected(selected)}
+        {selected === most && most < count ? t.selectedMost(selected) : t.selected(selected)}
       </span>
       {isOff || selected === 0 ? (
         <Button disabled iconAfter={chevronDown} describedBy={offId ?? id}>

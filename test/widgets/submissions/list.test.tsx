@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { SUBMISSIONS_CHANGED_MAX } from '../../../src/contract/limits/submissions.ts'
 import { storage } from '../../../src/core/storage.ts'
 import { answer, answered } from '../../support/answer.ts'
 import { focused, modal } from '../../support/modals.ts'
@@ -150,6 +151,17 @@ describe('the list of submissions', () => {
     await see(element, '350 selected')
     await press(element, 'Show 100 more')
     await until(() => names(element).length >= 200, 'more rows')
+  })
+
+  it('selects as many as can be changed at once, says that, and none with the next press', async () => {
+    const { element } = await show({ posts: postsOf(SUBMISSIONS_CHANGED_MAX + 1) })
+    await tick(element, 'Select all')
+    await see(element, '500 selected, as many as can be changed at once')
+    const box = await field(element, 'Select all')
+    expect([box.checked, box.indeterminate]).to.deep.equal([false, true])
+    await tick(element, 'Select all')
+    await see(element, 'None selected')
+    expect(box.indeterminate).to.equal(false)
   })
 
   it('opens a submission in its place, tells the page, and comes back to where it was', async () => {
