@@ -3,29 +3,31 @@ import type { LinkProps } from '../../element/types.ts'
 import type { SubmissionsHandle } from './types.ts'
 
 /** The names are the specification's (P3 §2 Submissions). */
-const shownIn = (isPartner: boolean): ShownIn => ({
+const shownIn = ({ isPartner, filter }: Pick<Asked, 'isPartner' | 'filter'>): ShownIn => ({
   tab: 'submissions',
   name: 'submissionId',
   property: 'submissionId',
   mark: 'submission',
-  also: { partner: isPartner || null },
+  also: { filterBy: filter, partner: isPartner || null },
   keepsFocus: true,
 })
 
 interface Asked {
   classroomId: number
   isPartner: boolean
+  /** What is shown just now: a page that goes by the address shows the same afterwards. */
+  filter: string | null
   widget: SubmissionsHandle
 }
 
 /** To a submission, at its desk. */
-export const submissionLink = ({ classroomId, isPartner, widget }: Asked, submissionId: number): LinkProps =>
-  shownLink(widget, shownIn(isPartner), classroomId, submissionId)
+export const submissionLink = (asked: Asked, submissionId: number): LinkProps =>
+  shownLink(asked.widget, shownIn(asked), asked.classroomId, submissionId)
 
 /** Shows the list, or the desk with one submission. */
 export function useShownSubmission(asked: Asked, submissionId: number | null) {
-  const { classroomId, isPartner, widget } = asked
-  return useShown(shownIn(isPartner), {
+  const { classroomId, widget } = asked
+  return useShown(shownIn(asked), {
     classroomId,
     shown: submissionId,
     widget,

@@ -204,6 +204,20 @@ describe('the list of submissions', () => {
     expect(answered(LIST)).to.have.length(1)
   })
 
+  it('keeps its filter in the address of a submission and of the list', async () => {
+    const { element } = await show({ attributes: 'filter-by="approved"' })
+    await filterBy(element, 'Pending')
+    await shows(element, 'Ines M')
+    const told = nextEvent<{ path: string }>(element, 'cx-submission-shown')
+    await press(element, 'Ines M, Our river')
+    expect((await told).detail.path).to.equal('/classroom/7?tab=submissions&submissionId=31&filterBy=pending')
+    await atDesk(element, 'Ines M')
+    const back = nextEvent<{ path: string }>(element, 'cx-submission-shown')
+    await press(element, 'Back to the list')
+    expect((await back).detail.path).to.equal('/classroom/7?tab=submissions&filterBy=pending')
+    expect(questions().at(-1)).to.include({ filter_by: 'pending' })
+  })
+
   it('says in an address that a submission is the partner’s', async () => {
     const { element } = await show({ attributes: 'partner' })
     const told = nextEvent<{ path: string }>(element, 'cx-submission-shown')

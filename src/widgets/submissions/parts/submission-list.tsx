@@ -22,6 +22,7 @@ import { Toolbar } from './toolbar.tsx'
 interface SubmissionListProps {
   classroomId: number
   isPartner: boolean
+  filter: string | null
   widget: SubmissionsHandle
   store: SubmissionListStore
   classroom: Classroom
@@ -31,7 +32,7 @@ interface SubmissionListProps {
 
 /** The list with its controls, and what is made of those that are selected. */
 export function SubmissionList(props: SubmissionListProps) {
-  const { classroomId, isPartner, widget, store, classroom, isAside } = props
+  const { classroomId, isPartner, filter, widget, store, classroom, isAside } = props
   const { selection, changes } = store
   const [views] = useState(() => createViewChoice('cx-submissions-view'))
   const view = useStore(views.$view)
@@ -47,10 +48,10 @@ export function SubmissionList(props: SubmissionListProps) {
     (): ListContext => ({
       isPartner,
       isExpired,
-      link: id => submissionLink({ classroomId, isPartner, widget }, id),
+      link: id => submissionLink({ classroomId, isPartner, filter, widget }, id),
       onSelect: selection.select,
     }),
-    [isPartner, isExpired, classroomId, widget, selection],
+    [isPartner, isExpired, classroomId, filter, widget, selection],
   )
 
   return (

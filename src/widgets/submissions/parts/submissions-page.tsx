@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isFilter } from '../../../contract/rules/submission-filter.ts'
 import { submissionList as t } from '../../../core/messages/submission-list.ts'
 import { createSubmissionList } from '../../../core/submissions/submission-list.ts'
+import { useStore } from '../../../core/use-store.ts'
 import { ListOutline } from '../../../parts/lists/list-outline.tsx'
 import { ListScreen, useListClassroom } from '../../../parts/lists/list-screen.tsx'
 import type { SubmissionsHandle } from '../types.ts'
@@ -21,16 +22,17 @@ interface SubmissionsPageProps {
 /** One classroom's submissions, from the outline while it loads to the desk with one of them. */
 export function SubmissionsPage(props: SubmissionsPageProps) {
   const { classroomId, filterBy, submissionId, isPartner, widget } = props
-  const filter = filterBy !== null && isFilter(filterBy) ? filterBy : null
+  const first = filterBy !== null && isFilter(filterBy) ? filterBy : null
   const [store] = useState(() =>
-    createSubmissionList(classroomId, { filter, isPartner, linked: submissionId }),
+    createSubmissionList(classroomId, { filter: first, isPartner, linked: submissionId }),
   )
   const of = useListClassroom(classroomId)
   const { classroom } = of
-  const asked = { classroomId, isPartner, widget }
+  const { filter } = useStore(store.$question)
+  const asked = { classroomId, isPartner, filter, widget }
   const { list, goTo, goBack } = useShownSubmission(asked, submissionId)
   const isAside = submissionId !== null
-  useFollowed(filter, filter => store.show({ filter }))
+  useFollowed(first, filter => store.show({ filter }))
   useFollowed(isPartner, isPartner => store.show({ isPartner, filter: null }))
   useFollowed(submissionId, id => id !== null && store.follow(id))
   useEffect(() => store.changes.close, [store])
@@ -51,7 +53,7 @@ export function SubmissionsPage(props: SubmissionsPageProps) {
           </div>
           {submissionId !== null && (
             <AtDesk
-              {...asked}
+              {...{ classroomId, isPartner, widget }}
               key={String(isPartner)}
               store={store}
               current={submissionId}
