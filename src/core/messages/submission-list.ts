@@ -20,6 +20,7 @@ export const submissionList = {
   /** P3 §2. */
   approved: 'Approved',
   pending: 'Pending',
+  thisTask: 'This task',
   count: (count: number) => (count === 1 ? '1 submission' : `${count} submissions`),
   more: (count: number) => `Show ${count} more`,
 

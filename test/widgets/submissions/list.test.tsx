@@ -12,10 +12,12 @@ import {
   names,
   PARTNERS,
   PARTNERS_POST,
+  place,
   postsOf,
   questions,
   RIVER,
   type SubmissionsElement,
+  serverHas,
   show,
   shows,
 } from './a-submission-list.ts'
@@ -62,6 +64,26 @@ describe('the list of submissions', () => {
     const { element } = await show({ classroom: { course_student_group_type_id: 3 } })
     await until(async () => (await optionsOf(element)).length > 2, 'the tasks')
     expect(await optionsOf(element)).not.to.include('Pending')
+  })
+
+  it('names the filter that a link asks for, also one that is not offered', async () => {
+    const cases = [
+      ['pending', 'Pending', { course_student_group_type_id: 3 }],
+      ['task:99', 'This task', {}],
+      ['task:3', 'Lunch', {}],
+    ] as const
+    for (const [filter, label, classroom] of cases) {
+      serverHas([RIVER], classroom)
+      const element = place({ attributes: `filter-by="${filter}"` })
+      const select = (await field(element, 'Filter by')) as unknown as HTMLSelectElement
+      await until(
+        () => select.selectedOptions[0]?.text === label,
+        () => `${label} in place of ${select.selectedOptions[0]?.text}`,
+      )
+      await filterBy(element, 'All submissions')
+      await shows(element, 'Ines M')
+      unmountAll()
+    }
   })
 
   it('begins with the filter that the page asks for, and leads out of one that leaves all out', async () => {

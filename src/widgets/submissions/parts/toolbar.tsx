@@ -58,20 +58,26 @@ const ApprovedAlone = () => (
   <Select label={t.filterBy} value="approved" onChange={() => {}} options={[approved]} />
 )
 
-/** Approved, Pending, where each one posts for themselves, and the tasks that students see. */
+/**
+ * Approved, Pending, where each one posts for themselves, and the tasks that students see. What is asked for is among
+ * them in any case, as by a link: otherwise all would stand there as chosen.
+ */
 function Filter({ store, classroom }: Pick<ToolbarProps, 'store' | 'classroom'>) {
   const { filter } = useStore(store.$question)
   const [tasks] = useState(() => taskListPoll(classroom.id, { search: '' }))
   const state = useStore(tasks.$state)
   const all = 'data' in state ? (state.data ?? []) : []
   const asked = askedBy(filter).task
+  const isUnknown = asked !== null && all.every(({ id }) => id !== asked)
+  const hasPending = filter === 'pending' || !postsAsOne(classroom.course_student_group_type_id)
   const options = [
     approved,
-    ...(postsAsOne(classroom.course_student_group_type_id) ? [] : [{ value: 'pending', label: t.pending }]),
-    // one that a link asks for is named, hidden or not
+    ...(hasPending ? [{ value: 'pending', label: t.pending }] : []),
     ...all
       .filter(({ id, is_hidden }) => !is_hidden || id === asked)
       .map(({ id, task_name }) => ({ value: filterOfTask(id), label: task_name })),
+    // deleted, or the tasks are not there yet
+    ...(isUnknown ? [{ value: filterOfTask(asked), label: t.thisTask }] : []),
   ]
   return (
     <Select
