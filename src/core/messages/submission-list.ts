@@ -28,6 +28,7 @@ export const submissionList = {
   task: 'Task',
   postedOn: 'Posted On',
   status: 'Status',
+  toList: 'Back to the list',
   select: 'Select',
   selectOf: (name: string, task: string) => `Select ‘${task}’ of ${name}`,
   open: (name: string, task: string) => `${name}, ${task}`,

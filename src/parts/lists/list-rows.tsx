@@ -2,14 +2,13 @@ import type { ReadableAtom } from 'nanostores'
 import type { ReactNode } from 'react'
 import type { ListState } from '../../core/lists/list-state.ts'
 import { common } from '../../core/messages/common.ts'
-import { lists as t } from '../../core/messages/lists.ts'
 import { useStore } from '../../core/use-store.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useSheet } from '../../ui/style-root.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import sheet from './lists.css?inline'
+import { Outdated } from './outdated.tsx'
 
 interface ListRowsProps<Row> {
   /** What it is a list of: told with what went wrong. */
@@ -41,20 +40,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
   return (
     <>
       <VisuallyHidden live>{(rows === undefined || isChanging) && common.loading}</VisuallyHidden>
-      {list.at === 'outdated' && (
-        <div className="outdated" role="status">
-          {t.outdated} <VisuallyHidden>{list.reason}</VisuallyHidden>
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={store.retry}
-            busy={retrying}
-            busyLabel={common.loading}
-          >
-            {common.retry}
-          </Button>
-        </div>
-      )}
+      {list.at === 'outdated' && <Outdated reason={list.reason} store={store} />}
       <div className="rows" data-changing={isChanging || undefined} aria-busy={isChanging}>
         {rows === undefined && outline}
         {rows?.length === 0 && <Card>{nothing}</Card>}

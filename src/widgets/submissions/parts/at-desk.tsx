@@ -1,11 +1,18 @@
+import { useRef } from 'react'
+import type { Submission } from '../../../contract/entities/submission.ts'
+import { common } from '../../../core/messages/common.ts'
 import { submissionList as t } from '../../../core/messages/submission-list.ts'
 import type { SubmissionListStore } from '../../../core/submissions/submission-list.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { laterView } from '../../../parts/later-view.ts'
+import { Outdated } from '../../../parts/lists/outdated.tsx'
 import { LoadFailure } from '../../../parts/load-failure.tsx'
 import { Loaded } from '../../../parts/loaded.tsx'
 import type { DeskProps } from '../../../parts/submissions/desk/desk.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { chevronLeft } from '../../../ui/icons.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { SubmissionsHandle } from '../types.ts'
 
 const desk = laterView<DeskProps>(
@@ -21,19 +28,48 @@ interface AtDeskProps extends Omit<DeskProps, 'posts' | 'changes' | 'widget'> {
   widget: SubmissionsHandle
 }
 
-/** One submission at its desk, in the place of the list; its code comes with the first one that is opened. */
+/**
+ * One submission at its desk, in the place of the list; its code comes with the first one that is opened. A desk that is
+ * open goes on with what was listed last, whatever becomes of the list: what is decided there must not be lost.
+ */
 export function AtDesk({ store, ...props }: AtDeskProps) {
   const list = useStore(store.$list)
   const retrying = useStore(store.$retrying)
-  if (list.at === 'failed') {
-    return <LoadFailure title={t.title} reason={list.reason} onRetry={store.retry} busy={retrying} />
-  }
+  const listed = useRef<readonly Submission[]>(undefined)
   // while the other side's are still on their way, those that are there are not meant
-  if (list.at === 'loading' || list.question.isPartner !== props.isPartner)
-    return <Skeleton shape="block" height={DESK_PX} />
+  if ('rows' in list && list.question.isPartner === props.isPartner) listed.current = list.rows
+  const posts = listed.current
+  if (!posts) {
+    return (
+      <>
+        <div>
+          <Button variant="quiet" size="small" icon={chevronLeft} onClick={props.onClose}>
+            {t.toList}
+          </Button>
+        </div>
+        {list.at === 'failed' ? (
+          <LoadFailure
+            title={t.title}
+            heading="h2"
+            reason={list.reason}
+            onRetry={store.retry}
+            busy={retrying}
+          />
+        ) : (
+          <>
+            <VisuallyHidden live>{common.loading}</VisuallyHidden>
+            <Skeleton shape="block" height={DESK_PX} />
+          </>
+        )}
+      </>
+    )
+  }
   return (
-    <Loaded list={desk} height={DESK_PX}>
-      {Desk => <Desk {...props} posts={list.rows} changes={store.changes} />}
-    </Loaded>
+    <>
+      {(list.at === 'failed' || list.at === 'outdated') && <Outdated reason={list.reason} store={store} />}
+      <Loaded list={desk} height={DESK_PX}>
+        {Desk => <Desk {...props} posts={posts} changes={store.changes} />}
+      </Loaded>
+    </>
   )
 }

@@ -93,16 +93,18 @@ export function SubmissionList(props: SubmissionListProps) {
           {rows?.length === 0 && <VisuallyHidden>{common.noResults}</VisuallyHidden>}
         </p>
       </div>
-      <ListRows
-        title={t.title}
-        list={list}
-        rows={rows}
-        store={store}
-        outline={<RowsOutline mark={posterMark} />}
-        nothing={<NoSubmissions store={store} />}
-      >
-        {rows => <Posts key={view} rows={rows} view={view} selected={selected} context={context} />}
-      </ListRows>
+      {!(isAside && list.at === 'failed') && (
+        <ListRows
+          title={t.title}
+          list={list}
+          rows={rows}
+          store={store}
+          outline={<RowsOutline mark={posterMark} />}
+          nothing={<NoSubmissions store={store} />}
+        >
+          {rows => <Posts key={view} rows={rows} view={view} selected={selected} context={context} />}
+        </ListRows>
+      )}
     </div>
   )
 }
