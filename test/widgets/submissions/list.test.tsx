@@ -186,6 +186,17 @@ describe('the list of submissions', () => {
     expect(box.indeterminate).to.equal(false)
   })
 
+  it('has what is made of selected ones in sight, however far down they are', async () => {
+    const { element } = await show({ posts: postsOf(60), width: 360 })
+    all(element, '[data-post="60"]')[0]?.scrollIntoView()
+    await tick(element, 'Select ‘Our river’ of Student 60')
+    await see(element, '1 selected')
+    expect(scrollY).to.be.above(innerHeight)
+    const { top, bottom } = (await byRole(element, 'button', 'Video Approval')).getBoundingClientRect()
+    expect(top).to.be.at.least(0)
+    expect(bottom).to.be.at.most(innerHeight)
+  })
+
   it('opens a submission in its place, tells the page, and comes back to where it was', async () => {
     const { element } = await show()
     await tick(element, 'Select ‘My street’ of Omar K')

@@ -69,29 +69,32 @@ export function SubmissionList(props: SubmissionListProps) {
         view={view}
         onView={views.choose}
       />
-      {!isAside && (
-        <PostChanges
-          changes={changes}
-          found={rows}
-          list={place}
-          undoesDeletion
-          onChanged={submissionIds => widget.emit('cx-submissions-changed', { submissionIds })}
-        />
-      )}
-      <div className="line">
-        {!isPartner && rows?.length !== 0 && (
-          <BulkActions
-            count={rows?.length ?? 0}
-            selected={chosen.length}
-            offId={isExpired ? id : null}
-            onSelectAll={isAll => selection.selectAll(isAll ? (rows?.map(({ id }) => id) ?? []) : [])}
-            onAction={action => changes.ask(chosen, action)}
+      {/* nobody scrolls back up to change what is selected far down */}
+      <div className="acts" data-selected={chosen.length > 0 || undefined}>
+        {!isAside && (
+          <PostChanges
+            changes={changes}
+            found={rows}
+            list={place}
+            undoesDeletion
+            onChanged={submissionIds => widget.emit('cx-submissions-changed', { submissionIds })}
           />
         )}
-        <p role="status" className="count">
-          {rows && rows.length > 0 && t.count(rows.length)}
-          {rows?.length === 0 && <VisuallyHidden>{common.noResults}</VisuallyHidden>}
-        </p>
+        <div className="line">
+          {!isPartner && rows?.length !== 0 && (
+            <BulkActions
+              count={rows?.length ?? 0}
+              selected={chosen.length}
+              offId={isExpired ? id : null}
+              onSelectAll={isAll => selection.selectAll(isAll ? (rows?.map(({ id }) => id) ?? []) : [])}
+              onAction={action => changes.ask(chosen, action)}
+            />
+          )}
+          <p role="status" className="count">
+            {rows && rows.length > 0 && t.count(rows.length)}
+            {rows?.length === 0 && <VisuallyHidden>{common.noResults}</VisuallyHidden>}
+          </p>
+        </div>
       </div>
       {!(isAside && list.at === 'failed') && (
         <ListRows
