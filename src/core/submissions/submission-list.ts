@@ -64,6 +64,14 @@ export function createSubmissionList(id: number, first: SubmissionQuestion) {
     list.ask({ ...changes, linked: null })
   }
 
+  let left: string | null = null
+  /** To the students of the other teacher, and back to one's own with the filter that these had. */
+  function turnTo(isPartner: boolean): void {
+    const { filter } = list.$question.get()
+    show({ isPartner, filter: left })
+    left = filter
+  }
+
   /** A link leads to a submission, which the filter may leave out. */
   function follow(linked: number): void {
     const state = list.$list.get()
@@ -72,7 +80,7 @@ export function createSubmissionList(id: number, first: SubmissionQuestion) {
   }
 
   const { changed: _changed, ask: _ask, ...rest } = list
-  return { ...rest, show, follow, selection, changes }
+  return { ...rest, show, turnTo, follow, selection, changes }
 }
 
 export type SubmissionListStore = ReturnType<typeof createSubmissionList>

@@ -134,6 +134,7 @@ describe('the list of submissions', () => {
 
   it('shows approved posts of the partner’s students, of which nothing is selected or changed', async () => {
     const { element } = await show()
+    await filterBy(element, 'Pending')
     ;(await byRole(element, 'radio', 'Partner’s students')).click()
     await shows(element, 'Lea D')
     expect(element.partner).to.equal(true)
@@ -142,7 +143,8 @@ describe('the list of submissions', () => {
     expect(all(element, 'input[type=checkbox]')).to.have.length(0)
     expect(answered(PARTNERS)).to.have.length(1)
     ;(await byRole(element, 'radio', 'My students')).click()
-    await shows(element, 'Ines M', 'Omar K', 'Zoe B')
+    await shows(element, 'Ines M')
+    expect(questions().at(-1)).to.deep.equal({ filter_by: 'pending' })
   })
 
   it('calls a partner’s group without an approved name one, also at its desk and where it is answered', async () => {

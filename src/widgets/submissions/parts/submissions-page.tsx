@@ -32,8 +32,8 @@ export function SubmissionsPage(props: SubmissionsPageProps) {
   const asked = { classroomId, isPartner, filter, widget }
   const { list, goTo, goBack } = useShownSubmission(asked, submissionId)
   const isAside = submissionId !== null
+  useFollowed(isPartner, store.turnTo)
   useFollowed(first, filter => store.show({ filter }))
-  useFollowed(isPartner, isPartner => store.show({ isPartner, filter: null }))
   useFollowed(submissionId, id => id !== null && store.follow(id))
   useEffect(() => store.changes.close, [store])
 
