@@ -22,5 +22,14 @@ export function askedBy(filter: string | null | undefined): AskedSubmissions {
   return { status: null, task: null }
 }
 
+/** Whether a filter lets a post through. */
+export function isAskedFor(
+  filter: string | null,
+  { status, class_task }: { status: string; class_task: { id: number } },
+): boolean {
+  const asked = askedBy(filter)
+  return (asked.status ?? status) === status && (asked.task ?? class_task.id) === class_task.id
+}
+
 /** Whether it is one that can be asked for. */
 export const isFilter = (text: string): boolean => new RegExp(SUBMISSION_FILTER).test(text)

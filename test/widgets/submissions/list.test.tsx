@@ -235,7 +235,9 @@ describe('the list of submissions', () => {
     expect(questions()).to.deep.equal([{ filter_by: 'pending', submission_id: '32' }])
     await see(element, 'My street')
     await press(element, 'Back to the list')
-    await shows(element, 'Ines M', 'Omar K')
+    // the filter holds again: this one was there for its desk alone
+    await shows(element, 'Ines M')
+    await see(element, '1 submission')
     expect(answered(LIST)).to.have.length(1)
   })
 

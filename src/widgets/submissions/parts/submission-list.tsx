@@ -1,9 +1,11 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
+import type { Submission } from '../../../contract/entities/submission.ts'
+import { isAskedFor } from '../../../contract/rules/submission-filter.ts'
 import { createViewChoice } from '../../../core/lists/view-choice.ts'
 import { common } from '../../../core/messages/common.ts'
 import { submissionList as t } from '../../../core/messages/submission-list.ts'
-import type { SubmissionListStore } from '../../../core/submissions/submission-list.ts'
+import type { SubmissionListStore, SubmissionQuestion } from '../../../core/submissions/submission-list.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { RowsOutline } from '../../../parts/lists/list-outline.tsx'
 import { ListRows } from '../../../parts/lists/list-rows.tsx'
@@ -19,6 +21,11 @@ import { posterMark } from './outline.tsx'
 import { Posts } from './posts.tsx'
 import { Toolbar } from './toolbar.tsx'
 
+interface Listed {
+  rows: readonly Submission[]
+  question: SubmissionQuestion
+}
+
 interface SubmissionListProps {
   classroomId: number
   isPartner: boolean
@@ -29,6 +36,10 @@ interface SubmissionListProps {
   /** A desk is shown in its place. A modal would be open out of sight then, and stop the whole page. */
   isAside: boolean
 }
+
+/** What a link has led to is there for its desk, and listed only where the filter lets it through. */
+const withoutGuest = ({ rows, question: { filter, linked } }: Listed) =>
+  rows.filter(post => post.id !== linked || isAskedFor(filter, post))
 
 /** The list with its controls, and what is made of those that are selected. */
 export function SubmissionList(props: SubmissionListProps) {
@@ -41,7 +52,7 @@ export function SubmissionList(props: SubmissionListProps) {
   const place = useRef<HTMLDivElement>(null)
   const id = useId()
   const isExpired = classroom.status === 'expired'
-  const rows = 'rows' in list ? list.rows : undefined
+  const rows = useMemo(() => ('rows' in list ? withoutGuest(list) : undefined), [list])
   // one that is not listed any more is not meant
   const chosen = useMemo(() => rows?.filter(({ id }) => selected.has(id)) ?? [], [rows, selected])
   const context = useMemo(
