@@ -37,7 +37,8 @@ export const submissionList = {
   text: 'Text',
   stages: { processing: 'Processing', failed: 'Not converted' },
   responses: (count: number) => (count === 1 ? '1 response' : `${count} responses`),
-  lookedAt: (names: string) => `${names} is looking at this`,
+  lookedAt: (names: readonly string[]) =>
+    `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} looking at this`,
   flagged: 'Flagged',
   flagAnswered: 'Flag answered',
 

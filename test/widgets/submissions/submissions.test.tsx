@@ -52,6 +52,18 @@ describe('<cx-submissions>', () => {
     await see(element, '3 submissions')
   })
 
+  it('says who else looks at one', async () => {
+    const ana = { id: 4, full_name: 'Ana Ruiz' }
+    const { element } = await show({
+      posts: [
+        { ...RIVER, viewers: [ana] },
+        { ...STREET, viewers: [ana, { id: 5, full_name: 'Jon Lee' }] },
+      ],
+    })
+    await see(element, 'Ana Ruiz is looking at this')
+    await see(element, 'Ana Ruiz, Jon Lee are looking at this')
+  })
+
   it('is accessible in both brands, light and dark, as list and as grid', async () => {
     for (const view of ['list', 'grid']) {
       storage('local').write('cx-submissions-view', view)

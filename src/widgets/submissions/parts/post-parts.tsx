@@ -76,7 +76,7 @@ export function PostStatus({ post }: { post: Submission }) {
       {flag && <StatusTag tone="danger">{flag.state === 'answered' ? t.flagAnswered : t.flagged}</StatusTag>}
       {viewers.length > 0 && (
         <span className="below">
-          <bdi>{t.lookedAt(viewers.map(({ full_name }) => full_name).join(', '))}</bdi>
+          <bdi>{t.lookedAt(viewers.map(({ full_name }) => full_name))}</bdi>
         </span>
       )}
     </>
