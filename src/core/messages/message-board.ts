@@ -21,7 +21,8 @@ export const messageBoard = {
   noneFoundTitle: 'NO MESSAGES FOUND',
   noneFound: 'No messages were found matching the selected filter.',
   noneTitle: 'No messages yet',
-  none: 'Post the first message. The students of both classrooms read it, and write comments below it.',
+  none: (isPaired: boolean) =>
+    `Post the first message. ${isPaired ? 'The students of both classrooms' : 'Your students'} read it, and write comments below it.`,
   noneExpired: 'This classroom exchange has expired without messages.',
   noneLeftTitle: 'Nothing left here',
   noneLeft: 'No comments are left in this filter.',
@@ -47,13 +48,14 @@ export const messageBoard = {
 
   approve: 'Approve Message',
   approving: 'Approving…',
-  isApproved: (name: string) => `The comment of ${name} is approved. The partner classroom sees it.`,
+  isApproved: (name: string, isPaired: boolean) =>
+    `The comment of ${name} is approved.${isPaired ? ' The partner classroom sees it.' : ''}`,
   approveTitle: 'Comment not approved',
   approveFailed: 'Error approving the comment. Please try again.',
   delete: 'Delete Message',
   deleteTitle: 'Delete comment',
-  deleteQuestion: (name: string) =>
-    `The comment of ${name} will be deleted for the students of both classrooms. This cannot be undone. Would you like to continue?`,
+  deleteQuestion: (name: string, isPaired: boolean) =>
+    `The comment of ${name} will be deleted for ${isPaired ? 'the students of both classrooms' : 'your students'}. This cannot be undone. Would you like to continue?`,
   deleting: 'Deleting…',
   isDeleted: (name: string) => `The comment of ${name} is deleted.`,
   deleteFailTitle: 'Comment not deleted',

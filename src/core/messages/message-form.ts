@@ -1,7 +1,8 @@
 /** Where a teacher writes a message (P3 §2 Message Board, §3 Message form, §5). */
 export const messageForm = {
   title: 'Create Message',
-  required: 'The students of both classrooms read it.',
+  readers: (isPaired: boolean) =>
+    isPaired ? 'The students of both classrooms read it.' : 'Your students read it.',
   subject: 'Subject',
   description: 'Description',
   links: 'Links',

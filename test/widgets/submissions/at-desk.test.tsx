@@ -36,7 +36,7 @@ describe('a submission in the place of the list', () => {
     await see(element, 'This list may be out of date.')
     // another that the list does not have is asked for with another question
     element.submissionId = 77
-    await until(() => answered(LIST).at(-1)?.query?.submission_id === '77', 'the question')
+    await until(() => String(answered(LIST).at(-1)?.query?.submission_id) === '77', 'the question')
     element.submissionId = 32
     await atDesk(element, 'Omar K')
     expect(desk?.isConnected).to.equal(true)

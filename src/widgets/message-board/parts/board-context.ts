@@ -6,6 +6,8 @@ export interface BoardContext {
   moderation: Moderation
   /** Id of the sentence that says that the exchange has expired; null where it has not. */
   expiredId: string | null
+  /** There is a partner classroom. */
+  isPaired: boolean
   headingLevel: 'h3' | 'h4'
   /** The comment that a link leads to. */
   ledToComment: number | null

@@ -25,6 +25,7 @@ export function BoardPage({ classroomId, messageId, commentId, widget }: BoardPa
         store={store}
         classroomId={classroomId}
         isExpired={of.classroom?.status === 'expired'}
+        isPaired={of.classroom?.class_pairing?.status === 'paired'}
         target={{ messageId, commentId }}
         headingLevel={isInner ? 'h4' : 'h3'}
         refreshClassroom={of.onRetry}

@@ -22,6 +22,8 @@ interface BoardProps {
   store: MessageListStore
   classroomId: number
   isExpired: boolean
+  /** There is a partner classroom, which sees what is posted here. */
+  isPaired: boolean
   target: Target
   headingLevel: BoardContext['headingLevel']
   refreshClassroom: () => Promise<void>
@@ -30,10 +32,16 @@ interface BoardProps {
 
 /** The board with its controls, and the modals that they open. */
 export function Board(props: BoardProps) {
-  const { store, classroomId, isExpired, target, headingLevel, refreshClassroom, widget } = props
+  const { store, classroomId, isExpired, isPaired, target, headingLevel, refreshClassroom, widget } = props
   const list = useStore(store.$list)
   const foundNone = useStore(store.$foundNone)
-  const { moderation, said, say } = useModeration(classroomId, store, widget, refreshClassroom)
+  const { moderation, said, say } = useModeration({
+    classroomId,
+    isPaired,
+    store,
+    widget,
+    refreshClassroom,
+  })
   const taken = useStore(moderation.$taken)
   const { arrive, ...led } = useTarget(store, list, target, widget.element)
   const [isWriting, setWriting] = useState(false)
@@ -44,8 +52,15 @@ export function Board(props: BoardProps) {
     [list, taken],
   )
   const context = useMemo(
-    (): BoardContext => ({ moderation, expiredId, headingLevel, ledToComment: led.commentId, arrive }),
-    [moderation, expiredId, headingLevel, led.commentId, arrive],
+    (): BoardContext => ({
+      moderation,
+      expiredId,
+      isPaired,
+      headingLevel,
+      ledToComment: led.commentId,
+      arrive,
+    }),
+    [moderation, expiredId, isPaired, headingLevel, led.commentId, arrive],
   )
   const waiting = rows ? countWaiting(rows) : 0
 
@@ -87,10 +102,11 @@ export function Board(props: BoardProps) {
         context={context}
         onCreate={() => setWriting(true)}
       />
-      <ModerationModals moderation={moderation} />
+      <ModerationModals moderation={moderation} isPaired={isPaired} />
       {isWriting && (
         <LaterForm
           classroomId={classroomId}
+          isPaired={isPaired}
           onPosted={posted}
           onWork={busy => widget.emit('cx-busy-changed', { busy })}
           onExpired={() => void refreshClassroom()}

@@ -72,7 +72,7 @@ function Nothing({ isFiltered, store, context, onCreate }: NothingProps) {
   return (
     <EmptyState
       title={t.noneTitle}
-      text={isExpired ? t.noneExpired : t.none}
+      text={isExpired ? t.noneExpired : t.none(context.isPaired)}
       action={!isExpired && <Button onClick={onCreate}>{t.create}</Button>}
     />
   )

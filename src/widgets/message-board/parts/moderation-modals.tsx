@@ -6,8 +6,14 @@ import { useStore } from '../../../core/use-store.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 
+interface ModerationModalsProps {
+  moderation: Moderation
+  /** The partner classroom sees it, too. */
+  isPaired: boolean
+}
+
 /** Asks before a comment is deleted, which has no way back, and tells what was not done. */
-export function ModerationModals({ moderation }: { moderation: Moderation }) {
+export function ModerationModals({ moderation, isPaired }: ModerationModalsProps) {
   const question = useStore(moderation.$question)
   const confirm = () => void moderation.confirm()
   if (question.at === 'none') return null
@@ -30,7 +36,7 @@ export function ModerationModals({ moderation }: { moderation: Moderation }) {
       onClose={moderation.cancel}
       labels={common}
     >
-      <p>{t.deleteQuestion(commentAuthor(question.comment))}</p>
+      <p>{t.deleteQuestion(commentAuthor(question.comment), isPaired)}</p>
     </ConfirmModal>
   )
 }

@@ -18,6 +18,7 @@ interface MessageFieldsProps {
   controls: FormControls<MessageFormStore['form']>
   /** Somebody has tried to post: what is missing is told. */
   isChecked: boolean
+  isPaired: boolean
   onBusy: (field: string, isBusy: boolean) => void
 }
 
@@ -33,7 +34,7 @@ const mediaKind: FilesKind = {
 const isBlank = ({ label }: { label: string }) => label.trim() === ''
 
 /** What a message is made of (P3 §3 Message form). What is wrong with a link or a file is told in its row. */
-export function MessageFields({ controls, isChecked, onBusy }: MessageFieldsProps) {
+export function MessageFields({ controls, isChecked, isPaired, onBusy }: MessageFieldsProps) {
   const links = fieldOf(controls, 'links')
   const media = fieldOf(controls, 'media')
   const linkRowTells = links.value.some(link => isBlank(link) || normalLink(link.url) === null)
@@ -48,7 +49,7 @@ export function MessageFields({ controls, isChecked, onBusy }: MessageFieldsProp
       />
       <Field
         label={t.description}
-        hint={t.required}
+        hint={t.readers(isPaired)}
         rows={DESCRIPTION_ROWS}
         most={MESSAGE_DESCRIPTION_MAX_CHARACTERS}
         count={t.count}

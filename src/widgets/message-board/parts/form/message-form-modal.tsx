@@ -17,6 +17,8 @@ import sheet from './message-form.css?inline'
 
 export interface MessageFormModalProps {
   classroomId: number
+  /** There is a partner classroom, whose students read it, too. */
+  isPaired: boolean
   onPosted: (message: Message) => void
   /** Something is typed, or a file is on its way, or that is over. */
   onWork: (isWork: boolean) => void
@@ -28,6 +30,7 @@ export interface MessageFormModalProps {
 /** Where a message is written (P3 §2 Message Board, §3 Message form). What is typed is kept in the tab when it closes. */
 export function MessageFormModal({
   classroomId,
+  isPaired,
   onPosted,
   onWork,
   onExpired,
@@ -103,7 +106,12 @@ export function MessageFormModal({
           }}
         >
           <KeptChanges changes={changes} disabled={busy} />
-          <MessageFields controls={controls} isChecked={isChecked} onBusy={uploading.set} />
+          <MessageFields
+            controls={controls}
+            isPaired={isPaired}
+            isChecked={isChecked}
+            onBusy={uploading.set}
+          />
           {uploading.isTold && <Notice tone="warning">{t.uploading}</Notice>}
           {/* Enter in one of several fields sends only where there is such a button */}
           <button type="submit" hidden />
