@@ -4,6 +4,7 @@ import { createRetry } from '../http/create-retry.ts'
 import { CallFailure } from '../http/failure.ts'
 import type { LoadState } from '../http/load.ts'
 import { classroom as t } from '../messages/classroom.ts'
+import type { Poll } from '../polling/poll-types.ts'
 import { classroomPoll } from './classroom-poll.ts'
 
 /** Why a classroom cannot be shown, as the person reads it, with the server's `error_code` if it gave one. */
@@ -23,14 +24,14 @@ export interface ClassroomErrorEvents {
  * - `forbidden`: it is not, or not any more, among the teacher's (error code 10)
  * - `failed`: it never came
  */
-export type ClassroomState =
+export type ClassroomState<Of = Classroom> =
   | { at: 'loading' }
-  | { at: 'ready'; classroom: Classroom }
+  | { at: 'ready'; classroom: Of }
   | { at: 'forbidden'; trouble: ClassroomTrouble }
   | { at: 'failed'; trouble: ClassroomTrouble }
 
 /** What there is to show, given where the poll stands: rights that are gone end the view, other failures keep it. */
-export function classroomState(poll: LoadState<Classroom>): ClassroomState {
+export function classroomState<Of>(poll: LoadState<Of>): ClassroomState<Of> {
   if (poll.at === 'loading') return poll
   if (poll.at === 'ready') return { at: 'ready', classroom: poll.data }
   const error_code = poll.error instanceof CallFailure ? poll.error.errorCode : undefined
@@ -46,7 +47,11 @@ export function classroomState(poll: LoadState<Classroom>): ClassroomState {
  * under way. It asks, and keeps asking in the background, exactly while somebody listens to `$poll` (a computed store would
  * hold on to it for a second longer).
  */
-export function createClassroomPage(id: number) {
-  const poll = classroomPoll(id)
-  return { $poll: poll.$state, refresh: poll.refresh, ...createRetry(poll.refresh) }
-}
+export const createClassroomPage = (id: number) => createPageOf(classroomPoll(id))
+
+/** The same of what a part of the page is told of it. */
+export const createPageOf = <Of>({ $state, refresh }: Poll<Of>) => ({
+  $poll: $state,
+  refresh,
+  ...createRetry(refresh),
+})

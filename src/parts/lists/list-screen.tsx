@@ -1,10 +1,8 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import {
-  type ClassroomTrouble,
-  classroomState,
-  createClassroomPage,
-} from '../../core/classrooms/classroom-page.ts'
+import { type ClassroomTrouble, classroomState, createPageOf } from '../../core/classrooms/classroom-page.ts'
+import { classroomPoll } from '../../core/classrooms/classroom-poll.ts'
 import { classroom as t } from '../../core/messages/classroom.ts'
+import type { Poll } from '../../core/polling/poll-types.ts'
 import { useStore } from '../../core/use-store.ts'
 import { useSheet } from '../../ui/style-root.ts'
 import { BackLink } from '../back-link.tsx'
@@ -13,8 +11,11 @@ import { useIsInAnother } from '../is-in-another.ts'
 import sheet from './lists.css?inline'
 
 /** The classroom whose list is shown, kept up to date. */
-export function useListClassroom(classroomId: number) {
-  const [page] = useState(() => createClassroomPage(classroomId))
+export const useListClassroom = (classroomId: number) => useClassroomOf(classroomId, classroomPoll)
+
+/** The same, as far as somebody is told of it who may not own it. */
+export function useClassroomOf<Of>(classroomId: number, pollOf: (id: number) => Poll<Of>) {
+  const [page] = useState(() => createPageOf(pollOf(classroomId)))
   const state = classroomState(useStore(page.$poll))
   const busy = useStore(page.$retrying)
   const classroom = state.at === 'ready' ? state.classroom : undefined
@@ -29,7 +30,9 @@ interface ListWidget {
 }
 
 interface ListScreenProps {
-  of: ReturnType<typeof useListClassroom>
+  of: ReturnType<typeof useClassroomOf<{ name: string }>>
+  /** The classroom itself is not theirs: no way leads there. */
+  isGuest?: boolean
   title: string
   /** Something else is shown in the place of the list, with a heading of its own. */
   isAside: boolean
@@ -41,13 +44,21 @@ interface ListScreenProps {
 }
 
 /** A list of a classroom by itself, or as a tab of it: heading and way back, or why the classroom cannot be shown. */
-export function ListScreen({ of, title, isAside, widget, outline, children }: ListScreenProps) {
+export function ListScreen({
+  of,
+  isGuest = false,
+  title,
+  isAside,
+  widget,
+  outline,
+  children,
+}: ListScreenProps) {
   useSheet(sheet)
   const isInner = useIsInAnother()
   const { classroomId, state, classroom, onRetry, busy } = of
   return (
     <section className="screen" data-inner={isInner || undefined}>
-      {!isAside && <BackLink to={widget.link('classroom', { classroomId })} label={t.back} />}
+      {!isAside && !isGuest && <BackLink to={widget.link('classroom', { classroomId })} label={t.back} />}
       {!isInner && !isAside && state.at !== 'forbidden' && (
         <header>
           <h2 className="title">{title}</h2>

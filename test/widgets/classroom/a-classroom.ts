@@ -1,4 +1,5 @@
 import type { Classroom } from '../../../src/contract/entities/classroom.ts'
+import type { ReviewedClassroom } from '../../../src/contract/entities/reviewed-classroom.ts'
 import type { User } from '../../../src/contract/entities/user.ts'
 import '../../../src/widgets/classroom/element.ts'
 import '../../../src/widgets/students/element.ts'
@@ -88,6 +89,13 @@ export function dashboardsAreEmpty(): void {
 export const NOTIFICATIONS = 'GET /api/teacher/notifications'
 const noNotification = { success: true as const, data: { notifications: [], total: 0, unread_count: 0 } }
 
+const REVIEW = 'GET /api/teacher/classrooms/{id}/review'
+/** What whoever reviews it is told of a classroom: its teacher here. */
+function reviewed(classroom: Classroom): ReviewedClassroom {
+  const { id, name, status, course_student_group_type_id, class_pairing } = classroom
+  return { id, name, status, course_student_group_type_id, class_pairing, is_owner: true, tasks: [] }
+}
+
 /** The server has this classroom, under whatever id it is asked for; a dashboard of it has nothing to show. */
 export function serverHas(changes: Partial<Classroom> = {}): void {
   dashboardsAreEmpty()
@@ -96,6 +104,10 @@ export function serverHas(changes: Partial<Classroom> = {}): void {
   answer(TASKS, { success: true, data: [] })
   answer(SUBMISSIONS, { success: true, data: [] })
   servesProfiles()
+  answer(REVIEW, ({ params }) => ({
+    success: true,
+    data: reviewed(aClassroom({ id: params.id, ...changes })),
+  }))
   answer(CLASSROOM, ({ params }) => ({
     success: true,
     data: aClassroom({ id: params.id, ...changes }),

@@ -1,10 +1,12 @@
 import { expect } from '@open-wc/testing'
+import { CLASSROOM_FORBIDDEN } from '../../../src/contract/error-codes/classrooms.ts'
 import { storage } from '../../../src/core/storage.ts'
-import { nextEvent, press, see, unmountAll } from '../../support/page.ts'
+import { answer, refusal } from '../../support/answer.ts'
+import { nextEvent, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
 import { atDesk, serverHas as hasSubmissions, THREE } from '../submissions/a-submission-list.ts'
-import { type ClassroomElement, place, serverHas } from './a-classroom.ts'
+import { CLASSROOM, type ClassroomElement, place, serverHas } from './a-classroom.ts'
 
 async function open(attributes = 'tab="submissions"'): Promise<ClassroomElement> {
   signedIn({ user: teacher() })
@@ -53,6 +55,19 @@ describe('the tab Submissions', () => {
     expect((await asked).detail.path).to.equal(
       '/classroom/7?tab=submissions&submissionId=31&collapseInformation=true',
     )
+  })
+
+  it('is all that an assistant is shown of a classroom', async () => {
+    signedIn({ user: teacher() })
+    hasSubmissions(THREE, { is_owner: false })
+    answer(CLASSROOM, refusal('No.', CLASSROOM_FORBIDDEN), { status: 403 })
+    const element = place('classroom-id="7" tab="submissions" filter-by="pending" submission-id="31"')
+    await atDesk(await until(() => inner(element), 'the submissions'), 'Ines M')
+    await press(element, 'Back to the list')
+    await until(() => element.submissionId === undefined)
+    await see(element, '1 submission')
+    await seeNoMore(element, 'Classroom Error')
+    await expect(element).to.be.accessible()
   })
 
   it('forgets the submission and the filter with the tab', async () => {

@@ -1,4 +1,4 @@
-import type { Classroom } from '../../../src/contract/entities/classroom.ts'
+import type { ReviewedClassroom } from '../../../src/contract/entities/reviewed-classroom.ts'
 import type { Submission } from '../../../src/contract/entities/submission.ts'
 import { SUBMISSION_GONE } from '../../../src/contract/error-codes/submissions.ts'
 import '../../../src/widgets/submissions/element.ts'
@@ -9,11 +9,10 @@ import { mount } from '../../support/page.ts'
 import '../../support/page-visibility.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
-import { aClassroom, CLASSROOM } from '../classroom/a-classroom.ts'
-import { aTask, LIST as TASKS } from '../tasks/a-task-list.ts'
 
 export type SubmissionsElement = HTMLElement & Omit<SubmissionsProps, 'widget'>
 
+export const REVIEW = 'GET /api/teacher/classrooms/{id}/review'
 export const LIST = 'GET /api/teacher/classrooms/{id}/submissions'
 export const PARTNERS = 'GET /api/teacher/classrooms/{id}/submissions-partner'
 export const CHANGE = 'PUT /api/teacher/classrooms/{id}/submissions'
@@ -57,20 +56,21 @@ export const postsOf = (number: number): Submission[] =>
 const PAIRED = { id: 3, status: 'paired' } as const
 
 /** The server has these submissions in this classroom, filters them, and changes them as it is told. */
-export function serverHas(first: readonly Submission[], classroom: Partial<Classroom> = {}) {
+export function serverHas(first: readonly Submission[], classroom: Partial<ReviewedClassroom> = {}) {
   let posts = [...first]
-  answer(CLASSROOM, ({ params }) => ({
+  answer(REVIEW, ({ params }) => ({
     success: true,
-    data: aClassroom({ id: params.id, class_pairing: PAIRED, ...classroom }),
+    data: {
+      ...{ id: params.id, name: 'French 1', status: 'active', is_owner: true },
+      ...{ course_student_group_type_id: 1, class_pairing: PAIRED },
+      tasks: [
+        { id: 1, task_name: 'Our river', is_hidden: false },
+        { id: 2, task_name: 'My street', is_hidden: false },
+        { id: 3, task_name: 'Lunch', is_hidden: true },
+      ],
+      ...classroom,
+    },
   }))
-  answer(TASKS, {
-    success: true,
-    data: [
-      aTask(),
-      aTask({ id: 2, task_name: 'My street' }),
-      aTask({ id: 3, task_name: 'Lunch', is_hidden: true }),
-    ],
-  })
   answer(LIST, ({ query }) => ({
     success: true,
     data: posts.filter(({ id, status, class_task }) => {
@@ -127,7 +127,7 @@ export function serverHas(first: readonly Submission[], classroom: Partial<Class
 
 interface Scene {
   posts?: readonly Submission[]
-  classroom?: Partial<Classroom>
+  classroom?: Partial<ReviewedClassroom>
   attributes?: string
   width?: number
 }

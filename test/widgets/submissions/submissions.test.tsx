@@ -12,12 +12,12 @@ import {
   press,
   see,
   seeNoMore,
+  tick,
   unmountAll,
   visibleText,
 } from '../../support/page.ts'
 import { signedIn } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
-import { CLASSROOM } from '../classroom/a-classroom.ts'
 import {
   ANSWER,
   all,
@@ -25,6 +25,7 @@ import {
   names,
   PARTNERS,
   place,
+  REVIEW,
   RIVER,
   STREET,
   serverHas,
@@ -121,9 +122,20 @@ describe('<cx-submissions>', () => {
     await allClosed()
   })
 
+  it('is open to the assistant of the classroom, who has no way to the rest of it', async () => {
+    const { element } = await show({ classroom: { is_owner: false } })
+    await see(element, '3 submissions')
+    expect(visibleText(element)).to.include('French 1').and.not.include('Back to the classroom')
+    await tick(element, 'Select all')
+    await see(element, '3 selected')
+    unmountAll()
+    const owners = await show()
+    await see(owners.element, 'Back to the classroom')
+  })
+
   it('tells the page that the classroom is not of this teacher', async () => {
     serverHas([])
-    answer(CLASSROOM, refusal('No.', CLASSROOM_FORBIDDEN), { status: 403 })
+    answer(REVIEW, refusal('No.', CLASSROOM_FORBIDDEN), { status: 403 })
     answer(LIST, refusal('No.', CLASSROOM_FORBIDDEN), { status: 403 })
     const told = nextEvent<{ error_code: number }>(document, 'cx-classroom-error')
     const element = place()

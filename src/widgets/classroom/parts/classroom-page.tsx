@@ -13,13 +13,14 @@ import { Screens } from '../../../element/screens/screens.tsx'
 import { BackLink } from '../../../parts/back-link.tsx'
 import { Forbidden, LoadFailed } from '../../../parts/classroom-trouble.tsx'
 import { classroomPath } from '../classroom-path.ts'
-import { type DeepLink, NOTHING_OPEN, type NotifiedPost } from '../deep-link.ts'
+import { type DeepLink, NOTHING_OPEN, type NotifiedPost, openAttributes } from '../deep-link.ts'
 import { ownPlaces, propertiesIn } from '../own-places.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { useFold } from '../use-fold.ts'
 import { useLead } from '../use-lead.ts'
 import { Header } from './header.tsx'
 import { Information } from './information.tsx'
+import { InnerTab } from './inner-tab.tsx'
 import { Led } from './led.tsx'
 import { Outline } from './outline.tsx'
 import { Sections } from './sections.tsx'
@@ -80,7 +81,17 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
       <div className="screen">
         <BackLink to={widget.link('classrooms')} label={homeName(user)} />
         {(state.at === 'loading' || !user) && <Outline collapsed={folded} tab={tab} />}
-        {state.at === 'forbidden' && <Forbidden trouble={state.trouble} widget={widget} />}
+        {state.at === 'forbidden' &&
+          (tab === 'submissions' ? (
+            // its assistant reviews them, whose classroom it is not; anybody else is told there
+            <InnerTab
+              tab={tab}
+              attributes={{ 'classroom-id': id, ...openAttributes(link) }}
+              widget={widget}
+            />
+          ) : (
+            <Forbidden trouble={state.trouble} widget={widget} />
+          ))}
         {state.at === 'failed' && (
           <LoadFailed trouble={state.trouble} widget={widget} onRetry={retry} busy={retrying} />
         )}

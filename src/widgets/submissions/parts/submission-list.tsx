@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react'
-import type { Classroom } from '../../../contract/entities/classroom.ts'
+import type { ReviewedClassroom } from '../../../contract/entities/reviewed-classroom.ts'
 import type { Submission } from '../../../contract/entities/submission.ts'
 import { isAskedFor } from '../../../contract/rules/submission-filter.ts'
 import { createViewChoice } from '../../../core/lists/view-choice.ts'
@@ -32,7 +32,7 @@ interface SubmissionListProps {
   filter: string | null
   widget: SubmissionsHandle
   store: SubmissionListStore
-  classroom: Classroom
+  classroom: ReviewedClassroom
   /** A desk is shown in its place. A modal would be open out of sight then, and stop the whole page. */
   isAside: boolean
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { isFilter } from '../../../contract/rules/submission-filter.ts'
 import { submissionList as t } from '../../../core/messages/submission-list.ts'
+import { reviewedClassroomPoll } from '../../../core/submissions/reviewed-classroom.ts'
 import { createSubmissionList } from '../../../core/submissions/submission-list.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { ListOutline } from '../../../parts/lists/list-outline.tsx'
-import { ListScreen, useListClassroom } from '../../../parts/lists/list-screen.tsx'
+import { ListScreen, useClassroomOf } from '../../../parts/lists/list-screen.tsx'
 import type { SubmissionsHandle } from '../types.ts'
 import { useShownSubmission } from '../use-shown.ts'
 import { AtDesk } from './at-desk.tsx'
@@ -26,7 +27,7 @@ export function SubmissionsPage(props: SubmissionsPageProps) {
   const [store] = useState(() =>
     createSubmissionList(classroomId, { filter: first, isPartner, linked: submissionId }),
   )
-  const of = useListClassroom(classroomId)
+  const of = useClassroomOf(classroomId, reviewedClassroomPoll)
   const { classroom } = of
   const { filter } = useStore(store.$question)
   const asked = { classroomId, isPartner, filter, widget }
@@ -40,6 +41,7 @@ export function SubmissionsPage(props: SubmissionsPageProps) {
   return (
     <ListScreen
       of={of}
+      isGuest={classroom?.is_owner === false}
       title={t.title}
       isAside={isAside}
       widget={widget}

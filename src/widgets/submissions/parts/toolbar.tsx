@@ -1,11 +1,9 @@
-import { useState } from 'react'
-import type { Classroom } from '../../../contract/entities/classroom.ts'
+import type { ReviewedClassroom } from '../../../contract/entities/reviewed-classroom.ts'
 import { postsAsOne } from '../../../contract/rules/group-types.ts'
 import { askedBy, filterOfTask } from '../../../contract/rules/submission-filter.ts'
 import type { ListView } from '../../../core/lists/view-choice.ts'
 import { submissionList as t } from '../../../core/messages/submission-list.ts'
 import type { SubmissionListStore } from '../../../core/submissions/submission-list.ts'
-import { taskListPoll } from '../../../core/tasks/task-list.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { grid, list } from '../../../ui/icons.ts'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
@@ -13,7 +11,7 @@ import { Select } from '../../../ui/select.tsx'
 
 interface ToolbarProps {
   store: SubmissionListStore
-  classroom: Classroom
+  classroom: ReviewedClassroom
   isPartner: boolean
   onPartner: (isPartner: boolean) => void
   view: ListView
@@ -64,19 +62,17 @@ const ApprovedAlone = () => (
  */
 function Filter({ store, classroom }: Pick<ToolbarProps, 'store' | 'classroom'>) {
   const { filter } = useStore(store.$question)
-  const [tasks] = useState(() => taskListPoll(classroom.id, { search: '' }))
-  const state = useStore(tasks.$state)
-  const all = 'data' in state ? (state.data ?? []) : []
+  const { tasks } = classroom
   const asked = askedBy(filter).task
-  const isUnknown = asked !== null && all.every(({ id }) => id !== asked)
+  const isUnknown = asked !== null && tasks.every(({ id }) => id !== asked)
   const hasPending = filter === 'pending' || !postsAsOne(classroom.course_student_group_type_id)
   const options = [
     approved,
     ...(hasPending ? [{ value: 'pending', label: t.pending }] : []),
-    ...all
+    ...tasks
       .filter(({ id, is_hidden }) => !is_hidden || id === asked)
       .map(({ id, task_name }) => ({ value: filterOfTask(id), label: task_name })),
-    // deleted, or the tasks are not there yet
+    // deleted meanwhile
     ...(isUnknown ? [{ value: filterOfTask(asked), label: t.thisTask }] : []),
   ]
   return (
