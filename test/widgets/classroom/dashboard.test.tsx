@@ -164,7 +164,7 @@ describe('the dashboard of a classroom', () => {
     })
 
     it('is named with school and place', async () => {
-      await see(await showDashboard(), 'Camille D. Collège Lumière Lyon, France')
+      await see(await showDashboard(), 'Camille D. Collège Lumière Lyon, France Message Board')
     })
   })
 

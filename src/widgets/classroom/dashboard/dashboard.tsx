@@ -38,7 +38,7 @@ export function Dashboard({ classroom, user, link, onTab, onPartner, onChanged, 
         />
       </div>
       <div className="dashboard-side">
-        {!independent && <PartnerPanel {...{ classroom, user, link, onPartner, widget }} />}
+        {!independent && <PartnerPanel {...{ classroom, user, link, onTab, onPartner, widget }} />}
         <AssistantPanel classroom={classroom} onChanged={onChanged} />
         {independent && <SupportPanel email={widget.brand.supportEmail} />}
       </div>

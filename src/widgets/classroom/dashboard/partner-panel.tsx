@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { User } from '../../../contract/entities/user.ts'
+import type { ClassroomTab } from '../../../contract/rules/classroom-tabs.ts'
 import { isLibrarian } from '../../../contract/rules/user-types.ts'
 import { avatarPicture } from '../../../core/avatar-picture.ts'
 import { partnerName } from '../../../core/classrooms/partner-name.ts'
+import { classroom as texts } from '../../../core/messages/classroom.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -15,14 +17,20 @@ import { partnerSearch } from '../partner-search.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { followedHere } from './followed-here.ts'
 
+/** It has no tab in the bar: the way to it is here (decision 1). */
+const BOARD = 'message-board'
+
 interface PartnerPanelProps {
   classroom: Classroom
   user: User
   /** It may ask for the search, or for the chat. */
   link: DeepLink
+  onTab: (tab: ClassroomTab) => void
   onPartner: (asks: PartnerAsks) => void
   widget: ClassroomHandle
 }
+
+type Partner = NonNullable<Classroom['partner']>
 
 /** The global partner: who it is, or the way to find one (P2 §2). */
 export function PartnerPanel(props: PartnerPanelProps) {
@@ -36,15 +44,16 @@ export function PartnerPanel(props: PartnerPanelProps) {
             {t.partner}
           </h4>
         </div>
-        {partner ? <Partner partner={partner} /> : <NoPartner {...props} />}
+        {partner ? <Partner {...props} partner={partner} /> : <NoPartner {...props} />}
         {partner && props.link.openChat && <p className="part-empty">{t.chatLater}</p>}
       </section>
     </Card>
   )
 }
 
-function Partner({ partner }: { partner: NonNullable<Classroom['partner']> }) {
+function Partner({ partner, classroom, onTab, widget }: PartnerPanelProps & { partner: Partner }) {
   const name = partnerName(partner)
+  const board = widget.link('classroom', { classroomId: classroom.id }, { tab: BOARD })
   const place = [partner.city, partner.country?.name].filter(Boolean).join(', ')
   return (
     <div className="partner">
@@ -58,6 +67,9 @@ function Partner({ partner }: { partner: NonNullable<Classroom['partner']> }) {
             <bdi>{line}</bdi>
           </p>
         ))}
+        <ButtonLink size="small" {...followedHere(board, () => onTab(BOARD))}>
+          {texts.tabs[BOARD]}
+        </ButtonLink>
       </div>
     </div>
   )
