@@ -5,7 +5,6 @@ import {
   submissionActions,
   submissionActionsOf,
   submissionStatuses,
-  undoOf,
 } from '../../src/contract/rules/submission-status.ts'
 
 describe('the status of a post', () => {
@@ -21,20 +20,6 @@ describe('the status of a post', () => {
       for (const action of submissionActions)
         assert.equal(statusesBefore(action).includes(status), [status, ...actions].includes(action), action)
     })
-  }
-
-  for (const [before, action, undo] of [
-    ['approved', 'blocked', 'approved'],
-    ['blocked', 'approved', 'blocked'],
-    ['unapproved', 'approved', 'unapproved'],
-    ['approved', 'unapproved', 'approved'],
-    ['pending', 'approved', null],
-    ['pending', 'blocked', null],
-    ['approved', 'deleted', null],
-    ['pending', 'deleted', null],
-  ] as const) {
-    it(`that was ${before} and is ${action} now is undone by ${undo ?? 'nothing'}`, () =>
-      assert.equal(undoOf(before, action), undo))
   }
 
   it('is never pending or anything at all by what a teacher does twice', () => {

@@ -27,12 +27,6 @@ export const plants: Plant[] = [
     becomes: '$status.set(status)',
   },
   {
-    bug: 'posts of several statuses are all taken back to the first one’s',
-    in: 'src',
-    text: "return first && others.length === 0 ? { by: 'action', action: first } : null",
-    becomes: "return first && others.length >= 0 ? { by: 'action', action: first } : null",
-  },
-  {
     bug: 'a second student of a name is taken for a retry',
     in: 'src',
     text: 'key.forget()\n      added(id)',

@@ -79,7 +79,7 @@ describe('several responses of a student', () => {
     const first = aText({ text: 'First.' })
     const second = aText({ id: 42, task_name: 'My street', text: 'Second.' })
     serves({ responses: [first, second] })
-    answer(CHANGE_RESPONSES, { success: true, message: 'Success!' })
+    answer(CHANGE_RESPONSES, { success: true, data: { change_id: 9, submissions: [] } })
     const { host } = profile()
     await press(host, 'RESPONSES')
     await see(host, 'Second.')
@@ -87,7 +87,13 @@ describe('several responses of a student', () => {
     await choose(host, 'Approve')
     await press(await modal(host, 'Approve'), 'Approve')
     await see(host, '2 posts are approved now.')
-    expect(answered(CHANGE_RESPONSES)[0]?.body).to.deep.equal({ action: 'approved', videos: [41, 42] })
+    expect(answered(CHANGE_RESPONSES)[0]?.body).to.deep.equal({
+      action: 'approved',
+      videos: [
+        { id: 41, version: 1 },
+        { id: 42, version: 1 },
+      ],
+    })
     answer(RESPONSES, { success: true, data: [] })
     await fill(host, 'Filter by status', 'pending')
     await see(host, 'Nothing here is ‘Submitted (Pending Review)’.')

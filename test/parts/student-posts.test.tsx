@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import type { Submission } from '../../src/contract/entities/submission.ts'
-import { SUBMISSION_GONE } from '../../src/contract/error-codes/submissions.ts'
+import { SUBMISSION_CHANGED, SUBMISSION_GONE } from '../../src/contract/error-codes/submissions.ts'
 import { answer, answered, hold, refusal } from '../support/answer.ts'
 import { allClosed, focused, modal, sentences } from '../support/modals.ts'
-import { byRole, press, see, seeNoMore, visibleText } from '../support/page.ts'
+import { byRole, press, see, seeNoMore } from '../support/page.ts'
 import { until } from '../support/until.ts'
 import { clear, LONG, RTL } from '../ui/show.tsx'
-import { aPost, aText, CHANGE, profile, RESPONSES, serves, VIDEOS } from './student-profile-stage.tsx'
+import { aPost, aText, CHANGE, profile, RESPONSES, serves, UNDO, VIDEOS } from './student-profile-stage.tsx'
 
 const FILM = new URL('../support/videos/six-seconds.webm', import.meta.url).href
 const GONE = 'One of these posts is not there any more. Nothing was changed.'
@@ -29,11 +29,13 @@ const namesOf = (found: Element) => [...found.querySelectorAll('button')].map(bu
 const cardHasFocus = (task: string) =>
   until(() => focused()?.querySelector('h3')?.textContent === task, `the focus at the card of '${task}'`)
 
+const changedReply = { success: true as const, data: { change_id: 9, submissions: [] } }
+
 /** Answers a change, and lists the posts from then on as they are afterwards. */
 function changes(after: Submission[]): void {
   answer(CHANGE, () => {
     answer(VIDEOS, { success: true, data: after })
-    return { success: true, message: 'Success!' }
+    return changedReply
   })
 }
 
@@ -72,10 +74,8 @@ describe('the task videos of a student', () => {
     await see(host, '‘Our river’ is approved now.')
     await cardHasFocus('Our river')
     expect(heard).to.deep.equal(['edited'])
-    expect(answered(CHANGE)[0]?.body).to.deep.equal({ action: 'approved', videos: [31] })
+    expect(answered(CHANGE)[0]?.body).to.deep.equal({ action: 'approved', videos: [{ id: 31, version: 1 }] })
     expect(namesOf(await card(host, 'Our river'))).not.to.include('Approve')
-    // nothing leads back to what a student alone can do
-    expect(visibleText(host)).not.to.include('Undo')
     await expect(host).to.be.accessible()
   })
 
@@ -90,19 +90,42 @@ describe('the task videos of a student', () => {
     expect(focused()?.textContent).to.equal('Block')
   })
 
-  it('are as they were after Undo, where a teacher had decided before', async () => {
-    serves({ videos: [street] })
-    changes([{ ...street, status: 'blocked' }])
+  it('are as they were after Undo, also where nobody had decided before', async () => {
+    serves({ videos: [river] })
+    changes([{ ...river, status: 'blocked' }])
     const { host } = profile()
     await press(host, 'Block')
     await press(await modal(host, 'Block'), 'Block')
-    await see(host, '‘My street’ is blocked now.')
-    changes([street])
+    await see(host, '‘Our river’ is blocked now.')
+    answer(UNDO, () => {
+      answer(VIDEOS, { success: true, data: [river] })
+      return {
+        success: true,
+        data: { undone: [{ id: 31, status: 'pending', version: 3 }], changed_since: [] },
+      }
+    })
     await press(host, 'Undo')
-    await see(host, '‘My street’ is approved now.')
-    expect(answered(CHANGE)[1]?.body).to.deep.equal({ action: 'approved', videos: [32] })
+    await see(host, 'The change is undone.')
+    expect(answered(UNDO)[0]?.params).to.deep.include({ id: 7, change_id: 9 })
+    await see(host, 'Submitted (Pending Review)')
     await press(host, 'Dismiss')
-    await seeNoMore(host, 'is approved now')
+    await seeNoMore(host, 'The change is undone.')
+  })
+
+  it('are not overwritten unseen where an assistant was faster', async () => {
+    serves({ videos: [river] })
+    const { host } = profile()
+    const now = { ...river, status: 'blocked' as const, version: 2 }
+    const reply = { ...refusal('Changed.', SUBMISSION_CHANGED), data: { submissions: [now] } }
+    await card(host, 'Our river')
+    answer(CHANGE, () => Response.json(reply, { status: 409 }))
+    await press(host, 'Approve')
+    await press(await modal(host, 'Approve'), 'Approve')
+    await see(host, 'Ines M, Our river: ‘Blocked’ now')
+    changes([{ ...river, status: 'approved', version: 3 }])
+    await press(host, 'Change all the same')
+    await see(host, '‘Our river’ is approved now.')
+    expect(answered(CHANGE).at(-1)?.body.videos).to.deep.equal([{ id: 31, version: 2 }])
   })
 
   it('are deleted one after the other from the keyboard, and the focus never gets lost', async () => {

@@ -17,6 +17,8 @@ export const VIDEOS = `GET ${STUDENT_PATH}/videos` as const
 export const RESPONSES = `GET ${STUDENT_PATH}/responses` as const
 export const CHANGE = `PUT ${STUDENT_PATH}/videos` as const
 
+export const UNDO = 'POST /api/teacher/classrooms/{id}/submissions/changes/{change_id}/undo'
+
 /** What a student has posted; what a test is about comes as `changes`. */
 export function aPost(changes: Partial<Submission> = {}): Submission {
   return {

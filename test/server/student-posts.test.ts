@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { addSubmissions } from '../../server/areas/submissions/repository.ts'
 import { CLASSROOM_FORBIDDEN, EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
 import { STUDENT_GONE } from '../../src/contract/error-codes/students.ts'
-import { SUBMISSION_GONE } from '../../src/contract/error-codes/submissions.ts'
+import { SUBMISSION_CHANGED, SUBMISSION_GONE } from '../../src/contract/error-codes/submissions.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { post } from '../support/pairing.ts'
 import { type StudentPostsStage, studentPostsStage } from '../support/student-posts-stage.ts'
@@ -109,6 +109,20 @@ for (const kind of databaseKinds) {
         assert.deepEqual(await stage.statusesOf(id, ada), [action])
       })
     }
+
+    it('is not changed where somebody else was faster, and told as it is; by what it is now it is, and back again', async () => {
+      const { id, ada, first } = await stage.aPost()
+      await stage.change(id, ada, { action: 'blocked', videos: [first] })
+      const seen = await stage.change(id, ada, { action: 'approved', videos: [{ id: first, version: 1 }] })
+      assert.deepEqual([seen.status, seen.body.error_code], [409, SUBMISSION_CHANGED])
+      assert.deepEqual(await stage.statusesOf(id, ada), ['blocked'])
+      const made = await stage.change(id, ada, { action: 'approved', videos: [{ id: first, version: 2 }] })
+      const { change_id, submissions } = made.body.data as { change_id: number; submissions: unknown }
+      assert.deepEqual(submissions, [{ id: first, status: 'approved', version: 3 }])
+      const undo = `POST /api/teacher/classrooms/${id}/submissions/changes/${change_id}/undo`
+      assert.equal((await stage.server.call(undo, { token: stage.token })).status, 200)
+      assert.deepEqual(await stage.statusesOf(id, ada), ['blocked'])
+    })
 
     it('is deleted for good: nothing is made of it any more', async () => {
       const { id, ada, first } = await stage.aPost()

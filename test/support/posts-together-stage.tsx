@@ -16,10 +16,11 @@ export function keeps(first: readonly Submission[]): void {
     success: true,
     data: posts.filter(({ status }) => !query?.filter_by || status === query.filter_by),
   }))
-  answer(CHANGE, ({ body: { action, videos } }) => {
+  answer(CHANGE, ({ body: { action, videos: named } }) => {
+    const videos = named.map(video => (typeof video === 'object' ? video.id : video))
     if (action === 'deleted') posts = posts.filter(({ id }) => !videos.includes(id))
     else posts = posts.map(post => (videos.includes(post.id) ? { ...post, status: action } : post))
-    return { success: true, message: 'Success!' }
+    return { success: true, data: { change_id: 9, submissions: [] } }
   })
 }
 

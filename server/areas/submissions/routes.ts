@@ -17,16 +17,16 @@ export const handlers = (
   'GET /api/teacher/classrooms/{id}/students/{student_id}/videos': ({ teacher, params, query }) =>
     listPosts(services, teacher, { ...params, ...post }, query.filter_by),
 
-  'PUT /api/teacher/classrooms/{id}/students/{student_id}/videos': async ({ teacher, params, body }) => {
-    await changePosts(services, teacher, { ...params, ...post }, body)
-    return { message: submissionSentences.changed }
-  },
+  'PUT /api/teacher/classrooms/{id}/students/{student_id}/videos': async ({ teacher, params, body }) => ({
+    message: submissionSentences.changed,
+    data: await changePosts(services, teacher, { ...params, ...post }, body),
+  }),
 
   'GET /api/teacher/classrooms/{id}/students/{student_id}/responses': ({ teacher, params, query }) =>
     listPosts(services, teacher, { ...params, ...response }, query.filter_by),
 
-  'PUT /api/teacher/classrooms/{id}/students/{student_id}/responses': async ({ teacher, params, body }) => {
-    await changePosts(services, teacher, { ...params, ...response }, body)
-    return { message: submissionSentences.changed }
-  },
+  'PUT /api/teacher/classrooms/{id}/students/{student_id}/responses': async ({ teacher, params, body }) => ({
+    message: submissionSentences.changed,
+    data: await changePosts(services, teacher, { ...params, ...response }, body),
+  }),
 })

@@ -1,17 +1,17 @@
-import type { Body } from '../../../src/contract/endpoints/all.ts'
+import type { Body, Data } from '../../../src/contract/endpoints/all.ts'
 import type { ListedStatus } from '../../../src/contract/rules/submission-status.ts'
 import type { Services } from '../../services.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { lockOpenClassroom } from '../classrooms/area.ts'
 import { isThere } from '../students/area.ts'
 import { refuse } from './refusals.ts'
-import { lockPosts, saveChange } from './repository/change.ts'
 import { findPoster, ofStudent, type PostsOfStudent, someOfStudent } from './repository/of-student.ts'
 import { findPosts } from './repository/posts.ts'
 import { allowChanges } from './review/allow-changes.ts'
-import { wantedOf } from './review/wanted.ts'
+import { changeNamed } from './review/change-submissions.ts'
 import { shownSubmissions } from './shown-submission.ts'
 
+type Key = 'PUT /api/teacher/classrooms/{id}/students/{student_id}/videos'
 type Needed = Pick<Services, 'db' | 'tokens'>
 
 /**
@@ -32,22 +32,22 @@ export async function listPosts(
 }
 
 /**
- * Changes the status of posts, of all that are named or of none (P3 §4).
- * @throws 403 with code 10, 404 with code 70 or 90, 422 with code 42, 429
+ * Changes the status of a student's posts, or of their responses, as in the classroom's list.
+ * @throws 403 with code 10, 404 with code 70 or 90, 409 with code 91, 422 with code 42, 429
  */
 export async function changePosts(
   services: Needed,
   teacher: SignedInTeacher,
   of: PostsOfStudent,
-  { action, videos }: Body<'PUT /api/teacher/classrooms/{id}/students/{student_id}/videos'>,
-): Promise<void> {
-  await allowChanges(services, teacher, videos)
-  await services.db.transaction(async transaction => {
-    await lockOpenClassroom(transaction, teacher, of.id)
+  body: Body<Key>,
+): Promise<Data<Key>> {
+  const { db, tokens } = services
+  await allowChanges(services, teacher, body.videos)
+  return db.transaction(async transaction => {
+    const { id } = of
+    await lockOpenClassroom(transaction, teacher, id)
     if (!(await isThere(transaction, of))) throw refuse('posterGone')
-    const found = await lockPosts(transaction, someOfStudent(of, videos))
-    const wanted = wantedOf(found, action)
-    if (found.length < videos.length || !wanted) throw refuse('submissionGone')
-    await saveChange(transaction, { classroom_id: of.id, by: teacher }, wanted)
+    const which = (ids: readonly number[]) => someOfStudent(of, ids)
+    return changeNamed(transaction, { tokens, teacher, id, body, which })
   })
 }

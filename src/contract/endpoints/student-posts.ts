@@ -2,8 +2,8 @@ import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
 import { Id } from '../entities/reference.ts'
 import { Submission } from '../entities/submission.ts'
-import { SUBMISSIONS_CHANGED_MAX } from '../limits/submissions.ts'
-import { listedStatuses, submissionActions } from '../rules/submission-status.ts'
+import { listedStatuses } from '../rules/submission-status.ts'
+import { postChange } from './post-change.ts'
 
 const ofStudent = { access: 'teacher', params: Type.Object({ id: Id, student_id: Id }) } as const
 
@@ -18,24 +18,14 @@ const listed = {
   revalidates: true,
 } as const
 
-const changed = {
-  ...ofStudent,
-  body: Type.Object({
-    action: Type.Enum(submissionActions, { description: 'the new status' }),
-    videos: Type.Array(Id, {
-      minItems: 1,
-      maxItems: SUBMISSIONS_CHANGED_MAX,
-      uniqueItems: true,
-      description: 'ids of the posts, texts too',
-    }),
-  }),
-} as const
+const changed = { ...ofStudent, ...postChange } as const
 
 /**
  * What one student or group has posted (P3 §7 Students). All answer 403 with code 10 for a foreign classroom and 404 with
  * code 70 for a student who is not in it. A change is of all posts that are named or of none: 404 with code 90 where one
- * is not of this student, or not of this kind; 422 with code 42 once the exchange has expired; 429 for too
- * many posts in an hour.
+ * is not of this student, or not of this kind; 422 with code 42 once the exchange has expired; 409 with code 91 where somebody
+ * has changed one since the version that is named, as in the classroom's list, where it is taken back by its `change_id`, too;
+ * 429 for too many posts in an hour.
  */
 export const studentPostEndpoints = {
   'GET /api/teacher/classrooms/{id}/students/{student_id}/videos': {

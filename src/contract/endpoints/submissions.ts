@@ -5,13 +5,9 @@ import { Id } from '../entities/reference.ts'
 import { ReviewedClassroom } from '../entities/reviewed-classroom.ts'
 import { ChangedSubmission, Submission } from '../entities/submission.ts'
 import { LARGEST_ID } from '../limits/input.ts'
-import {
-  SUBMISSIONS_CHANGED_MAX,
-  SUBMISSIONS_UNDO_SECONDS,
-  VIEWING_HELD_SECONDS,
-} from '../limits/submissions.ts'
+import { SUBMISSIONS_UNDO_SECONDS, VIEWING_HELD_SECONDS } from '../limits/submissions.ts'
 import { filterOfTask, PARTNER_FILTER, SUBMISSION_FILTER } from '../rules/submission-filter.ts'
-import { submissionActions } from '../rules/submission-status.ts'
+import { postChange } from './post-change.ts'
 
 const ofClassroom = { access: 'teacher', params: Type.Object({ id: Id }) } as const
 const ofPost = { access: 'teacher', params: Type.Object({ id: Id, sid: Id }) } as const
@@ -66,26 +62,7 @@ export const submissionEndpoints = {
     summary: `Approves, unapproves, blocks or deletes posts, all that are named or none. 409 with code 91, and as \`data.submissions\` those that are no more what they were, when somebody has changed one since the version that is named, unless it is already as this would make it; 429 for too many posts in an hour. The change can be taken back by its \`change_id\` for ${SUBMISSIONS_UNDO_SECONDS} seconds.`,
     spec: 'P3 §4 Submission status',
     ...ofClassroom,
-    body: Type.Object({
-      action: Type.Enum(submissionActions, { description: 'the new status' }),
-      videos: Type.Array(Type.Union([Id, Type.Object({ id: Id, version: Type.Integer({ minimum: 0 }) })]), {
-        minItems: 1,
-        maxItems: SUBMISSIONS_CHANGED_MAX,
-        description:
-          'ids of the posts, texts too; with the version that was seen, or without to change it in any case',
-      }),
-    }),
-    data: Type.Object({
-      change_id: Nullable(
-        Type.Integer({
-          minimum: 1,
-          maximum: LARGEST_ID,
-          description:
-            'of what this has changed, or one’s own change before that has made the same of these posts; null where they were so by somebody else: there is nothing to take back',
-        }),
-      ),
-      submissions: Type.Array(ChangedSubmission, { description: 'all that were named, in this order' }),
-    }),
+    ...postChange,
   },
   'POST /api/teacher/classrooms/{id}/submissions/changes/{change_id}/undo': {
     summary:

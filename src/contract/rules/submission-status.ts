@@ -33,11 +33,5 @@ export const submissionActionsOf = (status: SubmissionStatus): readonly Submissi
 export const statusesBefore = (action: SubmissionAction): readonly SubmissionStatus[] =>
   submissionStatuses.filter(status => status === action || actionsOf[status].includes(action))
 
-/** The action that undoes one; null where the status before is none that a teacher can give. */
-export function undoOf(before: SubmissionStatus, action: SubmissionAction): SubmissionAction | null {
-  const back = submissionActions.find(name => name === before)
-  return back && actionsOf[action].includes(back) ? back : null
-}
-
 /** What the partner's side may see of a classroom's posts: those that its teacher has approved. */
 export const SHARED_STATUS = 'approved' satisfies SubmissionStatus

@@ -25,8 +25,6 @@ export const submissions = {
   /** To the letter (P3 §4), which has no other form for one. */
   statusQuestion: (count: number, action: SubmissionAction) =>
     `The selected ${count} videos will be changed to ${action} status. Would you like to continue?`,
-  /** Beside the question, where it cannot be taken back: no action leads back from 'deleted'. */
-  deletedForGood: 'This cannot be undone.',
   changing: 'Changing…',
   changed: (task: string, action: SubmissionAction) => `‘${task}’ is ${action} now.`,
   allChanged: (count: number, action: SubmissionAction) => `${count} posts are ${action} now.`,

@@ -9,6 +9,7 @@ import { studentProfile as t } from '../messages/student-profile.ts'
 import { callPoll } from '../polling/call-poll.ts'
 import { createPostChanges } from '../submissions/post-changes.ts'
 import { createSelection } from '../submissions/selection.ts'
+import { takeBack } from '../submissions/take-back.ts'
 import { isSubmissions } from './submission-checks.ts'
 
 /** What a student posts for tasks, or answers to others. */
@@ -48,9 +49,10 @@ export function createStudentPosts(
   const selection = createSelection()
   const changes = createPostChanges({
     async call(action, posts) {
-      await call(changed[kind], { action, videos: posts.map(({ id }) => id) }, { params })
-      return undefined
+      const videos = posts.map(({ id, version }) => ({ id, version }))
+      return (await call(changed[kind], { action, videos }, { params })).data
     },
+    takeBack: changeId => takeBack(id, changeId),
     refresh,
     taken: selection.leave,
   })

@@ -8,10 +8,15 @@ import { asRefusal } from '../http/failure.ts'
 import { submissions as t } from '../messages/submissions.ts'
 import { platform } from '../platform.ts'
 import { isSubmissions } from '../students/submission-checks.ts'
-import { type PostUndo, undoOfAll } from './post-undo.ts'
 
 /** A post as far as it is changed. */
 export type Changed = Pick<Submission, 'id' | 'status' | 'task_name' | 'version'>
+
+/** How a change is taken back: by the id under which the server keeps it for a while. */
+interface PostUndo {
+  by: 'change'
+  id: number
+}
 
 /** A change that somebody asks for, of one post or of several at once. */
 interface Change {
@@ -23,7 +28,7 @@ interface Change {
  * - `asking`, `sending`: before and while posts are changed
  * - `failed`: nothing was changed, or of `undo` nothing was taken back
  * - `overtaken`: somebody else has changed some of them since they were seen: `now`. Nothing was changed
- * - `changed`: they were; `undo` takes it back for all of them, where there is a way
+ * - `changed`: they were; `undo` takes it back for all of them, unless they were so already
  * - `undoing`: that is under way
  * - `undone`: they are what they were, but for `left`, which were changed since
  */
@@ -38,12 +43,9 @@ export type PostChange =
 
 interface PostChangesOptions {
   /** Changes them all, or none; `change_id` takes it back later, where the server keeps it. */
-  call: (
-    action: SubmissionAction,
-    posts: readonly Changed[],
-  ) => Promise<{ change_id: number | null } | undefined>
-  /** Takes a change back that the server keeps; how many posts were changed since, and stay as they are. */
-  takeBack?: (changeId: number) => Promise<number>
+  call: (action: SubmissionAction, posts: readonly Changed[]) => Promise<{ change_id: number | null }>
+  /** Takes a change back; how many posts were changed since, and stay as they are. */
+  takeBack: (changeId: number) => Promise<number>
   /** Asks for the list anew; done when it is there. */
   refresh: () => Promise<void>
   /** They are changed. */
@@ -65,11 +67,11 @@ export function createPostChanges({ call, takeBack, refresh, taken }: PostChange
   let stop = () => {}
   let isHeld = false
 
-  /** What is told of a change that the server keeps goes by itself, unless somebody is at it. */
+  /** What is told of a change goes by itself, unless somebody is at it. */
   function show(change: PostChange): void {
     stop()
     $change.set(change)
-    const isShort = change.at === 'undone' || (change.at === 'changed' && change.undo?.by === 'change')
+    const isShort = change.at === 'undone' || change.at === 'changed'
     if (isShort && !isHeld) stop = platform.after(SUBMISSIONS_UNDO_SHOWN_MS, () => show({ at: 'none' }))
   }
 
@@ -94,9 +96,9 @@ export function createPostChanges({ call, takeBack, refresh, taken }: PostChange
   async function send(posts: readonly Changed[], action: SubmissionAction): Promise<boolean> {
     if (isBusy()) return false
     show({ at: 'sending', posts, action })
-    let kept: number | null | undefined
+    let kept: number | null
     try {
-      kept = (await call(action, posts))?.change_id
+      kept = (await call(action, posts)).change_id
     } catch (error) {
       const now = overtakenIn(error)
       if (now.length > 0) show({ at: 'overtaken', posts, action, now })
@@ -108,8 +110,7 @@ export function createPostChanges({ call, takeBack, refresh, taken }: PostChange
     taken(idsOf(posts))
     // what is shown next has the new status already
     await refresh()
-    const undo = kept && takeBack ? ({ by: 'change', id: kept } as const) : undoOfAll(posts, action)
-    show({ at: 'changed', posts, action, undo })
+    show({ at: 'changed', posts, action, undo: kept === null ? null : { by: 'change', id: kept } })
     return true
   }
 
@@ -129,17 +130,9 @@ export function createPostChanges({ call, takeBack, refresh, taken }: PostChange
     const change = $change.get()
     if ((change.at !== 'changed' && change.at !== 'failed') || !change.undo) return false
     const { posts, action, undo } = change
-    if (undo.by === 'action') {
-      // a status that no action gives has no way back
-      const status = action === 'deleted' ? 'blocked' : action
-      return send(
-        posts.map(post => ({ ...post, status })),
-        undo.action,
-      )
-    }
     show({ at: 'undoing', posts, action })
     try {
-      const left = (await takeBack?.(undo.id)) ?? 0
+      const left = await takeBack(undo.id)
       await refresh()
       show({ at: 'undone', posts, action, left })
       return true

@@ -8,6 +8,7 @@ import type { Poll } from '../polling/poll-types.ts'
 import { isSubmissions } from '../students/submission-checks.ts'
 import { createPostChanges } from './post-changes.ts'
 import { createSelection } from './selection.ts'
+import { takeBack } from './take-back.ts'
 
 /** What a list of submissions is asked for. */
 export interface SubmissionQuestion {
@@ -19,7 +20,6 @@ export interface SubmissionQuestion {
 }
 
 const CHANGE = 'PUT /api/teacher/classrooms/{id}/submissions'
-const UNDO = 'POST /api/teacher/classrooms/{id}/submissions/changes/{change_id}/undo'
 
 function submissionPoll(id: number, { filter, isPartner, linked }: SubmissionQuestion): Poll<Submission[]> {
   const about = { ms: LISTS_POLL_MS, isData: isSubmissions, failed: t.failed }
@@ -48,10 +48,7 @@ export function createSubmissionList(id: number, first: SubmissionQuestion) {
       const videos = posts.map(({ id, version }) => ({ id, version }))
       return (await call(CHANGE, { action, videos }, { params: { id } })).data
     },
-    async takeBack(change_id) {
-      const { data } = await call(UNDO, undefined, { params: { id, change_id } })
-      return data.changed_since.length
-    },
+    takeBack: changeId => takeBack(id, changeId),
     refresh: list.refresh,
     taken: selection.leave,
   })

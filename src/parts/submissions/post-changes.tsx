@@ -15,12 +15,10 @@ interface PostChangesProps {
   list: RefObject<HTMLElement | null>
   /** Posts have another status. */
   onChanged: (ids: number[]) => void
-  /** Also what is deleted can be taken back for a while. */
-  undoesDeletion?: boolean
 }
 
 /** The question before posts are changed, what came of it, and the way to undo it (P3 §4). */
-export function PostChanges({ changes, found, list, onChanged, undoesDeletion = false }: PostChangesProps) {
+export function PostChanges({ changes, found, list, onChanged }: PostChangesProps) {
   const change = useStore(changes.$change)
   useFocusAfter(change, found, list)
 
@@ -55,7 +53,6 @@ export function PostChanges({ changes, found, list, onChanged, undoesDeletion = 
             </p>
           )}
           <p>{t.statusQuestion(posts.length, action)}</p>
-          {action === 'deleted' && !undoesDeletion && <p>{t.deletedForGood}</p>}
         </ConfirmModal>
       )}
       {change.at === 'overtaken' && (

@@ -48,14 +48,13 @@ describe('what a teacher makes of posts', () => {
     expect(clock.running()).to.equal(0)
   })
 
-  it('is told until it is put away, where the server does not keep it', async () => {
-    const { changes, calls, at } = changesOf({ call: async () => undefined })
+  it('is not undone where somebody else had decided the same already', async () => {
+    const { changes, calls } = changesOf({ call: async () => ({ change_id: null }) })
     await changes.send([STREET], 'blocked')
-    await clock.tick(SUBMISSIONS_UNDO_SHOWN_MS * 3)
-    expect(changes.$change.get()).to.deep.include({ undo: { by: 'action', action: 'approved' } })
+    expect(changes.$change.get()).to.deep.include({ at: 'changed', undo: null })
+    expect(await changes.undo()).to.equal(false)
     expect(calls).to.deep.equal([])
-    changes.leave()
-    expect(at()).to.equal('none')
+    await clock.tick(SUBMISSIONS_UNDO_SHOWN_MS)
   })
 
   it('waits for an answer where somebody else was faster, and goes by what they have made of it', async () => {

@@ -23,9 +23,53 @@ function namedIn({ videos }: Body<Key>): Map<number, number | undefined> {
   return named
 }
 
+interface NamedPosts extends Pick<Services, 'tokens'> {
+  teacher: SignedInTeacher
+  /** Of the classroom, which is held already. */
+  id: number
+  body: Body<Key>
+  /** Those of these ids that may be meant. */
+  which: (ids: readonly number[]) => Parameters<typeof lockPosts>[1]
+}
+
 /**
- * Changes the status of posts of a classroom, of all that are named or of none (P3 §4). Nothing is made of what somebody
- * else has changed since it was seen, unless it has become the same.
+ * Changes the status of posts, of all that are named or of none (P3 §4). Nothing is made of what somebody else has changed
+ * since it was seen, unless it has become the same.
+ * @throws 404 with code 90, 409 with code 91
+ */
+export async function changeNamed(transaction: Database, of: NamedPosts): Promise<Data<Key>> {
+  const { tokens, teacher, id, body, which } = of
+  const named = namedIn(body)
+  const ids = [...named.keys()]
+  const found = await lockPosts(transaction, which(ids))
+  const wanted = wantedOf(found, body.action)
+  if (found.length < ids.length || !wanted) throw refuse('submissionGone')
+  const changed = found.filter(post => {
+    const seen = named.get(post.id)
+    return seen !== undefined && seen !== post.version && post.status !== body.action
+  })
+  if (changed.length > 0) {
+    const from = { id, teacher_id: teacher.id }
+    const submissions = await asTheyAre(
+      transaction,
+      tokens,
+      from,
+      changed.map(post => post.id),
+    )
+    throw refuse('submissionChanged', { submissions })
+  }
+  const saved = await saveChange(transaction, { classroom_id: id, by: teacher }, wanted)
+  const now = new Map([...found, ...(saved?.posts ?? [])].map(post => [post.id, post]))
+  const submissions = ids.flatMap(one => {
+    const post = now.get(one)
+    return post ? [{ id: one, status: post.status, version: post.version }] : []
+  })
+  const change_id = saved ? saved.change_id : await findMadeBefore(transaction, teacher, { id, ids })
+  return { change_id, submissions }
+}
+
+/**
+ * Changes the status of posts of a classroom.
  * @throws 403 with code 10, 404 with code 90, 409 with code 91, 422 with code 42, 429
  */
 export async function changeSubmissions(
@@ -34,36 +78,11 @@ export async function changeSubmissions(
   id: number,
   body: Body<Key>,
 ): Promise<Data<Key>> {
-  const named = namedIn(body)
-  const ids = [...named.keys()]
   const { db, tokens } = services
-  await allowChanges(services, teacher, ids)
+  await allowChanges(services, teacher, body.videos)
   return db.transaction(async transaction => {
     await lockOpenForReview(transaction, teacher, id)
-    const found = await lockPosts(transaction, someOfClassroom(id, ids))
-    const wanted = wantedOf(found, body.action)
-    if (found.length < ids.length || !wanted) throw refuse('submissionGone')
-    const changed = found.filter(post => {
-      const seen = named.get(post.id)
-      return seen !== undefined && seen !== post.version && post.status !== body.action
-    })
-    if (changed.length > 0) {
-      const from = { id, teacher_id: teacher.id }
-      const submissions = await asTheyAre(
-        transaction,
-        tokens,
-        from,
-        changed.map(post => post.id),
-      )
-      throw refuse('submissionChanged', { submissions })
-    }
-    const saved = await saveChange(transaction, { classroom_id: id, by: teacher }, wanted)
-    const now = new Map([...found, ...(saved?.posts ?? [])].map(post => [post.id, post]))
-    const submissions = ids.flatMap(one => {
-      const post = now.get(one)
-      return post ? [{ id: one, status: post.status, version: post.version }] : []
-    })
-    const change_id = saved ? saved.change_id : await findMadeBefore(transaction, teacher, { id, ids })
-    return { change_id, submissions }
+    const which = (ids: readonly number[]) => someOfClassroom(id, ids)
+    return changeNamed(transaction, { tokens, teacher, id, body, which })
   })
 }

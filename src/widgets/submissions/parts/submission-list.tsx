@@ -87,7 +87,6 @@ export function SubmissionList(props: SubmissionListProps) {
             changes={changes}
             found={rows}
             list={place}
-            undoesDeletion
             onChanged={submissionIds => widget.emit('cx-submissions-changed', { submissionIds })}
           />
         )}
