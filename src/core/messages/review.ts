@@ -91,6 +91,10 @@ export const review = {
   flaggedOn: (day: string, reasons: string) => `You flagged this on ${day}: ${reasons}.`,
   flagOpen: 'It is being looked into.',
   flagAnswer: (answer: string) => `Answer: ${answer}`,
+  ownFlags: 'What you have flagged',
+  ownFlagsFailed: 'What you have flagged could not be loaded.',
+  flaggedUnshared: 'not shared any more',
+  flaggedGone: 'A post that is gone',
 
   keys: 'Keyboard',
   keysTitle: 'Review from the keyboard',

@@ -15,6 +15,7 @@ export type SubmissionsElement = HTMLElement & Omit<SubmissionsProps, 'widget'>
 export const REVIEW = 'GET /api/teacher/classrooms/{id}/review'
 export const LIST = 'GET /api/teacher/classrooms/{id}/submissions'
 export const PARTNERS = 'GET /api/teacher/classrooms/{id}/submissions-partner'
+export const FLAGS = 'GET /api/teacher/classrooms/{id}/flags'
 export const CHANGE = 'PUT /api/teacher/classrooms/{id}/submissions'
 export const UNDO = 'POST /api/teacher/classrooms/{id}/submissions/changes/{change_id}/undo'
 
@@ -84,6 +85,7 @@ export function serverHas(first: readonly Submission[], classroom: Partial<Revie
     }),
   }))
   answer(PARTNERS, { success: true, data: [PARTNERS_POST] })
+  answer(FLAGS, { success: true, data: [] })
   // of the desk
   answer('GET /api/teacher/classrooms/{id}/submissions/{sid}', ({ params }) => {
     const data = posts.find(({ id }) => id === params.sid)

@@ -7,8 +7,10 @@ import { common } from '../../../core/messages/common.ts'
 import { submissionList as t } from '../../../core/messages/submission-list.ts'
 import type { SubmissionListStore, SubmissionQuestion } from '../../../core/submissions/submission-list.ts'
 import { useStore } from '../../../core/use-store.ts'
+import { laterView } from '../../../parts/later-view.ts'
 import { RowsOutline } from '../../../parts/lists/list-outline.tsx'
 import { ListRows } from '../../../parts/lists/list-rows.tsx'
+import { Loaded } from '../../../parts/loaded.tsx'
 import { BulkActions } from '../../../parts/submissions/bulk-actions.tsx'
 import { PostChanges } from '../../../parts/submissions/post-changes.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -18,8 +20,11 @@ import { submissionLink } from '../use-shown.ts'
 import type { ListContext } from './list-context.ts'
 import { NoSubmissions } from './no-submissions.tsx'
 import { posterMark } from './outline.tsx'
+import type { OwnFlagsProps } from './own-flags.tsx'
 import { Posts } from './posts.tsx'
 import { Toolbar } from './toolbar.tsx'
+
+const ownFlags = laterView<OwnFlagsProps>(async () => (await import('./own-flags.tsx')).OwnFlags, t.later)
 
 interface Listed {
   rows: readonly Submission[]
@@ -117,6 +122,11 @@ export function SubmissionList(props: SubmissionListProps) {
         >
           {rows => <Posts key={view} rows={rows} view={view} selected={selected} context={context} />}
         </ListRows>
+      )}
+      {isPartner && (
+        <Loaded list={ownFlags} height={null}>
+          {OwnFlags => <OwnFlags classroomId={classroomId} />}
+        </Loaded>
       )}
     </div>
   )
