@@ -31,7 +31,8 @@ export const review = {
   noResponse: 'Nobody has responded yet.',
   responseOf: 'Response of',
   noOriginal: 'The post that this answers is not to be seen any more.',
-  originalFailed: 'The original post could not be loaded.',
+  /** P3 §8, of one submission; of a list it is another sentence. */
+  originalFailed: 'Service Error, Please try again',
   reviewThis: 'Review this one',
   looking: (names: readonly string[]) =>
     names.length === 1 ? `${names[0]} is looking at this.` : `${names.join(', ')} are looking at this.`,
