@@ -11,6 +11,7 @@ import { printChanges, recordLanded } from './sizes/baseline.ts'
 import { dashboardFigures } from './sizes/dashboard.ts'
 import { kilobytes } from './sizes/kilobytes.ts'
 import { notRun } from './sizes/not-run.ts'
+import { ownFigure } from './sizes/own.ts'
 import { bytesWithThirtyElements } from './sizes/thirty-elements.ts'
 
 /** Elements that show more at once than others: all sections of a profile, and what their lists and fields need. */
@@ -145,6 +146,12 @@ try {
     beyondKernelFigure(dist, 'cx-profile-wizard', 40),
     laterFigure(dist, 'rich-text-editor', 'cx-task-editor', 140),
     laterFigure(dist, 'desk', 'cx-submissions', 35),
+    ownFigure(dist, {
+      tag: 'cx-submissions',
+      part: 'desk',
+      beside: ['cx-video-player', 'cx-students', 'cx-tasks', 'task-details'],
+      budget: 25,
+    }),
   ]
   console.log('What each element needs:')
   printAttribution(dist)

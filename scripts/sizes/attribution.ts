@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Figure } from '../figures.ts'
 
 /** A file of the build and all that it imports statically, itself first. */
-function closure(file: string, found = new Set<string>()): Set<string> {
+export function closure(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
