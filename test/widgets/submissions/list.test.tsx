@@ -1,114 +1,16 @@
 import { expect } from '@open-wc/testing'
 import { SUBMISSIONS_CHANGED_MAX } from '../../../src/contract/limits/submissions.ts'
 import { storage } from '../../../src/core/storage.ts'
-import { answer, answered } from '../../support/answer.ts'
-import { focused, modal } from '../../support/modals.ts'
-import { byRole, field, nextEvent, press, see, tick, unmountAll, visibleText } from '../../support/page.ts'
+import { focused } from '../../support/modals.ts'
+import { byRole, field, nextEvent, press, see, tick, unmountAll } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
-import {
-  all,
-  atDesk,
-  LIST,
-  names,
-  PARTNERS,
-  PARTNERS_POST,
-  place,
-  postsOf,
-  questions,
-  RIVER,
-  type SubmissionsElement,
-  serverHas,
-  show,
-  shows,
-} from './a-submission-list.ts'
+import { all, atDesk, names, postsOf, RIVER, show } from './a-submission-list.ts'
 
 const forgetView = () => storage('local').remove('cx-submissions-view')
-
-async function filterBy(element: SubmissionsElement, label: string) {
-  const select = (await field(element, 'Filter by')) as unknown as HTMLSelectElement
-  const option = await until(
-    () => [...select.options].find(({ text }) => text === label),
-    `the option ${label}`,
-  )
-  select.value = option.value
-  select.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
-async function optionsOf(element: SubmissionsElement) {
-  const select = (await field(element, 'Filter by')) as unknown as HTMLSelectElement
-  return [...select.options].map(({ text }) => text)
-}
 
 describe('the list of submissions', () => {
   beforeEach(forgetView)
   afterEach(unmountAll)
-
-  it('is filtered by Approved, Pending, and the tasks that students see', async () => {
-    const { element } = await show()
-    await until(async () => (await optionsOf(element)).length > 3, 'the tasks')
-    expect(await optionsOf(element)).to.deep.equal([
-      'All submissions',
-      'Approved',
-      'Pending',
-      'Our river',
-      'My street',
-    ])
-    await filterBy(element, 'Pending')
-    await shows(element, 'Ines M')
-    await filterBy(element, 'My street')
-    await shows(element, 'Omar K')
-    expect(questions()).to.deep.equal([{}, { filter_by: 'pending' }, { filter_by: 'task:2' }])
-  })
-
-  it('offers no Pending where a whole class posts as one', async () => {
-    const { element } = await show({ classroom: { course_student_group_type_id: 3 } })
-    await until(async () => (await optionsOf(element)).length > 2, 'the tasks')
-    expect(await optionsOf(element)).not.to.include('Pending')
-  })
-
-  it('names the filter that a link asks for, also one that is not offered', async () => {
-    const cases = [
-      ['pending', 'Pending', { course_student_group_type_id: 3 }],
-      ['task:99', 'This task', {}],
-      ['task:3', 'Lunch', {}],
-    ] as const
-    for (const [filter, label, classroom] of cases) {
-      serverHas([RIVER], classroom)
-      const element = place({ attributes: `filter-by="${filter}"` })
-      const select = (await field(element, 'Filter by')) as unknown as HTMLSelectElement
-      await until(
-        () => select.selectedOptions[0]?.text === label,
-        () => `${label} in place of ${select.selectedOptions[0]?.text}`,
-      )
-      await filterBy(element, 'All submissions')
-      await shows(element, 'Ines M')
-      unmountAll()
-    }
-  })
-
-  it('begins with the filter that the page asks for, and leads out of one that leaves all out', async () => {
-    const { element } = await show({ posts: [RIVER], attributes: 'filter-by="pending"' })
-    expect(questions()).to.deep.equal([{ filter_by: 'pending' }])
-    await filterBy(element, 'Approved')
-    await see(element, 'No submissions match this filter.')
-    await press(element, 'Show all')
-    await shows(element, 'Ines M')
-  })
-
-  it('asks for nothing that is no filter', async () => {
-    await show({ attributes: 'filter-by="task:first"' })
-    expect(questions()).to.deep.equal([{}])
-  })
-
-  it('forgets what is selected with another filter', async () => {
-    const { element } = await show()
-    await tick(element, 'Select ‘Our river’ of Ines M')
-    await see(element, '1 selected')
-    await filterBy(element, 'Pending')
-    await see(element, 'None selected')
-    await filterBy(element, 'All submissions')
-    await see(element, 'None selected')
-  })
 
   it('keeps what is selected when it is refreshed, and counts no more what has gone', async () => {
     const { element, becomes } = await show()
@@ -130,41 +32,6 @@ describe('the list of submissions', () => {
     unmountAll()
     const again = await show()
     expect(all(again.element, 'ul.cards > li')).to.have.length(3)
-  })
-
-  it('shows approved posts of the partner’s students, of which nothing is selected or changed', async () => {
-    const { element } = await show()
-    await filterBy(element, 'Pending')
-    ;(await byRole(element, 'radio', 'Partner’s students')).click()
-    await shows(element, 'Lea D')
-    expect(element.partner).to.equal(true)
-    expect(await optionsOf(element)).to.deep.equal(['Approved'])
-    expect(visibleText(element)).not.to.include('Video Approval')
-    expect(all(element, 'input[type=checkbox]')).to.have.length(0)
-    expect(answered(PARTNERS)).to.have.length(1)
-    ;(await byRole(element, 'radio', 'My students')).click()
-    await shows(element, 'Ines M')
-    expect(questions().at(-1)).to.deep.equal({ filter_by: 'pending' })
-  })
-
-  it('calls a partner’s group without an approved name one, also at its desk and where it is answered', async () => {
-    const { element } = await show({
-      posts: [{ ...RIVER, is_response: true, responding_to: { id: 5, full_name: '' } }],
-    })
-    await see(element, 'Response to A partner group')
-    const unnamed = { ...PARTNERS_POST, student_first_name: '', student_last_initial: '' }
-    answer(PARTNERS, { success: true, data: [unnamed] })
-    ;(await byRole(element, 'radio', 'Partner’s students')).click()
-    await shows(element, 'A partner group')
-    await press(element, 'A partner group, Our river')
-    await atDesk(element, 'A partner group')
-    await press(element, 'Flag as inappropriate')
-    await see(await modal(element, 'Flag as inappropriate'), '‘Our river’ by A partner group')
-  })
-
-  it('has no side of a partner where there is none', async () => {
-    const { element } = await show({ classroom: { class_pairing: null } })
-    expect(visibleText(element)).not.to.include('Partner’s students')
   })
 
   it('puts rows into the page as they are scrolled to, and selects them all', async () => {
@@ -226,39 +93,5 @@ describe('the list of submissions', () => {
     expect(focused()?.textContent).to.equal('Next submission')
     await press(element, 'Back to the list')
     await until(() => focused()?.textContent === 'Omar K', 'the focus at the last one')
-  })
-
-  it('opens the one that the page asks for, whatever the filter', async () => {
-    const { element } = await show({
-      attributes: 'filter-by="pending" submission-id="32"',
-    })
-    expect(questions()).to.deep.equal([{ filter_by: 'pending', submission_id: '32' }])
-    await see(element, 'My street')
-    await press(element, 'Back to the list')
-    // the filter holds again: this one was there for its desk alone
-    await shows(element, 'Ines M')
-    await see(element, '1 submission')
-    expect(answered(LIST)).to.have.length(1)
-  })
-
-  it('keeps its filter in the address of a submission and of the list', async () => {
-    const { element } = await show({ attributes: 'filter-by="approved"' })
-    await filterBy(element, 'Pending')
-    await shows(element, 'Ines M')
-    const told = nextEvent<{ path: string }>(element, 'cx-submission-shown')
-    await press(element, 'Ines M, Our river')
-    expect((await told).detail.path).to.equal('/classroom/7?tab=submissions&submissionId=31&filterBy=pending')
-    await atDesk(element, 'Ines M')
-    const back = nextEvent<{ path: string }>(element, 'cx-submission-shown')
-    await press(element, 'Back to the list')
-    expect((await back).detail.path).to.equal('/classroom/7?tab=submissions&filterBy=pending')
-    expect(questions().at(-1)).to.include({ filter_by: 'pending' })
-  })
-
-  it('says in an address that a submission is the partner’s', async () => {
-    const { element } = await show({ attributes: 'partner' })
-    const told = nextEvent<{ path: string }>(element, 'cx-submission-shown')
-    await press(element, 'Lea D, Our river')
-    expect((await told).detail.path).to.equal('/classroom/7?tab=submissions&submissionId=90&partner=true')
   })
 })
