@@ -21,7 +21,21 @@ export async function demoTeacher(url: string) {
   const list = await ask<{ id: number; name: string }[]>('GET /api/teacher/classrooms', undefined, token)
   const id = list.find(({ name }) => name === 'Spanish 7 Morning')?.id
   const students = `/api/teacher/classrooms/${id}/students`
+  const assistant = `/api/teacher/classrooms/${id}/teacher-assistant`
   return {
+    /** Of the classroom. */
+    id,
+    /** Whoever assists in it by now, of the teacher's school. */
+    async assistedBy(email: string): Promise<void> {
+      const { teacher_assistants } = await ask<{ teacher_assistants: { email: string }[] }>(
+        `GET /api/teacher/classrooms/${id}`,
+        undefined,
+        token,
+      )
+      for (const { email } of teacher_assistants)
+        await ask(`DELETE ${assistant}?email=${encodeURIComponent(email)}`, undefined, token)
+      await ask(`POST ${assistant}`, { email }, token)
+    },
     /** Of the class's students: '' is the list itself. */
     read: <T>(rest: string) => ask<T>(`GET ${students}${rest}`, undefined, token),
     make: <T>(rest: string, body?: object) => ask<T>(`POST ${students}${rest}`, body, token),
