@@ -11,8 +11,8 @@ export const plants: Plant[] = [
   {
     bug: 'a change goes without the version that was seen',
     in: 'src',
-    text: 'const videos = posts.map(({ id, version }) => ({ id, version }))',
-    becomes: 'const videos = posts.map(({ id }) => id)',
+    text: '=> posts.map(({ id, version }) => ({ id, version }))',
+    becomes: '=> posts.map(({ id }) => id)',
   },
   {
     bug: 'the link to a submission is left out by the filter',
@@ -59,8 +59,8 @@ export const plants: Plant[] = [
   {
     bug: 'a whole class is filtered by Pending',
     in: 'src',
-    text: '...(postsAsOne(classroom.course_student_group_type_id) ? [] :',
-    becomes: '...(classroom.course_student_group_type_id === 9 ? [] :',
+    text: "filter === 'pending' || !postsAsOne(classroom.course_student_group_type_id)",
+    becomes: "filter === 'pending' || !postsAsOne(9 as never)",
   },
   {
     bug: 'submissions are selected in an expired exchange',
@@ -71,8 +71,20 @@ export const plants: Plant[] = [
   {
     bug: 'an address of a partner’s submission does not say so',
     in: 'src',
-    text: 'also: { partner: isPartner || null },',
-    becomes: 'also: { partner: null },',
+    text: 'also: { filterBy: filter, partner: isPartner || null },',
+    becomes: 'also: { filterBy: filter, partner: null },',
+  },
+  {
+    bug: 'a submission that a link led to stays in a list whose filter leaves it out',
+    in: 'src',
+    text: 'post.id !== linked || isAskedFor(filter, post)',
+    becomes: 'post.id !== linked || isAskedFor(null, post)',
+  },
+  {
+    bug: 'a second press on Select all selects the same again',
+    in: 'src',
+    text: 'onChange={() => onSelectAll(selected < most)}',
+    becomes: 'onChange={() => onSelectAll(selected < count)}',
   },
   {
     bug: 'the focus leaves what was pressed with the next submission',

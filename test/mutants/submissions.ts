@@ -69,22 +69,10 @@ export const plants: Plant[] = [
     becomes: 'if (before.length === 0) return null',
   },
   {
-    bug: 'some posts are changed and the rest is refused silently',
-    in: 'server',
-    text: "if (found.length < videos.length || !wanted) throw refuse('submissionGone')",
-    becomes: "if (found.length === 0 || !wanted) throw refuse('submissionGone')",
-  },
-  {
     bug: 'posts of a student who was removed are changed',
     in: 'server',
     text: "if (!(await isThere(transaction, of))) throw refuse('posterGone')\n",
     becomes: '',
-  },
-  {
-    bug: 'a deletion can be undone by a status that never was',
-    in: 'src',
-    text: 'return back && actionsOf[action].includes(back) ? back : null',
-    becomes: 'return back ?? null',
   },
   {
     bug: 'a change goes over what somebody else has changed meanwhile',

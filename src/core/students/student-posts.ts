@@ -7,7 +7,7 @@ import { createRetry } from '../http/create-retry.ts'
 import { createQuestionList } from '../lists/question-list.ts'
 import { studentProfile as t } from '../messages/student-profile.ts'
 import { callPoll } from '../polling/call-poll.ts'
-import { createPostChanges } from '../submissions/post-changes.ts'
+import { asSeen, createPostChanges } from '../submissions/post-changes.ts'
 import { createSelection } from '../submissions/selection.ts'
 import { takeBack } from '../submissions/take-back.ts'
 import { isSubmissions } from './submission-checks.ts'
@@ -49,8 +49,7 @@ export function createStudentPosts(
   const selection = createSelection()
   const changes = createPostChanges({
     async call(action, posts) {
-      const videos = posts.map(({ id, version }) => ({ id, version }))
-      return (await call(changed[kind], { action, videos }, { params })).data
+      return (await call(changed[kind], { action, videos: asSeen(posts) }, { params })).data
     },
     takeBack: changeId => takeBack(id, changeId),
     refresh,

@@ -12,6 +12,9 @@ import { isSubmissions } from '../students/submission-checks.ts'
 /** A post as far as it is changed. */
 export type Changed = Pick<Submission, 'id' | 'status' | 'task_name' | 'version'>
 
+/** Which posts a change is of, each by the version that was seen of it. */
+export const asSeen = (posts: readonly Changed[]) => posts.map(({ id, version }) => ({ id, version }))
+
 /** How a change is taken back: by the id under which the server keeps it for a while. */
 interface PostUndo {
   by: 'change'

@@ -6,7 +6,7 @@ import { submissionList as t } from '../messages/submission-list.ts'
 import { callPoll } from '../polling/call-poll.ts'
 import type { Poll } from '../polling/poll-types.ts'
 import { isSubmissions } from '../students/submission-checks.ts'
-import { createPostChanges } from './post-changes.ts'
+import { asSeen, createPostChanges } from './post-changes.ts'
 import { createSelection } from './selection.ts'
 import { takeBack } from './take-back.ts'
 
@@ -45,8 +45,7 @@ export function createSubmissionList(id: number, first: SubmissionQuestion) {
   const selection = createSelection()
   const changes = createPostChanges({
     async call(action, posts) {
-      const videos = posts.map(({ id, version }) => ({ id, version }))
-      return (await call(CHANGE, { action, videos }, { params: { id } })).data
+      return (await call(CHANGE, { action, videos: asSeen(posts) }, { params: { id } })).data
     },
     takeBack: changeId => takeBack(id, changeId),
     refresh: list.refresh,
