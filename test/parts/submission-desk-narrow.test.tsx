@@ -138,6 +138,15 @@ describe('the dividers of the review desk', () => {
     await expect(host).to.be.accessible()
   })
 
+  it('are dragged by a finger on a tablet, which turns no page', async () => {
+    keeps([])
+    const { host } = atDesk(waiting(3))
+    await at(host, 1)
+    for (const name of ['Width of the list', 'Width of the posts'])
+      swipe(await byRole(host, 'separator', name), -120)
+    await see(host, '1 of 3')
+  })
+
   it('are dragged', async () => {
     keeps([])
     const { host, find } = atDesk(waiting(2))

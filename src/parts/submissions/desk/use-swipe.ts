@@ -5,13 +5,13 @@ const FAR_PX = 60
 /** How much more to the side than up or down. */
 const FLAT = 2
 
-/** A finger that goes to the left or to the right over something, and not at a slider. */
+/** A finger that goes to the left or to the right over something, and not at a slider or a divider. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number } | null>(null)
   return {
     onTouchStart({ touches, target }: TouchEvent) {
       const [finger, other] = Array.from(touches)
-      const isFree = !(target as Element).closest('input, select, textarea, .cx-rich')
+      const isFree = !(target as Element).closest('input, select, textarea, [role=separator], .cx-rich')
       from.current = finger && !other && isFree ? { x: finger.clientX, y: finger.clientY } : null
     },
     onTouchEnd({ changedTouches }: TouchEvent) {
