@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { SUBMISSION_CHANGED, SUBMISSION_GONE } from '../../src/contract/error-codes/submissions.ts'
 import { VIEWING_SIGN_MS } from '../../src/contract/limits/submissions.ts'
-import { answer, answered, refusal } from '../support/answer.ts'
+import { answer, answered, hold, refusal } from '../support/answer.ts'
 import { aPiece, atDesk, CHANGE, keeps, LEFT, ONE, VIEWING, waiting } from '../support/desk-stage.tsx'
 import { heldTimers } from '../support/held-timers.ts'
 import { allClosed, modal, sentences } from '../support/modals.ts'
@@ -107,6 +107,25 @@ describe('others beside the review desk', () => {
     await expect(host).to.be.accessible()
     await press(host, 'Next submission')
     await at(host, 2)
+  })
+
+  it('are no reason to tell ten times that the line is gone', async () => {
+    keeps(waiting(3))
+    const come = hold(CHANGE, refusal('The service rests.'), { status: 503 })
+    const { host, heard } = atDesk(waiting(3))
+    await at(host, 1)
+    for (const id of [2, 3]) {
+      await press(host, 'Approve')
+      await at(host, id)
+    }
+    come()
+    await until(() => heard.includes('refresh'), 'both answers')
+    const dialog = await modal(host, 'The status could not be changed.')
+    await see(dialog, '2 decisions: The service rests. Please try again.')
+    const { log } = keeps(waiting(3))
+    await press(dialog, 'Retry')
+    await until(() => log.length === 2, 'both decisions')
+    await allClosed()
   })
 
   it('never move what is looked at: a new one comes in above', async () => {

@@ -57,6 +57,7 @@ export const review = {
   undo: 'Undo',
   dismiss: 'Dismiss',
   changeFailed: 'The status could not be changed.',
+  decisions: (count: number) => `${count} decisions`,
   undoFailed: 'The change could not be undone.',
   expired: 'This exchange has expired. Nothing can be changed any more.',
 

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { Submission } from '../../contract/entities/submission.ts'
 import { SUBMISSION_GONE } from '../../contract/error-codes/submissions.ts'
 import { SUBMISSIONS_UNDO_SECONDS } from '../../contract/limits/submissions.ts'
-import type { SubmissionAction, SubmissionStatus } from '../../contract/rules/submission-status.ts'
+import type { SubmissionAction } from '../../contract/rules/submission-status.ts'
 import { call } from '../http/call.ts'
 import { explainFailure } from '../http/explain-failure.ts'
 import { asRefusal } from '../http/failure.ts'
@@ -10,6 +10,7 @@ import { review as t } from '../messages/review.ts'
 import { platform } from '../platform.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import type { DeskPosts, Made } from './desk-posts.ts'
+import { createTroubles } from './review-troubles.ts'
 
 /** A decision, from the key on; `changeId` is what the server calls it, once it has it. */
 interface Decision {
@@ -21,18 +22,6 @@ interface Decision {
   changeId: number | null
   isTakenBack: boolean
 }
-
-/**
- * - `changed`: somebody else has made something of it meanwhile; `post` is what it is now
- * - `kept`: it could not be taken back, for the same reason
- * - `gone`: it is not there any more
- * - `failed`: nobody knows; `again` tries once more, where that may help
- */
-export type ReviewTrouble =
-  | { at: 'changed'; post: Submission; action: SubmissionAction }
-  | { at: 'kept'; post: Submission; status: SubmissionStatus }
-  | { at: 'gone'; post: Submission }
-  | { at: 'failed'; post: Submission; reason: string; again: (() => void) | null }
 
 /** What was done last. */
 export type Done =
@@ -57,7 +46,7 @@ const UNDO = 'POST /api/teacher/classrooms/{id}/submissions/changes/{change_id}/
  * meanwhile is overwritten unseen (P3 §4 Submission status).
  */
 export function createReview({ classroomId, posts, done, settled }: ReviewOptions) {
-  const $troubles = atom<readonly ReviewTrouble[]>([])
+  const { $troubles, tell, read } = createTroubles()
   /** So many are on their way. */
   const $waiting = atom(0)
   /** The version that a post has got here, which what was seen of it may not know yet. */
@@ -65,7 +54,6 @@ export function createReview({ classroomId, posts, done, settled }: ReviewOption
   let decisions: readonly Decision[] = []
   let line = Promise.resolve()
 
-  const tell = (trouble: ReviewTrouble) => $troubles.set([...$troubles.get(), trouble])
   const leave = (decision: Decision) => {
     decisions = decisions.filter(other => other !== decision)
   }
@@ -133,7 +121,7 @@ export function createReview({ classroomId, posts, done, settled }: ReviewOption
       tell({ at: 'gone', post })
     } else {
       const { reason, again } = explainFailure(error, t.changeFailed)
-      tell({ at: 'failed', post, reason, again: again ? () => decide(post, action) : null })
+      tell({ at: 'failed', posts: [post], reason, again: again ? () => decide(post, action) : null })
     }
   }
 
@@ -167,7 +155,7 @@ export function createReview({ classroomId, posts, done, settled }: ReviewOption
       const version = versions.get(post.id) ?? post.version
       posts.settle({ id: post.id, status: action, version })
       done(null)
-      tell({ at: 'failed', post, reason, again: again ? () => takeBack(decision) : null })
+      tell({ at: 'failed', posts: [post], reason, again: again ? () => takeBack(decision) : null })
     }
   }
 
@@ -176,8 +164,7 @@ export function createReview({ classroomId, posts, done, settled }: ReviewOption
     $waiting,
     decide,
     undo,
-    /** The first of what went wrong has been read. */
-    read: () => $troubles.set($troubles.get().slice(1)),
+    read,
   }
 }
 

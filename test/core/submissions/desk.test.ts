@@ -156,6 +156,22 @@ describe('the store of a review desk', () => {
     expect(statuses()).to.deep.equal(['1 approved', '2 pending'])
   })
 
+  it('tells of all that failed for one reason at once, and decides all of them by one attempt', async () => {
+    keeps(waiting(3))
+    answer(CHANGE, new Response('', { status: 503 }))
+    const { desk, statuses, settled } = deskOf(waiting(3))
+    for (const _ of waiting(3)) desk.decide('approved')
+    await clock.arrive(() => settled() === 1)
+    const [trouble, other] = desk.review.$troubles.get()
+    if (trouble?.at !== 'failed') return expect.fail('nothing is told')
+    expect([trouble.posts.map(({ id }) => id), other]).to.deep.equal([[1, 2, 3], undefined])
+    const { log } = keeps(waiting(3))
+    desk.review.read()
+    trouble.again?.()
+    await clock.arrive(() => log.length === 3)
+    expect(statuses()).to.deep.equal(['1 approved', '2 approved', '3 approved'])
+  })
+
   it('keeps what the undo could not take back as it is, and says so', async () => {
     const { log } = keeps(waiting(1))
     const { desk, statuses, troubles } = deskOf(waiting(1))

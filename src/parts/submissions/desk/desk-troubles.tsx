@@ -1,10 +1,12 @@
-import { submissionActionsOf } from '../../../contract/rules/submission-status.ts'
+import type { Submission } from '../../../contract/entities/submission.ts'
+import { type SubmissionStatus, submissionActionsOf } from '../../../contract/rules/submission-status.ts'
 import { common } from '../../../core/messages/common.ts'
 import { review as t } from '../../../core/messages/review.ts'
 import { submissions } from '../../../core/messages/submissions.ts'
 import { submissionTags } from '../../../core/students/submission-tags.ts'
 import { posterName } from '../../../core/submissions/neighbours.ts'
-import type { Review, ReviewTrouble } from '../../../core/submissions/review.ts'
+import type { Review } from '../../../core/submissions/review.ts'
+import type { ReviewTrouble } from '../../../core/submissions/review-troubles.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { Failure } from '../../failure.tsx'
@@ -13,22 +15,8 @@ import { Failure } from '../../failure.tsx'
 export function DeskTroubles({ review }: { review: Review }) {
   const [trouble] = useStore(review.$troubles)
   if (!trouble) return null
-  const { post } = trouble
-  const [task, name] = [post.task_name, posterName(post)]
-  if (trouble.at === 'changed' && submissionActionsOf(post.status).includes(trouble.action))
+  if (trouble.at === 'changed' && submissionActionsOf(trouble.post.status).includes(trouble.action))
     return <Changed trouble={trouble} review={review} />
-  const reasons = {
-    changed: () => t.changed(task, name, submissionTags[post.status].children),
-    kept: () => t.changed(task, name, statusWord(trouble)),
-    gone: () => t.gone(task, name),
-    failed: () => `${t.of(task, name)}: ${trouble.at === 'failed' ? trouble.reason : ''}`,
-  }
-  const titles = {
-    changed: t.changedTitle,
-    kept: t.keptTitle,
-    gone: t.goneTitle,
-    failed: t.changeFailed,
-  }
   const again = trouble.at === 'failed' ? trouble.again : null
   function retry() {
     review.read()
@@ -37,17 +25,43 @@ export function DeskTroubles({ review }: { review: Review }) {
   return (
     <Failure
       title={titles[trouble.at]}
-      reason={reasons[trouble.at]()}
+      reason={reasonOf(trouble)}
       onClose={review.read}
       {...(again && { onRetry: retry })}
     />
   )
 }
 
-function statusWord(trouble: ReviewTrouble): string {
-  const status = trouble.at === 'kept' ? trouble.status : trouble.post.status
-  return status === 'deleted' ? t.deletedStatus : submissionTags[status].children
+const titles = {
+  changed: t.changedTitle,
+  kept: t.keptTitle,
+  gone: t.goneTitle,
+  failed: t.changeFailed,
 }
+
+const nameOf = ({ task_name, ...post }: Submission): [task: string, name: string] => [
+  task_name,
+  posterName(post),
+]
+
+function reasonOf(trouble: ReviewTrouble): string {
+  switch (trouble.at) {
+    case 'changed':
+      return t.changed(...nameOf(trouble.post), submissionTags[trouble.post.status].children)
+    case 'kept':
+      return t.changed(...nameOf(trouble.post), statusWord(trouble.status))
+    case 'gone':
+      return t.gone(...nameOf(trouble.post))
+    case 'failed': {
+      const [post, ...others] = trouble.posts
+      const about = post && others.length === 0 ? t.of(...nameOf(post)) : t.decisions(trouble.posts.length)
+      return `${about}: ${trouble.reason}`
+    }
+  }
+}
+
+const statusWord = (status: SubmissionStatus): string =>
+  status === 'deleted' ? t.deletedStatus : submissionTags[status].children
 
 interface ChangedProps {
   trouble: Extract<ReviewTrouble, { at: 'changed' }>
