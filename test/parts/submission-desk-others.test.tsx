@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands'
 import { SUBMISSION_CHANGED, SUBMISSION_GONE } from '../../src/contract/error-codes/submissions.ts'
 import { VIEWING_SIGN_MS } from '../../src/contract/limits/submissions.ts'
 import { answer, answered, hold, refusal } from '../support/answer.ts'
-import { aPiece, atDesk, CHANGE, keeps, LEFT, ONE, VIEWING, waiting } from '../support/desk-stage.tsx'
+import { aPiece, atDesk, CHANGE, keeps, LEFT, ONE, PARTNERS, VIEWING, waiting } from '../support/desk-stage.tsx'
 import { heldTimers } from '../support/held-timers.ts'
 import { allClosed, modal, sentences } from '../support/modals.ts'
 import { byRole, press, see, visibleText } from '../support/page.ts'
@@ -103,10 +103,42 @@ describe('others beside the review desk', () => {
     const { host, lists } = atDesk(waiting(2))
     await at(host, 1)
     lists([aPiece(2)])
-    await see(host, 'It has been deleted meanwhile.')
+    await see(host, 'It cannot be seen any more, or not in this classroom.')
     await expect(host).to.be.accessible()
     await press(host, 'Next submission')
     await at(host, 2)
+  })
+
+  it('may have left nothing of what a link leads to: it is not taken for the end of the review', async () => {
+    keeps([])
+    const come = hold(ONE, refusal('Gone.', SUBMISSION_GONE), { status: 404 })
+    const { host } = atDesk([], { current: 8 })
+    await byRole(host, 'button', 'Back to the list')
+    expect(visibleText(host)).not.to.include('Nothing is left to review')
+    come()
+    await see(host, 'It cannot be seen any more, or not in this classroom.')
+    expect(visibleText(host)).not.to.include('Nothing is left to review')
+  })
+
+  it('are not to blame where it could not be asked for: it says why, and tries again', async () => {
+    keeps([])
+    answer(ONE, refusal('The service rests.'), { status: 503 })
+    const { host } = atDesk(waiting(2), { current: 8 })
+    const dialog = await modal(host, 'The submission could not be loaded.')
+    await see(dialog, 'The service rests. Please try again.')
+    await expect(host).to.be.accessible()
+    answer(ONE, { success: true, data: aPiece(8) })
+    await press(dialog, 'Retry')
+    await at(host, 8)
+  })
+
+  it('are asked for what the partner’s link leads to and the list does not have', async () => {
+    keeps([])
+    answer(PARTNERS, ({ params }) => ({ success: true, data: aPiece(params.sid, { status: 'approved' }) }))
+    const { host, lists } = atDesk(waiting(2), { isPartner: true })
+    await at(host, 1)
+    lists(waiting(2), { current: 8 })
+    await at(host, 8)
   })
 
   it('are no reason to tell ten times that the line is gone', async () => {

@@ -63,7 +63,8 @@ export const review = {
 
   gone: (task: string, name: string) => `${of(task, name)} is not there any more.`,
   goneTitle: 'This submission is not there any more',
-  goneText: 'It has been deleted meanwhile.',
+  goneText: 'It cannot be seen any more, or not in this classroom.',
+  postFailed: 'The submission could not be loaded.',
   nothingLeft: 'Nothing is left to review',
   changedTitle: 'Changed meanwhile',
   changed: (task: string, name: string, status: string) =>

@@ -2,13 +2,25 @@ import { atom, computed } from 'nanostores'
 import type { Submission } from '../../contract/entities/submission.ts'
 import { SUBMISSION_GONE } from '../../contract/error-codes/submissions.ts'
 import { type SubmissionAction, submissionActionsOf } from '../../contract/rules/submission-status.ts'
+import { explainFailure } from '../http/explain-failure.ts'
 import { asRefusal } from '../http/failure.ts'
+import { review as t } from '../messages/review.ts'
 import { askPost } from './answered-post.ts'
 import { type Comment, createComment } from './comment.ts'
 import { createDeskPosts } from './desk-posts.ts'
 import { likelyNext, neighbour, nextWaiting } from './neighbours.ts'
 import { createReview, type Done } from './review.ts'
 import { createUndoOffer } from './undo-offer.ts'
+
+/**
+ * How it stands with a post that is looked at and not among those of the desk.
+ * - `gone`: it cannot be seen any more, or never was there
+ * - `failed`: nobody knows; `again` says whether another attempt may help
+ */
+type Search =
+  | { at: 'none' }
+  | { at: 'looking' | 'gone'; id: number }
+  | { at: 'failed'; id: number; reason: string; again: boolean }
 
 interface DeskOptions {
   classroomId: number
@@ -29,8 +41,7 @@ export function createDesk({ classroomId, posts: first, current, isPartner, sett
   const $next = computed([posts.$posts, $post], (all, post) =>
     post ? (likelyNext(all, post) ?? null) : null,
   )
-  /** The one that was looked for in vain last. */
-  const $gone = atom<number | null>(null)
+  const $search = atom<Search>(posts.find(current) ? { at: 'none' } : { at: 'looking', id: current })
   const offer = createUndoOffer<Done>()
   const review = createReview({ classroomId, posts, done: offer.tell, settled })
   const comments = new Map<number, Comment>()
@@ -50,15 +61,26 @@ export function createDesk({ classroomId, posts: first, current, isPartner, sett
   async function look(id: number): Promise<void> {
     try {
       posts.take(await askPost(classroomId, id, isPartner))
+      $search.set({ at: 'none' })
     } catch (error) {
-      // of any other failure the list tells
-      if (asRefusal(error)?.errorCode !== SUBMISSION_GONE) return
-      $gone.set(id)
-      posts.remove(id)
+      const isGone = asRefusal(error)?.errorCode === SUBMISSION_GONE
+      if (isGone) posts.remove(id)
+      // of one that is there the list tells
+      if (posts.find(id) || $current.get() !== id) return
+      $search.set(isGone ? { at: 'gone', id } : { at: 'failed', id, ...explainFailure(error, t.postFailed) })
     }
   }
 
-  const show = (id: number) => $current.set(id)
+  /** Looks for a post that is not among those of the desk. */
+  function search(id: number): void {
+    $search.set({ at: 'looking', id })
+    void look(id)
+  }
+
+  function show(id: number): void {
+    $current.set(id)
+    if (!posts.find(id)) search(id)
+  }
 
   function go(step: 1 | -1): void {
     const next = neighbour(posts.$posts.get(), $current.get(), step)
@@ -79,9 +101,10 @@ export function createDesk({ classroomId, posts: first, current, isPartner, sett
     $current,
     $post,
     $next,
-    $gone,
+    $search,
     commentOf,
     look,
+    search,
     show,
     go,
 

@@ -4,22 +4,35 @@ import { useStore } from '../../../core/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
 
 interface NoPostProps {
   desk: DeskStore
   onClose: () => void
 }
 
-/** In the place of a submission: it is gone, all have been deleted, or it is still coming. */
+/** In the place of a submission: it is gone or could not be asked for, all have been deleted, or it is still coming. */
 export function NoPost({ desk, onClose }: NoPostProps) {
   const isLeft = useStore(desk.posts.$posts).length > 0
-  const gone = useStore(desk.$gone)
   const shown = useStore(desk.$current)
-  if (isLeft && gone !== shown) return <Skeleton shape="block" height={320} />
+  const search = useStore(desk.$search)
+  const found = search.at !== 'none' && search.id === shown ? search : null
+  if (found?.at === 'failed') {
+    const { reason, again } = found
+    return (
+      <LoadFailure
+        title={t.postFailed}
+        reason={reason}
+        onRetry={again ? () => desk.search(shown) : undefined}
+      />
+    )
+  }
+  const isGone = found?.at === 'gone'
+  if (!isGone && (isLeft || found)) return <Skeleton shape="block" height={320} />
   return (
     <EmptyState
-      title={isLeft ? t.goneTitle : t.nothingLeft}
-      text={isLeft && t.goneText}
+      title={isGone ? t.goneTitle : t.nothingLeft}
+      text={isGone && t.goneText}
       action={<Button onClick={onClose}>{t.back}</Button>}
     />
   )
