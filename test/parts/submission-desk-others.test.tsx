@@ -3,7 +3,17 @@ import { sendKeys } from '@web/test-runner-commands'
 import { SUBMISSION_CHANGED, SUBMISSION_GONE } from '../../src/contract/error-codes/submissions.ts'
 import { VIEWING_SIGN_MS } from '../../src/contract/limits/submissions.ts'
 import { answer, answered, hold, refusal } from '../support/answer.ts'
-import { aPiece, atDesk, CHANGE, keeps, LEFT, ONE, PARTNERS, VIEWING, waiting } from '../support/desk-stage.tsx'
+import {
+  aPiece,
+  atDesk,
+  CHANGE,
+  keeps,
+  LEFT,
+  ONE,
+  PARTNERS,
+  VIEWING,
+  waiting,
+} from '../support/desk-stage.tsx'
 import { heldTimers } from '../support/held-timers.ts'
 import { allClosed, modal, sentences } from '../support/modals.ts'
 import { byRole, press, see, visibleText } from '../support/page.ts'

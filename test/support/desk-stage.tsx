@@ -87,7 +87,11 @@ export function atDesk(posts: readonly Submission[], given: Given = {}, width = 
       isExpired={false}
       onCurrent={id => heard.push(`current ${id}`)}
       onClose={() => heard.push('close')}
-      changes={{ leave: () => undefined, refresh: async () => void heard.push('refresh') }}
+      changes={{
+        leave: () => undefined,
+        refresh: async () => void heard.push('refresh'),
+        takeOver: ([post], action, id) => heard.push(`take over ${id}: ${post?.id} ${action}`),
+      }}
       {...given}
       {...more}
     />

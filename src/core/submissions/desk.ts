@@ -9,7 +9,7 @@ import { askPost } from './answered-post.ts'
 import { type Comment, createComment } from './comment.ts'
 import { createDeskPosts } from './desk-posts.ts'
 import { likelyNext, neighbour, nextWaiting } from './neighbours.ts'
-import { createReview, type Done } from './review.ts'
+import { createReview, type Done, type Kept } from './review.ts'
 import { createUndoOffer } from './undo-offer.ts'
 
 /**
@@ -30,10 +30,13 @@ interface DeskOptions {
   isPartner: boolean
   /** What was decided here is done: the list behind the desk may look again. */
   settled: () => void
+  /** The desk was left while this could be undone there: the list behind goes on with it. */
+  left: (last: Kept) => void
 }
 
 /** State of one review desk: the posts, which one is looked at, and what is made of them (P3 §2 Submissions). */
-export function createDesk({ classroomId, posts: first, current, isPartner, settled }: DeskOptions) {
+export function createDesk(options: DeskOptions) {
+  const { classroomId, posts: first, current, isPartner, settled, left } = options
   const posts = createDeskPosts(first)
   const $current = atom(current)
   const $post = computed([posts.$posts, $current], (all, id) => all.find(post => post.id === id) ?? null)
@@ -129,6 +132,14 @@ export function createDesk({ classroomId, posts: first, current, isPartner, sett
     undo(): void {
       const post = review.undo()
       if (post) show(post.id)
+    },
+
+    /** Nobody is at the desk any more. */
+    async leave(): Promise<void> {
+      const told = offer.$told.get()
+      offer.stop()
+      const last = told?.what === 'made' ? await review.changeOf(told.post.id) : null
+      if (last) left(last)
     },
   }
 }

@@ -91,6 +91,11 @@ export function createPostChanges({ call, takeBack, refresh, taken }: PostChange
     if (posts.length > 0) show({ at: 'asking', posts, action })
   }
 
+  /** Something was changed elsewhere a moment ago, and can be undone from here on. */
+  function takeOver(posts: readonly Changed[], action: SubmissionAction, id: number): void {
+    if ($change.get().at === 'none') show({ at: 'changed', posts, action, undo: { by: 'change', id } })
+  }
+
   function leave(): void {
     if (!isBusy()) show({ at: 'none' })
   }
@@ -146,7 +151,7 @@ export function createPostChanges({ call, takeBack, refresh, taken }: PostChange
     }
   }
 
-  return { $change, ask, leave, hold, send, sendAnyway, undo, refresh, close: () => stop() }
+  return { $change, ask, takeOver, leave, hold, send, sendAnyway, undo, refresh, close: () => stop() }
 }
 
 export type PostChangesStore = ReturnType<typeof createPostChanges>

@@ -23,6 +23,13 @@ interface Decision {
   isTakenBack: boolean
 }
 
+/** A decision that the server has, and takes back by its number. */
+export interface Kept {
+  post: Submission
+  action: SubmissionAction
+  changeId: number
+}
+
 /** What was done last. */
 export type Done =
   | { what: 'made'; post: Submission; action: SubmissionAction }
@@ -159,11 +166,21 @@ export function createReview({ classroomId, posts, done, settled }: ReviewOption
     }
   }
 
+  /** What the server calls the last decision about a post; null where it does not have it, or where it is taken back. */
+  async function changeOf(id: number): Promise<Kept | null> {
+    const decision = decisions.findLast(({ post }) => post.id === id)
+    await line
+    if (!decision || decision.changeId === null || !decisions.includes(decision)) return null
+    const { post, action, changeId } = decision
+    return { post, action, changeId }
+  }
+
   return {
     $troubles,
     $waiting,
     decide,
     undo,
+    changeOf,
     read,
   }
 }

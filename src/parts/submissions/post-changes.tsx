@@ -88,7 +88,8 @@ function useFocusAfter(change: PostChange, found: PostChangesProps['found'], lis
   }
   const changed = change.at === 'changed' || change.at === 'undone' ? change : null
   useEffect(() => {
-    if (!changed) return
+    // what was decided at the desk is told beside what the person has come back to
+    if (!changed || (changed.at === 'changed' && place.current < 0)) return
     const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-post]') ?? [])]
     const own = cards.find(({ dataset }) => changed.posts.some(({ id }) => String(id) === dataset.post))
     const target = own ?? cards[Math.max(0, Math.min(place.current, cards.length - 1))] ?? list.current

@@ -1,29 +1,13 @@
 import { expect } from '@open-wc/testing'
-import type { Submission } from '../../../src/contract/entities/submission.ts'
 import { SUBMISSION_CHANGED, SUBMISSION_GONE } from '../../../src/contract/error-codes/submissions.ts'
 import {
   SUBMISSIONS_UNDO_SECONDS,
   SUBMISSIONS_UNDO_SHOWN_MS,
 } from '../../../src/contract/limits/submissions.ts'
-import { createDesk } from '../../../src/core/submissions/desk.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { fakeClock } from '../../support/clock.ts'
 import { aPiece, CHANGE, keeps, ONE, UNDO, waiting } from '../../support/desk-stage.tsx'
-import { signedIn } from '../../support/teacher.ts'
-
-function deskOf(posts: readonly Submission[], current = posts[0]?.id ?? 0) {
-  signedIn()
-  let settled = 0
-  const desk = createDesk({ classroomId: 7, posts, current, isPartner: false, settled: () => settled++ })
-  // a store that nobody listens to is read anew each time
-  desk.posts.$posts.listen(() => {})
-  return {
-    desk,
-    settled: () => settled,
-    statuses: () => desk.posts.$posts.get().map(({ id, status }) => `${id} ${status}`),
-    troubles: () => desk.review.$troubles.get().map(({ at }) => at),
-  }
-}
+import { deskOf } from './a-desk.ts'
 
 describe('the store of a review desk', () => {
   const clock = fakeClock()

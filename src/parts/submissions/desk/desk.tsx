@@ -53,7 +53,14 @@ export function Desk(props: DeskProps) {
   useSheet(sheet)
   const { classroomId, widget, posts, current, isPartner, isExpired, onCurrent, onClose, changes } = props
   const [desk] = useState(() =>
-    createDesk({ classroomId, posts, current, isPartner, settled: () => void changes.refresh() }),
+    createDesk({
+      classroomId,
+      posts,
+      current,
+      isPartner,
+      settled: () => void changes.refresh(),
+      left: ({ post, action, changeId }) => changes.takeOver([post], action, changeId),
+    }),
   )
   const [keys] = useState(createKeySwitch)
   const areKeysOn = useStore(keys.$areOn)
@@ -80,7 +87,7 @@ export function Desk(props: DeskProps) {
     () => (viewed === undefined ? undefined : showViewing(classroomId, viewed)),
     [classroomId, viewed],
   )
-  useEffect(() => desk.offer.stop, [desk])
+  useEffect(() => () => void desk.leave(), [desk])
 
   return (
     <section

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
+import type { Submission } from '../../../contract/entities/submission.ts'
 import type { SubmissionAction } from '../../../contract/rules/submission-status.ts'
 import type { DeskStore } from '../../../core/submissions/desk.ts'
 import type { ReviewKey } from '../../../core/submissions/review-keys.ts'
@@ -9,6 +10,8 @@ export interface ListBehind {
   /** What is told of the last change there has been read. */
   leave: () => void
   refresh: () => Promise<void>
+  /** What was decided last at the desk can be undone there from here on. */
+  takeOver: (posts: readonly Submission[], action: SubmissionAction, changeId: number) => void
 }
 
 interface Options {

@@ -1,0 +1,28 @@
+import type { Submission } from '../../../src/contract/entities/submission.ts'
+import { createDesk } from '../../../src/core/submissions/desk.ts'
+import type { Kept } from '../../../src/core/submissions/review.ts'
+import { signedIn } from '../../support/teacher.ts'
+
+/** The store of a desk with these posts, and what has come of it. */
+export function deskOf(posts: readonly Submission[], current = posts[0]?.id ?? 0) {
+  signedIn()
+  let settled = 0
+  const left: Kept[] = []
+  const desk = createDesk({
+    classroomId: 7,
+    posts,
+    current,
+    isPartner: false,
+    settled: () => settled++,
+    left: last => left.push(last),
+  })
+  // a store that nobody listens to is read anew each time
+  desk.posts.$posts.listen(() => {})
+  return {
+    desk,
+    settled: () => settled,
+    left: () => left.map(({ post, action, changeId }) => [post.id, action, changeId]),
+    statuses: () => desk.posts.$posts.get().map(({ id, status }) => `${id} ${status}`),
+    troubles: () => desk.review.$troubles.get().map(({ at }) => at),
+  }
+}

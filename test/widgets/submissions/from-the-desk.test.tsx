@@ -1,0 +1,33 @@
+import { expect } from '@open-wc/testing'
+import { answered } from '../../support/answer.ts'
+import { UNDO } from '../../support/desk-stage.tsx'
+import { focused } from '../../support/modals.ts'
+import { press, see, unmountAll } from '../../support/page.ts'
+import { until } from '../../support/until.ts'
+import { all, atDesk, show, shows } from './a-submission-list.ts'
+
+const status = (element: Element, id: number) =>
+  all(element, `[data-post="${id}"] .cx-tag`).map(({ textContent }) => textContent)
+
+describe('what was decided at the desk, back in the list of <cx-submissions>', () => {
+  afterEach(unmountAll)
+
+  it('can be undone there, and the focus is where the person has come back to', async () => {
+    const { element } = await show()
+    await press(element, 'Ines M, Our river')
+    await atDesk(element, 'Ines M')
+    await press(element, 'Approve')
+    await see(element, '‘Our river’ by Ines M is approved now.')
+    await press(element, 'Back to the list')
+    await shows(element, 'Ines M', 'Omar K', 'Zoe B')
+    await see(element, 'Undo')
+    await until(
+      () => focused()?.matches('a.name'),
+      () => `the focus at a name and not at ${focused()?.outerHTML}`,
+    )
+    await press(element, 'Undo')
+    await until(() => answered(UNDO).length === 1, 'it to be taken back')
+    const first = Number(all(element, '[data-post]')[0]?.dataset.post)
+    await until(() => status(element, first).join().includes('Pending'), 'it to wait again')
+  })
+})
