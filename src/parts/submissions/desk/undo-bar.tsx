@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { review as t } from '../../../core/messages/review.ts'
 import { posterName } from '../../../core/submissions/neighbours.ts'
 import type { Done } from '../../../core/submissions/review.ts'
@@ -16,11 +17,19 @@ export function UndoBar({ offer, onUndo }: UndoBarProps) {
   const told = useStore(offer.$told)
   const hold = () => offer.hold(true)
   const free = () => offer.hold(false)
+  const box = useRef<HTMLDivElement>(null)
   if (!told) return <div className="desk-undo" />
   const [task, name] = [told.post.task_name, posterName(told.post)]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears whether somebody is at what is inside
-    <div className="desk-undo" onPointerEnter={hold} onPointerLeave={free} onFocus={hold} onBlur={free}>
+    <div
+      ref={box}
+      className="desk-undo"
+      onPointerEnter={hold}
+      onPointerLeave={() => offer.hold(box.current?.matches(':focus-within') ?? false)}
+      onFocus={hold}
+      onBlur={free}
+    >
       <Notice
         tone="success"
         onDismiss={() => offer.tell(null)}
