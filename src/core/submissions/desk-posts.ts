@@ -26,6 +26,8 @@ function shown(row: Submission, made: Made | undefined): Submission[] {
 export function createDeskPosts(first: readonly Submission[]) {
   const $rows = atom<readonly Submission[]>([...first].sort(newestFirst))
   const $made = atom<ReadonlyMap<number, Made>>(new Map())
+  /** What was written about posts here, and what an answer that is older than that says in its place. */
+  const written = new Map<number, { text: string | null; before: readonly (string | null)[] }>()
   const $posts = computed([$rows, $made], (rows, made) => rows.flatMap(row => shown(row, made.get(row.id))))
 
   function make(id: number, made: Made | undefined): void {
@@ -33,6 +35,19 @@ export function createDeskPosts(first: readonly Submission[]) {
     if (made) all.set(id, made)
     else all.delete(id)
     $made.set(all)
+  }
+
+  /** The row with what was written about it here, until the list has that, or what was written since. */
+  function withComment(row: Submission): Submission {
+    const own = written.get(row.id)
+    if (own?.before.includes(row.teacher_comment)) return { ...row, teacher_comment: own.text }
+    written.delete(row.id)
+    return row
+  }
+
+  function take(post: Submission): void {
+    const others = $rows.get().filter(({ id }) => id !== post.id)
+    $rows.set([...others, post].sort(newestFirst))
   }
 
   return {
@@ -49,16 +64,22 @@ export function createDeskPosts(first: readonly Submission[]) {
       const rows = list.map(row => {
         const known = before.get(row.id)
         before.delete(row.id)
-        return known && known.version > row.version ? known : row
+        return known && known.version > row.version ? known : withComment(row)
       })
       const kept = [...before.values()].filter(({ id }) => made.has(id) || id === current)
       $rows.set([...rows, ...kept].sort(newestFirst))
     },
 
     /** A post as the server has just told it. */
-    take(post: Submission): void {
-      const others = $rows.get().filter(({ id }) => id !== post.id)
-      $rows.set([...others, post].sort(newestFirst))
+    take,
+
+    /** This is written about it by now. */
+    write(id: number, text: string | null): void {
+      const row = $rows.get().find(row => row.id === id)
+      if (!row) return
+      const before = [...(written.get(id)?.before ?? []), row.teacher_comment]
+      written.set(id, { text, before: before.filter(other => other !== text) })
+      take({ ...row, teacher_comment: text })
     },
 
     /** It is not there any more. */

@@ -28,7 +28,7 @@ interface DeskOptions {
   current: number
   /** They are the partner's: to be looked at and flagged, nothing else. */
   isPartner: boolean
-  /** What was decided here is done: the list behind the desk may look again. */
+  /** What was decided or written here is done: the list behind the desk may look again. */
   settled: () => void
   /** The desk was left while this could be undone there: the list behind goes on with it. */
   left: (last: Kept) => void
@@ -53,8 +53,8 @@ export function createDesk(options: DeskOptions) {
     const known = comments.get(post.id)
     if (known) return known
     const comment = createComment(classroomId, post, text => {
-      const now = posts.find(post.id)
-      if (now) posts.take({ ...now, teacher_comment: text.trim() || null })
+      posts.write(post.id, text.trim() || null)
+      settled()
     })
     comments.set(post.id, comment)
     return comment
@@ -116,7 +116,10 @@ export function createDesk(options: DeskOptions) {
       const id = $current.get()
       posts.follow(list, id)
       if (!list.some(post => post.id === id) && !posts.isMade(id)) void look(id)
-      for (const post of list) comments.get(post.id)?.follow(post)
+      for (const { id } of list) {
+        const post = posts.find(id)
+        if (post) comments.get(id)?.follow(post)
+      }
     },
 
     /** Makes this of the post that is looked at, where that can be, and goes on. */
