@@ -21,6 +21,12 @@ function saves(): void {
   }))
 }
 
+async function saveByKeys(): Promise<void> {
+  await sendKeys({ down: 'Control' })
+  await sendKeys({ press: 'Enter' })
+  await sendKeys({ up: 'Control' })
+}
+
 async function typed(text: string, posts = waiting(2)) {
   const scene = atDesk(posts)
   await at(scene.host, 1)
@@ -51,6 +57,33 @@ describe('a comment at the review desk', () => {
       'cx-busy-changed {"busy":false}',
     ])
     await expect(host).to.be.accessible()
+  })
+
+  it('is saved and left by keys, from which all others go on', async () => {
+    const { log } = keeps(waiting(2))
+    saves()
+    const { host, find } = await typed('Well done')
+    await saveByKeys()
+    await see(host, 'Comment saved successfully!')
+    expect(answered(COMMENT).map(({ body }) => body.comment)).to.deep.equal(['Well done'])
+    // nothing is new in it
+    await saveByKeys()
+    await sendKeys({ press: 'Escape' })
+    expect(focused()).to.equal(find('.desk'))
+    await sendKeys({ press: 'a' })
+    await until(() => log.length === 1, 'the decision')
+    expect(answered(COMMENT)).to.have.length(1)
+  })
+
+  it('is kept where it is left by Escape, which the card of the keys says', async () => {
+    keeps([])
+    const { host } = await typed('Well done')
+    await sendKeys({ press: 'Escape' })
+    expect((await field(host, 'Teacher comment')).value).to.equal('Well done')
+    await sendKeys({ press: '?' })
+    const card = await modal(host, 'Review from the keyboard')
+    await see(card, 'Leave the comment, which is kept')
+    await see(card, 'Save the comment, while you write it')
   })
 
   it('takes 500 characters, and says so of one more, of which nothing is sent or lost', async () => {

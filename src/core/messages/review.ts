@@ -1,7 +1,7 @@
 import { TEACHER_COMMENT_MAX_CHARACTERS } from '../../contract/limits/submissions.ts'
 import type { FlagReason } from '../../contract/rules/flag-reasons.ts'
 import type { SubmissionAction } from '../../contract/rules/submission-status.ts'
-import type { ReviewKey } from '../submissions/review-keys.ts'
+import type { commentKeys, ReviewKey } from '../submissions/review-keys.ts'
 
 /** 'Our river, Ines M': which post it is. */
 const of = (task: string, name: string) => `‘${task}’ by ${name}`
@@ -117,6 +117,10 @@ export const review = {
     undo: 'Undo the last decision',
     help: 'Show these keys',
   } satisfies Record<ReviewKey, string>,
+  commentKeyNames: {
+    save: 'Save the comment, while you write it',
+    leave: 'Leave the comment, which is kept',
+  } satisfies Record<keyof typeof commentKeys, string>,
   slower: 'Slower',
   faster: 'Faster',
 } as const

@@ -19,6 +19,12 @@ export const reviewKeys = {
 
 export type ReviewKey = keyof typeof reviewKeys
 
+/** Heard while the comment is written, and no letters: they are never turned off. */
+export const commentKeys = {
+  save: ['Ctrl', 'Enter'],
+  leave: ['Esc'],
+} as const
+
 /** Of keys that have no letter. */
 const names: Record<string, string> = { ArrowRight: '→', ArrowLeft: '←', ' ': 'Space' }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { type KeyboardEvent, useEffect, useId } from 'react'
 import { TEACHER_COMMENT_MAX_CHARACTERS } from '../../../contract/limits/submissions.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { review as t } from '../../../core/messages/review.ts'
@@ -21,8 +21,19 @@ export function CommentBox({ comment, expiredId }: CommentBoxProps) {
   const id = useId()
   useEffect(() => (expiredId === null ? comment.changes.watch() : undefined), [comment, expiredId])
   const { progress, busy } = form
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
+    const { key, ctrlKey, metaKey, nativeEvent, target, currentTarget } = event
+    // what ends an input method's word is not meant for the desk
+    if (nativeEvent.isComposing || !(target instanceof HTMLTextAreaElement)) return
+    const isSave = key === 'Enter' && (ctrlKey || metaKey)
+    if (!isSave && key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!isSave) currentTarget.closest<HTMLElement>('.desk')?.focus({ preventScroll: true })
+    else if (isChanged) void form.submit()
+  }
   return (
-    <form className="desk-comment" noValidate onSubmit={form.submit}>
+    <form className="desk-comment" noValidate onSubmit={form.submit} onKeyDown={onKeyDown}>
       <KeptChanges changes={comment.changes} disabled={busy} />
       <Field
         {...form.field('comment')}

@@ -1,6 +1,11 @@
 import { common } from '../../../core/messages/common.ts'
 import { review as t } from '../../../core/messages/review.ts'
-import { type createKeySwitch, type ReviewKey, reviewKeys } from '../../../core/submissions/review-keys.ts'
+import {
+  commentKeys,
+  type createKeySwitch,
+  type ReviewKey,
+  reviewKeys,
+} from '../../../core/submissions/review-keys.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Modal } from '../../../ui/modal.tsx'
@@ -10,6 +15,12 @@ interface HelpCardProps {
   onClose: () => void
 }
 
+const rows: { keys: readonly string[]; name: string }[] = [
+  ...(Object.keys(reviewKeys) as ReviewKey[]).map(key => ({ keys: reviewKeys[key], name: t.keyNames[key] })),
+  { keys: commentKeys.save, name: t.commentKeyNames.save },
+  { keys: commentKeys.leave, name: t.commentKeyNames.leave },
+]
+
 /** All keys of the desk, and the switch that turns them off. */
 export function HelpCard({ keys, onClose }: HelpCardProps) {
   const areOn = useStore(keys.$areOn)
@@ -17,14 +28,14 @@ export function HelpCard({ keys, onClose }: HelpCardProps) {
     <Modal open title={t.keysTitle} onClose={onClose} closeLabel={common.close} size="medium">
       <p>{t.keysHint}</p>
       <dl className="desk-keys">
-        {(Object.keys(reviewKeys) as ReviewKey[]).map(key => (
-          <div key={key}>
+        {rows.map(({ keys, name }) => (
+          <div key={name}>
             <dt>
-              {reviewKeys[key].map(name => (
-                <kbd key={name}>{name}</kbd>
+              {keys.map(key => (
+                <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{t.keyNames[key]}</dd>
+            <dd>{name}</dd>
           </div>
         ))}
       </dl>
