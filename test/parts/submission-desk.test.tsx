@@ -192,7 +192,11 @@ describe('the review desk', () => {
     await at(host, 1)
     const approve = await byRole(host, 'button', 'Approve')
     approve.focus()
-    approve.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+    const pressBy = (pointerType: string) =>
+      approve.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerType }))
+    pressBy('touch')
+    expect(focused()).to.equal(approve)
+    pressBy('mouse')
     expect(focused()).to.equal(find('.desk'))
     await key('a')
     await at(host, 2)

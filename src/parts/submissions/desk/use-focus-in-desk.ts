@@ -19,8 +19,9 @@ export function useFocusInDesk(root: RefObject<HTMLElement | null>, shown: unkno
     if (isLost) element?.focus({ preventScroll: true })
   }, [root, shown])
 
-  return function onPointerUp({ target }: PointerEvent): void {
-    if ((target as Element).closest(KEEPS)) return
+  return function onPointerUp({ target, pointerType }: PointerEvent): void {
+    // a finger presses no keys, and a screen reader's tap would be led to the heading of the desk each time
+    if (pointerType !== 'mouse' || (target as Element).closest(KEEPS)) return
     root.current?.focus({ preventScroll: true })
   }
 }
