@@ -28,8 +28,22 @@ export const commentKeys = {
 /** Of keys that have no letter. */
 const names: Record<string, string> = { ArrowRight: '→', ArrowLeft: '←', ' ': 'Space' }
 
+const ASCII = /^[ -~]+$/
+/** What stands on a key in the layouts of Latin letters, alone and with shift. */
+const LETTER = /^Key([A-Z])$/
+const SHIFTED: Record<string, string> = { Comma: '<', Period: '>', Slash: '?' }
+
+type Pressed = Pick<KeyboardEvent, 'key'> & Partial<Pick<KeyboardEvent, 'code' | 'shiftKey'>>
+
+/** Where another script is written (Greek, Arabic, Korean), the key's place says what the letter does not. */
+function latin({ key, code = '', shiftKey }: Pressed): string {
+  if (ASCII.test(key)) return key
+  return LETTER.exec(code)?.[1] ?? (shiftKey ? SHIFTED[code] : undefined) ?? key
+}
+
 /** What a key is for; undefined for any other. */
-export function keyFor(key: string): ReviewKey | undefined {
+export function keyFor(pressed: Pressed): ReviewKey | undefined {
+  const key = latin(pressed)
   const name = names[key] ?? key.toLowerCase()
   return (Object.keys(reviewKeys) as ReviewKey[]).find(found => reviewKeys[found].some(own => own === name))
 }

@@ -18,7 +18,7 @@ function meant(event: KeyboardEvent, target: Element): ReviewKey | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey || target.closest(`dialog, [popover], ${TYPING}`)) return
   // in the list of submissions, which is one above the other
   const inList = target.closest('.desk-list') ? ARROWS[event.key] : undefined
-  const key = inList ?? keyFor(event.key)
+  const key = inList ?? keyFor(event)
   if (key === 'play' && target.closest(`${PRESSED}, .player`)) return
   const isArrow = event.key.startsWith('Arrow')
   if (isArrow && (target.matches(MOVED) || target.closest('.player'))) return
