@@ -74,6 +74,7 @@ interface Scene {
 
 /** The server has this student, with these posts. */
 export function serves({ student = {}, videos = [aPost()], responses = [aText()] }: Scene = {}): void {
+  answer('POST /api/teacher/activity', { success: true })
   answer(STUDENT, { success: true, data: aStudent(student) })
   answer(VIDEOS, { success: true, data: videos })
   answer(RESPONSES, { success: true, data: responses })

@@ -36,6 +36,10 @@ export const submissions = {
   undoneBut: (count: number, left: number) =>
     `${count} of ${count + left} posts are what they were. The others were changed meanwhile, and stay as they are.`,
 
+  /** For support. */
+  noted: (action: SubmissionAction, which: string) => `Changed to ${action}: ${which}`,
+  notedBack: (which: string) => `Undid the change of ${which}`,
+
   overtaken: 'Somebody else has changed these posts meanwhile. Nothing was changed.',
   overtakenNow: (name: string, task: string, status: string) => `${name}, ${task}: ‘${status}’ now`,
   overtakenMore: (count: number) => `and ${count} more`,

@@ -7,6 +7,7 @@ import { createRetry } from '../http/create-retry.ts'
 import { createQuestionList } from '../lists/question-list.ts'
 import { studentProfile as t } from '../messages/student-profile.ts'
 import { callPoll } from '../polling/call-poll.ts'
+import { noteStatus } from '../submissions/note-status.ts'
 import { asSeen, createPostChanges } from '../submissions/post-changes.ts'
 import { createSelection } from '../submissions/selection.ts'
 import { takeBack } from '../submissions/take-back.ts'
@@ -49,9 +50,11 @@ export function createStudentPosts(
   const selection = createSelection()
   const changes = createPostChanges({
     async call(action, posts) {
-      return (await call(changed[kind], { action, videos: asSeen(posts) }, { params })).data
+      const { data } = await call(changed[kind], { action, videos: asSeen(posts) }, { params })
+      noteStatus(posts, action)
+      return data
     },
-    takeBack: changeId => takeBack(id, changeId),
+    takeBack: (changeId, posts) => takeBack(id, changeId, posts),
     refresh,
     taken: selection.leave,
   })

@@ -48,7 +48,7 @@ interface PostChangesOptions {
   /** Changes them all, or none; `change_id` takes it back later, where the server keeps it. */
   call: (action: SubmissionAction, posts: readonly Changed[]) => Promise<{ change_id: number | null }>
   /** Takes a change back; how many posts were changed since, and stay as they are. */
-  takeBack: (changeId: number) => Promise<number>
+  takeBack: (changeId: number, posts: readonly Changed[]) => Promise<number>
   /** Asks for the list anew; done when it is there. */
   refresh: () => Promise<void>
   /** They are changed. */
@@ -140,7 +140,7 @@ export function createPostChanges({ call, takeBack, refresh, taken }: PostChange
     const { posts, action, undo } = change
     show({ at: 'undoing', posts, action })
     try {
-      const left = await takeBack(undo.id)
+      const left = await takeBack(undo.id, posts)
       await refresh()
       show({ at: 'undone', posts, action, left })
       return true

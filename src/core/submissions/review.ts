@@ -10,6 +10,7 @@ import { review as t } from '../messages/review.ts'
 import { platform } from '../platform.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import type { DeskPosts, Made } from './desk-posts.ts'
+import { noteStatus } from './note-status.ts'
 import { createTroubles } from './review-troubles.ts'
 
 /** A decision, from the key on; `changeId` is what the server calls it, once it has it. */
@@ -107,6 +108,7 @@ export function createReview({ classroomId, posts, done, settled }: ReviewOption
       )
       decision.changeId = data.change_id
       for (const changed of data.submissions) settle(changed, isLast(decision))
+      noteStatus([post], action)
     } catch (error) {
       const wasLast = isLast(decision)
       leave(decision)
@@ -156,6 +158,7 @@ export function createReview({ classroomId, posts, done, settled }: ReviewOption
     try {
       const { data } = await call(UNDO, undefined, { params: { id: classroomId, change_id: changeId } })
       for (const changed of [...data.undone, ...data.changed_since]) settle(changed, true)
+      noteStatus([post], null)
       for (const { status } of data.changed_since) tell({ at: 'kept', post, status })
     } catch (error) {
       const { reason, again } = explainFailure(error, t.undoFailed)

@@ -6,6 +6,7 @@ import { submissionList as t } from '../messages/submission-list.ts'
 import { callPoll } from '../polling/call-poll.ts'
 import type { Poll } from '../polling/poll-types.ts'
 import { isSubmissions } from '../students/submission-checks.ts'
+import { noteStatus } from './note-status.ts'
 import { asSeen, createPostChanges } from './post-changes.ts'
 import { createSelection } from './selection.ts'
 import { takeBack } from './take-back.ts'
@@ -45,9 +46,11 @@ export function createSubmissionList(id: number, first: SubmissionQuestion) {
   const selection = createSelection()
   const changes = createPostChanges({
     async call(action, posts) {
-      return (await call(CHANGE, { action, videos: asSeen(posts) }, { params: { id } })).data
+      const { data } = await call(CHANGE, { action, videos: asSeen(posts) }, { params: { id } })
+      noteStatus(posts, action)
+      return data
     },
-    takeBack: changeId => takeBack(id, changeId),
+    takeBack: (changeId, posts) => takeBack(id, changeId, posts),
     refresh: list.refresh,
     taken: selection.leave,
   })

@@ -5,6 +5,7 @@ import '../../../src/widgets/submissions/element.ts'
 import type { SubmissionsProps } from '../../../src/widgets/submissions/submissions.tsx'
 import { aPost } from '../../parts/student-profile-stage.tsx'
 import { answer, answered, refusal } from '../../support/answer.ts'
+import { ACTIVITY } from '../../support/desk-stage.tsx'
 import { mount } from '../../support/page.ts'
 import '../../support/page-visibility.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
@@ -93,6 +94,7 @@ export function serverHas(first: readonly Submission[], classroom: Partial<Revie
   })
   answer('PUT /api/teacher/classrooms/{id}/submissions/{sid}/viewing', { success: true })
   answer('DELETE /api/teacher/classrooms/{id}/submissions/{sid}/viewing', { success: true })
+  answer(ACTIVITY, { success: true })
   const before = new Map<number, Submission>()
   answer(CHANGE, ({ body: { action, videos } }) => {
     const ids = videos.map(video => (typeof video === 'object' ? video.id : video))
