@@ -79,7 +79,7 @@ export function atDesk(posts: readonly Submission[], given: Given = {}, width = 
       classroomId={7}
       widget={{
         brand: brands.default,
-        emit: (name, detail) => heard.push(`${name} ${JSON.stringify(detail)}`) > 0,
+        emit: (name: string, detail: object) => heard.push(`${name} ${JSON.stringify(detail)}`) > 0,
       }}
       posts={now}
       current={posts[0]?.id ?? 0}

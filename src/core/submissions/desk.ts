@@ -30,13 +30,15 @@ interface DeskOptions {
   isPartner: boolean
   /** What was decided or written here is done: the list behind the desk may look again. */
   settled: () => void
+  /** A post has another status. */
+  changed: (id: number) => void
   /** The desk was left while this could be undone there: the list behind goes on with it. */
   left: (last: Kept) => void
 }
 
 /** State of one review desk: the posts, which one is looked at, and what is made of them (P3 §2 Submissions). */
 export function createDesk(options: DeskOptions) {
-  const { classroomId, posts: first, current, isPartner, settled, left } = options
+  const { classroomId, posts: first, current, isPartner, settled, changed, left } = options
   const posts = createDeskPosts(first)
   const $current = atom(current)
   const $post = computed([posts.$posts, $current], (all, id) => all.find(post => post.id === id) ?? null)
@@ -46,7 +48,7 @@ export function createDesk(options: DeskOptions) {
   )
   const $search = atom<Search>(posts.find(current) ? { at: 'none' } : { at: 'looking', id: current })
   const offer = createUndoOffer<Done>()
-  const review = createReview({ classroomId, posts, done: offer.tell, settled })
+  const review = createReview({ classroomId, posts, changed, done: offer.tell, settled })
   const comments = new Map<number, Comment>()
 
   function commentOf(post: Submission): Comment {

@@ -39,6 +39,8 @@ export type Done =
 interface ReviewOptions {
   classroomId: number
   posts: DeskPosts
+  /** The server has made something else of this post. */
+  changed: (id: number) => void
   /** Told of what is done, as soon as it is asked for. */
   done: (done: Done | null) => void
   /** Nothing is on its way any more. */
@@ -53,7 +55,7 @@ const UNDO = 'POST /api/teacher/classrooms/{id}/submissions/changes/{change_id}/
  * the same order. A decision goes by the version that was seen, so that nothing that somebody else has decided
  * meanwhile is overwritten unseen (P3 §4 Submission status).
  */
-export function createReview({ classroomId, posts, done, settled }: ReviewOptions) {
+export function createReview({ classroomId, posts, changed: tellChanged, done, settled }: ReviewOptions) {
   const { $troubles, tell, read } = createTroubles()
   /** So many are on their way. */
   const $waiting = atom(0)
@@ -79,6 +81,7 @@ export function createReview({ classroomId, posts, done, settled }: ReviewOption
   function settle(changed: Parameters<DeskPosts['settle']>[0], isShown: boolean): void {
     versions.set(changed.id, changed.version)
     if (isShown) posts.settle(changed)
+    tellChanged(changed.id)
   }
 
   function restore({ post, former }: Decision): void {

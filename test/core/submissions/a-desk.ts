@@ -7,6 +7,7 @@ import { signedIn } from '../../support/teacher.ts'
 export function deskOf(posts: readonly Submission[], current = posts[0]?.id ?? 0) {
   signedIn()
   let settled = 0
+  const changed: number[] = []
   const left: Kept[] = []
   const desk = createDesk({
     classroomId: 7,
@@ -14,6 +15,7 @@ export function deskOf(posts: readonly Submission[], current = posts[0]?.id ?? 0
     current,
     isPartner: false,
     settled: () => settled++,
+    changed: id => changed.push(id),
     left: last => left.push(last),
   })
   // a store that nobody listens to is read anew each time
@@ -21,6 +23,7 @@ export function deskOf(posts: readonly Submission[], current = posts[0]?.id ?? 0
   return {
     desk,
     settled: () => settled,
+    changed,
     left: () => left.map(({ post, action, changeId }) => [post.id, action, changeId]),
     statuses: () => desk.posts.$posts.get().map(({ id, status }) => `${id} ${status}`),
     troubles: () => desk.review.$troubles.get().map(({ at }) => at),

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { answered } from '../../support/answer.ts'
 import { UNDO } from '../../support/desk-stage.tsx'
 import { focused } from '../../support/modals.ts'
-import { press, see, unmountAll } from '../../support/page.ts'
+import { nextEvent, press, see, unmountAll } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
 import { all, atDesk, show, shows } from './a-submission-list.ts'
 
@@ -11,6 +11,17 @@ const status = (element: Element, id: number) =>
 
 describe('what was decided at the desk, back in the list of <cx-submissions>', () => {
   afterEach(unmountAll)
+
+  it('is told to the page', async () => {
+    const { element } = await show()
+    await press(element, 'Ines M, Our river')
+    await atDesk(element, 'Ines M')
+    for (const name of ['Approve', 'Undo']) {
+      const told = nextEvent<{ submissionIds: number[] }>(element, 'cx-submissions-changed')
+      await press(element, name)
+      expect((await told).detail).to.deep.equal({ submissionIds: [31] })
+    }
+  })
 
   it('can be undone there, and the focus is where the person has come back to', async () => {
     const { element } = await show()

@@ -27,6 +27,7 @@ const NOTHING_TYPED = atom(false)
 /** What the desk asks of its element. */
 interface DeskWidget {
   emit(event: 'cx-busy-changed', detail: { busy: boolean }): boolean
+  emit(event: 'cx-submissions-changed', detail: { submissionIds: number[] }): boolean
   readonly brand: Pick<Brand, 'productName'>
 }
 
@@ -59,6 +60,7 @@ export function Desk(props: DeskProps) {
       current,
       isPartner,
       settled: () => void changes.refresh(),
+      changed: id => widget.emit('cx-submissions-changed', { submissionIds: [id] }),
       left: ({ post, action, changeId }) => changes.takeOver([post], action, changeId),
     }),
   )
