@@ -86,6 +86,15 @@ describe('a comment at the review desk', () => {
     await see(card, 'Save the comment, while you write it')
   })
 
+  it('says who reads it', async () => {
+    keeps([])
+    const { host } = atDesk(waiting(1))
+    const box = await field(host, 'Teacher comment')
+    const ids = box.getAttribute('aria-describedby')?.split(' ') ?? []
+    const described = ids.map(id => host.shadowRoot?.getElementById(id)?.textContent)
+    expect(described).to.include('Only the teacher and the assistants of this classroom read this.')
+  })
+
   it('takes 500 characters, and says so of one more, of which nothing is sent or lost', async () => {
     keeps([])
     const { host } = await typed('x'.repeat(TEACHER_COMMENT_MAX_CHARACTERS + 1))

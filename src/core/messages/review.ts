@@ -39,6 +39,7 @@ export const review = {
   watched: (task: string, name: string) => `Watched ${of(task, name)}`,
 
   comment: 'Teacher comment',
+  commentHint: 'Only the teacher and the assistants of this classroom read this.',
   commentUsed: (used: number, most: number) => `${used} of ${most}`,
   commentTooLong: `The comment is longer than ${TEACHER_COMMENT_MAX_CHARACTERS} characters.`,
   commentSave: 'Save comment',

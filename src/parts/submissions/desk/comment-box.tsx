@@ -38,6 +38,7 @@ export function CommentBox({ comment, expiredId }: CommentBoxProps) {
       <Field
         {...form.field('comment')}
         label={t.comment}
+        hint={t.commentHint}
         required={false}
         disabled={expiredId !== null}
         rows={4}
