@@ -21,6 +21,8 @@ interface Decision {
   former: Made | undefined
   at: number
   changeId: number | null
+  /** The server has taken it; without a `changeId` the post was as it would make it, by somebody else. */
+  isTaken: boolean
   isTakenBack: boolean
 }
 
@@ -91,7 +93,7 @@ export function createReview({ classroomId, posts, changed: tellChanged, done, s
 
   function decide(post: Submission, action: SubmissionAction): void {
     const former = posts.mark(post.id, action)
-    const decision = { post, action, former, at: platform.now(), changeId: null, isTakenBack: false }
+    const decision = { post, action, former, at: platform.now(), changeId: null, isTaken: false, isTakenBack: false }
     decisions = [...decisions, decision]
     done({ what: 'made', post, action })
     enqueue(() => send(decision))
@@ -109,6 +111,7 @@ export function createReview({ classroomId, posts, changed: tellChanged, done, s
         { action, videos: [{ id, version }] },
         { params: { id: classroomId } },
       )
+      decision.isTaken = true
       decision.changeId = data.change_id
       for (const changed of data.submissions) settle(changed, isLast(decision))
       noteStatus([post], action)
@@ -155,9 +158,21 @@ export function createReview({ classroomId, posts, changed: tellChanged, done, s
     enqueue(() => sendUndo(decision))
   }
 
+  /** It is what was made of it, and nothing was taken back. */
+  function hold(post: Submission, status: SubmissionAction): void {
+    posts.settle({ id: post.id, status, version: versions.get(post.id) ?? post.version })
+    done(null)
+  }
+
+  /** Somebody else has made the same of it: theirs is not taken back. */
+  function keep(post: Submission, status: SubmissionAction): void {
+    hold(post, status)
+    tell({ at: 'kept', post, status })
+  }
+
   async function sendUndo(decision: Decision): Promise<void> {
-    const { changeId, post, action } = decision
-    if (changeId === null) return restore(decision)
+    const { changeId, isTaken, post, action } = decision
+    if (changeId === null) return isTaken ? keep(post, action) : restore(decision)
     try {
       const { data } = await call(UNDO, undefined, { params: { id: classroomId, change_id: changeId } })
       for (const changed of [...data.undone, ...data.changed_since]) settle(changed, true)
@@ -165,9 +180,7 @@ export function createReview({ classroomId, posts, changed: tellChanged, done, s
       for (const { status } of data.changed_since) tell({ at: 'kept', post, status })
     } catch (error) {
       const { reason, again } = explainFailure(error, t.undoFailed)
-      const version = versions.get(post.id) ?? post.version
-      posts.settle({ id: post.id, status: action, version })
-      done(null)
+      hold(post, action)
       tell({ at: 'failed', posts: [post], reason, again: again ? () => takeBack(decision) : null })
     }
   }
