@@ -34,7 +34,7 @@ export const submissions = {
   undoFailed: 'The change could not be undone.',
   undone: (count: number) => (count === 1 ? 'The change is undone.' : `${count} posts are what they were.`),
   undoneBut: (count: number, left: number) =>
-    `${count} of ${count + left} posts are what they were. The others were changed meanwhile, and stay as they are.`,
+    `${count} of ${count + left} posts are what they were. The others were changed meanwhile and stay as they are, or are gone.`,
 
   /** For support. */
   noted: (action: SubmissionAction, which: string) => `Changed to ${action}: ${which}`,

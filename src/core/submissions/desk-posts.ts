@@ -28,6 +28,7 @@ export function createDeskPosts(first: readonly Submission[]) {
   const $made = atom<ReadonlyMap<number, Made>>(new Map())
   /** What was written about posts here, and what an answer that is older than that says in its place. */
   const written = new Map<number, { text: string | null; before: readonly (string | null)[] }>()
+  const gone = new Set<number>()
   const $posts = computed([$rows, $made], (rows, made) => rows.flatMap(row => shown(row, made.get(row.id))))
 
   function make(id: number, made: Made | undefined): void {
@@ -46,6 +47,7 @@ export function createDeskPosts(first: readonly Submission[]) {
   }
 
   function take(post: Submission): void {
+    gone.delete(post.id)
     const others = $rows.get().filter(({ id }) => id !== post.id)
     $rows.set([...others, post].sort(newestFirst))
   }
@@ -56,6 +58,9 @@ export function createDeskPosts(first: readonly Submission[]) {
 
     /** Something was made of it here, so that it may have left the list. */
     isMade: (id: number) => $made.get().has(id),
+
+    /** It cannot be seen any more, or never was there. */
+    isGone: (id: number) => gone.has(id),
 
     /** The list is this by now; `current` stays in any case. */
     follow(list: readonly Submission[], current: number): void {
@@ -84,6 +89,7 @@ export function createDeskPosts(first: readonly Submission[]) {
 
     /** It is not there any more. */
     remove(id: number): void {
+      gone.add(id)
       $rows.set($rows.get().filter(row => row.id !== id))
       make(id, undefined)
     },

@@ -14,12 +14,11 @@ import { createUndoOffer } from './undo-offer.ts'
 
 /**
  * How it stands with a post that is looked at and not among those of the desk.
- * - `gone`: it cannot be seen any more, or never was there
- * - `failed`: nobody knows; `again` says whether another attempt may help
+ * - `failed`: nobody knows whether it can be seen; `again` says whether another attempt may help
  */
 type Search =
   | { at: 'none' }
-  | { at: 'looking' | 'gone'; id: number }
+  | { at: 'looking'; id: number }
   | { at: 'failed'; id: number; reason: string; again: boolean }
 
 interface DeskOptions {
@@ -68,11 +67,10 @@ export function createDesk(options: DeskOptions) {
       posts.take(await askPost(classroomId, id, isPartner))
       $search.set({ at: 'none' })
     } catch (error) {
-      const isGone = asRefusal(error)?.errorCode === SUBMISSION_GONE
-      if (isGone) posts.remove(id)
+      if (asRefusal(error)?.errorCode === SUBMISSION_GONE) return posts.remove(id)
       // of one that is there the list tells
       if (posts.find(id) || $current.get() !== id) return
-      $search.set(isGone ? { at: 'gone', id } : { at: 'failed', id, ...explainFailure(error, t.postFailed) })
+      $search.set({ at: 'failed', id, ...explainFailure(error, t.postFailed) })
     }
   }
 
@@ -117,7 +115,8 @@ export function createDesk(options: DeskOptions) {
     follow(list: readonly Submission[]): void {
       const id = $current.get()
       posts.follow(list, id)
-      if (!list.some(post => post.id === id) && !posts.isMade(id)) void look(id)
+      const isKnown = posts.isMade(id) || posts.isGone(id)
+      if (!isKnown && !list.some(post => post.id === id)) void look(id)
       for (const { id } of list) {
         const post = posts.find(id)
         if (post) comments.get(id)?.follow(post)

@@ -33,7 +33,7 @@ interface Change {
  * - `overtaken`: somebody else has changed some of them since they were seen: `now`. Nothing was changed
  * - `changed`: they were; `undo` takes it back for all of them, unless they were so already
  * - `undoing`: that is under way
- * - `undone`: they are what they were, but for `left`, which were changed since
+ * - `undone`: they are what they were, but for `left`, which were changed since or are gone
  */
 export type PostChange =
   | { at: 'none' }
@@ -47,7 +47,7 @@ export type PostChange =
 interface PostChangesOptions {
   /** Changes them all, or none; `change_id` takes it back later, where the server keeps it. */
   call: (action: SubmissionAction, posts: readonly Changed[]) => Promise<{ change_id: number | null }>
-  /** Takes a change back; how many posts were changed since, and stay as they are. */
+  /** Takes a change back; how many posts did not come back. */
   takeBack: (changeId: number, posts: readonly Changed[]) => Promise<number>
   /** Asks for the list anew; done when it is there. */
   refresh: () => Promise<void>

@@ -93,7 +93,15 @@ export function createReview({ classroomId, posts, changed: tellChanged, done, s
 
   function decide(post: Submission, action: SubmissionAction): void {
     const former = posts.mark(post.id, action)
-    const decision = { post, action, former, at: platform.now(), changeId: null, isTaken: false, isTakenBack: false }
+    const decision = {
+      post,
+      action,
+      former,
+      at: platform.now(),
+      changeId: null,
+      isTaken: false,
+      isTakenBack: false,
+    }
     decisions = [...decisions, decision]
     done({ what: 'made', post, action })
     enqueue(() => send(decision))
@@ -158,6 +166,12 @@ export function createReview({ classroomId, posts, changed: tellChanged, done, s
     enqueue(() => sendUndo(decision))
   }
 
+  function lose(post: Submission): void {
+    posts.remove(post.id)
+    done(null)
+    tell({ at: 'gone', post })
+  }
+
   /** It is what was made of it, and nothing was taken back. */
   function hold(post: Submission, status: SubmissionAction): void {
     posts.settle({ id: post.id, status, version: versions.get(post.id) ?? post.version })
@@ -176,6 +190,7 @@ export function createReview({ classroomId, posts, changed: tellChanged, done, s
     try {
       const { data } = await call(UNDO, undefined, { params: { id: classroomId, change_id: changeId } })
       for (const changed of [...data.undone, ...data.changed_since]) settle(changed, true)
+      if (data.gone.includes(post.id)) return lose(post)
       noteStatus([post], null)
       for (const { status } of data.changed_since) tell({ at: 'kept', post, status })
     } catch (error) {

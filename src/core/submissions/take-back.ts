@@ -3,7 +3,7 @@ import { noteStatus } from './note-status.ts'
 
 const UNDO = 'POST /api/teacher/classrooms/{id}/submissions/changes/{change_id}/undo'
 
-/** Takes a change of these posts back that the server keeps; how many were changed since, and stay as they are. */
+/** Takes a change of these posts back that the server keeps; how many did not come back: they were changed since, or are gone. */
 export async function takeBack(
   id: number,
   change_id: number,
@@ -11,5 +11,5 @@ export async function takeBack(
 ): Promise<number> {
   const { data } = await call(UNDO, undefined, { params: { id, change_id } })
   noteStatus(posts, null)
-  return data.changed_since.length
+  return data.changed_since.length + data.gone.length
 }

@@ -194,7 +194,7 @@ describe('the store of a review desk', () => {
     await clock.arrive(() => statuses()[0] === '1 approved')
     answer(ONE, refusal('Gone.', SUBMISSION_GONE), { status: 404 })
     desk.follow([aPiece(2), aPiece(3)])
-    await clock.arrive(() => desk.$search.get().at === 'gone')
+    await clock.arrive(() => desk.posts.isGone(1))
     expect(desk.$post.get()).to.equal(null)
     desk.go(1)
     expect(desk.$current.get()).to.equal(2)

@@ -86,6 +86,15 @@ describe('several submissions', () => {
     await see(element, '2 of 3 posts are what they were. The others were changed meanwhile')
   })
 
+  it('say which of them did not come back with their student', async () => {
+    const { element } = await show()
+    await tick(element, 'Select all')
+    await change(element, 'Approve')
+    answer(UNDO, { success: true, data: { undone: [], changed_since: [], gone: [31] } })
+    await press(element, 'Undo')
+    await see(element, '2 of 3 posts are what they were.')
+  })
+
   it('are not overwritten unseen where somebody else was faster', async () => {
     const { element } = await show()
     const now = { ...RIVER, status: 'blocked' as const, version: 2 }

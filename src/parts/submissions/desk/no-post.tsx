@@ -16,8 +16,9 @@ export function NoPost({ desk, onClose }: NoPostProps) {
   const isLeft = useStore(desk.posts.$posts).length > 0
   const shown = useStore(desk.$current)
   const search = useStore(desk.$search)
+  const isGone = desk.posts.isGone(shown)
   const found = search.at !== 'none' && search.id === shown ? search : null
-  if (found?.at === 'failed') {
+  if (found?.at === 'failed' && !isGone) {
     const { reason, again } = found
     return (
       <LoadFailure
@@ -27,7 +28,6 @@ export function NoPost({ desk, onClose }: NoPostProps) {
       />
     )
   }
-  const isGone = found?.at === 'gone'
   if (!isGone && (isLeft || found)) return <Skeleton shape="block" height={320} />
   return (
     <EmptyState
