@@ -7,9 +7,10 @@ import { asRefusal } from '../http/failure.ts'
 import { review as t } from '../messages/review.ts'
 import { askPost } from './answered-post.ts'
 import { type Comment, createComment } from './comment.ts'
+import type { Done, Kept } from './decision.ts'
 import { createDeskPosts } from './desk-posts.ts'
 import { likelyNext, neighbour, nextWaiting } from './neighbours.ts'
-import { createReview, type Done, type Kept } from './review.ts'
+import { createReview } from './review.ts'
 import { createUndoOffer } from './undo-offer.ts'
 
 /**

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import type { Submission } from '../../contract/entities/submission.ts'
 import { SUBMISSION_GONE } from '../../contract/error-codes/submissions.ts'
 import { SUBMISSIONS_UNDO_SECONDS } from '../../contract/limits/submissions.ts'
@@ -9,34 +8,11 @@ import { asRefusal } from '../http/failure.ts'
 import { review as t } from '../messages/review.ts'
 import { platform } from '../platform.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
-import type { DeskPosts, Made } from './desk-posts.ts'
+import type { Decision, Done, Kept } from './decision.ts'
+import type { DeskPosts } from './desk-posts.ts'
+import { createLine } from './line.ts'
 import { noteStatus } from './note-status.ts'
 import { createTroubles } from './review-troubles.ts'
-
-/** A decision, from the key on; `changeId` is what the server calls it, once it has it. */
-interface Decision {
-  /** As it was. */
-  post: Submission
-  action: SubmissionAction
-  former: Made | undefined
-  at: number
-  changeId: number | null
-  /** The server has taken it; without a `changeId` the post was as it would make it, by somebody else. */
-  isTaken: boolean
-  isTakenBack: boolean
-}
-
-/** A decision that the server has, and takes back by its number. */
-export interface Kept {
-  post: Submission
-  action: SubmissionAction
-  changeId: number
-}
-
-/** What was done last. */
-export type Done =
-  | { what: 'made'; post: Submission; action: SubmissionAction }
-  | { what: 'back'; post: Submission }
 
 interface ReviewOptions {
   classroomId: number
@@ -59,26 +35,16 @@ const UNDO = 'POST /api/teacher/classrooms/{id}/submissions/changes/{change_id}/
  */
 export function createReview({ classroomId, posts, changed: tellChanged, done, settled }: ReviewOptions) {
   const { $troubles, tell, read } = createTroubles()
-  /** So many are on their way. */
-  const $waiting = atom(0)
+  const line = createLine(settled)
   /** The version that a post has got here, which what was seen of it may not know yet. */
   const versions = new Map<number, number>()
   let decisions: readonly Decision[] = []
-  let line = Promise.resolve()
 
   const leave = (decision: Decision) => {
     decisions = decisions.filter(other => other !== decision)
   }
   const isLast = (decision: Decision) =>
     decisions.findLast(({ post }) => post.id === decision.post.id) === decision
-
-  function enqueue(job: () => Promise<void>): void {
-    $waiting.set($waiting.get() + 1)
-    line = line.then(job).finally(() => {
-      $waiting.set($waiting.get() - 1)
-      if ($waiting.get() === 0) settled()
-    })
-  }
 
   function settle(changed: Parameters<DeskPosts['settle']>[0], isShown: boolean): void {
     versions.set(changed.id, changed.version)
@@ -104,7 +70,7 @@ export function createReview({ classroomId, posts, changed: tellChanged, done, s
     }
     decisions = [...decisions, decision]
     done({ what: 'made', post, action })
-    enqueue(() => send(decision))
+    line.add(() => send(decision))
   }
 
   async function send(decision: Decision): Promise<void> {
@@ -163,7 +129,7 @@ export function createReview({ classroomId, posts, changed: tellChanged, done, s
     decision.isTakenBack = true
     posts.mark(post.id, post.status)
     done({ what: 'back', post })
-    enqueue(() => sendUndo(decision))
+    line.add(() => sendUndo(decision))
   }
 
   function lose(post: Submission): void {
@@ -203,7 +169,7 @@ export function createReview({ classroomId, posts, changed: tellChanged, done, s
   /** What the server calls the last decision about a post; null where it does not have it, or where it is taken back. */
   async function changeOf(id: number): Promise<Kept | null> {
     const decision = decisions.findLast(({ post }) => post.id === id)
-    await line
+    await line.end()
     if (!decision || decision.changeId === null || !decisions.includes(decision)) return null
     const { post, action, changeId } = decision
     return { post, action, changeId }
@@ -211,7 +177,7 @@ export function createReview({ classroomId, posts, changed: tellChanged, done, s
 
   return {
     $troubles,
-    $waiting,
+    $waiting: line.$waiting,
     decide,
     undo,
     changeOf,

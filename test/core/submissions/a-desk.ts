@@ -1,6 +1,6 @@
 import type { Submission } from '../../../src/contract/entities/submission.ts'
+import type { Kept } from '../../../src/core/submissions/decision.ts'
 import { createDesk } from '../../../src/core/submissions/desk.ts'
-import type { Kept } from '../../../src/core/submissions/review.ts'
 import { signedIn } from '../../support/teacher.ts'
 
 /** The store of a desk with these posts, and what has come of it. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { review as t } from '../../../core/messages/review.ts'
+import type { Done } from '../../../core/submissions/decision.ts'
 import { posterName } from '../../../core/submissions/neighbours.ts'
-import type { Done } from '../../../core/submissions/review.ts'
 import type { UndoOffer } from '../../../core/submissions/undo-offer.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
