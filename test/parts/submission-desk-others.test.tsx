@@ -130,6 +130,16 @@ describe('others beside the review desk', () => {
     expect(visibleText(host)).not.to.include('Nothing is left to review')
   })
 
+  it('may have left one alone, which a link leads to: once it is deleted, nothing is left', async () => {
+    keeps(waiting(1))
+    hold(ONE, refusal(''))
+    const { host, lists } = atDesk([], { current: 1 })
+    lists(waiting(1))
+    await press(host, 'Delete')
+    await press(await modal(host, 'Delete'), 'Delete')
+    await see(host, 'Nothing is left to review')
+  })
+
   it('are not to blame where it could not be asked for: it says why, and tries again', async () => {
     keeps([])
     answer(ONE, refusal('The service rests.'), { status: 503 })

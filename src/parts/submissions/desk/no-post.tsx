@@ -28,7 +28,8 @@ export function NoPost({ desk, onClose }: NoPostProps) {
       />
     )
   }
-  if (!isGone && (isLeft || found)) return <Skeleton shape="block" height={320} />
+  const isComing = isLeft || (found && !desk.posts.isMade(shown))
+  if (!isGone && isComing) return <Skeleton shape="block" height={320} />
   return (
     <EmptyState
       title={isGone ? t.goneTitle : t.nothingLeft}
