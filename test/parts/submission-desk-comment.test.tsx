@@ -51,7 +51,7 @@ describe('a comment at the review desk', () => {
     await see(host, '9 of 500')
     await press(host, 'Save comment')
     await see(host, 'Comment saved successfully!')
-    expect(answered(COMMENT)[0]?.body).to.deep.equal({ comment: 'Well done' })
+    expect(answered(COMMENT)[0]?.body).to.deep.equal({ comment: 'Well done', was: null })
     expect(heard.filter(word => word !== 'refresh')).to.deep.equal([
       'cx-busy-changed {"busy":true}',
       'cx-busy-changed {"busy":false}',
@@ -133,7 +133,7 @@ describe('a comment at the review desk', () => {
       expect([log, heard.filter(word => !word.startsWith('cx-busy'))]).to.deep.equal([[], []])
       await press(dialog, 'Save')
       await allClosed()
-      expect(answered(COMMENT)[0]?.body).to.deep.equal({ comment: 'Well done' })
+      expect(answered(COMMENT)[0]?.body).to.deep.equal({ comment: 'Well done', was: null })
       if (way === 'back to the list') expect(heard).to.include('close')
       else await at(host, 2)
       const decided = way === 'by a decision' ? ['1 approved'] : []

@@ -40,6 +40,8 @@ export const review = {
 
   comment: 'Teacher comment',
   commentHint: 'Only the teacher and the assistants of this classroom read this.',
+  commentTheirs: 'Somebody else has saved another comment meanwhile. Saving yours replaces it:',
+  commentTheirsNone: 'Somebody else has taken the comment away meanwhile.',
   commentUsed: (used: number, most: number) => `${used} of ${most}`,
   commentTooLong: `The comment is longer than ${TEACHER_COMMENT_MAX_CHARACTERS} characters.`,
   commentSave: 'Save comment',

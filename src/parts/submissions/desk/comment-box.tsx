@@ -6,7 +6,9 @@ import type { Comment } from '../../../core/submissions/comment.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { KeptChanges } from '../../kept-changes.tsx'
+import { PostText } from './post-head.tsx'
 
 interface CommentBoxProps {
   comment: Comment
@@ -18,6 +20,7 @@ interface CommentBoxProps {
 export function CommentBox({ comment, expiredId }: CommentBoxProps) {
   const form = useForm(comment.form)
   const isChanged = useStore(comment.$isChanged)
+  const theirs = useStore(comment.$theirs)
   const id = useId()
   useEffect(() => (expiredId === null ? comment.changes.watch() : undefined), [comment, expiredId])
   const { progress, busy } = form
@@ -45,6 +48,18 @@ export function CommentBox({ comment, expiredId }: CommentBoxProps) {
         most={TEACHER_COMMENT_MAX_CHARACTERS}
         count={t.commentUsed}
       />
+      {isChanged && theirs && (
+        <Notice tone="warning">
+          {theirs.text === null ? (
+            t.commentTheirsNone
+          ) : (
+            <>
+              <p>{t.commentTheirs}</p>
+              <PostText text={theirs.text} />
+            </>
+          )}
+        </Notice>
+      )}
       <p className="desk-said" role="status" id={id}>
         {progress.at === 'done' && !isChanged && progress.outcome}
       </p>
