@@ -94,7 +94,7 @@ describe('several task videos of a student', () => {
     await press(await modal(host, 'Delete'), 'Delete')
     await see(host, '3 posts are deleted now.')
     answer(VIDEOS, { success: true, data: ALL })
-    answer(UNDO, { success: true, data: { undone: [], changed_since: [] } })
+    answer(UNDO, { success: true, data: { undone: [], changed_since: [], gone: [] } })
     await press(host, 'Undo')
     await see(host, '3 posts are what they were.')
     await see(host, 'My street')

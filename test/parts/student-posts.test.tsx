@@ -101,7 +101,7 @@ describe('the task videos of a student', () => {
       answer(VIDEOS, { success: true, data: [river] })
       return {
         success: true,
-        data: { undone: [{ id: 31, status: 'pending', version: 3 }], changed_since: [] },
+        data: { undone: [{ id: 31, status: 'pending', version: 3 }], changed_since: [], gone: [] },
       }
     })
     await press(host, 'Undo')

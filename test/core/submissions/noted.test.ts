@@ -44,7 +44,10 @@ describe('what is noted of a changed status, and of its undo', () => {
   it('is noted in a student’s profile', async () => {
     signedIn()
     keeps([])
-    answer('PUT /api/teacher/classrooms/{id}/students/{student_id}/videos', { success: true })
+    answer('PUT /api/teacher/classrooms/{id}/students/{student_id}/videos', {
+      success: true,
+      data: { change_id: 5, submissions: [] },
+    })
     const { changes } = createStudentPosts(7, 11, 'videos')
     void changes.send([aPiece(1)], 'approved')
     await clock.arrive(() => noted().length === 1)

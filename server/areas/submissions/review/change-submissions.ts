@@ -1,5 +1,6 @@
 import type { Body, Data } from '../../../../src/contract/endpoints/all.ts'
 import { commonSentences } from '../../../../src/contract/server-messages/common.ts'
+import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
 import { lockOpenForReview } from '../../classrooms/area.ts'
