@@ -144,8 +144,7 @@ export const plants: Plant[] = [
   {
     bug: 'a message that is sent again is posted again',
     in: 'server',
-    text: 'return once(db, ENDPOINT, call, async transaction => { await lockOpenClassroom(transaction, teacher, id) if ((await countMessages',
-    becomes:
-      'return once(db, ENDPOINT, { ...call, idempotencyKey: undefined }, async transaction => { await lockOpenClassroom(transaction, teacher, id) if ((await countMessages',
+    text: 'return once(db, ENDPOINT, call, async transaction => { // one that is sent again is none, and neither is one that is refused',
+    becomes: 'return once(db, ENDPOINT, { ...call, idempotencyKey: undefined }, async transaction => {',
   },
 ]

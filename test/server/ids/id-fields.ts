@@ -7,10 +7,13 @@ export type IdField = `${EndpointKey} ${'params' | 'query' | 'body'}.${string}`
 interface Schema {
   type?: string
   items?: Schema
+  anyOf?: Schema[]
   properties?: Record<string, Schema>
 }
 
-const isNumber = ({ type, items }: Schema): boolean => type === 'integer' || (!!items && isNumber(items))
+/** A whole number, or a list of such, which may also come with something about each. */
+const isNumber = ({ type, items }: Schema): boolean =>
+  type === 'integer' || (!!items && [items, ...(items.anyOf ?? [])].some(isNumber))
 
 /** Every part of a path, and whatever else of a call names a thing: by its name, or because it is a whole number. */
 export function idFields(): IdField[] {

@@ -16,6 +16,7 @@ import { avatarHoldsUntil, shownAvatar } from '../../files/area.ts'
 import { type SharedRow, sharedFields } from '../shared-fields.ts'
 import { countColumns, countJoins, counts, ownColumns } from './counts.ts'
 import { fixedCourse } from './fixed-course.ts'
+import { pairingJoins } from './other-classroom.ts'
 
 interface DetailRow extends SharedRow {
   subject: Subject
@@ -74,8 +75,7 @@ export async function findClassroom(
         left join languages instruction on instruction.id = c.lang_instruction_id
         left join levels level on level.id = c.level_id
         left join courses course on course.id = c.course_id
-        left join classrooms other on other.class_pairing_id = c.class_pairing_id and other.id <> c.id
-        left join class_pairings pairing on pairing.id = other.class_pairing_id
+        ${pairingJoins}
         left join teachers partner on partner.id = other.teacher_id
         left join schools school on school.id = partner.school_id
         left join countries country on country.id = partner.country_id

@@ -18,6 +18,7 @@ import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
 import { avatarHoldsUntil, shownAvatar } from '../../files/area.ts'
 import { type SharedRow, sharedFields } from '../shared-fields.ts'
 import { countColumns, countJoins, counts, ownColumns } from './counts.ts'
+import { otherJoin } from './other-classroom.ts'
 
 interface ListRow extends SharedRow {
   subject_id: number
@@ -80,7 +81,7 @@ const statement = (filter: ClassroomFilter, isSearch: boolean) =>
         from own c
         join subjects subject on subject.id = c.subject_id
         left join courses course on course.id = c.course_id
-        left join classrooms other on other.class_pairing_id = c.class_pairing_id and other.id <> c.id
+        ${otherJoin}
         left join teachers partner on partner.id = other.teacher_id
         ${countJoins}
         order by ${orders[filter] ?? newestFirst}`,

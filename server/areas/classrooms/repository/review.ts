@@ -4,6 +4,7 @@ import { type GroupTypeId, groupTypes } from '../../../../src/contract/rules/gro
 import { type Database, rows } from '../../../db/database.ts'
 import { expiryOwner, type OwnerRow, ownerColumns } from '../../../db/exchange-owner.ts'
 import { asInstant } from '../../../db/text.ts'
+import { pairingJoins } from './other-classroom.ts'
 
 /**
  * Of classrooms `c`: those whose posts somebody reviews, their teacher, or the assistant whose account has the email by which
@@ -64,8 +65,7 @@ export async function readReviewed(
         join teachers t on t.id = c.teacher_id
         left join schools school on school.id = t.school_id
         left join courses course on course.id = c.course_id
-        left join classrooms other on other.class_pairing_id = c.class_pairing_id and other.id <> c.id
-        left join class_pairings pairing on pairing.id = other.class_pairing_id
+        ${pairingJoins}
         where c.id = ${id} and ${isReviewedBy(teacherId)}`,
   )
   if (!found) return undefined

@@ -108,6 +108,13 @@ export const entries: Entries = {
   [`PUT ${PATH}/submissions params.id`]: byClassroom('PUT', { line: 'submissions' }, post => ({
     ...{ action: 'approved', videos: [post] },
   })),
+  [`PUT ${PATH}/submissions body.videos`]: {
+    call: async (world, value) =>
+      call(world, `PUT /api/teacher/classrooms/${await classroom(world)}/submissions`, {
+        ...{ action: 'approved', videos: [inBody(value)] },
+      }),
+    cases: ownPosts,
+  },
   [`POST ${PATH}/submissions/changes/{change_id}/undo params.id`]: {
     async call(world, value) {
       const change = await changeOf(world, 'own')
