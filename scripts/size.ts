@@ -145,11 +145,11 @@ try {
     withListsFigure(dist, strangers),
     beyondKernelFigure(dist, 'cx-profile-wizard', 40),
     laterFigure(dist, 'rich-text-editor', 'cx-task-editor', 140),
-    laterFigure(dist, 'desk', 'cx-submissions', 35),
+    laterFigure(dist, 'desk', 'cx-submissions', 25),
     ownFigure(dist, {
       tag: 'cx-submissions',
       part: 'desk',
-      beside: ['cx-video-player', 'cx-students', 'cx-tasks', 'task-details'],
+      beside: ['cx-video-player', 'cx-students', 'cx-tasks', 'cx-edit-classroom', 'task-details'],
       budget: 25,
     }),
   ]

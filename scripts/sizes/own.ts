@@ -8,7 +8,7 @@ interface Own {
   tag: string
   /** What it loads later, by the name of the file. */
   part: string
-  /** Elements, and parts that come later, which have what is not its own: the player, and the other tabs of a classroom. */
+  /** Elements, and parts that come later, which have what is not its own: the player, the other tabs of a classroom, and its form, which keeps drafts. */
   beside: readonly string[]
   budget: number
 }

@@ -79,7 +79,7 @@ const showsLists = either(
   // videos of young students are reviewed, as the form of a classroom says as well
   ours('contract[\\\\/]rules', 'video-review'),
   ours('element[\\\\/]screens', 'is-elsewhere'),
-  ours('core[\\\\/]messages', 'classroom|classroom-list|leaving|statuses|try-again'),
+  ours('core[\\\\/]messages', 'classroom|classroom-list|copying|leaving|statuses|try-again'),
   ours('ui', 'leave-question'),
   ours('ui', 'card|confirm-modal|data-table|progress-bar|donut|empty-state|error-state|skeleton|tag'),
   ours('parts', 'back-link|classroom-trouble|failure|is-in-another|later-view|load-failure'),

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { COPIED_TOOLTIP_MS } from '../contract/limits/shell.ts'
 import { agreement as t } from '../core/messages/agreement.ts'
 import { common } from '../core/messages/common.ts'
+import { copying } from '../core/messages/copying.ts'
 import { useRefusedFrame } from '../core/navigation/use-refused-frame.ts'
 import { type AgreedSchool, agreementPoll, formSandbox } from '../core/profile/agreement.ts'
 import { useStore } from '../core/use-store.ts'
@@ -26,8 +27,8 @@ export function AgreementLink({ link }: { link: string }) {
     <CopyText
       text={link}
       label={t.copyLink}
-      copied={common.copied}
-      failed={common.copyFailed}
+      copied={copying.copied}
+      failed={copying.failed}
       ms={COPIED_TOOLTIP_MS}
     >
       {t.link}

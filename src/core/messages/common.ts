@@ -14,7 +14,5 @@ export const common = {
   ok: 'OK',
   cancel: 'Cancel',
   close: 'Close',
-  copied: 'Copied!',
-  copyFailed: 'Not copied. The text is selected.',
   loading: 'Loading',
 } as const

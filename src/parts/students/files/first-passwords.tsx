@@ -1,4 +1,5 @@
 import { common } from '../../../core/messages/common.ts'
+import { copying } from '../../../core/messages/copying.ts'
 import { studentFiles as t } from '../../../core/messages/student-files.ts'
 import {
   type FirstPassword,
@@ -46,7 +47,7 @@ export function FirstPasswords({ students, portal, done, once, onKept }: FirstPa
         <CopyText
           text={passwordText(students, portal)}
           label={t.copyAll}
-          copied={common.copied}
+          copied={copying.copied}
           failed={t.copyFailed}
           onCopied={onKept}
         >

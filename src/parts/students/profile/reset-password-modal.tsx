@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { Student, StudentCredentials } from '../../../contract/entities/student.ts'
 import { common } from '../../../core/messages/common.ts'
+import { copying } from '../../../core/messages/copying.ts'
 import { firstPassword as words } from '../../../core/messages/first-password.ts'
 import { studentProfile as t } from '../../../core/messages/student-profile.ts'
 import { createPasswordReset } from '../../../core/students/password-reset.ts'
@@ -85,7 +86,7 @@ function Instructions({ name, portal, login, onClose }: InstructionsProps) {
         <CopyText
           text={text}
           label={words.copyInstructions}
-          copied={common.copied}
+          copied={copying.copied}
           failed={words.copyFailed}
           onCopied={once.keep}
         >

@@ -4,7 +4,7 @@ import { shownProgress } from '../../../contract/rules/progress.ts'
 import { avatarPicture } from '../../../core/avatar-picture.ts'
 import { partnerName } from '../../../core/classrooms/partner-name.ts'
 import { classroomList as t } from '../../../core/messages/classroom-list.ts'
-import { common } from '../../../core/messages/common.ts'
+import { copying } from '../../../core/messages/copying.ts'
 import { statuses } from '../../../core/messages/statuses.ts'
 import { classroomStatusTags } from '../../../core/statuses/status-tags.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -25,8 +25,8 @@ export function Code({ classroom: { code } }: OfClassroom) {
     <CopyText
       text={code}
       label={t.copyCode(code)}
-      copied={common.copied}
-      failed={common.copyFailed}
+      copied={copying.copied}
+      failed={copying.failed}
       ms={COPIED_TOOLTIP_MS}
     />
   )

@@ -3,7 +3,7 @@ import type { Classroom } from '../../../contract/entities/classroom.ts'
 import { COPIED_TOOLTIP_MS } from '../../../contract/limits/shell.ts'
 import { groupTypes } from '../../../contract/rules/group-types.ts'
 import { classroom as t } from '../../../core/messages/classroom.ts'
-import { common } from '../../../core/messages/common.ts'
+import { copying } from '../../../core/messages/copying.ts'
 import { classroomStatusTags } from '../../../core/statuses/status-tags.ts'
 import { CopyText } from '../../../ui/copy-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -44,8 +44,8 @@ export function Header({ classroom, takesFocus, widget }: HeaderProps) {
           <CopyText
             text={classroom.code}
             label={t.copyCode(classroom.code)}
-            copied={common.copied}
-            failed={common.copyFailed}
+            copied={copying.copied}
+            failed={copying.failed}
             ms={COPIED_TOOLTIP_MS}
           />
         </span>

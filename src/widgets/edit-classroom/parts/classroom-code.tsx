@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import { COPIED_TOOLTIP_MS } from '../../../contract/limits/shell.ts'
 import { common } from '../../../core/messages/common.ts'
+import { copying } from '../../../core/messages/copying.ts'
 import { editClassroom as t } from '../../../core/messages/edit-classroom.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -31,8 +32,8 @@ export function ClassroomCode({ classroom: { id, code }, isExpired, refresh }: C
       <CopyText
         text={shown}
         label={t.copyCode(shown)}
-        copied={common.copied}
-        failed={common.copyFailed}
+        copied={copying.copied}
+        failed={copying.failed}
         ms={COPIED_TOOLTIP_MS}
       />
       <Button

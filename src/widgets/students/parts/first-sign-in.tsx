@@ -2,6 +2,7 @@ import type { StudentCredentials } from '../../../contract/entities/student.ts'
 import { COPIED_TOOLTIP_MS } from '../../../contract/limits/shell.ts'
 import { studentSite } from '../../../core/brand/student-site.ts'
 import { common } from '../../../core/messages/common.ts'
+import { copying } from '../../../core/messages/copying.ts'
 import { firstPassword as words } from '../../../core/messages/first-password.ts'
 import { students as t } from '../../../core/messages/students.ts'
 import { useShownOnce } from '../../../parts/students/use-shown-once.tsx'
@@ -57,7 +58,7 @@ export function FirstSignIn({ credentials, widget, onAnother, onClose }: FirstSi
         <CopyText
           text={words.instructions({ portal, username, code, password })}
           label={words.copyInstructions}
-          copied={common.copied}
+          copied={copying.copied}
           failed={words.copyFailed}
           ms={COPIED_TOOLTIP_MS}
           onCopied={once.keep}
