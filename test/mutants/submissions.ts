@@ -35,8 +35,8 @@ export const plants: Plant[] = [
   {
     bug: 'a partner is given the original of a student’s video',
     in: 'server',
-    text: 'coalesce(v.converted, case when p.classroom_id = ${from.id} then v.name end)',
-    becomes: 'coalesce(v.converted, v.name)',
+    text: 'coalesce(v.converted, case when p.classroom_id = ${from.id} then ${originalFile} end)',
+    becomes: 'coalesce(v.converted, ${originalFile})',
   },
   {
     bug: 'what a teacher has approved counts as not reviewed',

@@ -149,7 +149,7 @@ export const plants: Plant[] = [
   {
     bug: 'the partner is given the original in the detail',
     in: 'server',
-    text: 'case when c.id = own.id then v.name end',
+    text: 'case when c.id = own.id then ${originalFile} end',
     becomes: 'v.name',
   },
   {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { runCommand } from '../../server/admin/commands.ts'
 import { sweepRules } from '../../server/areas/areas.ts'
 import type { SitePost } from '../../src/contract/entities/student-site.ts'
+import type { Submission } from '../../src/contract/entities/submission.ts'
 import { EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
 import { POST_VIDEO_UNKNOWN } from '../../src/contract/error-codes/student-site.ts'
 import { STUDENT_UPLOADS_PER_HOUR } from '../../src/contract/limits/student-site.ts'
@@ -123,6 +124,21 @@ for (const kind of databaseKinds) {
         where upload_id = ${url.split('/').at(-1)}`)
       const told = await runCommand(pair.server.app.services, ['video', 'failed'])
       assert.match(told, new RegExp(`  a student of classroom ${pair.third}  video/mp4$`, 'm'))
+    })
+
+    it('have no address once their file is known to be gone', async () => {
+      const posted = await post(pair.cleo, await uploaded(pair.cleo), pair.thirdTask)
+      assert.equal(posted.status, 200, posted.text)
+      const told = async () => {
+        const path = `/api/teacher/classrooms/${pair.third}/submissions`
+        const { body } = await pair.server.call<Submission[]>(`GET ${path}`, { token: pair.token })
+        const found = body.data.find(({ id }) => id === posted.body.data.id)
+        return [typeof found?.url, found?.video_processed]
+      }
+      assert.deepEqual(await told(), ['string', 0])
+      await pair.run(sql`update videos set stage = 'failed', video_processed = 2, failure = 'missing'
+        where id = (select video_id from submissions where id = ${posted.body.data.id})`)
+      assert.deepEqual(await told(), ['object', 2])
     })
 
     it('stay as long as their post does, and go when nobody has posted them', async () => {

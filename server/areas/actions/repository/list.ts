@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../../db/database.ts'
+import { originalFile } from '../../../db/original-file.ts'
 import { present } from '../../../db/present.ts'
 import { asInstant } from '../../../db/text.ts'
 import type { ActionItemRow } from '../action-item.ts'
 
 /** What is played of a video, by its name in the storage. */
 const file = (of: SQL) =>
-  sql`(select coalesce(v.converted, v.name) from videos v where v.id = ${of}.video_id)`
+  sql`(select coalesce(v.converted, ${originalFile}) from videos v where v.id = ${of}.video_id)`
 
 /** What is played of the partner's: never the original, which may tell where it was recorded. */
 const partnersFile = sql`(select v.converted from videos v where v.id = partners.video_id)`

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../../db/database.ts'
+import { originalFile } from '../../../db/original-file.ts'
 import { asInstant } from '../../../db/text.ts'
 
 /** A video of one of the two teachers of a task, with its files by their names in the storage. */
@@ -29,7 +30,7 @@ export const listSubmissions = (db: Database, classroomId: number, taskId: numbe
     db,
     sql`select posted.id, c.id = own.id as is_own, posted.is_response, posted.video_url,
           -- an original may tell where it was recorded: its teacher alone is given it
-          coalesce(v.converted, case when c.id = own.id then v.name end) as file, v.poster, coalesce(v.video_processed, 1) as video_processed,
+          coalesce(v.converted, case when c.id = own.id then ${originalFile} end) as file, v.poster, coalesce(v.video_processed, 1) as video_processed,
           v.video_duration, case when posted.captions <> '[]' then md5(posted.captions::text) end as captions_version,
           ${asInstant(sql`posted.created_at`)} as created_at,
           t.id as task_id, t.task_name, t.create_prompt, course.name as course_name, teacher.avatar as thumbnail,

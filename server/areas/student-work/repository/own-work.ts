@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SitePost } from '../../../../src/contract/entities/student-site.ts'
 import type { PostCounts } from '../../../../src/contract/rules/student-progress.ts'
 import { type Database, rows } from '../../../db/database.ts'
+import { originalFile } from '../../../db/original-file.ts'
 import { postCounts } from '../../../db/post-counts.ts'
 import { asInstant } from '../../../db/text.ts'
 import { columnsForStudents, type RowForStudents } from '../../tasks/area.ts'
@@ -57,7 +58,7 @@ export const findOwn = (
     db,
     sql`select p.id, p.task_id, t.task_name, p.is_response, p.responding_to_id as responding_to, p.status, p.text,
           ${asInstant(sql`p.created_at`)} as created_at, p.video_id is not null as has_video,
-          coalesce(v.converted, v.name) as file, v.poster as poster_file, v.video_processed
+          coalesce(v.converted, ${originalFile}) as file, v.poster as poster_file, v.video_processed
         from submissions p join tasks t on t.id = p.task_id
         left join videos v on v.id = p.video_id
         where p.student_id = ${studentId} and p.status <> 'deleted'

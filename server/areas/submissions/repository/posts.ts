@@ -4,6 +4,7 @@ import type { Submission } from '../../../../src/contract/entities/submission.ts
 import type { ListedStatus } from '../../../../src/contract/rules/submission-status.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import { fullName } from '../../../db/full-name.ts'
+import { originalFile } from '../../../db/original-file.ts'
 import { present } from '../../../db/present.ts'
 import { asInstant } from '../../../db/text.ts'
 import { isShared } from './is-shared.ts'
@@ -100,7 +101,7 @@ export const findPosts = (db: Database, from: Viewpoint, which: Which) =>
         select p.id, picked.is_asked, p.responding_to_id, p.status, p.version, p.text, p.url,
           p.video_id is not null as has_video,
           -- an original may tell where it was recorded: the students' own teacher alone is given it
-          coalesce(v.converted, case when p.classroom_id = ${from.id} then v.name end) as file, v.poster,
+          coalesce(v.converted, case when p.classroom_id = ${from.id} then ${originalFile} end) as file, v.poster,
           coalesce(v.video_processed, 1) as video_processed, v.video_duration, p.is_response, ${asInstant(sql`p.created_at`)} as created_at,
           case when p.classroom_id = ${from.id} then p.teacher_comment end as teacher_comment,
           case when author.id is not null then jsonb_build_object(

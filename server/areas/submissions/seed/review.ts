@@ -18,7 +18,7 @@ export async function fillForReview({ db }: World): Promise<void> {
   const video_id = await addVideo(db, {
     ...{ name: 'demo-that-has-failed.webm', label: 'my-morning.webm', type: 'video/webm' },
     ...{ original_video_size: 1, student_id: failed.student_id },
-    ...{ stage: 'failed', video_processed: 2, failure: 'unreadable' },
+    ...{ stage: 'failed', video_processed: 2, failure: 'missing' },
   })
   await fillPost(db, failed.id, { video_id })
 }
