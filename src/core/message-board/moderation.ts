@@ -16,8 +16,8 @@ export type ModerationQuestion =
 
 interface ModerationOptions {
   classroomId: number
-  /** Asks for the board anew; whether it has come. */
-  refresh: () => Promise<boolean>
+  /** Asks for the board anew. */
+  refresh: () => Promise<void>
   /** The server has it. */
   saved: (comment: Comment, action: CommentAction) => void
   /** The server has said no; the exchange may have expired. */
@@ -31,7 +31,10 @@ export function createModeration({ classroomId, refresh, saved, refused }: Moder
   const $question = atom<ModerationQuestion>({ at: 'none' })
   /** What is on its way to the server, by the comment's id. */
   const $sending = map<Record<number, CommentAction | undefined>>({})
-  /** What the server has taken and the board does not have yet. */
+  /**
+   * What the server has taken. It stands for as long as the board is looked at: a decision has no way back, and the board
+   * of another filter may be one from before.
+   */
   const $taken = map<Record<number, CommentAction | undefined>>({})
 
   const cancel = () => $question.set({ at: 'none' })
@@ -58,8 +61,7 @@ export function createModeration({ classroomId, refresh, saved, refused }: Moder
     $taken.setKey(id, action)
     $sending.setKey(id, undefined)
     saved(comment, action)
-    // as long as the board is the one from before, what was taken stands
-    if ((await refresh()) && $taken.get()[id] === action) $taken.setKey(id, undefined)
+    await refresh()
   }
 
   return {

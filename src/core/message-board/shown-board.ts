@@ -6,6 +6,10 @@ type Taken = Readonly<Record<number, CommentAction | undefined>>
 const isListed = ({ status }: Comment, wanted: ListedCommentStatus | null): boolean =>
   status !== 'deleted' && (wanted === null || status === wanted)
 
+/** A comment that somebody else has deleted meanwhile stays deleted. */
+const decided = ({ status }: Comment, taken: CommentAction | undefined) =>
+  status === 'deleted' ? status : (taken ?? status)
+
 /**
  * The board with what the server has taken meanwhile: deleted comments are hidden and not counted, and where one status
  * is asked for, what is not in it any more goes, with the message that it was below (P3 §4 Comment status).
@@ -19,7 +23,7 @@ export function shownBoard(
   const shown = rows.map(message => {
     if (!message.comments.some(({ id }) => taken[id])) return message
     const comments = message.comments
-      .map(comment => ({ ...comment, status: taken[comment.id] ?? comment.status }))
+      .map(comment => ({ ...comment, status: decided(comment, taken[comment.id]) }))
       .filter(comment => isListed(comment, wanted))
     return { ...message, comments }
   })

@@ -25,10 +25,7 @@ export function useModeration(options: UseModeration) {
   const [moderation] = useState(() =>
     createModeration({
       classroomId,
-      async refresh() {
-        await store.refresh()
-        return store.$list.get().at === 'ready'
-      },
+      refresh: store.refresh,
       saved(comment, action) {
         const name = commentAuthor(comment)
         leadOn(widget.element, comment.id)

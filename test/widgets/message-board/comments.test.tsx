@@ -119,6 +119,9 @@ describe('comments of students', () => {
     await see(element, 'No comments are left in this filter.')
     await press(element, 'Show all')
     await see(element, 'A holiday on Friday')
+    // the board of all may be the one from before
+    await press(element, '3 comments')
+    expect(buttons(await comment(element, MAYA.id))).to.deep.equal(['Delete Message'])
   })
 
   it('are as they were where they are not approved, and the reason is told', async () => {
