@@ -8,6 +8,8 @@ import type { WatchedClock } from './watched-clock.ts'
 const REQUESTS_IN_A_MINUTE = [
   ...Array<string>(4).fill('GET /api/teacher/classrooms'),
   ...Array<string>(4).fill('GET /api/teacher/classrooms/<id>'),
+  ...Array<string>(4).fill('GET /api/teacher/classrooms/<id>/review'),
+  ...Array<string>(4).fill('GET /api/teacher/classrooms/<id>/submissions'),
 ]
 
 /** How often it is looked for something that comes soon, some ten seconds in all. */
@@ -123,7 +125,7 @@ export class ForeignStory {
   async #pollsAsOften() {
     const requests = await this.#clock.pass(60)
     assert.deepEqual(
-      requests.map(request => request.replace(/\d+$/, '<id>')),
+      requests.map(request => request.replace(/\/\d+(?=\/|$)/, '/<id>')),
       REQUESTS_IN_A_MINUTE,
     )
   }
