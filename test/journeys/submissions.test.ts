@@ -15,6 +15,20 @@ const fits = async (page: Page) =>
 
 const names = (list: Locator) => list.locator('[data-submission]')
 
+/** What is done with those that are selected is in sight, however far down the list one is. */
+async function staysBelowHeader(page: Page, element: Locator): Promise<void> {
+  const one = element.getByRole('checkbox').nth(1)
+  await one.check()
+  await names(element).nth(10).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 300)
+  const top = async (locator: Locator) => (await locator.boundingBox()) ?? { y: 0, height: 0 }
+  const header = await top(page.locator('.host-header'))
+  const actions = await top(element.getByRole('button', { name: 'Video Approval' }))
+  assert.ok(actions.y >= header.y + header.height, 'the actions are below the header')
+  assert.ok(actions.y < 200, 'the actions are in sight')
+  await one.uncheck()
+}
+
 describe('the submissions of a classroom', () => {
   const stage = demoWithBrowser()
 
@@ -29,6 +43,7 @@ describe('the submissions of a classroom', () => {
     await names(element).first().waitFor()
     const count = await element.getByText(/^\d+ submissions$/).textContent()
     await expectAccessible(page)
+    await staysBelowHeader(page, element)
     await names(element).first().click()
     await page.waitForURL(/submissionId=\d+&filterBy=pending/)
     const desk = element.getByRole('region', { name: 'Review' })

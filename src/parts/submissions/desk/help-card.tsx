@@ -9,6 +9,8 @@ import {
 import { useStore } from '../../../core/use-store.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Modal } from '../../../ui/modal.tsx'
+import { useSheet } from '../../../ui/style-root.ts'
+import sheet from './help-card.css?inline'
 
 interface HelpCardProps {
   keys: ReturnType<typeof createKeySwitch>
@@ -23,6 +25,7 @@ const rows: { keys: readonly string[]; name: string }[] = [
 
 /** All keys of the desk, and the switch that turns them off. */
 export function HelpCard({ keys, onClose }: HelpCardProps) {
+  useSheet(sheet)
   const areOn = useStore(keys.$areOn)
   return (
     <Modal open title={t.keysTitle} onClose={onClose} closeLabel={common.close} size="medium">
