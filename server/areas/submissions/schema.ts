@@ -97,7 +97,7 @@ export const submissionChanges = pgTable(
     created_at: instant().notNull().defaultNow(),
   },
   table => [
-    index('submission_changes_classroom').on(table.classroom_id, table.id),
+    index('submission_changes_classroom').on(table.classroom_id, table.created_at),
     unique('submission_changes_undoes').on(table.undoes),
   ],
 )
