@@ -67,7 +67,7 @@ for (const kind of databaseKinds) {
 
     it('come with links as addresses of http, and with pictures that can be had', async () => {
       const links = [{ label: ' The river ', url: 'example.org/river' }]
-      const media = [{ label: 'A bridge', file: PICTURE }]
+      const media = [{ label: ' A bridge ', file: PICTURE }]
       const { body } = await board.post(board.mine, { ...MESSAGE, links, media })
       assert.deepEqual(body.data.links, [{ label: 'The river', url: 'http://example.org/river' }])
       const [medium] = body.data.media
@@ -146,6 +146,10 @@ for (const kind of databaseKinds) {
         select ${board.mine}, 'x', 'x' from generate_series(1, ${MESSAGES_PER_CLASSROOM_MAX}::int)`)
       assert.equal((await board.post(board.mine)).body.error_code, MESSAGES_FULL)
       await board.posted(board.theirs)
+      await board.run(sql`delete from messages where id =
+        (select max(id) from messages where classroom_id = ${board.mine})`)
+      const answers = await Promise.all([1, 2, 3].map(() => board.post(board.mine)))
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422, 422])
     })
 
     it('can be read and not posted once the exchange has expired', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { databaseKinds } from '../support/databases.ts'
 import { meetAt } from '../support/meeting.ts'
 import { type ReviewStage, reviewStage } from '../support/review-stage.ts'
+import { aView } from '../support/student-site.ts'
 
 // The embedded database has one connection: there nobody waits for anybody.
 const skip = !databaseKinds.includes('postgres')
@@ -48,6 +49,29 @@ describe('two writes about submissions that meet', { skip }, () => {
       ['blocked', 'pending'],
     )
   })
+
+  for (const [what, isUndoneFirst] of [
+    ['one undoes a change, and the student posts anew', true],
+    ['the student posts anew, and one undoes a change', false],
+  ] as const)
+    it(`leave one post standing: ${what}`, async () => {
+      const { mine, task, ada, posted } = await stage.exchange()
+      const sid = await posted()
+      const { change_id } = (await stage.change(mine, 'deleted', [sid])).body.data
+      const site = await aView(stage.server, stage.teacher.token, mine, ada)
+      const undoes = () => done(stage.undo(mine, change_id))
+      const posts = async () => {
+        const { status, text } = await site.call(`POST /api/student/tasks/${task}/posts`, { text: 'Again' })
+        assert.equal(status, isUndoneFirst ? 422 : 200, text)
+      }
+      await meetAt(
+        stage.db,
+        sql`select 1 from students where id = ${ada} for update`,
+        isUndoneFirst ? [undoes, posts] : [posts, undoes],
+      )
+      const [only, ...more] = await stage.list(mine)
+      assert.deepEqual([only?.text ?? null, more], [isUndoneFirst ? null : 'Again', []])
+    })
 
   it('are both done: one looks at what the other deletes', async () => {
     const { mine, posted } = await stage.exchange()

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { pairingOf } from '../../server/areas/classrooms/area.ts'
+import { addStudents } from '../../server/areas/students/area.ts'
+import { addSubmissions } from '../../server/areas/submissions/repository.ts'
 import { databaseKinds } from '../support/databases.ts'
+import { giveTasks, tasksOf } from '../support/pairing.ts'
 import { type ReviewStage, reviewStage } from '../support/review-stage.ts'
 
 for (const kind of databaseKinds) {
@@ -67,6 +71,42 @@ for (const kind of databaseKinds) {
       })
       const shown = (await stage.list(mine)).map(({ id }) => id)
       assert.deepEqual(shown.toSorted(), [before, response, anew].toSorted())
+    })
+
+    it('brings back what nothing stands in the place of, whatever was posted beside it meanwhile', async () => {
+      const { mine, task, ada, posted, shared } = await stage.exchange()
+      const [classmate = 0] = await addStudents(stage.db, [
+        { classroom_id: mine, first_name: 'Bea', last_initial: 'B', username: `bea-${mine}` },
+      ])
+      await giveTasks(stage.db, await pairingOf(stage.db, mine), [{ name: 'Another task' }])
+      const other = (await tasksOf(stage.db, mine)).get('Another task') ?? 0
+      const [answered, further] = [await shared(), await shared()]
+      const own = { classroom_id: mine, student_id: ada, task_id: task, is_response: false }
+      const response = { ...own, is_response: true, responding_to_id: answered }
+      const beside: [what: string, first: typeof own, later: Parameters<typeof addSubmissions>[1][number]][] =
+        [
+          ['by a classmate', own, { ...own, student_id: classmate }],
+          ['for another task', own, { ...own, task_id: other }],
+          ['a response', own, response],
+          ['a response to another', response, { ...response, responding_to_id: further }],
+          ...(['deleted', 'blocked', 'unapproved'] as const).map((status): (typeof beside)[number] => [
+            status,
+            own,
+            { ...own, status },
+          ]),
+        ]
+      for (const [what, first, later] of beside) {
+        const [id = 0] = await addSubmissions(stage.db, [first])
+        const change = await changeOf(mine, 'deleted', [id])
+        await addSubmissions(stage.db, [later])
+        assert.deepEqual((await undone(mine, change)).undone, [{ id, status: 'pending', version: 3 }], what)
+        await stage.run(sql`delete from submissions where classroom_id = ${mine}`)
+      }
+      const sid = await posted('blocked')
+      const change = await changeOf(mine, 'approved', [sid])
+      await posted()
+      // what did not stand does not stand beside it
+      assert.deepEqual((await undone(mine, change)).undone, [{ id: sid, status: 'blocked', version: 3 }])
     })
   })
 }

@@ -17,6 +17,8 @@ export interface Entry {
   call: (world: World, value: string) => Promise<Answer>
   /** Null where nobody owns such a thing, which the entry says why. */
   cases: (world: World) => Promise<Record<'own' | 'partner' | 'foreign' | 'missing', Case | null>>
+  /** Fails where an answer, a good one too, tells what it should not. */
+  check?: (answer: Answer, value: string, whose: 'own' | 'partner' | 'foreign' | 'missing') => void
   /** What a malformed value gets; 422 unless told. */
   refused?: Partial<Record<Malformed, number>>
 }

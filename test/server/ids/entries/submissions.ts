@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { sql } from 'drizzle-orm'
 import { rows } from '../../../../server/db/database.ts'
 import { CLASSROOM_FORBIDDEN } from '../../../../src/contract/error-codes/classrooms.ts'
@@ -80,8 +81,15 @@ const byPost = (method: string, tail: string, cases: Entry['cases'], body?: obje
 
 const ownPosts = casesOf(postOf, { own: FINE, partner: GONE, others: GONE })
 const partnersPosts = casesOf(postOf, { own: GONE, partner: FINE, others: GONE })
-/** Nothing is told of a post that is named beside a filter, or left. */
+/** Whose a post is that is named beside a filter, or left, makes no difference to the status. */
 const anyPost = casesOf(postOf, { own: FINE, partner: FINE, others: FINE })
+
+/** A list has the post that is named beside a filter where it is the classroom's, and no other. */
+const listsOwn: Entry['check'] = ({ body }, value, whose) => {
+  const ids = (body.data as { id: number }[]).map(({ id }) => id)
+  assert.ok(ids.length > 0)
+  assert.equal(ids.includes(Number(value)), whose === 'own')
+}
 
 const OF_POST = 'submissions/{sid}'
 const VIEWING = `${OF_POST}/viewing`
@@ -96,14 +104,18 @@ const REPORT = 'POST /api/teacher/submissions-partner-report'
 export const entries: Entries = {
   [`GET ${PATH}/review params.id`]: byClassroom('GET', { line: 'review' }),
   [`GET ${PATH}/submissions params.id`]: byClassroom('GET', { line: 'submissions' }),
-  [`GET ${PATH}/submissions query.submission_id`]: byPost('GET', 'submissions?submission_id={sid}', anyPost),
+  [`GET ${PATH}/submissions query.submission_id`]: {
+    ...byPost('GET', 'submissions?filter_by=pending&submission_id={sid}', anyPost),
+    check: listsOwn,
+  },
   [`POST ${PATH}/submissions params.id`]: byClassroom('POST', { line: 'submissions' }, () => ({})),
   [`POST ${PATH}/submissions body.submission_id`]: {
     call: async (world, value) =>
       call(world, `POST /api/teacher/classrooms/${await classroom(world)}/submissions`, {
-        submission_id: inBody(value),
+        ...{ filter_by: 'pending', submission_id: inBody(value) },
       }),
     cases: anyPost,
+    check: listsOwn,
   },
   [`PUT ${PATH}/submissions params.id`]: byClassroom('PUT', { line: 'submissions' }, post => ({
     ...{ action: 'approved', videos: [post] },
