@@ -29,7 +29,8 @@ export interface Call<K extends EndpointKey> {
 
 /**
  * What a handler answers. An endpoint that revalidates also says until when (ms since 1970) its answer stays right
- * if nobody changes anything; `Infinity` when no moment of its own makes it stale. One that is a file gives its bytes.
+ * if nobody changes anything; `Infinity` when no moment of its own makes it stale, 0 when nothing tells of its changes, so
+ * that it is made each time and sent where it has become another. One that is a file gives its bytes.
  */
 type Answer<K extends EndpointKey> = { message?: string } & (Endpoints[K] extends { data: TSchema }
   ? { data: Data<K> }

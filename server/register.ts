@@ -1,12 +1,10 @@
-import { hash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Access, Endpoint } from '../src/contract/endpoint.ts'
 import { type EndpointKey, endpoints } from '../src/contract/endpoints/all.ts'
 import { FailureReply, successReply } from '../src/contract/reply.ts'
 import { addressKey } from './address-key.ts'
 import type { BeforeFile, BeforeFiles } from './before-file.ts'
 import { enter } from './enter.ts'
-import { entityTag, isStillFresh } from './entity-tag.ts'
 import { createFormsUnderWay, type FormsUnderWay } from './forms-under-way.ts'
 import type { Handlers } from './handlers.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
@@ -14,6 +12,7 @@ import { filesDirectory } from './paths.ts'
 import { adminTokenOf } from './plugins/auth.ts'
 import { formsPlugin } from './plugins/forms.ts'
 import { prefixes, prefixesOf, STUDENT_PREFIX } from './prefixes.ts'
+import { JSON_TYPE, type Result, revalidated } from './revalidated.ts'
 import type { Services } from './services.ts'
 import type { SignedInStudent } from './signed-in-student.ts'
 import type { SignedInTeacher } from './signed-in-teacher.ts'
@@ -28,10 +27,8 @@ type AnyHandler = (call: {
   adminToken: string | undefined
   requestId: string
   idempotencyKey: string | undefined
-}) => Promise<{ data?: unknown; message?: string; bytes?: Buffer | undefined; freshUntil?: number }>
+}) => Promise<Result & { bytes?: Buffer | undefined }>
 
-const JSON_TYPE = 'application/json; charset=utf-8'
-const A_DAY_SECONDS = 86_400
 /** A file has so long to arrive, also on a slow line. */
 const FORM_RECEIVE_MS = 120_000
 
@@ -82,30 +79,6 @@ function schemaOf(endpoint: Endpoint, key: string, prefix: string) {
     ...(endpoint.form ? { consumes: ['multipart/form-data'] } : {}),
     response: { 200: replyOf(endpoint), '4xx': FailureReply, '5xx': FailureReply },
   }
-}
-
-/** Identifies what an answer depends on, apart from the clock: who asks, for what, and the state of the data. */
-function fingerprint(request: FastifyRequest, teacher: SignedInTeacher, build: string): string {
-  const subject = [teacher.id, teacher.revision, teacher.user_type.slug, build, request.url]
-  return hash('sha1', subject.join('\n'), 'base64url')
-}
-
-/**
- * How long time alone leaves an answer right. Our pages go by it while they know that nothing was changed; no cache
- * keeps what a teacher was told, for `no-store` stands beside it.
- */
-function freshSeconds(freshUntil: number): number {
-  return Math.max(0, Math.min(A_DAY_SECONDS, Math.floor((freshUntil - Date.now()) / 1_000)))
-}
-
-/** Pages of other origins send their tag under a name of its own (docs/decisions/tags-across-origins.md). */
-function presentedTag({ headers }: FastifyRequest): string | undefined {
-  const tag = headers['if-none-match'] ?? headers['x-if-none-match']
-  return Array.isArray(tag) ? tag.join() : tag
-}
-
-function notModified(reply: FastifyReply, tag: string) {
-  return reply.code(304).header('etag', tag).send()
 }
 
 /** Registers every endpoint of the contract under each of its prefixes. */
@@ -179,14 +152,7 @@ function registerEndpoint(app: FastifyInstance, { config }: Services, registrati
         if (endpoint.file && bytes) return sendFile(reply, endpoint.file, bytes)
         return { success: true, message, data }
       }
-      const print = fingerprint(request, teacher, config.build)
-      const presented = presentedTag(request)
-      const fresh = isStillFresh(presented, print, Date.now())
-      if (fresh) return notModified(reply, fresh)
-      const { data, message, freshUntil = 0 } = await handler(call)
-      reply.header('etag', entityTag(print, freshUntil))
-      reply.header('cache-control', `no-store, max-age=${freshSeconds(freshUntil)}`)
-      return { success: true, message, data }
+      return revalidated(request, reply, { teacher, build: config.build }, () => handler(call))
     },
   })
 }

@@ -91,14 +91,14 @@ export const plants: Plant[] = [
   {
     bug: 'an answer that an older build gave counts as unchanged',
     in: 'server',
-    text: 'teacher.user_type.slug, build, request.url',
-    becomes: 'teacher.user_type.slug, request.url',
+    text: "operator ?? '', user_type.slug, build, request.url, state]",
+    becomes: "operator ?? '', user_type.slug, request.url, state]",
   },
   {
     bug: 'one teacher’s answer is unchanged for another',
     in: 'server',
-    text: '[teacher.id, teacher.revision, teacher.user_type.slug,',
-    becomes: '[teacher.revision, teacher.user_type.slug,',
+    text: "[id, operator ?? '', user_type.slug,",
+    becomes: "[id > 0, operator ?? '', user_type.slug,",
   },
   {
     bug: 'a page of another folder is served as a demo page',

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import type { Classroom } from '../../src/contract/entities/classroom.ts'
 import type { ReviewedClassroom } from '../../src/contract/entities/reviewed-classroom.ts'
-import { CLASSROOM_FORBIDDEN } from '../../src/contract/error-codes/classrooms.ts'
+import { CLASSROOM_FORBIDDEN, EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { type ReviewStage, reviewStage } from '../support/review-stage.ts'
 
@@ -28,7 +28,7 @@ for (const kind of databaseKinds) {
       assert.equal(class_pairing?.status, 'paired')
       const shown = {
         ...{ id: mine, name, status, course_student_group_type_id, class_pairing },
-        tasks: [{ id: task, task_name: 'Task 1', is_hidden: false }],
+        tasks: [{ id: task, task_name: 'Task 1', is_hidden: false, create_prompt: '' }],
       }
       assert.deepEqual(await told(mine), { ...shown, is_owner: true })
       assert.deepEqual(await told(mine, stage.assistant), { ...shown, is_owner: false })
@@ -71,6 +71,24 @@ for (const kind of databaseKinds) {
         ['GET', 'submissions-partner'],
       ] as const)
         assert.equal((await stage.as(stage.partner)(method, mine, rest)).status, 403)
+    })
+
+    it('is over for the assistant when it is for its teacher, whatever account the assistant has', async () => {
+      const { mine, posted } = await stage.exchange()
+      const sid = await posted()
+      const independent = await stage.server.signIn('players@demo.test')
+      await stage.run(
+        sql`update teacher_assistants set email = ${independent.email} where classroom_id = ${mine}`,
+      )
+      const subscribed = (until: string | null) =>
+        stage.run(sql`update teachers set has_independent_subscription = ${until !== null},
+          independent_subscription_end_date = ${until} where id = ${independent.id}`)
+      await subscribed(null)
+      assert.equal((await stage.change(mine, 'approved', [sid], independent)).status, 200)
+      await subscribed('2099-01-01')
+      await stage.expire(mine)
+      const { status, body } = await stage.change(mine, 'blocked', [sid], independent)
+      assert.deepEqual([status, body.error_code], [422, EXCHANGE_EXPIRED])
     })
 
     it('has the status that its teacher sees, anew each time for the assistant', async () => {

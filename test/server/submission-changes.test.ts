@@ -74,6 +74,19 @@ for (const kind of databaseKinds) {
       assert.deepEqual(refused(await stage.change(mine, 'approved', [kept])), [404, SUBMISSION_GONE])
     })
 
+    it('has an older post stand beside what the student has posted in its place, where the teacher wants that', async () => {
+      const { mine, posted } = await stage.exchange()
+      const [older, newer] = [await posted('unapproved'), await posted()]
+      assert.equal((await stage.change(mine, 'approved', [older])).status, 200)
+      assert.deepEqual(
+        (await stage.list(mine)).map(({ id, status }) => [id, status]),
+        [
+          [newer, 'pending'],
+          [older, 'approved'],
+        ],
+      )
+    })
+
     it('names something, nothing twice, and not more than 500', async () => {
       const { mine, posted } = await stage.exchange()
       const one = await posted()

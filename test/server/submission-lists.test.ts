@@ -31,14 +31,17 @@ for (const kind of databaseKinds) {
           [false, 1, [], null],
         ],
       )
+      // the task of these asks for nothing in words
+      const whole = found.map(one => ({ ...one, create_prompt: '' }))
       const { body } = await stage.own<Submission[]>('POST', mine, 'submissions', {})
-      assert.deepEqual(body.data, found)
-      assert.deepEqual(await stage.one(mine, post), found[1])
+      assert.deepEqual(body.data, whole)
+      assert.deepEqual(await stage.one(mine, post), whole[1])
     })
 
     it('is of one status or of one task where that is asked for, and has the post that is named in any case', async () => {
-      const { mine, task, posted } = await stage.exchange()
+      const { mine, task, posted, shared } = await stage.exchange()
       const [waiting, approved, blocked] = [await posted(), await posted('approved'), await posted('blocked')]
+      const elsewhere = [await shared('pending'), await shared(), await (await stage.exchange()).posted()]
       const asked: [string, number[]][] = [
         ['approved', [approved]],
         ['pending', [waiting]],
@@ -46,17 +49,23 @@ for (const kind of databaseKinds) {
         ['task:2147483647', []],
         ['task:9999999999', []],
         [`approved&submission_id=${blocked}`, [blocked, approved]],
-        ['approved&submission_id=2147483647', [approved]],
+        ...[...elsewhere, 2_147_483_647].map((id): [string, number[]] => [
+          `approved&submission_id=${id}`,
+          [approved],
+        ]),
       ]
       for (const [query, ids] of asked)
         assert.deepEqual(idsOf(await stage.list(mine, `?filter_by=${query}`)), ids, query)
       for (const wrong of ['blocked', 'task:0', 'task:1x', 'task:', ''])
         assert.equal((await stage.own('GET', mine, `submissions?filter_by=${wrong}`)).status, 422, wrong)
-      const { body } = await stage.own<Submission[]>('POST', mine, 'submissions', {
-        filter_by: 'pending',
-        submission_id: blocked,
-      })
-      assert.deepEqual(idsOf(body.data), [blocked, waiting])
+      for (const [submission_id, ids] of [
+        [blocked, [blocked, waiting]],
+        ...elsewhere.map(id => [id, [waiting]] as const),
+      ] as const) {
+        const sent = { filter_by: 'pending', submission_id }
+        const found = await stage.data(stage.own<Submission[]>('POST', mine, 'submissions', sent))
+        assert.deepEqual(idsOf(found), ids)
+      }
     })
 
     it('shows with a post what was answered to it, also where the answer is listed itself', async () => {
@@ -123,11 +132,6 @@ for (const kind of databaseKinds) {
       }
       await stage.own('PUT', mine, `submissions/${post}/viewing`)
       assert.equal((await ask(tag)).status, 304, 'one’s own visit')
-      const assistants = await stage.as(stage.assistant)('GET', mine, 'submissions')
-      const again = await stage.as(stage.assistant)('GET', mine, 'submissions', undefined, {
-        'if-none-match': String(assistants.headers.etag),
-      })
-      assert.equal(again.status, 200, 'nothing raises the revision of an assistant')
     })
 
     it('takes as many statements for 2,000 as for 20, and so does a change of 500', async () => {

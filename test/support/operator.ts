@@ -14,6 +14,6 @@ export async function operatorOf({ server }: Pick<ReviewStage, 'server'>, email:
     { body: codes },
   )
   const { token, token_admin } = body.data
-  return <Data>(line: string, sent: object) =>
-    server.call<Data>(line, { token, body: sent, headers: { 'x-admin-token': token_admin } })
+  return <Data>(line: string, sent?: object) =>
+    server.call<Data>(line, { token, headers: { 'x-admin-token': token_admin }, ...(sent && { body: sent }) })
 }

@@ -10,6 +10,7 @@ export { addTeacherAssistant, createClassroom } from './repository/create.ts'
 export { findClassroom } from './repository/detail.ts'
 export { findFixedCourse } from './repository/fixed-course.ts'
 export { noteGroupsHelp, noteGroupsNumber } from './repository/groups.ts'
+export { isPartnerOf } from './repository/other-classroom.ts'
 export {
   finishJoining,
   joinedClassroom,

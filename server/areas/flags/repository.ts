@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Flag, OwnFlag } from '../../../src/contract/entities/flag.ts'
 import type { FlagReason } from '../../../src/contract/rules/flag-reasons.ts'
 import { type Database, rows } from '../../db/database.ts'
+import { flagState } from '../../db/flag-state.ts'
 import { present } from '../../db/present.ts'
 import { asInstant } from '../../db/text.ts'
+import type { SignedInTeacher } from '../../signed-in-teacher.ts'
+import { isPartnerOf } from '../classrooms/area.ts'
 import { isShared, oneSharedWith } from '../submissions/area.ts'
 import type { submissionFlags } from './schema.ts'
 
@@ -90,15 +93,20 @@ export async function listFlags(
   return { found, more: Math.max(0, (listed[0]?.waiting ?? 0) - most) }
 }
 
-/** The latest reports of a teacher from a classroom, whatever has become of the posts. */
+/** The latest reports of a teacher, or of an operator as the teacher, from a classroom, whatever has become of the posts. */
 export const findOwnFlags = (
   db: Database,
-  { id, teacher_id, most }: { id: number; teacher_id: number; most: number },
+  {
+    id,
+    teacher_id,
+    operator,
+    most,
+  }: Pick<SignedInTeacher, 'operator'> & Record<'id' | 'teacher_id' | 'most', number>,
 ): Promise<OwnFlag[]> =>
   rows<OwnFlag>(
     db,
     sql`select f.id, f.submission_id as student_submission_id, t.task_name, f.answer, f.reasons,
-          case when f.answer is null then 'open' else 'answered' end as state,
+          ${flagState(sql`f`)} as state,
           ${asInstant(sql`f.created_at`)} as created_at,
           exists (
             select 1 from submissions p join students s on s.id = p.student_id and ${present}
@@ -108,6 +116,7 @@ export const findOwnFlags = (
         left join submissions flagged on flagged.id = f.submission_id
         left join tasks t on t.id = flagged.task_id
         where f.classroom_id = ${id} and f.teacher_id = ${teacher_id}
+          and f.operator is not distinct from ${operator}::text
         order by f.id desc limit ${most}`,
   )
 
@@ -117,18 +126,15 @@ export async function answerFlag(
   id: number,
   { answer, by, again }: { answer: string; by: string; again: boolean },
 ): Promise<'answered' | 'before' | 'gone'> {
-  const [found] = await rows<{ id: number; answer: string | null }>(
-    db,
-    sql`select id, answer from submission_flags where id = ${id}`,
-  )
-  if (!found) return 'gone'
-  if (found.answer !== null && !again) return 'before'
   const answered = await rows(
     db,
     sql`update submission_flags set answer = ${answer}, answered_at = now(), answered_by = ${by}
         where id = ${id} and (answer is null or ${again}) returning id`,
   )
-  return answered.length > 0 ? 'answered' : 'gone'
+  if (answered.length > 0) return 'answered'
+  // another may have answered it while this one waited
+  const there = await rows(db, sql`select 1 from submission_flags where id = ${id}`)
+  return there.length > 0 ? 'before' : 'gone'
 }
 
 /** Of a demo classroom by its name: what its partner shares with it, the newest first. */
@@ -136,9 +142,9 @@ export const findSharedPosts = (db: Database, classroom: string) =>
   rows<{ submission_id: number; classroom_id: number }>(
     db,
     sql`select p.id as submission_id, mine.id as classroom_id
-        from classrooms mine join classrooms theirs using (class_pairing_id)
+        from classrooms mine join classrooms theirs on ${isPartnerOf(sql`theirs`, sql`mine`)}
         join submissions p on p.classroom_id = theirs.id
-        where mine.name = ${classroom} and theirs.id <> mine.id and not p.is_response and ${isShared(sql`p`)}
+        where mine.name = ${classroom} and not p.is_response and ${isShared(sql`p`)}
         order by p.created_at desc, p.id desc`,
   )
 

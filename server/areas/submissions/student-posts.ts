@@ -6,7 +6,7 @@ import { lockOpenClassroom } from '../classrooms/area.ts'
 import { isThere } from '../students/area.ts'
 import { refuse } from './refusals.ts'
 import { findPoster, ofStudent, type PostsOfStudent, someOfStudent } from './repository/of-student.ts'
-import { findPosts } from './repository/posts.ts'
+import { findPosts, viewpointOf } from './repository/posts.ts'
 import { allowChanges } from './review/allow-changes.ts'
 import { changeNamed } from './review/change-submissions.ts'
 import { shownSubmissions } from './shown-submission.ts'
@@ -27,8 +27,8 @@ export async function listPosts(
   const poster = await findPoster(db, teacher.id, of)
   if (!poster) throw refuse('classroomForbidden')
   if (!poster.is_there) throw refuse('posterGone')
-  const from = { id: of.id, teacher_id: teacher.id }
-  return shownSubmissions(tokens, await findPosts(db, from, ofStudent(of, status)))
+  const found = await findPosts(db, viewpointOf(teacher, of.id), ofStudent(of, status))
+  return shownSubmissions(tokens, found)
 }
 
 /**

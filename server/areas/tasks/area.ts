@@ -9,6 +9,7 @@ export { shownToStudents } from './for-students.ts'
 export { addCourseTasks, addTasks, joinedTasks } from './repository/add.ts'
 export { columnsForStudents, type RowForStudents } from './repository/for-students.ts'
 export { demoContentOf } from './seed/demo-content.ts'
+export { type PromptRow, promptHoldsUntil, shownPrompt } from './shown-prompt.ts'
 
 /** Tasks of a class pairing, and the library that some of them are taken from. */
 export const tasksArea = {

@@ -4,6 +4,7 @@ import { fileUrl } from '../files/area.ts'
 import { thumbnailUrl } from './addresses.ts'
 import { shownAttachments } from './attachments.ts'
 import type { RowForStudents } from './repository/for-students.ts'
+import { shownPrompt } from './shown-prompt.ts'
 import { withAddresses } from './texts/pictures.ts'
 import { asHtml } from './texts/plain-text.ts'
 
@@ -17,7 +18,7 @@ export function shownToStudents(tokens: Tokens, row: RowForStudents): Shown {
     ...{ topic, summary, response_type, links },
     task_thumbnail: thumbnailUrl(tokens, row.task_thumbnail),
     can_do_statement: html(row.can_do_statement),
-    create_prompt_html: html(row.create_prompt_html || asHtml(row.create_prompt)),
+    create_prompt_html: shownPrompt(tokens, row),
     respond_prompt_html: html(row.respond_prompt_html || asHtml(row.respond_prompt)),
     ...shownAttachments(tokens, row),
   }

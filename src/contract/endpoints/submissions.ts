@@ -36,7 +36,7 @@ const asked = Type.Object({
  */
 export const submissionEndpoints = {
   'GET /api/teacher/classrooms/{id}/review': {
-    summary: 'What whoever reviews it needs of the classroom, and the names of its tasks for the filter.',
+    summary: 'What whoever reviews it needs of the classroom, and its tasks with what they ask for.',
     spec: 'P3 §2 Submissions',
     ...ofClassroom,
     data: ReviewedClassroom,
@@ -52,7 +52,7 @@ export const submissionEndpoints = {
     revalidates: true,
   },
   'POST /api/teacher/classrooms/{id}/submissions': {
-    summary: 'The same list; it changes nothing.',
+    summary: 'The same list, each with what its task asks for; it changes nothing.',
     spec: 'P3 §7 Submissions',
     ...ofClassroom,
     body: asked,

@@ -7,8 +7,16 @@ export const ReviewedClassroom = Type.Object({
   ...Type.Pick(Classroom, ['id', 'name', 'status', 'course_student_group_type_id', 'class_pairing'])
     .properties,
   is_owner: Type.Boolean({ description: 'false for the assistant' }),
-  tasks: Type.Array(Type.Object({ id: Id, task_name: Type.String(), is_hidden: Type.Boolean() }), {
-    description: 'all of the exchange, in their order',
-  }),
+  tasks: Type.Array(
+    Type.Object({
+      id: Id,
+      task_name: Type.String(),
+      is_hidden: Type.Boolean(),
+      create_prompt: Type.String({
+        description: "what it asks to record, as HTML by rules/rich-text.ts; '' where nothing is said",
+      }),
+    }),
+    { description: 'all of the exchange, in their order' },
+  ),
 })
 export type ReviewedClassroom = Static<typeof ReviewedClassroom>

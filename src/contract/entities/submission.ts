@@ -38,7 +38,12 @@ const post = {
   ),
   created_at: Instant,
   task_name: Type.String(),
-  create_prompt: Type.String({ description: "what the task asks to record; '' where nothing is said" }),
+  create_prompt: Type.Optional(
+    Type.String({
+      description:
+        'what the task asks to record, as HTML by rules/rich-text.ts; not in the lists of a classroom that are polled: there GET …/review has it, once for each task',
+    }),
+  ),
   course_name: Nullable(Type.String()),
   class_task: Type.Object({ id: Id, task_name: Type.String() }),
   teacher: Type.Object(

@@ -9,6 +9,7 @@ import {
   isNumber,
   isOneOf,
   isText,
+  orMissing,
   orNull,
 } from '../http/shape.ts'
 
@@ -27,7 +28,7 @@ const post: Record<keyof Omit<Submission, 'responses'>, Check> = {
   teacher_comment: orNull(isText),
   created_at: isText,
   task_name: isText,
-  create_prompt: isText,
+  create_prompt: orMissing(isText),
   course_name: orNull(isText),
   class_task: fits({ task_name: isText }),
   teacher: fits({ full_name: isText }),

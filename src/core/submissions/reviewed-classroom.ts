@@ -12,7 +12,7 @@ const checks: Record<keyof ReviewedClassroom, Check> = {
   course_student_group_type_id: isCount,
   class_pairing: orNull(isObject),
   is_owner: isFlag,
-  tasks: isListOf(fits({ id: isCount, task_name: isText, is_hidden: isFlag })),
+  tasks: isListOf(fits({ id: isCount, task_name: isText, is_hidden: isFlag, create_prompt: isText })),
 }
 
 /** A classroom as far as its review needs it: its assistant is told this, too, who is told nothing else of it. */

@@ -66,9 +66,9 @@ export function serverHas(first: readonly Submission[], classroom: Partial<Revie
       ...{ id: params.id, name: 'French 1', status: 'active', is_owner: true },
       ...{ course_student_group_type_id: 1, class_pairing: PAIRED },
       tasks: [
-        { id: 1, task_name: 'Our river', is_hidden: false },
-        { id: 2, task_name: 'My street', is_hidden: false },
-        { id: 3, task_name: 'Lunch', is_hidden: true },
+        { id: 1, task_name: 'Our river', is_hidden: false, create_prompt: '<p>Show us your river.</p>' },
+        { id: 2, task_name: 'My street', is_hidden: false, create_prompt: '' },
+        { id: 3, task_name: 'Lunch', is_hidden: true, create_prompt: '' },
       ],
       ...classroom,
     },

@@ -25,6 +25,14 @@ describe('a submission in the place of the list', () => {
     expect(element.submissionId).to.equal(undefined)
   })
 
+  it('is shown with what its task asks for, which the list does not have', async () => {
+    serverHas(THREE.map(({ create_prompt: _, ...post }) => post))
+    const element = place({ attributes: 'submission-id="31"' })
+    await see(element, 'Show us your river.')
+    element.submissionId = 32
+    await see(element, 'This task has no prompt.')
+  })
+
   it('stays open with what is decided there where the list does not come any more', async () => {
     const { element } = await show()
     await press(element, 'Ines M, Our river')

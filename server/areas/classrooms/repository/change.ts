@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { TeacherAssistant } from '../../../../src/contract/entities/classroom.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import { classrooms, teacherAssistants } from '../schema.ts'
+import { isPartnerOf } from './other-classroom.ts'
 
 type Row = typeof classrooms.$inferInsert
 
@@ -52,7 +53,7 @@ export async function isPartnersEmail(db: Database, id: number, email: string): 
   const found = await rows(
     db,
     sql`select 1 from classrooms mine
-        join classrooms theirs on theirs.class_pairing_id = mine.class_pairing_id and theirs.id <> mine.id
+        join classrooms theirs on ${isPartnerOf(sql`theirs`, sql`mine`)}
         join teachers partner on partner.id = theirs.teacher_id
         where mine.id = ${id} and partner.email = ${email}`,
   )

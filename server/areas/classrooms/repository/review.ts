@@ -4,19 +4,19 @@ import { type GroupTypeId, groupTypes } from '../../../../src/contract/rules/gro
 import { type Database, rows } from '../../../db/database.ts'
 import { expiryOwner, type OwnerRow, ownerColumns } from '../../../db/exchange-owner.ts'
 import { asInstant } from '../../../db/text.ts'
-import { pairingJoins } from './other-classroom.ts'
+import { isPartnerOf, pairingJoins } from './other-classroom.ts'
 
 /**
  * Of classrooms `c`: those whose posts somebody reviews, their teacher, or the assistant whose account has the email by which
- * the teacher has added them. An email that nobody has verified is nobody's, and
- * the teacher of the partner sees what is approved and no more, also where they had been added before they became that.
+ * the teacher has added them. An email that nobody has verified is nobody's, and the teacher of the partner sees what is
+ * approved and no more, also where they had been added before they became that.
  */
 const isReviewedBy = (teacherId: number): SQL => sql`(c.teacher_id = ${teacherId} or exists (
   select 1 from teacher_assistants a join teachers me on me.email = a.email
   where a.classroom_id = c.id and me.id = ${teacherId} and me.email_verified_at is not null
     and not exists (
       select 1 from classrooms theirs
-      where theirs.class_pairing_id = c.class_pairing_id and theirs.teacher_id = me.id
+      where ${isPartnerOf(sql`theirs`, sql`c`)} and theirs.teacher_id = me.id
     )
 ))`
 
@@ -33,8 +33,9 @@ export async function findReviewed(
   return found
 }
 
-/** What is told of such a classroom, and what its status follows from. */
-interface ReviewedRow extends OwnerRow, Omit<ReviewedClassroom, 'status'> {
+/** What is told of such a classroom, and what its status follows from; what a task asks for as its columns have it. */
+export interface ReviewedRow extends OwnerRow, Omit<ReviewedClassroom, 'status' | 'tasks'> {
+  tasks: (ReviewedClassroom['tasks'][number] & { create_prompt_html: string })[]
   start_date: string
   end_date: string
   expire_at: string | null
@@ -57,7 +58,10 @@ export async function readReviewed(
             then jsonb_build_object('id', pairing.id, 'status', pairing.status) end as class_pairing,
           coalesce((
             select jsonb_agg(
-              jsonb_build_object('id', task.id, 'task_name', task.task_name, 'is_hidden', task.is_hidden)
+              jsonb_build_object(
+                'id', task.id, 'task_name', task.task_name, 'is_hidden', task.is_hidden,
+                'create_prompt', task.create_prompt, 'create_prompt_html', task.create_prompt_html
+              )
               order by task."order", task.id
             ) from tasks task where task.class_pairing_id = c.class_pairing_id
           ), '[]') as tasks

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SiteComment, SiteMessage } from '../../../../src/contract/entities/message.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import { fullName } from '../../../db/full-name.ts'
+import { nameFor } from '../../../db/name-for.ts'
 import { asInstant } from '../../../db/text.ts'
 import type { SignedInStudent } from '../../../signed-in-student.ts'
 import { isSeenByStudent, writtenComments } from './is-seen.ts'
@@ -17,7 +18,7 @@ export type SiteMessageRow = Omit<SiteMessage, 'media'> & AttachedRow
 const shownTo = ({ id, classroom_id }: Viewer): SQL => sql`jsonb_build_object(
   'id', written.id, 'text', written.message_text, 'created_at', ${asInstant(sql`written.created_at`)},
   'status', written.status, 'is_own', written.student_id = ${id},
-  'poster', case when written.classroom_id = ${classroom_id} or s.is_approved_name then ${fullName(sql`s`)} else '' end
+  'poster', ${nameFor(classroom_id, sql`s`, fullName(sql`s`))}
 )`
 
 /** The messages on the board of the student's classroom, the newest first. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Comment, Message } from '../../../../src/contract/entities/message.ts'
 import type { ListedCommentStatus } from '../../../../src/contract/rules/comment-status.ts'
 import { type Database, rows } from '../../../db/database.ts'
+import { nameFor } from '../../../db/name-for.ts'
 import { asInstant } from '../../../db/text.ts'
 import { isSeenByTeacher, writtenComments } from './is-seen.ts'
 import { type AttachedRow, authorName, boardOf, postedColumns } from './rows.ts'
@@ -15,10 +16,6 @@ export interface MessageRow extends AttachedRow, Posted {
   comments: Comment[]
 }
 
-/** The name of a group goes to the partner once its own teacher has approved it. */
-const nameFor = (classroomId: number): SQL =>
-  sql`case when written.classroom_id = ${classroomId} or s.is_approved_name then s.first_name else '' end`
-
 /** A comment as the teacher of a classroom sees it. */
 const shownTo = (classroomId: number): SQL => sql`jsonb_build_object(
   'id', written.id, 'user_id', s.id, 'message_id', written.message_id, 'message_text', written.message_text,
@@ -26,7 +23,7 @@ const shownTo = (classroomId: number): SQL => sql`jsonb_build_object(
   'is_own', written.classroom_id = ${classroomId},
   'user', jsonb_build_object(
     'user_type', jsonb_build_object('name', 'student'), 'thumbnail', null,
-    'first_name', ${nameFor(classroomId)}, 'last_initial', s.last_initial
+    'first_name', ${nameFor(classroomId, sql`s`, sql`s.first_name`)}, 'last_initial', s.last_initial
   )
 )`
 

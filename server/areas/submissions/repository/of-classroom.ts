@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AskedSubmissions } from '../../../../src/contract/rules/submission-filter.ts'
+import { isPartnerOf } from '../../classrooms/area.ts'
 import { isShared } from './is-shared.ts'
 
 const isAsked = ({ status, task }: AskedSubmissions): SQL => sql`(
@@ -24,8 +25,8 @@ export const someOfClassroom = (id: number, ids: readonly number[]): SQL =>
 
 /** Of posts `p`: what the partner of a classroom shares with it. The query holds it: nothing else ever leaves the database. */
 const ofPartner = (id: number): SQL => sql`p.classroom_id in (
-    select theirs.id from classrooms mine join classrooms theirs on theirs.class_pairing_id = mine.class_pairing_id
-    where mine.id = ${id} and theirs.id <> mine.id
+    select theirs.id from classrooms mine join classrooms theirs on ${isPartnerOf(sql`theirs`, sql`mine`)}
+    where mine.id = ${id}
   ) and ${isShared(sql`p`)}`
 
 export const sharedWith = (id: number, asked: AskedSubmissions): SQL =>

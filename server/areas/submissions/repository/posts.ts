@@ -3,10 +3,13 @@ import type { Flag } from '../../../../src/contract/entities/flag.ts'
 import type { Submission } from '../../../../src/contract/entities/submission.ts'
 import type { ListedStatus } from '../../../../src/contract/rules/submission-status.ts'
 import { type Database, rows } from '../../../db/database.ts'
+import { flagState } from '../../../db/flag-state.ts'
 import { fullName } from '../../../db/full-name.ts'
+import { nameFor } from '../../../db/name-for.ts'
 import { originalFile } from '../../../db/original-file.ts'
 import { present } from '../../../db/present.ts'
 import { asInstant } from '../../../db/text.ts'
+import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
 import { isShared } from './is-shared.ts'
 
 /** A post with its files by their names in the storage. */
@@ -32,7 +35,9 @@ export interface SubmissionRow {
   created_at: string
   task_id: number
   task_name: string
-  create_prompt: string
+  /** Null where it is not asked for. */
+  create_prompt: string | null
+  create_prompt_html: string | null
   course_name: string | null
   teacher_thumbnail: string | null
   teacher_full_name: string
@@ -53,16 +58,19 @@ export interface Viewpoint {
   /** Of the classroom. */
   id: number
   teacher_id: number
+  /** Email of the operator who works as the teacher; null when it is the teacher. */
+  operator: string | null
 }
+
+export const viewpointOf = (
+  teacher: Pick<SignedInTeacher, 'id' | 'operator'>,
+  classroomId: number,
+): Viewpoint => ({ id: classroomId, teacher_id: teacher.id, operator: teacher.operator })
 
 /** Of posts under this name: those that the teacher of a classroom may see, the partner's only as they are shared. */
 const isSeenFrom = (classroomId: number, post: SQL) => sql`(
   ${post}.status <> 'deleted' and (${post}.classroom_id = ${classroomId} or ${isShared(post)})
 )`
-
-/** The name of a group goes to the partner once its own teacher has approved it. */
-const isNamed = (classroomId: number, student: SQL) =>
-  sql`(${student}.classroom_id = ${classroomId} or ${student}.is_approved_name)`
 
 /** Others who have a post `p` of the classroom open at this moment. */
 const viewing = ({ id, teacher_id }: Viewpoint) => sql`
@@ -74,21 +82,22 @@ const viewing = ({ id, teacher_id }: Viewpoint) => sql`
   from submission_viewers v join teachers who on who.id = v.teacher_id
   where v.submission_id = p.id and p.classroom_id = ${id} and v.teacher_id <> ${teacher_id} and v.seen_until > now()`
 
-/** The last report that the teacher has made of a post `p` of the partner's. */
-const flagged = ({ id, teacher_id }: Viewpoint) => sql`
+/** The last report that who asks has made of a post `p` of the partner's: an operator's is not the teacher's. */
+const flagged = ({ id, teacher_id, operator }: Viewpoint) => sql`
   select jsonb_build_object(
-    'state', case when f.answer is null then 'open' else 'answered' end, 'answer', f.answer,
+    'state', ${flagState(sql`f`)}, 'answer', f.answer,
     'reasons', f.reasons, 'created_at', ${asInstant(sql`f.created_at`)}
   ) as flag
   from submission_flags f
   where f.submission_id = p.id and p.classroom_id <> ${id} and f.teacher_id = ${teacher_id}
+    and f.operator is not distinct from ${operator}::text
   order by f.id desc limit 1`
 
 /**
  * The posts `p` that a condition picks, and what was answered to them; the newest first. In one statement, however many
- * there are.
+ * there are. What their tasks ask for is left out where it would come thousands of times.
  */
-export const findPosts = (db: Database, from: Viewpoint, which: Which) =>
+export const findPosts = (db: Database, from: Viewpoint, which: Which, hasPrompts = true) =>
   rows<SubmissionRow>(
     db,
     sql`with asked as (select p.id from submissions p where (${which}) and p.status <> 'deleted'),
@@ -106,12 +115,14 @@ export const findPosts = (db: Database, from: Viewpoint, which: Which) =>
           case when p.classroom_id = ${from.id} then p.teacher_comment end as teacher_comment,
           case when author.id is not null then jsonb_build_object(
             'id', answered.id,
-            'full_name', case when ${isNamed(from.id, sql`author`)} then ${fullName(sql`author`)} else '' end
+            'full_name', ${nameFor(from.id, sql`author`, fullName(sql`author`))}
           ) end as responding_to,
-          t.id as task_id, t.task_name, t.create_prompt, course.name as course_name,
+          t.id as task_id, t.task_name, course.name as course_name,
+          case when ${hasPrompts} then t.create_prompt end as create_prompt,
+          case when ${hasPrompts} then t.create_prompt_html end as create_prompt_html,
           teacher.avatar as teacher_thumbnail,
           concat_ws(' ', teacher.first_name, teacher.last_name) as teacher_full_name,
-          case when ${isNamed(from.id, sql`s`)} then s.first_name else '' end as student_first_name,
+          ${nameFor(from.id, sql`s`, sql`s.first_name`)} as student_first_name,
           s.last_initial as student_last_initial,
           case when p.classroom_id = ${from.id} then s.username else '' end as student_username,
           coalesce(open.viewers, '[]') as viewers, open.viewed_until, flags.flag

@@ -6,6 +6,9 @@ import { goneAfterHours } from '../../../db/sweep-rule.ts'
 import { submissions, submissionViewers } from '../schema.ts'
 import type { Viewpoint } from './posts.ts'
 
+/** Who looks, from which classroom. */
+type Viewer = Pick<Viewpoint, 'id' | 'teacher_id'>
+
 /** Of posts: one of a classroom that is listed. */
 interface OfClassroom {
   id: number
@@ -51,7 +54,7 @@ export async function saveComment(
  */
 export async function noteViewer(
   transaction: Database,
-  { id, teacher_id }: Viewpoint,
+  { id, teacher_id }: Viewer,
   submission_id: number,
 ): Promise<void> {
   const seen_until = sql`now() + make_interval(secs => ${VIEWING_HELD_SECONDS})`
@@ -72,7 +75,7 @@ export async function noteViewer(
 
 export async function forgetViewer(
   db: Database,
-  { id, teacher_id }: Viewpoint,
+  { id, teacher_id }: Viewer,
   submission_id: number,
 ): Promise<void> {
   const { submission_id: post, teacher_id: who, classroom_id } = submissionViewers

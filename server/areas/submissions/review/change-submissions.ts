@@ -7,6 +7,7 @@ import { lockOpenForReview } from '../../classrooms/area.ts'
 import { refuse } from '../refusals.ts'
 import { lockPosts, saveChange } from '../repository/change.ts'
 import { someOfClassroom } from '../repository/of-classroom.ts'
+import { viewpointOf } from '../repository/posts.ts'
 import { findMadeBefore } from '../repository/undo.ts'
 import { allowChanges } from './allow-changes.ts'
 import { asTheyAre } from './as-they-are.ts'
@@ -50,13 +51,8 @@ export async function changeNamed(transaction: Database, of: NamedPosts): Promis
     return seen !== undefined && seen !== post.version && post.status !== body.action
   })
   if (changed.length > 0) {
-    const from = { id, teacher_id: teacher.id }
-    const submissions = await asTheyAre(
-      transaction,
-      tokens,
-      from,
-      changed.map(post => post.id),
-    )
+    const overtaken = changed.map(post => post.id)
+    const submissions = await asTheyAre(transaction, tokens, viewpointOf(teacher, id), overtaken)
     throw refuse('submissionChanged', { submissions })
   }
   const saved = await saveChange(transaction, { classroom_id: id, by: teacher }, wanted)

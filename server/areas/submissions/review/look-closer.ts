@@ -8,6 +8,7 @@ import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
 import { allowAttempt } from '../../attempts/area.ts'
 import { findReviewed, lockOpenForReview } from '../../classrooms/area.ts'
 import { refuse } from '../refusals.ts'
+import { viewpointOf } from '../repository/posts.ts'
 import { forgetViewer, isListed, noteViewer, saveComment, savedComment } from '../repository/review.ts'
 import { asTheyAre } from './as-they-are.ts'
 
@@ -40,7 +41,7 @@ export function commentOn(
     if (!(await isListed(transaction, { id, sid }))) throw refuse('postGone')
     const saved = await savedComment(transaction, { id, sid })
     if (was !== undefined && saved !== keptComment(was ?? '') && saved !== written) {
-      const from = { id, teacher_id: teacher.id }
+      const from = viewpointOf(teacher, id)
       throw refuse('commentChanged', { submissions: await asTheyAre(transaction, tokens, from, [sid]) })
     }
     const teacher_comment = written || null

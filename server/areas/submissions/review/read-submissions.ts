@@ -6,7 +6,7 @@ import type { SignedInTeacher } from '../../../signed-in-teacher.ts'
 import { findReviewed } from '../../classrooms/area.ts'
 import { refuse } from '../refusals.ts'
 import { ofClassroom, oneOfClassroom, oneSharedWith, sharedWith } from '../repository/of-classroom.ts'
-import { findPosts, type Which } from '../repository/posts.ts'
+import { findPosts, viewpointOf, type Which } from '../repository/posts.ts'
 import { shownSubmissions } from '../shown-submission.ts'
 
 type Needed = Pick<Services, 'db' | 'tokens'>
@@ -22,7 +22,7 @@ interface Read {
 }
 
 /**
- * Posts as somebody sees them who reviews this classroom. To an assistant they are told anew each time: what changes
+ * Posts as somebody sees them who reviews this classroom. For an assistant they are read anew each time: what changes
  * raises the revisions of the two teachers alone.
  * @throws 403 with code 10
  */
@@ -31,10 +31,11 @@ async function read(
   teacher: SignedInTeacher,
   id: number,
   which: Which,
+  hasPrompts?: boolean,
 ): Promise<Read> {
   const reviewed = await findReviewed(db, teacher.id, id)
   if (!reviewed) throw refuse('classroomForbidden')
-  const found = await findPosts(db, { id, teacher_id: teacher.id }, which)
+  const found = await findPosts(db, viewpointOf(teacher, id), which, hasPrompts)
   const { data, freshUntil } = shownSubmissions(tokens, found)
   return { data, freshUntil: reviewed.is_owner ? freshUntil : 0 }
 }
@@ -46,13 +47,18 @@ async function readOne(...given: Parameters<typeof read>): Promise<{ data: Submi
   return { data: post, freshUntil }
 }
 
-/** All that the students of a classroom have posted, as far as a filter asks for it. @throws 403 with code 10 */
+/**
+ * All that the students of a classroom have posted, as far as a filter asks for it; what their tasks ask for where that is
+ * wanted with each.
+ * @throws 403 with code 10
+ */
 export const listSubmissions = (
   services: Needed,
   teacher: SignedInTeacher,
   id: number,
   { filter_by, submission_id }: Asked,
-) => read(services, teacher, id, ofClassroom(id, askedBy(filter_by), submission_id ?? null))
+  hasPrompts = false,
+) => read(services, teacher, id, ofClassroom(id, askedBy(filter_by), submission_id ?? null), hasPrompts)
 
 /** @throws 403 with code 10, 404 with code 90 */
 export const readSubmission = (
@@ -67,7 +73,7 @@ export const listShared = (
   teacher: SignedInTeacher,
   id: number,
   { filter_by }: Pick<Asked, 'filter_by'>,
-) => read(services, teacher, id, sharedWith(id, askedBy(filter_by)))
+) => read(services, teacher, id, sharedWith(id, askedBy(filter_by)), false)
 
 /** @throws 403 with code 10, 404 with code 90 */
 export const readShared = (

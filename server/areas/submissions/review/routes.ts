@@ -2,21 +2,21 @@ import type { submissionEndpoints } from '../../../../src/contract/endpoints/sub
 import { submissionSentences } from '../../../../src/contract/server-messages/submissions.ts'
 import type { Handlers } from '../../../handlers.ts'
 import type { Services } from '../../../services.ts'
-import { readReviewedClassroom } from '../../classrooms/area.ts'
 import { changeSubmissions } from './change-submissions.ts'
 import { beginViewing, commentOn, endViewing } from './look-closer.ts'
+import { readReview } from './read-review.ts'
 import { listShared, listSubmissions, readShared, readSubmission } from './read-submissions.ts'
 import { undoChange } from './undo-change.ts'
 
 export const reviewHandlers = (services: Services): Handlers<keyof typeof submissionEndpoints> => ({
   'GET /api/teacher/classrooms/{id}/review': ({ teacher, params }) =>
-    readReviewedClassroom(services.db, teacher, params.id),
+    readReview(services, teacher, params.id),
 
   'GET /api/teacher/classrooms/{id}/submissions': ({ teacher, params, query }) =>
     listSubmissions(services, teacher, params.id, query),
 
   'POST /api/teacher/classrooms/{id}/submissions': async ({ teacher, params, body }) => {
-    const { data } = await listSubmissions(services, teacher, params.id, body)
+    const { data } = await listSubmissions(services, teacher, params.id, body, true)
     return { data }
   },
 

@@ -14,15 +14,12 @@ interface DeskAsideProps {
 
 /** What the task asks for, and what the teacher says about what came of it. */
 export function DeskAside({ desk, post, isPartner, expiredId }: DeskAsideProps) {
+  const { create_prompt: prompt = '' } = post
   return (
     <div className="desk-aside">
       <section aria-label={t.prompt}>
         <h3>{t.prompt}</h3>
-        {isRichTextEmpty(post.create_prompt) ? (
-          <p className="desk-fine">{t.noPrompt}</p>
-        ) : (
-          <RichText html={post.create_prompt} />
-        )}
+        {isRichTextEmpty(prompt) ? <p className="desk-fine">{t.noPrompt}</p> : <RichText html={prompt} />}
       </section>
       {!isPartner && <CommentBox key={post.id} comment={desk.commentOf(post)} expiredId={expiredId} />}
     </div>

@@ -1,8 +1,10 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
+import type { ReviewedClassroom } from '../../../contract/entities/reviewed-classroom.ts'
 import type { Submission } from '../../../contract/entities/submission.ts'
 import { common } from '../../../core/messages/common.ts'
 import { submissionList as t } from '../../../core/messages/submission-list.ts'
 import type { SubmissionListStore } from '../../../core/submissions/submission-list.ts'
+import { withPrompts } from '../../../core/submissions/with-prompts.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { laterView } from '../../../parts/later-view.ts'
 import { Outdated } from '../../../parts/lists/outdated.tsx'
@@ -25,6 +27,7 @@ const DESK_PX = 480
 
 interface AtDeskProps extends Omit<DeskProps, 'posts' | 'changes' | 'widget'> {
   store: SubmissionListStore
+  tasks: ReviewedClassroom['tasks']
   widget: SubmissionsHandle
 }
 
@@ -32,13 +35,14 @@ interface AtDeskProps extends Omit<DeskProps, 'posts' | 'changes' | 'widget'> {
  * One submission at its desk, in the place of the list; its code comes with the first one that is opened. A desk that is
  * open goes on with what was listed last, whatever becomes of the list: what is decided there must not be lost.
  */
-export function AtDesk({ store, ...props }: AtDeskProps) {
+export function AtDesk({ store, tasks, ...props }: AtDeskProps) {
   const list = useStore(store.$list)
   const retrying = useStore(store.$retrying)
   const listed = useRef<readonly Submission[]>(undefined)
   // while the other side's are still on their way, those that are there are not meant
   if ('rows' in list && list.question.isPartner === props.isPartner) listed.current = list.rows
-  const posts = listed.current
+  const rows = listed.current
+  const posts = useMemo(() => rows && withPrompts(rows, tasks), [rows, tasks])
   if (!posts) {
     return (
       <>

@@ -58,6 +58,7 @@ export function SubmissionsPage(props: SubmissionsPageProps) {
               {...{ classroomId, isPartner, widget }}
               key={String(isPartner)}
               store={store}
+              tasks={classroom.tasks}
               current={submissionId}
               isExpired={classroom.status === 'expired'}
               onCurrent={goTo}
