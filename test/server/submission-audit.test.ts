@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { runCommand } from '../../server/admin/commands.ts'
 import { reviewAgain } from '../../server/areas/submissions/area.ts'
 import { type Database, rows } from '../../server/db/database.ts'
 import { CHANGE_GONE } from '../../src/contract/error-codes/submissions.ts'
 import { SUBMISSIONS_CHANGED_PER_HOUR } from '../../src/contract/limits/submissions.ts'
 import { databaseKinds } from '../support/databases.ts'
+import { operatorOf } from '../support/operator.ts'
 import { type ReviewStage, reviewStage } from '../support/review-stage.ts'
 
 const OPERATOR = 'olga@operator.test'
@@ -34,38 +34,20 @@ for (const kind of databaseKinds) {
             where made.submission_id = ${sid} and c.created_at > now() - interval '1 hour' order by made.version`,
       )
 
-    /** An operator who works as the teacher calls. */
-    async function operator() {
-      const { services } = stage.server.app
-      const args = ['masquerade', 'link', 'no-agreement@demo.test', '--operator', OPERATOR]
-      const { searchParams } = new URL(await runCommand(services, args))
-      const codes = {
-        admin_token: searchParams.get('admin_token'),
-        teacher_token: searchParams.get('teacher_token'),
-      }
-      const { body } = await stage.server.call<{ token: string; token_admin: string }>(
-        'POST /api/teacher/login-as-teacher',
-        { body: codes },
-      )
-      const { token, token_admin } = body.data
-      return <Data>(method: string, id: number, rest: string, sent?: object) =>
-        stage.as({ token })<Data>(method, id, rest, sent, { 'x-admin-token': token_admin })
-    }
-
     it('is who, from what, to what, and as whom; an operator takes back their own, not the teacher’s', async () => {
       const { mine, posted } = await stage.exchange()
       const sid = await posted()
       await stage.change(mine, 'approved', [sid], stage.assistant)
-      const as = await operator()
-      const changed = await as<{ change_id: number }>('PUT', mine, 'submissions', {
-        ...{ action: 'blocked', videos: [sid] },
-      })
+      const as = await operatorOf(stage, OPERATOR)
+      const line = `/api/teacher/classrooms/${mine}/submissions`
+      const sent = { action: 'blocked', videos: [sid] }
+      const changed = await as<{ change_id: number }>(`PUT ${line}`, sent)
       assert.equal(changed.status, 200, changed.text)
       const { change_id } = changed.body.data
       assert.equal((await stage.undo(mine, change_id)).body.error_code, CHANGE_GONE)
-      assert.equal((await as('POST', mine, `submissions/changes/${change_id}/undo`)).status, 200)
+      assert.equal((await as(`POST ${line}/changes/${change_id}/undo`)).status, 200)
       const byTeacher = (await stage.change(mine, 'unapproved', [sid])).body.data.change_id
-      const foreign = await as('POST', mine, `submissions/changes/${byTeacher}/undo`)
+      const foreign = await as(`POST ${line}/changes/${byTeacher}/undo`)
       assert.equal(foreign.body.error_code, CHANGE_GONE)
       const { id: teacher_id } = stage.teacher
       assert.deepEqual(await notedOf(sid), [

@@ -9,8 +9,8 @@ import type { Viewpoint } from './posts.ts'
 /** Who looks, from which classroom. */
 type Viewer = Pick<Viewpoint, 'id' | 'teacher_id'>
 
-/** Of posts: one of a classroom that is listed. */
-interface OfClassroom {
+/** Of posts: one of a classroom. */
+export interface OfClassroom {
   id: number
   sid: number
 }

@@ -9,16 +9,17 @@ import { allowAttempt } from '../../attempts/area.ts'
 import { findReviewed, lockOpenForReview } from '../../classrooms/area.ts'
 import { refuse } from '../refusals.ts'
 import { viewpointOf } from '../repository/posts.ts'
-import { forgetViewer, isListed, noteViewer, saveComment, savedComment } from '../repository/review.ts'
+import {
+  forgetViewer,
+  isListed,
+  noteViewer,
+  type OfClassroom,
+  saveComment,
+  savedComment,
+} from '../repository/review.ts'
 import { asTheyAre } from './as-they-are.ts'
 
 type Needed = Pick<Services, 'db'>
-
-/** A post of a classroom. */
-interface OfClassroom {
-  id: number
-  sid: number
-}
 
 /** A comment as it is kept. */
 const keptComment = (comment: string): string => wellFormed(comment).trim()
