@@ -90,12 +90,12 @@ export const plants: Plant[] = [
     bug: 'a decision is not shown until the board is read again',
     in: 'src',
     text: '$taken.setKey(id, action)',
-    becomes: '',
+    becomes: '$taken.setKey(-id, action)',
   },
   {
     bug: 'a comment is deleted without a question',
     in: 'src',
-    text: "askToDelete: (comment: Comment) => $question.set({ at: 'asking', comment }),",
+    text: 'askToDelete: (comment: Comment) => $asked.set(comment),',
     becomes: "askToDelete: (comment: Comment) => void send(comment, 'deleted'),",
   },
   {
@@ -140,6 +140,42 @@ export const plants: Plant[] = [
     in: 'src',
     text: 'endsLike(file, acceptedMedia)',
     becomes: 'endsLike(file, acceptedMedia) || endsLike(file, acceptedMaterials)',
+  },
+  {
+    bug: 'of comments that fail side by side the last alone is told',
+    in: 'src',
+    text: 'comments: [...like.comments, ...failed.comments]',
+    becomes: 'comments: failed.comments',
+  },
+  {
+    bug: 'a comment is swallowed that is decided about while another is on its way',
+    in: 'src',
+    text: 'if ($sending.get()[id]) return',
+    becomes: 'if (Object.values($sending.get()).some(Boolean)) return',
+  },
+  {
+    bug: 'the same is not said twice',
+    in: 'src',
+    text: 'const turn = $said.get().turn + 1',
+    becomes: 'const turn = $said.get().turn',
+  },
+  {
+    bug: 'whoever is in a filter is told that what a link leads to is gone',
+    in: 'src',
+    text: "list.at === 'ready' && list.question.status === null",
+    becomes: "list.at === 'ready'",
+  },
+  {
+    bug: 'the focus is taken from whoever has gone on',
+    in: 'src',
+    text: 'if (!shadowRoot || !own?.contains(shadowRoot.activeElement)) return',
+    becomes: 'if (!shadowRoot || !own) return',
+  },
+  {
+    bug: 'a message that is being posted is closed',
+    in: 'src',
+    text: 'if (busy) return if (uploading.is) setLeaving(true)',
+    becomes: 'if (uploading.is) setLeaving(true)',
   },
   {
     bug: 'a message that is sent again is posted again',

@@ -4,6 +4,8 @@ export const MESSAGE_SUBJECT_MAX_CHARACTERS = 150
 export const MESSAGE_DESCRIPTION_MAX_CHARACTERS = 255
 /** Letters of a message or a comment that are shown at first (P3 §2). */
 export const MESSAGE_SHOWN_CHARACTERS = 400
+/** So long it is told what a teacher has just done. */
+export const BOARD_SAID_MS = 10_000
 /** Messages that the teacher of one classroom may post: more than one a day for as long as an exchange goes. */
 export const MESSAGES_PER_CLASSROOM_MAX = 500
 export const MESSAGES_PER_HOUR = 60

@@ -7,8 +7,8 @@ export interface Chosen<Value> {
   isSaved: boolean
 }
 
-/** For what is switched on or off, by its id. */
-export const asRecord = (entries: [number, boolean][]): Readonly<Record<number, boolean>> =>
+/** For what is chosen of something, by its id. */
+export const asRecord = <Value>(entries: [number, Value][]): Readonly<Record<number, Value>> =>
   Object.fromEntries(entries)
 
 /**

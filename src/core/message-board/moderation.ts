@@ -4,15 +4,7 @@ import type { CommentAction } from '../../contract/rules/comment-status.ts'
 import { call } from '../http/call.ts'
 import { explainFailure } from '../http/explain-failure.ts'
 import { messageBoard as t } from '../messages/message-board.ts'
-
-/**
- * - `asking`: whether a comment is to be deleted, which has no way back
- * - `failed`: it is as it was; `again` says whether it may go better another time
- */
-export type ModerationQuestion =
-  | { at: 'none' }
-  | { at: 'asking'; comment: Comment }
-  | { at: 'failed'; comment: Comment; action: CommentAction; reason: string; again: boolean }
+import { createModerationFailures } from './moderation-failures.ts'
 
 interface ModerationOptions {
   classroomId: number
@@ -28,21 +20,22 @@ const failed = { approved: t.approveFailed, deleted: t.deleteFailed } satisfies 
 
 /** What a teacher makes of comments, of several side by side (P3 §4 Comment status). */
 export function createModeration({ classroomId, refresh, saved, refused }: ModerationOptions) {
-  const $question = atom<ModerationQuestion>({ at: 'none' })
+  /** Whether this one is to be deleted, which has no way back; null while nothing is asked. */
+  const $asked = atom<Comment | null>(null)
+  const { $failures, tell, read } = createModerationFailures()
   /** What is on its way to the server, by the comment's id. */
   const $sending = map<Record<number, CommentAction | undefined>>({})
   /**
    * What the server has taken. It stands for as long as the board is looked at: a decision has no way back, and the board
    * of another filter may be one from before.
    */
-  const $taken = map<Record<number, CommentAction | undefined>>({})
+  const $taken = map<Record<number, CommentAction>>({})
 
-  const cancel = () => $question.set({ at: 'none' })
+  const cancel = () => $asked.set(null)
 
   async function send(comment: Comment, action: CommentAction): Promise<void> {
     const { id } = comment
     if ($sending.get()[id]) return
-    if ($question.get().at !== 'none') cancel()
     $sending.setKey(id, action)
     try {
       await call(
@@ -52,7 +45,7 @@ export function createModeration({ classroomId, refresh, saved, refused }: Moder
       )
     } catch (error) {
       $sending.setKey(id, undefined)
-      $question.set({ at: 'failed', comment, action, ...explainFailure(error, failed[action]) })
+      tell({ comments: [comment], action, ...explainFailure(error, failed[action]) })
       // it may have gone
       void refresh()
       refused()
@@ -65,18 +58,28 @@ export function createModeration({ classroomId, refresh, saved, refused }: Moder
   }
 
   return {
-    $question,
+    $asked,
+    $failures,
     $sending,
     $taken,
     approve: (comment: Comment) => send(comment, 'approved'),
-    askToDelete: (comment: Comment) => $question.set({ at: 'asking', comment }),
-    /** Deletes what was asked about, or tries again what has failed. */
+    askToDelete: (comment: Comment) => $asked.set(comment),
+    /** Deletes what was asked about, as soon as nothing else of it is on its way. */
     async confirm(): Promise<void> {
-      const question = $question.get()
-      if (question.at === 'asking') await send(question.comment, 'deleted')
-      if (question.at === 'failed') await send(question.comment, question.action)
+      const comment = $asked.get()
+      if (!comment || $sending.get()[comment.id]) return
+      cancel()
+      await send(comment, 'deleted')
     },
     cancel,
+    read,
+    /** Tries the first of what has failed again, all of it. */
+    async again(): Promise<void> {
+      const [failure] = $failures.get()
+      if (!failure) return
+      read()
+      await Promise.all(failure.comments.map(comment => send(comment, failure.action)))
+    },
   }
 }
 

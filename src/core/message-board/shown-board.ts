@@ -1,7 +1,7 @@
 import type { Comment, Message } from '../../contract/entities/message.ts'
 import type { CommentAction, ListedCommentStatus } from '../../contract/rules/comment-status.ts'
 
-type Taken = Readonly<Record<number, CommentAction | undefined>>
+type Taken = Readonly<Record<number, CommentAction>>
 
 const isListed = ({ status }: Comment, wanted: ListedCommentStatus | null): boolean =>
   status !== 'deleted' && (wanted === null || status === wanted)
@@ -19,7 +19,7 @@ export function shownBoard(
   taken: Taken,
   wanted: ListedCommentStatus | null,
 ): readonly Message[] {
-  if (!Object.values(taken).some(Boolean)) return rows
+  if (Object.keys(taken).length === 0) return rows
   const shown = rows.map(message => {
     if (!message.comments.some(({ id }) => taken[id])) return message
     const comments = message.comments

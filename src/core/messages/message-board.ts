@@ -50,7 +50,7 @@ export const messageBoard = {
   approving: 'Approving…',
   isApproved: (name: string, isPaired: boolean) =>
     `The comment of ${name} is approved.${isPaired ? ' The partner classroom sees it.' : ''}`,
-  approveTitle: 'Comment not approved',
+  approveTitle: (count: number) => (count === 1 ? 'Comment not approved' : `${count} comments not approved`),
   approveFailed: 'Error approving the comment. Please try again.',
   delete: 'Delete Message',
   deleteTitle: 'Delete comment',
@@ -58,8 +58,9 @@ export const messageBoard = {
     `The comment of ${name} will be deleted for ${isPaired ? 'the students of both classrooms' : 'your students'}. This cannot be undone. Would you like to continue?`,
   deleting: 'Deleting…',
   isDeleted: (name: string) => `The comment of ${name} is deleted.`,
-  deleteFailTitle: 'Comment not deleted',
+  deleteFailTitle: (count: number) => (count === 1 ? 'Comment not deleted' : `${count} comments not deleted`),
   deleteFailed: 'Error deleting the comment. Please try again.',
+  failedOf: (names: readonly string[], reason: string) => `${names.join(', ')}: ${reason}`,
 
   commentGone: 'The comment that you were led to is not there any more.',
   messageGone: 'The message that you were led to is not there any more.',

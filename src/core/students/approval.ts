@@ -18,7 +18,7 @@ interface ApprovalOptions {
 /** Whether submissions of students need the teacher's approval, as it is being changed (P3 §4 Approval checkbox). */
 export function createApproval({ classroomId, $shown, refresh, saved }: ApprovalOptions) {
   /** What was chosen last and is not shown by the server yet, by student. */
-  const { $chosen, takeBack, ...shown } = createUntilShown($shown, asRecord)
+  const { $chosen, takeBack, ...shown } = createUntilShown($shown, asRecord<boolean>)
   const $failure = atom<{ reason: string } | null>(null)
   /** The latest choice for a student stands, whichever is answered first. */
   let last: Promise<void> = Promise.resolve()

@@ -30,7 +30,7 @@ interface VisibilityOptions {
 export function createVisibility({ classroomId, $list, refresh, saved }: VisibilityOptions) {
   const $visibility = atom<VisibilityState>({ at: 'none' })
   /** What the server has taken and the list does not have yet: whether a task is hidden, by its id. */
-  const { $chosen: $taken, choose } = createUntilShown($list, asRecord)
+  const { $chosen: $taken, choose } = createUntilShown($list, asRecord<boolean>)
 
   const cancel = () => {
     if ($visibility.get().at !== 'saving') $visibility.set({ at: 'none' })

@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { commentAuthor } from '../../core/message-board/comment-author.ts'
 import type { MessageListStore } from '../../core/message-board/message-list.ts'
 import { createModeration } from '../../core/message-board/moderation.ts'
+import { createSaid } from '../../core/message-board/said.ts'
 import { messageBoard as t } from '../../core/messages/message-board.ts'
+import { useStore } from '../../core/use-store.ts'
 import { leadOn } from './lead-on.ts'
 import type { MessageBoardHandle } from './types.ts'
 
@@ -19,7 +21,8 @@ interface UseModeration {
 /** What a teacher makes of comments, with what a screen reader says of it. */
 export function useModeration(options: UseModeration) {
   const { classroomId, isPaired, store, widget, refreshClassroom } = options
-  const [said, say] = useState('')
+  const [{ $said, say, close }] = useState(createSaid)
+  useEffect(() => close, [close])
   const paired = useRef(isPaired)
   paired.current = isPaired
   const [moderation] = useState(() =>
@@ -36,5 +39,5 @@ export function useModeration(options: UseModeration) {
       refused: () => void refreshClassroom(),
     }),
   )
-  return { moderation, said, say }
+  return { moderation, said: useStore($said), say }
 }

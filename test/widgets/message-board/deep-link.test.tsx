@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { fakeClock } from '../../support/clock.ts'
 import { focused } from '../../support/modals.ts'
-import { byRole, mount, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
+import { byRole, mount, press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
 import { all, aMessage, comment, HOLIDAY, RIVER, serverHas, show, shows, TOM, TWO } from './a-board.ts'
 
@@ -54,6 +54,9 @@ describe('a link to a comment', () => {
     element.commentId = TOM.id
     const place = await comment(element, TOM.id)
     expect(led(element)).to.deep.equal([place])
+    await until(() => isInSight(place), 'the comment in sight')
+    expect(focused()).to.equal(place)
+    expect(visibleText(element)).not.to.include('not there any more')
     expect(all<HTMLInputElement>(element, 'input[value=all]')[0]?.checked).to.equal(true)
   })
 

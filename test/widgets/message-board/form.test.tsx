@@ -169,6 +169,18 @@ describe('a message that is written', () => {
     expect((await field(again, 'Description')).value).to.equal('We send you one.')
   })
 
+  it('stays open while it is being posted', async () => {
+    const { element, form } = await write()
+    await fillIn(form)
+    const fails = hold(POST, refusal(''), { status: 503 })
+    await press(form, 'Post Message')
+    await see(form, 'Posting the message')
+    await press(form, 'Cancel')
+    fails()
+    await press(await modal(element, 'Message not posted'), 'Cancel')
+    expect((await field(await modal(element, 'Create Message'), 'Subject')).value).to.equal('A map')
+  })
+
   it('is sent again under the same key, as long as it is the same', async () => {
     const { element, form } = await write()
     await fillIn(form)

@@ -8,7 +8,6 @@ import { messageForm } from '../../../core/messages/message-form.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { MessageModal } from '../../../ui/message-modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { MessageBoardHandle } from '../types.ts'
 import { useModeration } from '../use-moderation.ts'
 import { type Target, useTarget } from '../use-target.ts'
@@ -87,13 +86,15 @@ export function Board(props: BoardProps) {
       )}
       <Toolbar store={store} expiredId={expiredId} onCreate={() => setWriting(true)} />
       <div className="line">
-        <p>{said}</p>
+        {/* heard as well where the same is said twice */}
+        <p role="status">
+          <span key={said.turn}>{said.text}</span>
+        </p>
         <p role="status">
           {rows && rows.length > 0 && t.count(rows.length)}
           {waiting > 0 && ` · ${t.waiting(waiting)}`}
         </p>
       </div>
-      <VisuallyHidden live>{said}</VisuallyHidden>
       <Messages
         rows={rows}
         list={list}

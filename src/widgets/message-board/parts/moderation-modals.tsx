@@ -1,5 +1,6 @@
 import { commentAuthor } from '../../../core/message-board/comment-author.ts'
 import type { Moderation } from '../../../core/message-board/moderation.ts'
+import type { ModerationFailure } from '../../../core/message-board/moderation-failures.ts'
 import { common } from '../../../core/messages/common.ts'
 import { messageBoard as t } from '../../../core/messages/message-board.ts'
 import { useStore } from '../../../core/use-store.ts'
@@ -12,31 +13,36 @@ interface ModerationModalsProps {
   isPaired: boolean
 }
 
-/** Asks before a comment is deleted, which has no way back, and tells what was not done. */
+/** Asks before a comment is deleted, which has no way back, and tells what was not done, one after the other. */
 export function ModerationModals({ moderation, isPaired }: ModerationModalsProps) {
-  const question = useStore(moderation.$question)
-  const confirm = () => void moderation.confirm()
-  if (question.at === 'none') return null
-  if (question.at === 'failed') {
-    return (
-      <Failure
-        title={question.action === 'approved' ? t.approveTitle : t.deleteFailTitle}
-        reason={question.reason}
-        onClose={moderation.cancel}
-        {...(question.again && { onRetry: confirm })}
-      />
-    )
-  }
+  const asked = useStore(moderation.$asked)
+  const [failure] = useStore(moderation.$failures)
   return (
-    <ConfirmModal
-      title={t.deleteTitle}
-      confirm={t.delete}
-      onConfirm={confirm}
-      isDanger
-      onClose={moderation.cancel}
-      labels={common}
-    >
-      <p>{t.deleteQuestion(commentAuthor(question.comment), isPaired)}</p>
-    </ConfirmModal>
+    <>
+      {asked && (
+        <ConfirmModal
+          title={t.deleteTitle}
+          confirm={t.delete}
+          onConfirm={() => void moderation.confirm()}
+          isDanger
+          onClose={moderation.cancel}
+          labels={common}
+        >
+          <p>{t.deleteQuestion(commentAuthor(asked), isPaired)}</p>
+        </ConfirmModal>
+      )}
+      {failure && (
+        <Failure
+          key={failure.id}
+          title={titleOf(failure)}
+          reason={t.failedOf([...new Set(failure.comments.map(commentAuthor))], failure.reason)}
+          onClose={moderation.read}
+          {...(failure.again && { onRetry: () => void moderation.again() })}
+        />
+      )}
+    </>
   )
 }
+
+const titleOf = ({ action, comments }: ModerationFailure): string =>
+  (action === 'approved' ? t.approveTitle : t.deleteFailTitle)(comments.length)
