@@ -81,6 +81,30 @@ export const plants: Plant[] = [
     becomes: 'post.id !== linked || isAskedFor(null, post)',
   },
   {
+    bug: 'the filter of one’s own hides what a link led to at the partner’s',
+    in: 'src',
+    text: 'rows.filter(post => isPartner || post.id',
+    becomes: 'rows.filter(post => post.id',
+  },
+  {
+    bug: 'a filter by one task lets the others through',
+    in: 'src',
+    text: '(asked.task ?? class_task.id) === class_task.id',
+    becomes: '(asked.task ?? class_task.id) > 0',
+  },
+  {
+    bug: 'what is selected and has gone from the list takes the place of others',
+    in: 'src',
+    text: 'if (left.length < $selected.get().size) set(left)',
+    becomes: 'if (left.length < 0) set(left)',
+  },
+  {
+    bug: 'a question about the list stops the page over a desk',
+    in: 'src',
+    text: '{!isAside && ( <PostChanges',
+    becomes: '{(isAside || !isAside) && ( <PostChanges',
+  },
+  {
     bug: 'a second press on Select all selects the same again',
     in: 'src',
     text: 'onChange={() => onSelectAll(selected < most)}',

@@ -45,9 +45,11 @@ export function createStudentPosts(
       { params },
     ),
   }))
-  const $list = createQuestionList<Submission, ListedStatus | null>($poll)
-  const refresh = () => $poll.get().refresh()
   const selection = createSelection()
+  const $list = createQuestionList<Submission, ListedStatus | null>($poll, state => {
+    if (state.at === 'ready') selection.keep(state.rows.map(({ id }) => id))
+  })
+  const refresh = () => $poll.get().refresh()
   const changes = createPostChanges({
     async call(action, posts) {
       const { data } = await call(changed[kind], { action, videos: asSeen(posts) }, { params })

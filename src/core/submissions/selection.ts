@@ -15,6 +15,12 @@ export function createSelection() {
     selectAll: (ids: readonly number[]) => set(ids),
     /** They have been dealt with. */
     leave: (ids: readonly number[]) => set([...$selected.get()].filter(id => !ids.includes(id))),
+    /** The list is of these by now: of what has left it nothing is selected. */
+    keep(ids: readonly number[]) {
+      const listed = new Set(ids)
+      const left = [...$selected.get()].filter(id => listed.has(id))
+      if (left.length < $selected.get().size) set(left)
+    },
     clear: () => set([]),
   }
 }

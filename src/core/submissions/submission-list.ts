@@ -39,11 +39,14 @@ function submissionPoll(id: number, { filter, isPartner, linked }: SubmissionQue
  * are selected, and what the teacher makes of these (P3 §2 Submissions, §4).
  */
 export function createSubmissionList(id: number, first: SubmissionQuestion) {
+  const selection = createSelection()
   const list = createAskedList<Submission, SubmissionQuestion>({
     first,
     pollOf: question => submissionPoll(id, question),
+    onState(state) {
+      if (state.at === 'ready') selection.keep(state.rows.map(({ id }) => id))
+    },
   })
-  const selection = createSelection()
   const changes = createPostChanges({
     async call(action, posts) {
       const { data } = await call(CHANGE, { action, videos: asSeen(posts) }, { params: { id } })

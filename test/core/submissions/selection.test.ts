@@ -21,4 +21,20 @@ describe('a selection of posts', () => {
     clear()
     expect($selected.get().size).to.equal(0)
   })
+
+  it('has room for others as soon as what was selected is not listed any more', () => {
+    const { $selected, select, selectAll, keep } = createSelection()
+    selectAll(many)
+    keep([2, 3, 900])
+    select(900, true)
+    expect([...$selected.get()]).to.deep.equal([2, 3, 900])
+  })
+
+  it('says nothing of a list that has all of it', () => {
+    const { $selected, selectAll, keep } = createSelection()
+    selectAll([1, 2])
+    const before = $selected.get()
+    keep([1, 2, 3])
+    expect($selected.get()).to.equal(before)
+  })
 })

@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing'
-import { storage } from '../../../src/core/storage.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { modal } from '../../support/modals.ts'
 import { press, see, seeNoMore, unmountAll } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
 import { all, atDesk, CHANGE, LIST, place, serverHas, show, shows, THREE } from './a-submission-list.ts'
+import { forgetView } from './view-steps.ts'
 
 describe('a submission in the place of the list', () => {
-  beforeEach(() => storage('local').remove('cx-submissions-view'))
+  beforeEach(forgetView)
   afterEach(unmountAll)
 
   it('has a way back to the list while that is coming, and where it did not come', async () => {

@@ -2,16 +2,14 @@ import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { SUBMISSION_CHANGED } from '../../../src/contract/error-codes/submissions.ts'
 import { SUBMISSIONS_UNDO_SHOWN_MS } from '../../../src/contract/limits/submissions.ts'
-import { storage } from '../../../src/core/storage.ts'
 import { answer, answered, refusal } from '../../support/answer.ts'
 import { fakeClock } from '../../support/clock.ts'
-import { focused, modal, sentences } from '../../support/modals.ts'
+import { focused, modal, openModals, sentences } from '../../support/modals.ts'
 import { byRole, nextEvent, press, see, seeNoMore, tick, unmountAll } from '../../support/page.ts'
 import { choose } from '../../support/posts-together-stage.tsx'
 import { until } from '../../support/until.ts'
-import { all, CHANGE, postsOf, RIVER, show, shows, UNDO } from './a-submission-list.ts'
-
-const forgetView = () => storage('local').remove('cx-submissions-view')
+import { all, atDesk, CHANGE, postsOf, RIVER, show, shows, UNDO } from './a-submission-list.ts'
+import { forgetView } from './view-steps.ts'
 
 async function change(element: HTMLElement, action: string) {
   await choose(element, action)
@@ -130,6 +128,24 @@ describe('several submissions', () => {
     await sendKeys({ press: 'Escape' })
     await see(element, '3 selected')
     expect(answered(CHANGE)).to.have.length(1)
+  })
+})
+
+describe('a question about submissions', () => {
+  beforeEach(forgetView)
+  afterEach(unmountAll)
+
+  it('is not in the way of a desk that the page opens, and waits for whoever comes back', async () => {
+    const { element } = await show()
+    await tick(element, 'Select all')
+    await choose(element, 'Block')
+    await modal(element, 'Block')
+    element.submissionId = 32
+    await atDesk(element, 'Omar K')
+    expect(openModals()).to.have.length(0)
+    await press(element, 'Back to the list')
+    await modal(element, 'Block')
+    expect(answered(CHANGE)).to.have.length(0)
   })
 })
 

@@ -1,13 +1,21 @@
 import { expect } from '@open-wc/testing'
-import { storage } from '../../../src/core/storage.ts'
-import { answered } from '../../support/answer.ts'
+import { answer, answered } from '../../support/answer.ts'
+import { PARTNERS as PARTNERS_ONE } from '../../support/desk-stage.tsx'
 import { field, nextEvent, press, see, tick, unmountAll } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
-import { atDesk, LIST, place, questions, RIVER, serverHas, show, shows } from './a-submission-list.ts'
-
+import {
+  atDesk,
+  LIST,
+  PARTNERS_POST,
+  place,
+  questions,
+  RIVER,
+  serverHas,
+  show,
+  shows,
+} from './a-submission-list.ts'
 import { filterBy, optionsOf } from './filter-steps.ts'
-
-const forgetView = () => storage('local').remove('cx-submissions-view')
+import { forgetView } from './view-steps.ts'
 
 describe('the filter of the submissions', () => {
   beforeEach(forgetView)
@@ -91,6 +99,24 @@ describe('the filter of the submissions', () => {
     await shows(element, 'Ines M')
     await see(element, '1 submission')
     expect(answered(LIST)).to.have.length(1)
+  })
+
+  it('shows one of another task, which the page has opened, at its desk alone', async () => {
+    const { element } = await show({ attributes: 'filter-by="task:1" submission-id="32"' })
+    await atDesk(element, 'Omar K')
+    await press(element, 'Back to the list')
+    await shows(element, 'Ines M', 'Zoe B')
+    await see(element, '2 submissions')
+  })
+
+  it('leaves out nothing of the partner’s, also not what a link led to', async () => {
+    serverHas([])
+    answer(PARTNERS_ONE, { success: true, data: PARTNERS_POST })
+    const element = place({ attributes: 'partner filter-by="pending" submission-id="90"' })
+    await atDesk(element, 'Lea D')
+    await press(element, 'Back to the list')
+    await shows(element, 'Lea D')
+    await see(element, '1 submission')
   })
 
   it('keeps its filter in the address of a submission and of the list', async () => {

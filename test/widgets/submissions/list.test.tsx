@@ -1,12 +1,10 @@
 import { expect } from '@open-wc/testing'
 import { SUBMISSIONS_CHANGED_MAX } from '../../../src/contract/limits/submissions.ts'
-import { storage } from '../../../src/core/storage.ts'
 import { focused } from '../../support/modals.ts'
 import { byRole, field, nextEvent, press, see, tick, unmountAll } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
 import { all, atDesk, names, postsOf, RIVER, show } from './a-submission-list.ts'
-
-const forgetView = () => storage('local').remove('cx-submissions-view')
+import { forgetView } from './view-steps.ts'
 
 describe('the list of submissions', () => {
   beforeEach(forgetView)
@@ -53,6 +51,18 @@ describe('the list of submissions', () => {
     await tick(element, 'Select all')
     await see(element, 'None selected')
     expect(box.indeterminate).to.equal(false)
+  })
+
+  it('takes others as soon as as many have gone from the list', async () => {
+    const many = postsOf(SUBMISSIONS_CHANGED_MAX + 1)
+    const { element, becomes } = await show({ posts: many })
+    await tick(element, 'Select all')
+    await see(element, '500 selected')
+    becomes(many.slice(-20).reverse())
+    window.dispatchEvent(new Event('online'))
+    await see(element, '19 selected')
+    await tick(element, `Select ‘Our river’ of Student ${many.length}`)
+    await see(element, '20 selected')
   })
 
   it('has what is made of selected ones in sight, however far down they are', async () => {

@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing'
 import type { OwnFlag } from '../../../src/contract/entities/flag.ts'
-import { storage } from '../../../src/core/storage.ts'
 import { answer, refusal } from '../../support/answer.ts'
 import { byRole, see, unmountAll, visibleText } from '../../support/page.ts'
 import { FLAGS, PARTNERS, place, serverHas, show, shows } from './a-submission-list.ts'
+import { forgetView } from './view-steps.ts'
 
 describe('what a teacher has flagged of the partner’s submissions', () => {
-  beforeEach(() => storage('local').remove('cx-submissions-view'))
+  beforeEach(forgetView)
   afterEach(unmountAll)
 
   it('stays readable with the answer where the post is shared no more, or gone', async () => {

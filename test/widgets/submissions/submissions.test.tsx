@@ -33,10 +33,9 @@ import {
   shows,
   THREE,
 } from './a-submission-list.ts'
+import { forgetView } from './view-steps.ts'
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3)
-
-const forgetView = () => storage('local').remove('cx-submissions-view')
 
 describe('<cx-submissions>', () => {
   beforeEach(forgetView)
@@ -51,6 +50,25 @@ describe('<cx-submissions>', () => {
     expect(rows[0]).to.include('Our river').and.include('10/3/2025').and.include('Submitted (Pending Review)')
     expect(rows[2]).to.include('Response to Lea D').and.include('Text').and.include('Blocked')
     await see(element, '3 submissions')
+  })
+
+  it('says of a film that it cannot be played, and what became of a flag', async () => {
+    const flag = { reasons: ['other' as const], created_at: RIVER.created_at }
+    const { element } = await show({
+      posts: [
+        { ...RIVER, video_processed: 0 },
+        { ...STREET, video_processed: 2, flag: { ...flag, state: 'open', answer: null } },
+        { ...ANSWER, flag: { ...flag, state: 'answered', answer: 'It was taken down.' } },
+      ],
+    })
+    const marks = all(element, '[data-post]').map(row =>
+      [...row.querySelectorAll('.cx-tag')].map(({ textContent }) => textContent),
+    )
+    expect(marks).to.deep.equal([
+      ['Processing', 'Submitted (Pending Review)'],
+      ['Not converted', 'Approved', 'Flagged'],
+      ['Text', 'Blocked', 'Flag answered'],
+    ])
   })
 
   it('says who else looks at one', async () => {

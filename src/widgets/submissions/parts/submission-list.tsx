@@ -43,8 +43,9 @@ interface SubmissionListProps {
 }
 
 /** What a link has led to is there for its desk, and listed only where the filter lets it through. */
-const withoutGuest = ({ rows, question: { filter, linked } }: Listed) =>
-  rows.filter(post => post.id !== linked || isAskedFor(filter, post))
+const withoutGuest = ({ rows, question: { filter, isPartner, linked } }: Listed) =>
+  // the partner's are listed whatever the filter, which is that of one's own
+  rows.filter(post => isPartner || post.id !== linked || isAskedFor(filter, post))
 
 /** The list with its controls, and what is made of those that are selected. */
 export function SubmissionList(props: SubmissionListProps) {
