@@ -37,7 +37,6 @@ export const messageBoard = {
   attached: 'Links and files',
   showMore: 'SHOW MORE',
   showLess: 'SHOW LESS',
-  moreOf: (what: string) => `of ${what}`,
   comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
   noComments: 'No comments yet',
   statuses: {

@@ -55,7 +55,7 @@ describe('a link to a comment', () => {
     const place = await comment(element, TOM.id)
     expect(led(element)).to.deep.equal([place])
     await until(() => isInSight(place), 'the comment in sight')
-    expect(focused()).to.equal(place)
+    expect(focused()?.getAttribute('data-comment')).to.equal(String(TOM.id))
     expect(visibleText(element)).not.to.include('not there any more')
     expect(all<HTMLInputElement>(element, 'input[value=all]')[0]?.checked).to.equal(true)
   })
