@@ -34,6 +34,9 @@ export const isBackWhereItWas = (): boolean => wentThroughHistory
 /** The address of the screen that is shown. */
 let shownPath = '/'
 
+/** A step back that nobody held when it was asked for: it is not held once the browser has taken it either. */
+let agreedPath = ''
+
 /** The list as the teacher has last seen it, with its filter; forgotten when somebody else is there. */
 let lastList = pathTo('classrooms')
 
@@ -72,7 +75,7 @@ function settle(): void {
   }
   // the browser has gone back or forward already: whoever is to be asked first is led to where they were
   const path = location.pathname + location.search
-  if (wentThroughHistory && path !== shownPath && isHeld(path)) {
+  if (wentThroughHistory && path !== shownPath && path !== agreedPath && isHeld(path)) {
     $router.open(shownPath)
     return
   }
@@ -84,6 +87,7 @@ function settle(): void {
     if (page.route === 'classrooms') lastList = withoutNews()
     if (path !== shownPath) arrive()
     shownPath = path
+    agreedPath = ''
     $place.set({ at: 'route', route: page.route, params: page.params, query: page.search })
     hideSecrets(page.route, page.params, page.search)
   }
@@ -159,8 +163,10 @@ function onNavigate(event: Event): void {
   const { pathname } = to
   const isSameScreen = pathname === location.pathname && openedIn(to) === openedIn(new URL(location.href))
   if (!isSameScreen && isRoutePath(pathname) && isHeld(path)) return
-  if (!isSameScreen && goBackUnder(path)) visitedInApp = Math.max(0, visitedInApp - 1)
-  else go(path, { replace: isSameScreen || takesItsPlace($router.get()?.route, routeOf(pathname)) })
+  if (!isSameScreen && goBackUnder(path)) {
+    agreedPath = to.pathname + to.search
+    visitedInApp = Math.max(0, visitedInApp - 1)
+  } else go(path, { replace: isSameScreen || takesItsPlace($router.get()?.route, routeOf(pathname)) })
 }
 
 /** What a screen changes of itself stands in its address, without a step in the history. */

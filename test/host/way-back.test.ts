@@ -99,6 +99,25 @@ describe('the way back in the host', () => {
     document.dispatchEvent(new CustomEvent('cx-busy-changed', { detail: { busy: false } }))
   })
 
+  it('leads back to a list that nobody was held from, whatever goes on behind it', async () => {
+    const list = `${CLASSROOM}?tab=submissions`
+    ask(list)
+    await isAt(list)
+    ask(`${list}&submissionId=5`)
+    await isAt(`${list}&submissionId=5`)
+    ask(list)
+    // before the browser has taken the step
+    document.dispatchEvent(new CustomEvent('cx-busy-changed', { detail: { busy: true } }))
+    await isAt(list)
+    expect($departure.get()).to.equal(null)
+    document.dispatchEvent(new CustomEvent('cx-busy-changed', { detail: { busy: true } }))
+    history.forward()
+    await until(() => $departure.get() !== null, 'the question')
+    stay()
+    document.dispatchEvent(new CustomEvent('cx-busy-changed', { detail: { busy: false } }))
+    await isAt(list)
+  })
+
   const of = Object.getOwnPropertyDescriptor(window, 'navigation')
 
   it('loads nothing again: what is under from before the page was loaded is opened anew', async () => {
