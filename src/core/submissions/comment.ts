@@ -43,6 +43,10 @@ export function createComment(classroomId: number, post: Submission, saved: (com
     explain: (error, { comment }) => (comment ? null : tryAgain.afterComma(explain(error, t.commentFailed))),
   })
   const changes = keepChanges(form, { name: `comment ${post.id}`, checks: { comment: isText } })
+  // what is saved is the same draft, compared with another text
+  const $isChanged = computed([form.$draft, form.$progress], () => 'comment' in form.changes())
+  // theirs is in the field then, and no news for what is typed later
+  $isChanged.listen(isChanged => isChanged || $theirs.set(null))
 
   function follow({ teacher_comment: text }: Pick<Submission, 'teacher_comment'>): void {
     form.fill({ comment: text ?? '' })
@@ -56,8 +60,7 @@ export function createComment(classroomId: number, post: Submission, saved: (com
     $theirs,
     changes,
     /** Something is typed that is not saved. */
-    // what is saved is the same draft, compared with another text
-    $isChanged: computed([form.$draft, form.$progress], () => 'comment' in form.changes()),
+    $isChanged,
     /** What is saved by now, here or elsewhere; what is typed stays. */
     follow,
   }

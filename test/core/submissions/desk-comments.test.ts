@@ -49,4 +49,16 @@ describe('comments of a review desk', () => {
     desk.follow([withComment('Old')])
     expect(shown()).to.deep.equal([null, ''])
   })
+
+  it('of somebody else are no news any more once one’s own was discarded', async () => {
+    keeps([])
+    const { desk } = deskOf([withComment('Old')])
+    const comment = desk.commentOf(withComment('Old'))
+    comment.form.set('comment', 'Mine')
+    comment.follow(withComment('From Ada'))
+    expect(comment.$theirs.get()).to.deep.equal({ text: 'From Ada' })
+    comment.changes.discard()
+    comment.form.set('comment', 'Mine again')
+    expect(comment.$theirs.get()).to.equal(null)
+  })
 })
