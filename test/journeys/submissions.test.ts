@@ -62,6 +62,18 @@ describe('the submissions of a classroom', () => {
     await desk.waitFor()
     await page.goBack()
     await names(element).first().waitFor()
+    await page.goForward()
+    await desk.waitFor()
+    // a comment is asked about once, and by the desk alone
+    await desk.getByLabel('Teacher comment').fill('To be discarded')
+    await desk.getByRole('button', { name: 'Back to the list' }).click()
+    await element
+      .getByRole('dialog', { name: 'Unsaved comments' })
+      .getByRole('button', { name: 'Discard' })
+      .click()
+    await page.waitForURL(url => !url.search.includes('submissionId'))
+    await names(element).first().waitFor()
+    assert.equal(await page.getByRole('dialog').count(), 0)
     await visitor.leave()
   })
 

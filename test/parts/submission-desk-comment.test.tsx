@@ -2,16 +2,13 @@ import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { TEACHER_COMMENT_MAX_CHARACTERS } from '../../src/contract/limits/submissions.ts'
 import { answer, answered, hold, refusal } from '../support/answer.ts'
-import { aPiece, atDesk, COMMENT, keeps, waiting } from '../support/desk-stage.tsx'
+import { aPiece, at, atDesk, COMMENT, keeps, waiting } from '../support/desk-stage.tsx'
 import { allClosed, focused, modal } from '../support/modals.ts'
 import { byRole, field, fill, press, see, seeNoMore, visibleText } from '../support/page.ts'
 import { until } from '../support/until.ts'
 import { clear } from '../ui/show.tsx'
 
 const QUESTION = 'You have unsaved comments. Would you like to save them?'
-const at = (host: HTMLElement, id: number) =>
-  until(() => host.shadowRoot?.querySelector('h2')?.textContent === `Student${id}`, `the submission ${id}`)
-
 /** The server saves whatever comes. */
 function saves(): void {
   answer(COMMENT, ({ params, body }) => ({

@@ -1,19 +1,18 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
-import { aPiece, atDesk, keeps, waiting } from '../support/desk-stage.tsx'
+import { aPiece, at, atDesk, keeps, waiting } from '../support/desk-stage.tsx'
 import { byRole, see } from '../support/page.ts'
 import { until } from '../support/until.ts'
 import { clear, LONG, RTL } from '../ui/show.tsx'
 
-const at = (host: HTMLElement, id: number) =>
-  until(() => host.shadowRoot?.querySelector('h2')?.textContent === `Student${id}`, `the submission ${id}`)
-
 /** A finger goes from one place to another. */
-function swipe(target: Element, right: number, down = 0): void {
-  const touch = (x: number, y: number) => new Touch({ identifier: 1, target, clientX: x, clientY: y })
+function swipe(target: Element, right: number, down = 0, isPinch = false): void {
+  const touch = (x: number, y: number, identifier = 1) =>
+    new Touch({ identifier, target, clientX: x, clientY: y })
   const send = (type: string, touches: Touch[], changedTouches: Touch[]) =>
     target.dispatchEvent(new TouchEvent(type, { bubbles: true, composed: true, touches, changedTouches }))
-  send('touchstart', [touch(200, 200)], [touch(200, 200)])
+  const fingers = [touch(200, 200), ...(isPinch ? [touch(300, 200, 2)] : [])]
+  send('touchstart', fingers, fingers)
   send('touchend', [], [touch(200 + right, 200 + down)])
 }
 
@@ -45,6 +44,7 @@ describe('the review desk on a phone', () => {
     swipe(find('.desk-looked-at'), -40)
     swipe(find('.desk-looked-at'), -120, 100)
     swipe(find('textarea'), -120)
+    swipe(find('.desk-looked-at'), -120, 0, true)
     await see(host, '1 of 3')
   })
 

@@ -5,6 +5,7 @@ import { VIEWING_SIGN_MS } from '../../src/contract/limits/submissions.ts'
 import { answer, answered, hold, refusal } from '../support/answer.ts'
 import {
   aPiece,
+  at,
   atDesk,
   CHANGE,
   keeps,
@@ -19,9 +20,6 @@ import { allClosed, modal, sentences } from '../support/modals.ts'
 import { byRole, press, see, visibleText } from '../support/page.ts'
 import { until } from '../support/until.ts'
 import { clear } from '../ui/show.tsx'
-
-const at = (host: HTMLElement, id: number) =>
-  until(() => host.shadowRoot?.querySelector('h2')?.textContent === `Student${id}`, `the submission ${id}`)
 
 /** Somebody else has made this of the first one. */
 function overtaken(status: 'blocked' | 'approved'): void {

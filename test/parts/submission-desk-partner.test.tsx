@@ -5,7 +5,7 @@ import { answer, answered, refusal } from '../support/answer.ts'
 import { aPiece, atDesk, CHANGE, keeps, ONE, PARTNERS, VIEWING } from '../support/desk-stage.tsx'
 import { heldTimers } from '../support/held-timers.ts'
 import { allClosed, modal } from '../support/modals.ts'
-import { byRole, press, see, seeNoMore, tick, visibleText } from '../support/page.ts'
+import { byRole, field, press, see, seeNoMore, tick, visibleText } from '../support/page.ts'
 import { clear } from '../ui/show.tsx'
 
 const REPORT = 'POST /api/teacher/submissions-partner-report'
@@ -83,6 +83,39 @@ describe('posts of the partner’s students at the desk', () => {
     await allClosed()
     await seeNoMore(host, 'You flagged')
   })
+
+  it('keep the question and what was chosen in it where the post goes meanwhile', async () => {
+    keeps([])
+    answer(PARTNERS, refusal('Gone.', SUBMISSION_GONE), { status: 404 })
+    const { host, lists } = atDesk([theirs()], { isPartner: true })
+    await press(host, 'Flag as inappropriate')
+    const dialog = await modal(host, 'Flag as inappropriate')
+    await tick(dialog, 'Bullying')
+    lists([])
+    await see(host, 'It cannot be seen any more, or not in this classroom.')
+    expect(dialog.open).to.equal(true)
+    expect((await field(dialog, 'Bullying')).checked).to.equal(true)
+    answer(REPORT, refusal('It is not shared any more.', SUBMISSION_GONE), { status: 404 })
+    await press(dialog, 'Send')
+    await see(dialog, 'It is not shared any more.')
+  })
+
+  for (const [state, name] of [
+    ['open', 'Flag again'],
+    ['answered', 'Flag as inappropriate'],
+  ] as const) {
+    it(`are offered to be flagged as “${name}” where a flag is ${state}`, async () => {
+      keeps([])
+      const flag = {
+        state,
+        answer: state === 'open' ? null : 'Thanks.',
+        reasons: ['other' as const],
+        created_at: '2025-10-06T08:00:00.000Z',
+      }
+      const { host } = atDesk([theirs({ flag })], { isPartner: true })
+      await byRole(host, 'button', name)
+    })
+  }
 
   it('have what was answered to the flag', async () => {
     keeps([])

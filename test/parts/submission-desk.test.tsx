@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { SUBMISSIONS_UNDO_SHOWN_MS } from '../../src/contract/limits/submissions.ts'
 import { answered } from '../support/answer.ts'
-import { aPiece, atDesk, CHANGE, keeps, UNDO, waiting } from '../support/desk-stage.tsx'
+import { aPiece, at, atDesk, CHANGE, keeps, UNDO, waiting } from '../support/desk-stage.tsx'
 import { heldTimers } from '../support/held-timers.ts'
 import { allClosed, focused, modal, sentences } from '../support/modals.ts'
 import { byRole, field, press, see, seeNoMore, visibleText } from '../support/page.ts'
@@ -10,9 +10,6 @@ import { until } from '../support/until.ts'
 import { clear } from '../ui/show.tsx'
 
 const key = (name: string) => sendKeys({ press: name })
-/** Waits until this one is looked at. */
-const at = (host: HTMLElement, id: number) =>
-  until(() => host.shadowRoot?.querySelector('h2')?.textContent === `Student${id}`, `the submission ${id}`)
 const rowOf = (host: HTMLElement, id: number) =>
   host.shadowRoot?.querySelector<HTMLElement>(`[data-id="${id}"] button`) ?? expect.fail(`no row ${id}`)
 
@@ -49,7 +46,8 @@ describe('the review desk', () => {
     await until(() => log.length === 10, 'ten decisions')
     expect(log).to.deep.equal(posts.map(({ id }) => `${id} approved`))
     await see(host, 'None waiting')
-    await until(() => heard.at(-1)?.startsWith('cx-busy-changed {"busy":false'), 'rest')
+    const isBusy = () => heard.findLast(word => word.startsWith('cx-busy-changed'))?.includes('true')
+    await until(() => !isBusy(), 'rest')
     expect(heard.filter(word => word === 'refresh')).to.not.have.length(0)
     expect(heard.filter(word => word.startsWith('current'))).to.deep.equal(
       posts.slice(1).map(({ id }) => `current ${id}`),

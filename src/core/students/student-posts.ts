@@ -7,10 +7,10 @@ import { createRetry } from '../http/create-retry.ts'
 import { createQuestionList } from '../lists/question-list.ts'
 import { studentProfile as t } from '../messages/student-profile.ts'
 import { callPoll } from '../polling/call-poll.ts'
+import { takeBack } from '../submissions/change-calls.ts'
 import { noteStatus } from '../submissions/note-status.ts'
 import { asSeen, createPostChanges } from '../submissions/post-changes.ts'
 import { createSelection } from '../submissions/selection.ts'
-import { takeBack } from '../submissions/take-back.ts'
 import { isSubmissions } from './submission-checks.ts'
 
 /** What a student posts for tasks, or answers to others. */

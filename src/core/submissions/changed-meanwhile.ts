@@ -4,11 +4,14 @@ import { asRefusal } from '../http/failure.ts'
 import { isObject } from '../http/shape.ts'
 import { isSubmissions } from '../students/submission-checks.ts'
 
-/** A post as it is now, where a change was refused because somebody else had changed it; null for any other failure. */
-export function changedMeanwhile(error: unknown, id: number): Submission | null {
+/** The posts as they are now that somebody else had changed, where a change was refused for that; none for any other failure. */
+export function postsNow(error: unknown): readonly Submission[] {
   const refusal = asRefusal(error)
-  if (refusal?.errorCode !== SUBMISSION_CHANGED || !isObject(refusal.data)) return null
+  if (refusal?.errorCode !== SUBMISSION_CHANGED || !isObject(refusal.data)) return []
   const { submissions } = refusal.data
-  if (!isSubmissions(submissions)) return null
-  return (submissions as Submission[]).find(post => post.id === id) ?? null
+  return isSubmissions(submissions) ? (submissions as Submission[]) : []
 }
+
+/** One of them; null where it is not among them. */
+export const changedMeanwhile = (error: unknown, id: number): Submission | null =>
+  postsNow(error).find(post => post.id === id) ?? null

@@ -1,16 +1,13 @@
 import { atom, computed } from 'nanostores'
 import type { ChangedSubmission, Submission } from '../../contract/entities/submission.ts'
 import type { SubmissionStatus } from '../../contract/rules/submission-status.ts'
+import { newestFirst, type Place } from './neighbours.ts'
 
 /** What is made of a post here. `version` is null until the server has answered. */
 export interface Made {
   status: SubmissionStatus
   version: number | null
 }
-
-/** As the server lists them: the newest first. */
-const newestFirst = (one: Submission, other: Submission) =>
-  other.created_at < one.created_at ? -1 : other.created_at > one.created_at ? 1 : other.id - one.id
 
 /** A post as it is shown: what is made of it here stands until the list knows of it, too. */
 function shown(row: Submission, made: Made | undefined): Submission[] {
@@ -28,8 +25,11 @@ export function createDeskPosts(first: readonly Submission[]) {
   const $made = atom<ReadonlyMap<number, Made>>(new Map())
   /** What was written about posts here, and what an answer that is older than that says in its place. */
   const written = new Map<number, { text: string | null; before: readonly (string | null)[] }>()
-  const gone = new Set<number>()
+  /** With the place where each was, if it was there. */
+  const gone = new Map<number, Place | undefined>()
   const $posts = computed([$rows, $made], (rows, made) => rows.flatMap(row => shown(row, made.get(row.id))))
+
+  const rowOf = (id: number) => $rows.get().find(row => row.id === id)
 
   function make(id: number, made: Made | undefined): void {
     const all = new Map($made.get())
@@ -59,8 +59,14 @@ export function createDeskPosts(first: readonly Submission[]) {
     /** Something was made of it here, so that it may have left the list. */
     isMade: (id: number) => $made.get().has(id),
 
+    /** Something is made of it that the server has not answered so far. */
+    isOnWay: (id: number) => $made.get().get(id)?.version === null,
+
     /** It cannot be seen any more, or never was there. */
     isGone: (id: number) => gone.has(id),
+
+    /** Where it is among the others, or was. */
+    placeOf: (id: number): Place | undefined => rowOf(id) ?? gone.get(id),
 
     /** The list is this by now; `current` stays in any case. */
     follow(list: readonly Submission[], current: number): void {
@@ -69,6 +75,7 @@ export function createDeskPosts(first: readonly Submission[]) {
       const rows = list.map(row => {
         const known = before.get(row.id)
         before.delete(row.id)
+        gone.delete(row.id)
         return known && known.version > row.version ? known : withComment(row)
       })
       const kept = [...before.values()].filter(({ id }) => made.has(id) || id === current)
@@ -80,7 +87,7 @@ export function createDeskPosts(first: readonly Submission[]) {
 
     /** This is written about it by now. */
     write(id: number, text: string | null): void {
-      const row = $rows.get().find(row => row.id === id)
+      const row = rowOf(id)
       if (!row) return
       const before = [...(written.get(id)?.before ?? []), row.teacher_comment]
       written.set(id, { text, before: before.filter(other => other !== text) })
@@ -89,7 +96,7 @@ export function createDeskPosts(first: readonly Submission[]) {
 
     /** It is not there any more. */
     remove(id: number): void {
-      gone.add(id)
+      gone.set(id, rowOf(id) ?? gone.get(id))
       $rows.set($rows.get().filter(row => row.id !== id))
       make(id, undefined)
     },

@@ -12,6 +12,7 @@ import { createDeskPosts } from './desk-posts.ts'
 import { likelyNext, neighbour, nextWaiting } from './neighbours.ts'
 import { createReview } from './review.ts'
 import { createUndoOffer } from './undo-offer.ts'
+import { createWork } from './work.ts'
 
 /**
  * How it stands with a post that is looked at and not among those of the desk.
@@ -32,13 +33,15 @@ interface DeskOptions {
   settled: () => void
   /** A post has another status. */
   changed: (id: number) => void
+  /** Something would be lost by leaving the page, or nothing any more. */
+  busy: (isBusy: boolean) => void
   /** The desk was left while this could be undone there: the list behind goes on with it. */
   left: (last: Kept) => void
 }
 
 /** State of one review desk: the posts, which one is looked at, and what is made of them (P3 §2 Submissions). */
 export function createDesk(options: DeskOptions) {
-  const { classroomId, posts: first, current, isPartner, settled, changed, left } = options
+  const { classroomId, posts: first, current, isPartner, settled, changed, busy, left } = options
   const posts = createDeskPosts(first)
   const $current = atom(current)
   const $post = computed([posts.$posts, $current], (all, id) => all.find(post => post.id === id) ?? null)
@@ -49,7 +52,10 @@ export function createDesk(options: DeskOptions) {
   const $search = atom<Search>(posts.find(current) ? { at: 'none' } : { at: 'looking', id: current })
   const offer = createUndoOffer<Done>()
   const review = createReview({ classroomId, posts, changed, done: offer.tell, settled })
+  const work = createWork(review.$waiting, busy)
   const comments = new Map<number, Comment>()
+  /** Those of the list behind, as it was last. */
+  let listed = new Set(first.map(({ id }) => id))
 
   function commentOf(post: Submission): Comment {
     const known = comments.get(post.id)
@@ -68,9 +74,11 @@ export function createDesk(options: DeskOptions) {
       posts.take(await askPost(classroomId, id, isPartner))
       $search.set({ at: 'none' })
     } catch (error) {
-      if (asRefusal(error)?.errorCode === SUBMISSION_GONE) return posts.remove(id)
+      const isGone = asRefusal(error)?.errorCode === SUBMISSION_GONE
+      // what is on its way brings it back, or is told that it is gone
+      if (isGone && !posts.isOnWay(id)) return posts.remove(id)
       // of one that is there the list tells
-      if (posts.find(id) || $current.get() !== id) return
+      if (isGone || posts.find(id) || $current.get() !== id) return
       $search.set({ at: 'failed', id, ...explainFailure(error, t.postFailed) })
     }
   }
@@ -81,27 +89,36 @@ export function createDesk(options: DeskOptions) {
     void look(id)
   }
 
+  /** The list, which has it no more, does not say whether somebody has deleted it. */
+  function isDoubtful(id: number): boolean {
+    const isKnown = listed.has(id) || posts.isGone(id) || posts.isOnWay(id)
+    // nor is it asked for what was deleted here
+    return !isKnown && (!posts.isMade(id) || posts.find(id) !== undefined)
+  }
+
   function show(id: number): void {
     $current.set(id)
     if (!posts.find(id)) search(id)
+    else if (isDoubtful(id)) void look(id)
   }
 
   function go(step: 1 | -1): void {
-    const next = neighbour(posts.$posts.get(), $current.get(), step)
+    const next = neighbour(posts.$posts.get(), posts.placeOf($current.get()), step)
     if (next) show(next.id)
   }
 
   /** Where a decision leads to: the next that waits, and away from what is gone. */
   function after(post: Submission, action: SubmissionAction): Submission | undefined {
     const all = posts.$posts.get()
-    const next = post.status === 'pending' ? nextWaiting(all, post.id) : undefined
-    return next ?? (action === 'deleted' ? neighbour(all, post.id, 1) : undefined)
+    const next = post.status === 'pending' ? nextWaiting(all, post) : undefined
+    return next ?? (action === 'deleted' ? neighbour(all, post, 1) : undefined)
   }
 
   return {
     posts,
     review,
     offer,
+    work,
     $current,
     $post,
     $next,
@@ -116,8 +133,8 @@ export function createDesk(options: DeskOptions) {
     follow(list: readonly Submission[]): void {
       const id = $current.get()
       posts.follow(list, id)
-      const isKnown = posts.isMade(id) || posts.isGone(id)
-      if (!isKnown && !list.some(post => post.id === id)) void look(id)
+      listed = new Set(list.map(({ id }) => id))
+      if (isDoubtful(id)) void look(id)
       for (const { id } of list) {
         const post = posts.find(id)
         if (post) comments.get(id)?.follow(post)

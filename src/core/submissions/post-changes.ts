@@ -1,13 +1,11 @@
 import { atom } from 'nanostores'
 import type { Submission } from '../../contract/entities/submission.ts'
-import { SUBMISSION_CHANGED } from '../../contract/error-codes/submissions.ts'
 import { SUBMISSIONS_UNDO_SHOWN_MS } from '../../contract/limits/submissions.ts'
 import type { SubmissionAction } from '../../contract/rules/submission-status.ts'
 import { explainFailure } from '../http/explain-failure.ts'
-import { asRefusal } from '../http/failure.ts'
 import { submissions as t } from '../messages/submissions.ts'
 import { platform } from '../platform.ts'
-import { isSubmissions } from '../students/submission-checks.ts'
+import { postsNow } from './changed-meanwhile.ts'
 
 /** A post as far as it is changed. */
 export type Changed = Pick<Submission, 'id' | 'status' | 'task_name' | 'version'>
@@ -57,13 +55,6 @@ interface PostChangesOptions {
 
 const idsOf = (posts: readonly Changed[]) => posts.map(({ id }) => id)
 
-/** Those of a refusal that were changed by somebody else; none of any other failure. */
-function overtakenIn(error: unknown): readonly Submission[] {
-  const refusal = asRefusal(error)
-  const now = refusal?.errorCode === SUBMISSION_CHANGED && (refusal.data as { submissions?: unknown })
-  return now && isSubmissions(now.submissions) ? (now.submissions as Submission[]) : []
-}
-
 /** What a teacher makes of posts, once it is confirmed (P3 §4 Submission status). */
 export function createPostChanges({ call, takeBack, refresh, taken }: PostChangesOptions) {
   const $change = atom<PostChange>({ at: 'none' })
@@ -108,7 +99,7 @@ export function createPostChanges({ call, takeBack, refresh, taken }: PostChange
     try {
       kept = (await call(action, posts)).change_id
     } catch (error) {
-      const now = overtakenIn(error)
+      const now = postsNow(error)
       if (now.length > 0) show({ at: 'overtaken', posts, action, now })
       else show({ at: 'failed', posts, action, ...explainFailure(error, t.changeFailed) })
       // it may be otherwise by now

@@ -1,17 +1,16 @@
-import type { Submission } from '../../contract/entities/submission.ts'
+import type { ChangedSubmission, Submission } from '../../contract/entities/submission.ts'
 import { SUBMISSION_GONE } from '../../contract/error-codes/submissions.ts'
 import { SUBMISSIONS_UNDO_SECONDS } from '../../contract/limits/submissions.ts'
 import type { SubmissionAction } from '../../contract/rules/submission-status.ts'
-import { call } from '../http/call.ts'
 import { explainFailure } from '../http/explain-failure.ts'
 import { asRefusal } from '../http/failure.ts'
 import { review as t } from '../messages/review.ts'
 import { platform } from '../platform.ts'
+import { isNo, sendChange, undoChange } from './change-calls.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
-import type { Decision, Done, Kept } from './decision.ts'
+import { createDecisions, type Decision, type Done, type Kept } from './decision.ts'
 import type { DeskPosts } from './desk-posts.ts'
 import { createLine } from './line.ts'
-import { noteStatus } from './note-status.ts'
 import { createTroubles } from './review-troubles.ts'
 
 interface ReviewOptions {
@@ -25,9 +24,6 @@ interface ReviewOptions {
   settled: () => void
 }
 
-const CHANGE = 'PUT /api/teacher/classrooms/{id}/submissions'
-const UNDO = 'POST /api/teacher/classrooms/{id}/submissions/changes/{change_id}/undo'
-
 /**
  * What a teacher makes of posts one after the other, as fast as keys are pressed: shown at once, told to the server in
  * the same order. A decision goes by the version that was seen, so that nothing that somebody else has decided
@@ -38,15 +34,9 @@ export function createReview({ classroomId, posts, changed: tellChanged, done, s
   const line = createLine(settled)
   /** The version that a post has got here, which what was seen of it may not know yet. */
   const versions = new Map<number, number>()
-  let decisions: readonly Decision[] = []
+  const decisions = createDecisions()
 
-  const leave = (decision: Decision) => {
-    decisions = decisions.filter(other => other !== decision)
-  }
-  const isLast = (decision: Decision) =>
-    decisions.findLast(({ post }) => post.id === decision.post.id) === decision
-
-  function settle(changed: Parameters<DeskPosts['settle']>[0], isShown: boolean): void {
+  function settle(changed: ChangedSubmission, isShown: boolean): void {
     versions.set(changed.id, changed.version)
     if (isShown) posts.settle(changed)
     tellChanged(changed.id)
@@ -58,57 +48,60 @@ export function createReview({ classroomId, posts, changed: tellChanged, done, s
   }
 
   function decide(post: Submission, action: SubmissionAction): void {
-    const former = posts.mark(post.id, action)
-    const decision = {
+    const decision: Decision = {
       post,
       action,
-      former,
+      former: posts.mark(post.id, action),
       at: platform.now(),
+      version: post.version,
       changeId: null,
-      isTaken: false,
+      answer: 'none',
       isTakenBack: false,
     }
-    decisions = [...decisions, decision]
+    decisions.add(decision)
     done({ what: 'made', post, action })
     line.add(() => send(decision))
   }
 
   async function send(decision: Decision): Promise<void> {
-    const { post, action } = decision
     // taken back before it has left
     if (decision.isTakenBack) return
-    const { id } = post
-    const version = Math.max(post.version, versions.get(id) ?? 0)
+    const { post } = decision
+    decision.version = Math.max(post.version, versions.get(post.id) ?? 0)
     try {
-      const { data } = await call(
-        CHANGE,
-        { action, videos: [{ id, version }] },
-        { params: { id: classroomId } },
-      )
-      decision.isTaken = true
-      decision.changeId = data.change_id
-      for (const changed of data.submissions) settle(changed, isLast(decision))
-      noteStatus([post], action)
+      await make(decision)
     } catch (error) {
-      const wasLast = isLast(decision)
-      leave(decision)
-      if (!decision.isTakenBack) done(null)
-      refused(error, decision, wasLast)
+      refused(error, decision)
     }
   }
 
-  function refused(error: unknown, decision: Decision, wasLast: boolean): void {
-    const { post, action } = decision
+  async function make(decision: Decision): Promise<void> {
+    const { post, action, version } = decision
+    const data = await sendChange(classroomId, action, [{ ...post, version }])
+    decision.answer = 'taken'
+    decision.changeId = data.change_id
+    for (const changed of data.submissions)
+      settle(changed, !decision.isTakenBack && decisions.isLast(decision))
+  }
+
+  function refused(error: unknown, decision: Decision): void {
+    const { post, action, isTakenBack } = decision
+    decision.answer = isNo(error) ? 'refused' : 'lost'
     const now = changedMeanwhile(error, post.id)
-    if (wasLast) restore(decision)
+    const isGone = asRefusal(error)?.errorCode === SUBMISSION_GONE
+    if (!isTakenBack && decisions.isLast(decision)) restore(decision)
     if (now) {
       posts.take(now)
       posts.unmark(post.id, undefined)
-      tell({ at: 'changed', post: now, action })
-    } else if (asRefusal(error)?.errorCode === SUBMISSION_GONE) {
-      posts.remove(post.id)
-      tell({ at: 'gone', post })
-    } else {
+    }
+    if (isGone) posts.remove(post.id)
+    if (!isTakenBack || now || isGone) done(null)
+    // nobody asks for it any more
+    if (isTakenBack) return
+    decisions.end(decision)
+    if (now) tell({ at: 'changed', post: now, action })
+    else if (isGone) tell({ at: 'gone', post })
+    else {
       const { reason, again } = explainFailure(error, t.changeFailed)
       tell({ at: 'failed', posts: [post], reason, again: again ? () => decide(post, action) : null })
     }
@@ -117,9 +110,8 @@ export function createReview({ classroomId, posts, changed: tellChanged, done, s
   /** Takes the last decision back; gives its post, or null where there is none that can be. */
   function undo(): Submission | null {
     const since = platform.now() - SUBMISSIONS_UNDO_SECONDS * 1_000
-    const decision = decisions.findLast(({ at }) => at > since)
+    const decision = decisions.last(({ at }) => at > since)
     if (!decision) return null
-    leave(decision)
     takeBack(decision)
     return decision.post
   }
@@ -132,57 +124,73 @@ export function createReview({ classroomId, posts, changed: tellChanged, done, s
     line.add(() => sendUndo(decision))
   }
 
-  function lose(post: Submission): void {
-    posts.remove(post.id)
-    done(null)
-    tell({ at: 'gone', post })
-  }
-
   /** It is what was made of it, and nothing was taken back. */
-  function hold(post: Submission, status: SubmissionAction): void {
-    posts.settle({ id: post.id, status, version: versions.get(post.id) ?? post.version })
+  function stays(decision: Decision): void {
+    const { post, action: status, answer } = decision
+    decision.isTakenBack = false
+    if (decisions.isLast(decision)) {
+      if (answer === 'taken')
+        posts.settle({ id: post.id, status, version: versions.get(post.id) ?? post.version })
+      else restore(decision)
+    }
     done(null)
   }
 
-  /** Somebody else has made the same of it: theirs is not taken back. */
-  function keep(post: Submission, status: SubmissionAction): void {
-    hold(post, status)
-    tell({ at: 'kept', post, status })
+  /** Whether it was made nobody knows: asked for once more, the server says under which number it has it. */
+  async function makeSure(decision: Decision): Promise<void> {
+    try {
+      await make(decision)
+    } catch (error) {
+      if (!isNo(error)) throw error
+      refused(error, decision)
+    }
   }
 
   async function sendUndo(decision: Decision): Promise<void> {
-    const { changeId, isTaken, post, action } = decision
-    if (changeId === null) return isTaken ? keep(post, action) : restore(decision)
+    const { post, action } = decision
     try {
-      const { data } = await call(UNDO, undefined, { params: { id: classroomId, change_id: changeId } })
-      for (const changed of [...data.undone, ...data.changed_since]) settle(changed, true)
-      if (data.gone.includes(post.id)) return lose(post)
-      noteStatus([post], null)
-      for (const { status } of data.changed_since) tell({ at: 'kept', post, status })
+      if (decision.answer === 'lost') await makeSure(decision)
+      if (decision.changeId !== null) return await undoMade(decision, decision.changeId)
+      if (decision.answer === 'taken') {
+        // somebody else has made the same of it: theirs is not taken back
+        stays(decision)
+        tell({ at: 'kept', post, status: action })
+      } else if (decisions.isLast(decision)) restore(decision)
+      decisions.end(decision)
     } catch (error) {
       const { reason, again } = explainFailure(error, t.undoFailed)
-      hold(post, action)
+      stays(decision)
       tell({ at: 'failed', posts: [post], reason, again: again ? () => takeBack(decision) : null })
     }
   }
 
+  async function undoMade(decision: Decision, changeId: number): Promise<void> {
+    const { post } = decision
+    const { undone, changed_since, gone } = await undoChange(classroomId, changeId, [post])
+    const isLast = decisions.isLast(decision)
+    decisions.end(decision)
+    for (const changed of [...undone, ...changed_since]) settle(changed, isLast)
+    if (gone.includes(post.id)) {
+      posts.remove(post.id)
+      done(null)
+      return tell({ at: 'gone', post })
+    }
+    for (const { status } of changed_since) tell({ at: 'kept', post, status })
+  }
+
   /** What the server calls the last decision about a post; null where it does not have it, or where it is taken back. */
   async function changeOf(id: number): Promise<Kept | null> {
-    const decision = decisions.findLast(({ post }) => post.id === id)
+    const decision = decisions.last(({ post }) => post.id === id)
     await line.end()
-    if (!decision || decision.changeId === null || !decisions.includes(decision)) return null
+    if (!decision || decision.changeId === null || !decisions.isOpen(decision)) return null
     const { post, action, changeId } = decision
     return { post, action, changeId }
   }
 
-  return {
-    $troubles,
-    $waiting: line.$waiting,
-    decide,
-    undo,
-    changeOf,
-    read,
-  }
+  /** Something is on its way, or not told. */
+  const isOpen = () => line.$waiting.get() + $troubles.get().length > 0
+
+  return { $troubles, $waiting: line.$waiting, isOpen, decide, undo, changeOf, read }
 }
 
 export type Review = ReturnType<typeof createReview>

@@ -1,15 +1,13 @@
 import type { Submission } from '../../contract/entities/submission.ts'
 import { LISTS_POLL_MS } from '../../contract/limits/polling.ts'
-import { call } from '../http/call.ts'
 import { createAskedList } from '../lists/asked-list.ts'
 import { submissionList as t } from '../messages/submission-list.ts'
 import { callPoll } from '../polling/call-poll.ts'
 import type { Poll } from '../polling/poll-types.ts'
 import { isSubmissions } from '../students/submission-checks.ts'
-import { noteStatus } from './note-status.ts'
-import { asSeen, createPostChanges } from './post-changes.ts'
+import { sendChange, takeBack } from './change-calls.ts'
+import { createPostChanges } from './post-changes.ts'
 import { createSelection } from './selection.ts'
-import { takeBack } from './take-back.ts'
 
 /** What a list of submissions is asked for. */
 export interface SubmissionQuestion {
@@ -19,8 +17,6 @@ export interface SubmissionQuestion {
   /** The one that a link has led to, which is there whatever the filter; null where none has. */
   readonly linked: number | null
 }
-
-const CHANGE = 'PUT /api/teacher/classrooms/{id}/submissions'
 
 function submissionPoll(id: number, { filter, isPartner, linked }: SubmissionQuestion): Poll<Submission[]> {
   const about = { ms: LISTS_POLL_MS, isData: isSubmissions, failed: t.failed }
@@ -48,11 +44,7 @@ export function createSubmissionList(id: number, first: SubmissionQuestion) {
     },
   })
   const changes = createPostChanges({
-    async call(action, posts) {
-      const { data } = await call(CHANGE, { action, videos: asSeen(posts) }, { params: { id } })
-      noteStatus(posts, action)
-      return data
-    },
+    call: (action, posts) => sendChange(id, action, posts),
     takeBack: (changeId, posts) => takeBack(id, changeId, posts),
     refresh: list.refresh,
     taken: selection.leave,

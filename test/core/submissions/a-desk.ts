@@ -9,6 +9,7 @@ export function deskOf(posts: readonly Submission[], current = posts[0]?.id ?? 0
   let settled = 0
   const changed: number[] = []
   const left: Kept[] = []
+  const busy: boolean[] = []
   const desk = createDesk({
     classroomId: 7,
     posts,
@@ -16,6 +17,7 @@ export function deskOf(posts: readonly Submission[], current = posts[0]?.id ?? 0
     isPartner: false,
     settled: () => settled++,
     changed: id => changed.push(id),
+    busy: is => busy.push(is),
     left: last => left.push(last),
   })
   // a store that nobody listens to is read anew each time
@@ -24,6 +26,7 @@ export function deskOf(posts: readonly Submission[], current = posts[0]?.id ?? 0
     desk,
     settled: () => settled,
     changed,
+    busy,
     left: () => left.map(({ post, action, changeId }) => [post.id, action, changeId]),
     statuses: () => desk.posts.$posts.get().map(({ id, status }) => `${id} ${status}`),
     troubles: () => desk.review.$troubles.get().map(({ at }) => at),

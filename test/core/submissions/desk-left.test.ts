@@ -1,8 +1,9 @@
 import { expect } from '@open-wc/testing'
 import { SUBMISSIONS_UNDO_SHOWN_MS } from '../../../src/contract/limits/submissions.ts'
-import { answer } from '../../support/answer.ts'
+import { answer, hold } from '../../support/answer.ts'
 import { fakeClock } from '../../support/clock.ts'
 import { CHANGE, keeps, waiting } from '../../support/desk-stage.tsx'
+import { mayLeavePage } from '../../support/leaving.ts'
 import { deskOf } from './a-desk.ts'
 
 describe('a review desk that is left', () => {
@@ -39,5 +40,23 @@ describe('a review desk that is left', () => {
     await clock.tick(SUBMISSIONS_UNDO_SHOWN_MS)
     await desk.leave()
     expect(left()).to.deep.equal([])
+  })
+
+  it('tells of what is on its way until that is done, also of what it could not do', async () => {
+    keeps(waiting(2))
+    const come = hold(CHANGE, new Response('', { status: 503 }))
+    const { desk, busy, settled, troubles } = deskOf(waiting(2))
+    desk.work.typed(true)
+    desk.decide('approved')
+    desk.work.pass()
+    desk.work.typed(false)
+    void desk.leave()
+    expect([busy, desk.review.isOpen(), mayLeavePage()]).to.deep.equal([[true, false, true], true, false])
+    come()
+    await clock.arrive(() => settled() === 1)
+    expect([busy.at(-1), troubles(), mayLeavePage()]).to.deep.equal([false, ['failed'], true])
+    expect(desk.review.isOpen()).to.equal(true)
+    desk.review.read()
+    expect(desk.review.isOpen()).to.equal(false)
   })
 })

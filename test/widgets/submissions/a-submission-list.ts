@@ -1,6 +1,6 @@
 import type { ReviewedClassroom } from '../../../src/contract/entities/reviewed-classroom.ts'
 import type { Submission } from '../../../src/contract/entities/submission.ts'
-import { SUBMISSION_GONE } from '../../../src/contract/error-codes/submissions.ts'
+import { SUBMISSION_CHANGED, SUBMISSION_GONE } from '../../../src/contract/error-codes/submissions.ts'
 import '../../../src/widgets/submissions/element.ts'
 import type { SubmissionsProps } from '../../../src/widgets/submissions/submissions.tsx'
 import { aPost } from '../../parts/student-profile-stage.tsx'
@@ -57,7 +57,7 @@ export const postsOf = (number: number): Submission[] =>
 
 const PAIRED = { id: 3, status: 'paired' } as const
 
-/** The server has these submissions in this classroom, filters them, and changes them as it is told. */
+/** The server has these submissions in this classroom, filters them, and changes those that were seen as they are. */
 export function serverHas(first: readonly Submission[], classroom: Partial<ReviewedClassroom> = {}) {
   let posts = [...first]
   answer(REVIEW, ({ params }) => ({
@@ -96,32 +96,52 @@ export function serverHas(first: readonly Submission[], classroom: Partial<Revie
   answer('DELETE /api/teacher/classrooms/{id}/submissions/{sid}/viewing', { success: true })
   answer(ACTIVITY, { success: true })
   const before = new Map<number, Submission>()
-  answer(CHANGE, ({ body: { action, videos } }) => {
-    const ids = videos.map(video => (typeof video === 'object' ? video.id : video))
-    for (const post of posts) if (ids.includes(post.id)) before.set(post.id, post)
-    posts = posts.flatMap(post => {
-      if (!ids.includes(post.id)) return [post]
-      return action === 'deleted' ? [] : [{ ...post, status: action, version: post.version + 1 }]
+  /** Answers changes, also after they were answered otherwise for a while. */
+  function serve(): void {
+    answer(CHANGE, ({ body: { action, videos } }) => {
+      const asked = videos.map(video => (typeof video === 'object' ? video : { id: video, version: null }))
+      const ids = asked.map(({ id }) => id)
+      const found = posts.filter(({ id }) => ids.includes(id))
+      const seen = new Map(asked.map(({ id, version }) => [id, version]))
+      const submissions = found.filter(
+        ({ id, version, status }) => status !== action && (seen.get(id) ?? version) !== version,
+      )
+      if (submissions.length > 0)
+        return Response.json(
+          { ...refusal('Meanwhile.', SUBMISSION_CHANGED), data: { submissions } },
+          { status: 409 },
+        )
+      for (const post of found) before.set(post.id, post)
+      posts = posts.flatMap(post => {
+        if (!ids.includes(post.id)) return [post]
+        return action === 'deleted' ? [] : [{ ...post, status: action, version: post.version + 1 }]
+      })
+      return {
+        success: true,
+        data: {
+          change_id: 9,
+          submissions: found.map(({ id, version }) => ({ id, status: action, version: version + 1 })),
+        },
+      }
     })
-    return {
-      success: true,
-      data: { change_id: 9, submissions: ids.map(id => ({ id, status: action, version: 2 })) },
-    }
-  })
-  answer(UNDO, () => {
-    const undone = [...before.values()]
-    const others = posts.filter(({ id }) => !before.has(id))
-    posts = [...undone, ...others].sort((one, other) => other.created_at.localeCompare(one.created_at))
-    return {
-      success: true,
-      data: {
-        undone: undone.map(({ id, status, version }) => ({ id, status, version })),
-        changed_since: [],
-        gone: [],
-      },
-    }
-  })
+    answer(UNDO, () => {
+      const undone = [...before.values()].map(post => ({ ...post, version: post.version + 2 }))
+      before.clear()
+      const others = posts.filter(({ id }) => undone.every(post => post.id !== id))
+      posts = [...undone, ...others].sort((one, other) => other.created_at.localeCompare(one.created_at))
+      return {
+        success: true,
+        data: {
+          undone: undone.map(({ id, status, version }) => ({ id, status, version })),
+          changed_since: [],
+          gone: [],
+        },
+      }
+    })
+  }
+  serve()
   return {
+    serve,
     /** What another teacher makes of them meanwhile. */
     becomes: (next: readonly Submission[]) => {
       posts = [...next]

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
-import { answered } from '../../support/answer.ts'
-import { UNDO } from '../../support/desk-stage.tsx'
-import { focused } from '../../support/modals.ts'
+import { answered, hold, refusal } from '../../support/answer.ts'
+import { CHANGE, UNDO } from '../../support/desk-stage.tsx'
+import { allClosed, focused, modal } from '../../support/modals.ts'
 import { nextEvent, press, see, unmountAll } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
 import { all, atDesk, show, shows } from './a-submission-list.ts'
@@ -40,5 +40,25 @@ describe('what was decided at the desk, back in the list of <cx-submissions>', (
     await until(() => answered(UNDO).length === 1, 'it to be taken back')
     const first = Number(all(element, '[data-post]')[0]?.dataset.post)
     await until(() => status(element, first).join().includes('Pending'), 'it to wait again')
+  })
+
+  it('is told where it failed after the desk was closed, and is tried again from there', async () => {
+    const { element, serve } = await show()
+    const come = hold(CHANGE, refusal('The service rests.'), { status: 503 })
+    await press(element, 'Ines M, Our river')
+    await atDesk(element, 'Ines M')
+    await press(element, 'Approve')
+    await press(element, 'Back to the list')
+    await shows(element, 'Ines M', 'Omar K', 'Zoe B')
+    come()
+    const told = await modal(element, 'The status could not be changed.')
+    await see(told, '‘Our river’ by Ines M: The service rests. Please try again.')
+    expect(status(element, 31).join()).to.equal('Submitted (Pending Review)')
+    serve()
+    const changed = nextEvent<{ submissionIds: number[] }>(element, 'cx-submissions-changed')
+    await press(told, 'Retry')
+    expect((await changed).detail).to.deep.equal({ submissionIds: [31] })
+    await allClosed()
+    await until(() => status(element, 31).join() === 'Approved', 'it to be approved')
   })
 })

@@ -1,9 +1,9 @@
+import type { Flag } from '../../../contract/entities/flag.ts'
 import { common } from '../../../core/messages/common.ts'
 import { submissions } from '../../../core/messages/submissions.ts'
 import type { DeskStore } from '../../../core/submissions/desk.ts'
 import { posterName } from '../../../core/submissions/neighbours.ts'
 import type { createKeySwitch } from '../../../core/submissions/review-keys.ts'
-import { useStore } from '../../../core/use-store.ts'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { DeskTroubles } from './desk-troubles.tsx'
 import { FlagModal } from './flag-modal.tsx'
@@ -21,7 +21,10 @@ interface DeskDialogsProps {
 /** What stands before the desk: questions, the keys, reasons of a flag, and what went wrong. */
 export function DeskDialogs({ desk, keys, classroomId, acts }: DeskDialogsProps) {
   const { dialog, closeDialog } = acts
-  const post = useStore(desk.$post)
+  function flagged(id: number, flag: Flag) {
+    const post = desk.posts.find(id)
+    if (post) desk.posts.take({ ...post, flag })
+  }
   function go(then: () => void) {
     closeDialog()
     then()
@@ -30,15 +33,15 @@ export function DeskDialogs({ desk, keys, classroomId, acts }: DeskDialogsProps)
     <>
       <DeskTroubles review={desk.review} />
       {dialog.at === 'help' && <HelpCard keys={keys} onClose={closeDialog} />}
-      {dialog.at === 'flag' && post && (
+      {dialog.at === 'flag' && (
         <FlagModal
           classroomId={classroomId}
-          post={post}
-          onFlagged={flag => desk.posts.take({ ...post, flag })}
+          post={dialog.post}
+          onFlagged={flag => flagged(dialog.post.id, flag)}
           onClose={closeDialog}
         />
       )}
-      {dialog.at === 'deleting' && post && (
+      {dialog.at === 'deleting' && (
         <ConfirmModal
           isDanger
           title={submissions.actions.deleted}
@@ -48,14 +51,14 @@ export function DeskDialogs({ desk, keys, classroomId, acts }: DeskDialogsProps)
           labels={common}
         >
           <p>
-            <bdi>{post.task_name}</bdi>, <bdi>{posterName(post)}</bdi>
+            <bdi>{dialog.post.task_name}</bdi>, <bdi>{posterName(dialog.post)}</bdi>
           </p>
           <p>{submissions.statusQuestion(1, 'deleted')}</p>
         </ConfirmModal>
       )}
-      {dialog.at === 'unsaved' && post && (
+      {dialog.at === 'unsaved' && (
         <UnsavedQuestion
-          comment={desk.commentOf(post)}
+          comment={desk.commentOf(dialog.post)}
           onLeave={() => go(dialog.then)}
           onStay={closeDialog}
         />

@@ -11,12 +11,15 @@ import { useStore } from '../../../core/use-store.ts'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { Failure } from '../../failure.tsx'
 
-/** What could not be done as it was meant, one after the other, and what can be done about it. */
+/**
+ * What could not be done as it was meant, one after the other, each in a modal of its own: a press that is meant for one
+ * must not answer the next.
+ */
 export function DeskTroubles({ review }: { review: Review }) {
   const [trouble] = useStore(review.$troubles)
   if (!trouble) return null
   if (trouble.at === 'changed' && submissionActionsOf(trouble.post.status).includes(trouble.action))
-    return <Changed trouble={trouble} review={review} />
+    return <Changed key={trouble.id} trouble={trouble} review={review} />
   const again = trouble.at === 'failed' ? trouble.again : null
   function retry() {
     review.read()
@@ -24,6 +27,7 @@ export function DeskTroubles({ review }: { review: Review }) {
   }
   return (
     <Failure
+      key={trouble.id}
       title={titles[trouble.at]}
       reason={reasonOf(trouble)}
       onClose={review.read}

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Submission } from '../../../contract/entities/submission.ts'
 import type { Brand } from '../../../core/brand/brands.ts'
 import { review as t } from '../../../core/messages/review.ts'
@@ -19,6 +19,7 @@ import { useCurrent } from './use-current.ts'
 import { type ListBehind, useDeskActs } from './use-desk-acts.ts'
 import { useDeskWork } from './use-desk-work.ts'
 import { useFocusInDesk } from './use-focus-in-desk.ts'
+import { useLeft } from './use-left.tsx'
 import { usePlaybacks } from './use-playbacks.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -45,6 +46,8 @@ export interface DeskProps {
   /** Another one is looked at. */
   onCurrent: (id: number) => void
   onClose: () => void
+  /** The desk is closed over decisions that are on their way: this tells what goes wrong with them from here on. */
+  onLeft: (troubles: ReactNode) => void
   /** Of the list behind, which looks again once something is decided here. */
   changes: ListBehind
 }
@@ -52,7 +55,8 @@ export interface DeskProps {
 /** The review desk: one submission after the other, with the list, what the task asks for, and all by keys (P3 §2). */
 export function Desk(props: DeskProps) {
   useSheet(sheet)
-  const { classroomId, widget, posts, current, isPartner, isExpired, onCurrent, onClose, changes } = props
+  const { classroomId, widget, posts, current, isPartner, isExpired, onCurrent, onClose, onLeft, changes } =
+    props
   const [desk] = useState(() =>
     createDesk({
       classroomId,
@@ -61,6 +65,7 @@ export function Desk(props: DeskProps) {
       isPartner,
       settled: () => void changes.refresh(),
       changed: id => widget.emit('cx-submissions-changed', { submissionIds: [id] }),
+      busy: busy => widget.emit('cx-busy-changed', { busy }),
       left: ({ post, action, changeId }) => changes.takeOver([post], action, changeId),
     }),
   )
@@ -79,9 +84,7 @@ export function Desk(props: DeskProps) {
   const onPointerUp = useFocusInDesk(root, `${shown} ${post?.status}`)
 
   const typed = post && expiredId === null && !isPartner ? desk.commentOf(post).$isChanged : NOTHING_TYPED
-  const isTyped = useStore(typed)
-  const isSending = useStore(desk.review.$waiting) > 0
-  useDeskWork(isTyped || isSending, busy => widget.emit('cx-busy-changed', { busy }))
+  useDeskWork(desk, useStore(typed))
   useEffect(() => desk.follow(posts), [desk, posts])
   useCurrent(desk, current, onCurrent)
   const viewed = isPartner ? undefined : post?.id
@@ -89,7 +92,7 @@ export function Desk(props: DeskProps) {
     () => (viewed === undefined ? undefined : showViewing(classroomId, viewed)),
     [classroomId, viewed],
   )
-  useEffect(() => () => void desk.leave(), [desk])
+  useLeft(desk, onLeft)
 
   return (
     <section

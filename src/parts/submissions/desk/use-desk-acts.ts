@@ -32,20 +32,24 @@ interface Options {
 export type DeskDialog =
   | { at: 'none' }
   | { at: 'help' }
-  | { at: 'flag' }
-  | { at: 'deleting' }
-  | { at: 'unsaved'; then: () => void }
+  // of this post, which somebody may delete meanwhile
+  | { at: 'flag' | 'deleting'; post: Submission }
+  | { at: 'unsaved'; post: Submission; then: () => void }
 
 /** All that can be done at a desk, by keys and by buttons alike. */
 export function useDeskActs({ desk, isPartner, isExpired, root, playbacks, onClose, changes }: Options) {
   const [dialog, setDialog] = useState<DeskDialog>({ at: 'none' })
-  const open = (at: 'help' | 'flag' | 'deleting') => setDialog({ at })
+  function open(at: 'flag' | 'deleting'): void {
+    const post = desk.$post.get()
+    if (post) setDialog({ at, post })
+  }
+  const help = () => setDialog({ at: 'help' })
 
   /** Does what leads away from this submission, unless a comment would be left unsaved (P3 §5). */
   function leaving(then: () => void): void {
     const post = desk.$post.get()
     const isUnsaved = post && !isPartner && !isExpired && desk.commentOf(post).$isChanged.get()
-    if (isUnsaved) setDialog({ at: 'unsaved', then })
+    if (isUnsaved) setDialog({ at: 'unsaved', post, then })
     else then()
   }
 
@@ -84,7 +88,7 @@ export function useDeskActs({ desk, isPartner, isExpired, root, playbacks, onClo
       deleted: () => decide('deleted'),
       comment: () => root.current?.querySelector<HTMLElement>('.desk-comment textarea')?.focus(),
       undo: () => leaving(desk.undo),
-      help: () => open('help'),
+      help,
     }
     acts[key]()
   }
@@ -98,9 +102,14 @@ export function useDeskActs({ desk, isPartner, isExpired, root, playbacks, onClo
     decide,
     make,
     undo: () => leaving(desk.undo),
-    help: () => open('help'),
+    help,
     flag: () => open('flag'),
-    close: () => leaving(onClose),
+    close: () =>
+      leaving(() => {
+        // the page would ask once more
+        desk.work.pass()
+        onClose()
+      }),
   }
 }
 

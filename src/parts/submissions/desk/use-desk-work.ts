@@ -1,12 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import type { DeskStore } from '../../../core/submissions/desk.ts'
 
-/** Tells the page, once each time, whether something would be lost by leaving it. */
-export function useDeskWork(isBusy: boolean, tell: (busy: boolean) => void): void {
-  const latest = useRef(tell)
-  latest.current = tell
+/** Something is typed that is lost with the desk; what is on its way to the server is the store's to tell of. */
+export function useDeskWork({ work }: DeskStore, isTyped: boolean): void {
   useEffect(() => {
-    if (!isBusy) return
-    latest.current(true)
-    return () => latest.current(false)
-  }, [isBusy])
+    work.typed(isTyped)
+    return () => work.typed(false)
+  }, [work, isTyped])
 }

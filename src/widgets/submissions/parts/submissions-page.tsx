@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isFilter } from '../../../contract/rules/submission-filter.ts'
 import { submissionList as t } from '../../../core/messages/submission-list.ts'
 import { reviewedClassroomPoll } from '../../../core/submissions/reviewed-classroom.ts'
@@ -33,6 +33,7 @@ export function SubmissionsPage(props: SubmissionsPageProps) {
   const asked = { classroomId, isPartner, filter, widget }
   const { list, goTo, goBack } = useShownSubmission(asked, submissionId)
   const isAside = submissionId !== null
+  const [left, setLeft] = useState<readonly ReactNode[]>([])
   useFollowed(isPartner, store.turnTo)
   useFollowed(first, filter => store.show({ filter }))
   useFollowed(submissionId, id => id !== null && store.follow(id))
@@ -63,8 +64,10 @@ export function SubmissionsPage(props: SubmissionsPageProps) {
               isExpired={classroom.status === 'expired'}
               onCurrent={goTo}
               onClose={goBack}
+              onLeft={troubles => setLeft(others => [...others, troubles])}
             />
           )}
+          {left}
         </>
       )}
     </ListScreen>
