@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
-import { keyFor } from '../../../src/core/submissions/review-keys.ts'
+import { storage } from '../../../src/core/storage.ts'
+import { createKeySwitch, keyFor } from '../../../src/core/submissions/review-keys.ts'
 
 describe('the keys of the review desk', () => {
   for (const [name, pressed, meant] of [
@@ -22,4 +23,16 @@ describe('the keys of the review desk', () => {
     it(`are heard as they are meant: ${name}`, () => {
       expect(keyFor(pressed)).to.equal(meant)
     })
+})
+
+describe('the switch of the keys', () => {
+  afterEach(() => storage('local').remove('cx-review-keys'))
+
+  it('stands as it was left, also at the next desk', () => {
+    expect(createKeySwitch().$areOn.get()).to.equal(true)
+    for (const areOn of [false, true]) {
+      createKeySwitch().turn(areOn)
+      expect(createKeySwitch().$areOn.get()).to.equal(areOn)
+    }
+  })
 })

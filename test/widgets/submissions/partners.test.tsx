@@ -1,8 +1,9 @@
 import { expect } from '@open-wc/testing'
 import { storage } from '../../../src/core/storage.ts'
-import { answer, answered } from '../../support/answer.ts'
+import { answer, answered, hold } from '../../support/answer.ts'
 import { modal } from '../../support/modals.ts'
 import { byRole, nextEvent, press, see, unmountAll, visibleText } from '../../support/page.ts'
+import { until } from '../../support/until.ts'
 import { all, atDesk, PARTNERS, PARTNERS_POST, questions, RIVER, show, shows } from './a-submission-list.ts'
 
 import { filterBy, optionsOf } from './filter-steps.ts'
@@ -53,5 +54,18 @@ describe('the submissions of the partner’s students', () => {
     const told = nextEvent<{ path: string }>(element, 'cx-submission-shown')
     await press(element, 'Lea D, Our river')
     expect((await told).detail.path).to.equal('/classroom/7?tab=submissions&submissionId=90&partner=true')
+  })
+
+  it('are waited for where a link leads to one of them: own ones are not taken for theirs', async () => {
+    const { element } = await show()
+    const come = hold(PARTNERS, { success: true, data: [PARTNERS_POST] })
+    Object.assign(element, { partner: true, submissionId: 31 })
+    await until(() => answered(PARTNERS).length === 1, 'the question')
+    await see(element, 'Loading')
+    expect(all(element, '.desk')).to.have.length(0)
+    element.submissionId = 90
+    come()
+    await atDesk(element, 'Lea D')
+    await byRole(element, 'button', 'Flag as inappropriate')
   })
 })
