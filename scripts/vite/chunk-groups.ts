@@ -15,6 +15,8 @@
  * - files: what takes a person's file, and gives them one
  * - uploads: what is said of videos on their way
  * - my-students: what a list of students and a profile share
+ * - films: what says of a video whether it can be played, and notes that it was
+ * - posts: what lists of posts share, of a classroom and of one student
  *
  * Every purpose names what belongs to it, and none takes what is left: an element would load all of a file for the one
  * part in it that it shows (`elements without data that load what shows lists` in scripts/sizes/attribution.ts).
@@ -164,6 +166,27 @@ export const chunkGroups = [
       ours('core[\\\\/]messages', 'approval|first-password|student-removal|students'),
       ours('core[\\\\/]students', 'approval|groups|payment-text|restore-student|student-(checks|rights)'),
       ours('core[\\\\/]students', 'task-status-tags'),
+    ),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'films',
+    test: either(ours('core[\\\\/]videos', 'file-name|note-activity|playable')),
+    minShareCount: 2,
+    // before posts, which elements of one video do without
+    priority: 2,
+  },
+  {
+    name: 'posts',
+    test: either(
+      ours('core[\\\\/]messages', 'submissions'),
+      ours(
+        'core[\\\\/]submissions',
+        'chang(e-calls|ed-meanwhile)|neighbours|note-status|post-changes|selection',
+      ),
+      ours('core[\\\\/]submissions', 'undo-offer'),
+      ours('parts[\\\\/]submissions', 'bulk-actions|held-notice|overtaken-posts|post-changes|undo-bar'),
     ),
     minShareCount: 2,
     priority: 1,
