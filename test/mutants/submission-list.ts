@@ -29,14 +29,14 @@ export const plants: Plant[] = [
   {
     bug: 'the undo stays in sight for good',
     in: 'src',
-    text: 'if (isShort && !isHeld) stop = platform.after(',
-    becomes: 'if (isShort && isHeld) stop = platform.after(',
+    text: 'if (!isHeld && isShort($told.get())) stop = platform.after(',
+    becomes: 'if (isHeld && isShort($told.get())) stop = platform.after(',
   },
   {
     bug: 'a change is told without its undo',
     in: 'src',
-    text: "undo: kept === null ? null : { by: 'change', id: kept }",
-    becomes: 'undo: null',
+    text: 'action, undo: kept })',
+    becomes: 'action, undo: null })',
   },
   {
     bug: 'what somebody else has changed is told as an error',

@@ -9,7 +9,6 @@ const of = (task: string, name: string) => `‘${task}’ by ${name}`
 /** The review desk: one submission after the other, with everything that is said of it (P3 §2, §4, §5, §8). */
 export const review = {
   desk: 'Review',
-  back: 'Back to the list',
   list: 'Submissions',
   place: (place: number, count: number) => `${place} of ${count}`,
   waiting: (count: number) => (count === 1 ? '1 waiting' : `${count} waiting`),
@@ -34,8 +33,6 @@ export const review = {
   /** P3 §8, of one submission; of a list it is another sentence. */
   originalFailed: 'Service Error, Please try again',
   reviewThis: 'Review this one',
-  looking: (names: readonly string[]) =>
-    names.length === 1 ? `${names[0]} is looking at this.` : `${names.join(', ')} are looking at this.`,
   watched: (task: string, name: string) => `Watched ${of(task, name)}`,
 
   comment: 'Teacher comment',
@@ -57,11 +54,7 @@ export const review = {
 
   made: (task: string, name: string, action: SubmissionAction) => `${of(task, name)} is ${action} now.`,
   takenBack: (task: string, name: string) => `${of(task, name)} is as it was before.`,
-  undo: 'Undo',
-  dismiss: 'Dismiss',
-  changeFailed: 'The status could not be changed.',
   decisions: (count: number) => `${count} decisions`,
-  undoFailed: 'The change could not be undone.',
   expired: 'This exchange has expired. Nothing can be changed any more.',
 
   gone: (task: string, name: string) => `${of(task, name)} is not there any more.`,
@@ -124,6 +117,4 @@ export const review = {
     save: 'Save the comment, while you write it',
     leave: 'Leave the comment, which is kept',
   } satisfies Record<keyof typeof commentKeys, string>,
-  slower: 'Slower',
-  faster: 'Faster',
 } as const

@@ -28,7 +28,6 @@ export const submissionList = {
   task: 'Task',
   postedOn: 'Posted On',
   status: 'Status',
-  toList: 'Back to the list',
   select: 'Select',
   selectOf: (name: string, task: string) => `Select ‘${task}’ of ${name}`,
   open: (name: string, task: string) => `${name}, ${task}`,
@@ -37,8 +36,6 @@ export const submissionList = {
   text: 'Text',
   stages: { processing: 'Processing', failed: 'Not converted' },
   responses: (count: number) => (count === 1 ? '1 response' : `${count} responses`),
-  lookedAt: (names: readonly string[]) =>
-    `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} looking at this`,
   flagged: 'Flagged',
   flagAnswered: 'Flag answered',
 
@@ -48,5 +45,4 @@ export const submissionList = {
   nonePartnerTitle: 'Nothing to see yet',
   nonePartner: 'What your partner has approved of their students appears here.',
   noneOfFilter: 'No submissions match this filter.',
-  clearFilter: 'Show all',
 } as const

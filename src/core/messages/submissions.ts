@@ -9,6 +9,9 @@ export const submissions = {
   everyStatus: 'All',
   noneOfStatus: (status: string) => `Nothing here is ‘${status}’.`,
   clearFilter: 'Show all',
+  toList: 'Back to the list',
+  looking: (names: readonly string[]) =>
+    `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} looking at this.`,
 
   selectAll: 'Select all',
   select: (task: string) => `Select ‘${task}’`,

@@ -53,8 +53,6 @@ export function createDecisions() {
     /** The last one that fits and is not taken back. */
     last: (fits: (decision: Decision) => boolean): Decision | undefined =>
       all.findLast(decision => stands(decision) && fits(decision)),
-    /** It can still be taken back. */
-    isOpen: (decision: Decision): boolean => stands(decision) && all.includes(decision),
     /** Nothing else was decided about its post since, so that what becomes of it is what is shown. */
     isLast: (decision: Decision): boolean =>
       !all

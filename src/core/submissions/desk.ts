@@ -50,7 +50,7 @@ export function createDesk(options: DeskOptions) {
     post ? (likelyNext(all, post) ?? null) : null,
   )
   const $search = atom<Search>(posts.find(current) ? { at: 'none' } : { at: 'looking', id: current })
-  const offer = createUndoOffer<Done>()
+  const offer = createUndoOffer<Done | null>(null, told => told !== null)
   const review = createReview({ classroomId, posts, changed, done: offer.tell, settled })
   const work = createWork(review.$waiting, busy)
   const comments = new Map<number, Comment>()

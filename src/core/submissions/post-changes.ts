@@ -1,23 +1,15 @@
-import { atom } from 'nanostores'
 import type { Submission } from '../../contract/entities/submission.ts'
-import { SUBMISSIONS_UNDO_SHOWN_MS } from '../../contract/limits/submissions.ts'
 import type { SubmissionAction } from '../../contract/rules/submission-status.ts'
 import { explainFailure } from '../http/explain-failure.ts'
 import { submissions as t } from '../messages/submissions.ts'
-import { platform } from '../platform.ts'
 import { postsNow } from './changed-meanwhile.ts'
+import { createUndoOffer } from './undo-offer.ts'
 
 /** A post as far as it is changed. */
 export type Changed = Pick<Submission, 'id' | 'status' | 'task_name' | 'version'>
 
 /** Which posts a change is of, each by the version that was seen of it. */
 export const asSeen = (posts: readonly Changed[]) => posts.map(({ id, version }) => ({ id, version }))
-
-/** How a change is taken back: by the id under which the server keeps it for a while. */
-interface PostUndo {
-  by: 'change'
-  id: number
-}
 
 /** A change that somebody asks for, of one post or of several at once. */
 interface Change {
@@ -29,17 +21,17 @@ interface Change {
  * - `asking`, `sending`: before and while posts are changed
  * - `failed`: nothing was changed, or of `undo` nothing was taken back
  * - `overtaken`: somebody else has changed some of them since they were seen: `now`. Nothing was changed
- * - `changed`: they were; `undo` takes it back for all of them, unless they were so already
+ * - `changed`: they were; `undo` is the id by which it is taken back for all of them, unless they were so already
  * - `undoing`: that is under way
- * - `undone`: they are what they were, but for `left`, which were changed since or are gone
+ * - `undone`: they are what they were, but for `left`, which were changed since, replaced by another, or are gone
  */
 export type PostChange =
   | { at: 'none' }
   | ({ at: 'asking' | 'sending' } & Change)
   | ({ at: 'undoing' } & Change)
-  | ({ at: 'failed'; reason: string; again: boolean; undo?: PostUndo } & Change)
+  | ({ at: 'failed'; reason: string; again: boolean; undo?: number } & Change)
   | ({ at: 'overtaken'; now: readonly Submission[] } & Change)
-  | ({ at: 'changed'; undo: PostUndo | null } & Change)
+  | ({ at: 'changed'; undo: number | null } & Change)
   | ({ at: 'undone'; left: number } & Change)
 
 interface PostChangesOptions {
@@ -57,23 +49,12 @@ const idsOf = (posts: readonly Changed[]) => posts.map(({ id }) => id)
 
 /** What a teacher makes of posts, once it is confirmed (P3 §4 Submission status). */
 export function createPostChanges({ call, takeBack, refresh, taken }: PostChangesOptions) {
-  const $change = atom<PostChange>({ at: 'none' })
-  let stop = () => {}
-  let isHeld = false
-
-  /** What is told of a change goes by itself, unless somebody is at it. */
-  function show(change: PostChange): void {
-    stop()
-    $change.set(change)
-    const isShort = change.at === 'undone' || change.at === 'changed'
-    if (isShort && !isHeld) stop = platform.after(SUBMISSIONS_UNDO_SHOWN_MS, () => show({ at: 'none' }))
-  }
-
-  /** Whoever has the focus or the pointer at what is told is given all the time they need. */
-  function hold(held: boolean): void {
-    isHeld = held
-    show($change.get())
-  }
+  const {
+    $told: $change,
+    tell: show,
+    hold,
+    stop: close,
+  } = createUndoOffer<PostChange>({ at: 'none' }, ({ at }) => at === 'undone' || at === 'changed')
 
   const isBusy = () => ['sending', 'undoing'].includes($change.get().at)
 
@@ -84,7 +65,7 @@ export function createPostChanges({ call, takeBack, refresh, taken }: PostChange
 
   /** Something was changed elsewhere a moment ago, and can be undone from here on. */
   function takeOver(posts: readonly Changed[], action: SubmissionAction, id: number): void {
-    if ($change.get().at === 'none') show({ at: 'changed', posts, action, undo: { by: 'change', id } })
+    if ($change.get().at === 'none') show({ at: 'changed', posts, action, undo: id })
   }
 
   function leave(): void {
@@ -109,7 +90,7 @@ export function createPostChanges({ call, takeBack, refresh, taken }: PostChange
     taken(idsOf(posts))
     // what is shown next has the new status already
     await refresh()
-    show({ at: 'changed', posts, action, undo: kept === null ? null : { by: 'change', id: kept } })
+    show({ at: 'changed', posts, action, undo: kept })
     return true
   }
 
@@ -131,7 +112,7 @@ export function createPostChanges({ call, takeBack, refresh, taken }: PostChange
     const { posts, action, undo } = change
     show({ at: 'undoing', posts, action })
     try {
-      const left = await takeBack(undo.id, posts)
+      const left = await takeBack(undo, posts)
       await refresh()
       show({ at: 'undone', posts, action, left })
       return true
@@ -142,7 +123,7 @@ export function createPostChanges({ call, takeBack, refresh, taken }: PostChange
     }
   }
 
-  return { $change, ask, takeOver, leave, hold, send, sendAnyway, undo, refresh, close: () => stop() }
+  return { $change, ask, takeOver, leave, hold, send, sendAnyway, undo, refresh, close }
 }
 
 export type PostChangesStore = ReturnType<typeof createPostChanges>

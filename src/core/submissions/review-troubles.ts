@@ -15,17 +15,14 @@ interface Failed {
  * - `kept`: it could not be taken back, for the same reason
  * - `gone`: it is not there any more
  */
-type Trouble =
+export type ReviewTrouble =
   | { at: 'changed'; post: Submission; action: SubmissionAction }
   | { at: 'kept'; post: Submission; status: SubmissionStatus }
   | { at: 'gone'; post: Submission }
   | Failed
 
-/** A trouble with a number of its own, so that two that are alike are not taken for one. */
-export type ReviewTrouble = Trouble & { id: number }
-
 /** One trouble for two of the same reason, as where a line is gone; null for any others. */
-function together(one: Trouble, other: Trouble): Failed | null {
+function together(one: ReviewTrouble, other: ReviewTrouble): Failed | null {
   if (one.at !== 'failed' || other.at !== 'failed') return null
   if (one.reason !== other.reason || !one.again !== !other.again) return null
   const posts = [...one.posts, ...other.posts]
@@ -40,18 +37,12 @@ function together(one: Trouble, other: Trouble): Failed | null {
 /** What went wrong at a desk, in the order in which it is told. */
 export function createTroubles() {
   const $troubles = atom<readonly ReviewTrouble[]>([])
-  let lastId = 0
 
-  function tell(trouble: Trouble): void {
+  function tell(trouble: ReviewTrouble): void {
     const all = $troubles.get()
     const like = all.find(other => together(other, trouble))
     const told = like && together(like, trouble)
-    if (!told) lastId += 1
-    $troubles.set(
-      told
-        ? all.map(other => (other === like ? { ...told, id: like.id } : other))
-        : [...all, { ...trouble, id: lastId }],
-    )
+    $troubles.set(told ? all.map(other => (other === like ? told : other)) : [...all, trouble])
   }
 
   return {

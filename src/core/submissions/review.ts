@@ -4,7 +4,7 @@ import { SUBMISSIONS_UNDO_SECONDS } from '../../contract/limits/submissions.ts'
 import type { SubmissionAction } from '../../contract/rules/submission-status.ts'
 import { explainFailure } from '../http/explain-failure.ts'
 import { asRefusal } from '../http/failure.ts'
-import { review as t } from '../messages/review.ts'
+import { submissions as t } from '../messages/submissions.ts'
 import { platform } from '../platform.ts'
 import { isNo, sendChange, undoChange } from './change-calls.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
@@ -180,11 +180,12 @@ export function createReview({ classroomId, posts, changed: tellChanged, done, s
 
   /** What the server calls the last decision about a post; null where it does not have it, or where it is taken back. */
   async function changeOf(id: number): Promise<Kept | null> {
-    const decision = decisions.last(({ post }) => post.id === id)
+    const find = () => decisions.last(({ post }) => post.id === id)
+    const decision = find()
     await line.end()
-    if (!decision || decision.changeId === null || !decisions.isOpen(decision)) return null
+    if (!decision || decision !== find()) return null
     const { post, action, changeId } = decision
-    return { post, action, changeId }
+    return changeId === null ? null : { post, action, changeId }
   }
 
   /** Something is on its way, or not told. */

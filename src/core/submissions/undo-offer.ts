@@ -2,18 +2,22 @@ import { atom } from 'nanostores'
 import { SUBMISSIONS_UNDO_SHOWN_MS } from '../../contract/limits/submissions.ts'
 import { platform } from '../platform.ts'
 
-/** Something that is told for ten seconds, with a way to undo it; null while there is nothing to tell. */
-export function createUndoOffer<Told>() {
-  const $told = atom<Told | null>(null)
+/**
+ * Something that is told for ten seconds, with a way to undo it.
+ * @param none what there is while nothing is to be told
+ * @param isShort what goes by itself; the rest waits for an answer
+ */
+export function createUndoOffer<Told>(none: Told, isShort: (told: Told) => boolean) {
+  const $told = atom(none)
   let stop = () => {}
   let isHeld = false
 
   function wait(): void {
     stop()
-    if (!isHeld && $told.get() !== null) stop = platform.after(SUBMISSIONS_UNDO_SHOWN_MS, () => tell(null))
+    if (!isHeld && isShort($told.get())) stop = platform.after(SUBMISSIONS_UNDO_SHOWN_MS, () => tell(none))
   }
 
-  function tell(told: Told | null): void {
+  function tell(told: Told): void {
     $told.set(told)
     // the button that was held may be gone
     isHeld = false

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { submissions as t } from '../../core/messages/submissions.ts'
 import type { PostChange } from '../../core/submissions/post-changes.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useSheet } from '../../ui/style-root.ts'
+import { HeldNotice } from './held-notice.tsx'
 import sheet from './submissions.css?inline'
 
 type Told = Extract<PostChange, { at: 'changed' | 'undoing' | 'undone' }>
@@ -29,32 +28,21 @@ function sentence(change: Told): string {
 /** Says what became of posts, with the way to take it back, for some seconds and as long as somebody is at it. */
 export function UndoBar({ change, onUndo, onHold, onDismiss }: UndoBarProps) {
   useSheet(sheet)
-  const box = useRef<HTMLDivElement>(null)
-  // gone while it was held
-  useEffect(() => () => onHold(false), [onHold])
+  const isUndoing = change.at === 'undoing'
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears whether somebody is at what is inside
-    <div
-      ref={box}
+    <HeldNotice
       className="undo-bar"
-      onFocus={() => onHold(true)}
-      onBlur={() => onHold(false)}
-      onPointerEnter={() => onHold(true)}
-      onPointerLeave={() => onHold(box.current?.matches(':focus-within') ?? false)}
+      onHold={onHold}
+      onDismiss={isUndoing ? undefined : onDismiss}
+      action={
+        (isUndoing || (change.at === 'changed' && change.undo)) && (
+          <Button size="small" busy={isUndoing} busyLabel={t.undoing} onClick={onUndo}>
+            {t.undo}
+          </Button>
+        )
+      }
     >
-      <Notice
-        tone="success"
-        {...(change.at !== 'undoing' && { onDismiss, dismissLabel: t.dismiss })}
-        action={
-          (change.at === 'undoing' || (change.at === 'changed' && change.undo)) && (
-            <Button size="small" busy={change.at === 'undoing'} busyLabel={t.undoing} onClick={onUndo}>
-              {t.undo}
-            </Button>
-          )
-        }
-      >
-        {sentence(change)}
-      </Notice>
-    </div>
+      {sentence(change)}
+    </HeldNotice>
   )
 }

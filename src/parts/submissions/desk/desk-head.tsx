@@ -1,5 +1,6 @@
 import type { Submission } from '../../../contract/entities/submission.ts'
 import { review as t } from '../../../core/messages/review.ts'
+import { submissions } from '../../../core/messages/submissions.ts'
 import { posterName } from '../../../core/submissions/neighbours.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chevronLeft, chevronRight, info } from '../../../ui/icons.ts'
@@ -24,7 +25,7 @@ export function DeskHead({ posts, post, isPartner, onGo, onHelp, onClose }: Desk
     <header className="desk-head">
       <div>
         <Button variant="quiet" size="small" icon={chevronLeft} onClick={onClose}>
-          {t.back}
+          {submissions.toList}
         </Button>
         <h2>
           <bdi>{name ?? t.desk}</bdi>

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react'
 import type { Submission } from '../../../contract/entities/submission.ts'
 import { review as t } from '../../../core/messages/review.ts'
+import { submissions } from '../../../core/messages/submissions.ts'
 import { submissionTags } from '../../../core/students/submission-tags.ts'
 import { posterName } from '../../../core/submissions/neighbours.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -70,7 +71,7 @@ interface RowProps {
 
 /** Rests while nothing in it has changed: there may be thousands. */
 const Row = memo(function Row({ id, name, task, status, viewers, isCurrent, onShow }: RowProps) {
-  const looking = viewers && t.looking(viewers.split('\n'))
+  const looking = viewers && submissions.looking(viewers.split('\n'))
   return (
     <li data-id={id}>
       <button type="button" aria-current={isCurrent || undefined} onClick={() => onShow(id)}>

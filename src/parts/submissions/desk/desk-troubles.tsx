@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Submission } from '../../../contract/entities/submission.ts'
 import { type SubmissionStatus, submissionActionsOf } from '../../../contract/rules/submission-status.ts'
 import { common } from '../../../core/messages/common.ts'
@@ -17,20 +18,25 @@ import { Failure } from '../../failure.tsx'
  */
 export function DeskTroubles({ review }: { review: Review }) {
   const [trouble] = useStore(review.$troubles)
+  const [count, setCount] = useState(0)
+  function read() {
+    setCount(count + 1)
+    review.read()
+  }
   if (!trouble) return null
   if (trouble.at === 'changed' && submissionActionsOf(trouble.post.status).includes(trouble.action))
-    return <Changed key={trouble.id} trouble={trouble} review={review} />
+    return <Changed key={count} trouble={trouble} review={review} onRead={read} />
   const again = trouble.at === 'failed' ? trouble.again : null
   function retry() {
-    review.read()
+    read()
     again?.()
   }
   return (
     <Failure
-      key={trouble.id}
+      key={count}
       title={titles[trouble.at]}
       reason={reasonOf(trouble)}
-      onClose={review.read}
+      onClose={read}
       {...(again && { onRetry: retry })}
     />
   )
@@ -40,7 +46,7 @@ const titles = {
   changed: t.changedTitle,
   kept: t.keptTitle,
   gone: t.goneTitle,
-  failed: t.changeFailed,
+  failed: submissions.changeFailed,
 }
 
 const nameOf = ({ task_name, ...post }: Submission): [task: string, name: string] => [
@@ -70,12 +76,13 @@ const statusWord = (status: SubmissionStatus): string =>
 interface ChangedProps {
   trouble: Extract<ReviewTrouble, { at: 'changed' }>
   review: Review
+  onRead: () => void
 }
 
 /** Somebody else was first: what it is now, and whether to change that (P3 §4). */
-function Changed({ trouble: { post, action }, review }: ChangedProps) {
+function Changed({ trouble: { post, action }, review, onRead }: ChangedProps) {
   function goOn() {
-    review.read()
+    onRead()
     review.decide(post, action)
   }
   return (
@@ -83,7 +90,7 @@ function Changed({ trouble: { post, action }, review }: ChangedProps) {
       title={t.changedTitle}
       confirm={submissions.actions[action]}
       onConfirm={goOn}
-      onClose={review.read}
+      onClose={onRead}
       isDanger
       labels={{ cancel: t.keep, close: common.close }}
     >

@@ -1,4 +1,5 @@
 import { review as t } from '../../../core/messages/review.ts'
+import { submissions } from '../../../core/messages/submissions.ts'
 import type { DeskStore } from '../../../core/submissions/desk.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -34,7 +35,7 @@ export function NoPost({ desk, onClose }: NoPostProps) {
     <EmptyState
       title={isGone ? t.goneTitle : t.nothingLeft}
       text={isGone && t.goneText}
-      action={<Button onClick={onClose}>{t.back}</Button>}
+      action={<Button onClick={onClose}>{submissions.toList}</Button>}
     />
   )
 }

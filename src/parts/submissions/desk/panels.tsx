@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import type { Submission } from '../../../contract/entities/submission.ts'
 import { review as t } from '../../../core/messages/review.ts'
+import { submissions } from '../../../core/messages/submissions.ts'
 import type { DeskStore } from '../../../core/submissions/desk.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -43,7 +44,7 @@ export function Panels(props: PanelsProps) {
           <p className="desk-viewers" role="status">
             {viewers.length > 0 && (
               <>
-                <Icon path={eye} size={18} /> <bdi>{t.looking(viewers)}</bdi>
+                <Icon path={eye} size={18} /> <bdi>{submissions.looking(viewers)}</bdi>
               </>
             )}
           </p>

@@ -3,6 +3,7 @@ import type { ReviewedClassroom } from '../../../contract/entities/reviewed-clas
 import type { Submission } from '../../../contract/entities/submission.ts'
 import { common } from '../../../core/messages/common.ts'
 import { submissionList as t } from '../../../core/messages/submission-list.ts'
+import { submissions } from '../../../core/messages/submissions.ts'
 import type { SubmissionListStore } from '../../../core/submissions/submission-list.ts'
 import { withPrompts } from '../../../core/submissions/with-prompts.ts'
 import { useStore } from '../../../core/use-store.ts'
@@ -48,7 +49,7 @@ export function AtDesk({ store, tasks, ...props }: AtDeskProps) {
       <>
         <div>
           <Button variant="quiet" size="small" icon={chevronLeft} onClick={props.onClose}>
-            {t.toList}
+            {submissions.toList}
           </Button>
         </div>
         {list.at === 'failed' ? (

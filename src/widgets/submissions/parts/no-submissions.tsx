@@ -1,5 +1,6 @@
 import { common } from '../../../core/messages/common.ts'
 import { submissionList as t } from '../../../core/messages/submission-list.ts'
+import { submissions } from '../../../core/messages/submissions.ts'
 import type { SubmissionListStore } from '../../../core/submissions/submission-list.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,7 +15,7 @@ export function NoSubmissions({ store }: { store: SubmissionListStore }) {
     <EmptyState
       title={common.noResults}
       text={t.noneOfFilter}
-      action={<Button onClick={() => store.show({ filter: null })}>{t.clearFilter}</Button>}
+      action={<Button onClick={() => store.show({ filter: null })}>{submissions.clearFilter}</Button>}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { Submission } from '../../../contract/entities/submission.ts'
 import { shortDate } from '../../../core/dates/short-date.ts'
 import { submissionList as t } from '../../../core/messages/submission-list.ts'
+import { submissions } from '../../../core/messages/submissions.ts'
 import { submissionTags } from '../../../core/students/submission-tags.ts'
 import { posterName, shownName } from '../../../core/submissions/neighbours.ts'
 import { playable } from '../../../core/videos/playable.ts'
@@ -76,7 +77,7 @@ export function PostStatus({ post }: { post: Submission }) {
       {flag && <StatusTag tone="danger">{flag.state === 'answered' ? t.flagAnswered : t.flagged}</StatusTag>}
       {viewers.length > 0 && (
         <span className="below">
-          <bdi>{t.lookedAt(viewers.map(({ full_name }) => full_name))}</bdi>
+          <bdi>{submissions.looking(viewers.map(({ full_name }) => full_name))}</bdi>
         </span>
       )}
     </>
