@@ -96,7 +96,7 @@ describe('a comment at the review desk', () => {
     keeps([])
     const { host } = await typed('x'.repeat(TEACHER_COMMENT_MAX_CHARACTERS + 1))
     await press(host, 'Save comment')
-    await see(host, 'The comment is longer than 500 characters.')
+    await see(host, 'Field must have maximum 500 letters.')
     expect(answered(COMMENT)).to.have.length(0)
     saves()
     await fill(host, 'Teacher comment', 'x'.repeat(TEACHER_COMMENT_MAX_CHARACTERS))

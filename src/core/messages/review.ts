@@ -40,7 +40,8 @@ export const review = {
   commentTheirs: 'Somebody else has saved another comment meanwhile. Saving yours replaces it:',
   commentTheirsNone: 'Somebody else has taken the comment away meanwhile.',
   commentUsed: (used: number, most: number) => `${used} of ${most}`,
-  commentTooLong: `The comment is longer than ${TEACHER_COMMENT_MAX_CHARACTERS} characters.`,
+  /** As the server says it. */
+  commentTooLong: `Field must have maximum ${TEACHER_COMMENT_MAX_CHARACTERS} letters.`,
   commentSave: 'Save comment',
   commentSaving: 'Saving…',
   /** P3 §8. */
