@@ -1,9 +1,9 @@
 /**
  * An entity tag carries what its answer depends on (the print) and the moment after which time alone makes it
- * stale. So a poll is answered from the tag and one number, without the answer, on any node.
+ * stale, in whole milliseconds. So a poll is answered from the tag and one number, without the answer, on any node.
  */
 export function entityTag(print: string, freshUntil: number): string {
-  return `W/"${print}.${Number.isFinite(freshUntil) ? freshUntil.toString(36) : '-'}"`
+  return `W/"${print}.${Number.isFinite(freshUntil) ? Math.floor(freshUntil).toString(36) : '-'}"`
 }
 
 /**
