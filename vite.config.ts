@@ -9,8 +9,10 @@ import { devPages } from './scripts/vite/dev-pages.ts'
 import { elementData } from './scripts/vite/element-data.ts'
 import { fetchFirst } from './scripts/vite/fetch-first.ts'
 import { firstPaint } from './scripts/vite/first-paint.ts'
+import { flags } from './scripts/vite/flags.ts'
 import { loaderAlone } from './scripts/vite/loader-alone.ts'
 import { loaderTable } from './scripts/vite/loader-table.ts'
+import { parserByName } from './scripts/vite/parser-by-name.ts'
 import { presetAvatars } from './scripts/vite/preset-avatars.ts'
 import { reactAsModule } from './scripts/vite/react-as-module.ts'
 import { renameShoelacePlugin } from './scripts/vite/rename-shoelace.ts'
@@ -44,6 +46,7 @@ export default defineConfig({
   plugins: [
     react(),
     reactAsModule(),
+    parserByName(),
     renameShoelacePlugin(),
     devPages(),
     firstPaint(),
@@ -52,6 +55,7 @@ export default defineConfig({
     loaderAlone(),
     elementData(),
     presetAvatars(),
+    flags(),
     buildFolder(),
     brotli(),
     studentSite(),
@@ -62,7 +66,7 @@ export default defineConfig({
     // elements are embedded in pages of other origins
     cors: true,
     proxy: {
-      '/api': api,
+      '/api': { ...api, ws: true },
       '/docs': api,
       '/policies': api,
       '/files': api,

@@ -1,5 +1,6 @@
 import type { User } from '../src/contract/entities/user.ts'
-import { isIndependent, isLibrarian } from '../src/contract/rules/user-types.ts'
+import { mayHavePartner } from '../src/contract/rules/partner-access.ts'
+import { isLibrarian } from '../src/contract/rules/user-types.ts'
 import { creationRoute } from '../src/core/navigation/creation-route.ts'
 import { pathTo, type RouteName } from '../src/core/navigation/paths.ts'
 import { type Area, routes } from './routes.ts'
@@ -38,7 +39,7 @@ const creationOf = (route: CreationRoute) => (user: User) => {
   return own === route ? forTeachers(user) : elsewhere(pathTo(own))
 }
 
-const areas: Record<Area, (user: User) => Verdict> = {
+const areas: Record<Area, (user: User, params: Visit['params']) => Verdict> = {
   // who is signed in has nothing to do on the pages that lead there
   security: () => elsewhere(pathTo('classrooms')),
   anyone: () => open,
@@ -48,9 +49,11 @@ const areas: Record<Area, (user: User) => Verdict> = {
   creation: creationOf('createClassroom'),
   independentCreation: creationOf('createIndependentClassroom'),
   // teachers who can have a global partner (decision 20)
-  partners: user => {
-    if (isLibrarian(user)) return elsewhere(pathTo('libraryConnections'))
-    return isIndependent(user) ? elsewhere(pathTo('classrooms')) : forTeachers(user)
+  partners: (user, { invitationId }) => {
+    // whoever has none and follows an invitation is told there that it is for another account
+    if (mayHavePartner(user)) return forTeachers(user)
+    if (invitationId) return open
+    return elsewhere(pathTo(isLibrarian(user) ? 'libraryConnections' : 'classrooms'))
   },
 }
 
@@ -65,6 +68,6 @@ function hasGoodIds(params: Visit['params']): boolean {
 export function guard(visit: Visit, user: User | null): Verdict {
   const { area } = routes[visit.route]
   if (!user) return area === 'security' || area === 'anyone' ? open : toLogin(visit)
-  const verdict = areas[area](user)
+  const verdict = areas[area](user, visit.params)
   return verdict.at === 'open' && !hasGoodIds(visit.params) ? { at: 'back' } : verdict
 }

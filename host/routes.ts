@@ -144,7 +144,17 @@ export const routes: Record<RouteName, Route> = {
     attributes: ['classroomId', 'teacherActionId', 'response'],
   },
 
-  connections: { area: 'partners', title: 'Connections' },
-  createClassroomForInvitation: { area: 'partners', title: 'Create Classroom Exchange' },
+  connections: {
+    area: 'partners',
+    title: 'Connections',
+    tag: 'cx-connections',
+    attributes: ['invitationId', 'classroom_id'],
+  },
+  createClassroomForInvitation: {
+    area: 'partners',
+    title: 'Create Classroom Exchange',
+    tag: 'cx-create-classroom',
+    attributes: ['invitationId'],
+  },
   libraryConnections: { area: 'librarians', title: 'Library Connections' },
 }

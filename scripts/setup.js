@@ -4,7 +4,7 @@
 //   node scripts/setup.js              packages, the project's own Node, and ffmpeg where it can (before `npm start`)
 //   node scripts/setup.js --browser    also what the tests need: Chromium, Prototype.js, ffmpeg (before `npm test`)
 //   node scripts/setup.js --engines    also Firefox, WebKit and a display for them (before `npm run test:engines`)
-//   node scripts/setup.js --postgres   also PostgreSQL's programs (before `.ci/run` and `npm run bench`)
+//   node scripts/setup.js --postgres   also PostgreSQL's programs and Redis (before `.ci/run` and `npm run bench`)
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -150,6 +150,16 @@ function requirePostgres() {
   )
 }
 
+/** Joins the nodes of the tests that have two; the place is that of test/support/redis.ts. */
+function requireRedis() {
+  if (existsSync(process.env.REDIS_SERVER_PATH ?? '/usr/bin/redis-server')) return
+  installSystem(
+    'Redis',
+    ['redis-server'],
+    'Or set REDIS_SERVER_PATH to a redis-server that is installed already.',
+  )
+}
+
 requireNode()
 installPackages()
 wantFfmpeg()
@@ -157,3 +167,4 @@ if (wanted.has('--browser')) requireChromium()
 if (wanted.has('--browser')) requirePrototype()
 if (wanted.has('--engines')) requireEngines()
 if (wanted.has('--postgres')) requirePostgres()
+if (wanted.has('--postgres')) requireRedis()

@@ -152,6 +152,15 @@ try {
       beside: ['cx-video-player', 'cx-students', 'cx-tasks', 'cx-edit-classroom', 'task-details'],
       budget: 25,
     }),
+    // in the classroom that the partner is for
+    ownFigure(dist, { tag: 'cx-partner-search', part: 'match-modals', beside: ['cx-classroom'], budget: 25 }),
+    // in the panel of the partner, which opens it
+    ownFigure(dist, {
+      tag: 'cx-partner-chat',
+      part: 'live-line',
+      beside: ['cx-classroom', 'cx-partner-panel'],
+      budget: 30,
+    }),
   ]
   console.log('What each element needs:')
   printAttribution(dist)

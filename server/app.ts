@@ -37,11 +37,13 @@ import { jsonBodiesPlugin } from './plugins/json-bodies.ts'
 import { pagesPlugin } from './plugins/pages.ts'
 import { policiesPlugin } from './plugins/policies.ts'
 import { addressCountPlugin, rateLimitsPlugin } from './plugins/rate-limits.ts'
+import { realtimePlugin } from './plugins/realtime.ts'
 import { receiveTimePlugin } from './plugins/receive-time.ts'
 import { requestLogPlugin } from './plugins/request-log.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { studentAuthPlugin } from './plugins/student-auth.ts'
 import { sweepPlugin } from './plugins/sweep.ts'
+import { openRealtime } from './realtime/open-realtime.ts'
 import { receiveLimits } from './receive-limits.ts'
 import { registerContract } from './register.ts'
 import type { Services } from './services.ts'
@@ -144,6 +146,7 @@ async function createServices(
   const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createOutbox(db)
   const { textMessages } = config
   const texts = textMessages ? createTextProvider(textMessages) : createTextOutbox(db)
+  const tokens = createTokens(config.sessionSecret)
   const mails = createMails({ jobs, isNeutral: config.enumerationPolicy === 'neutral' })
   return {
     config,
@@ -156,7 +159,8 @@ async function createServices(
     storage: await openStorage(config),
     filesInUse,
     makePortrait: createPortraits(filesDirectory(config).compiled),
-    tokens: createTokens(config.sessionSecret),
+    tokens,
+    realtime: openRealtime({ db, tokens, config, log: app.log }),
     log: app.log,
     beforeStop: work => app.addHook('preClose', async () => work()),
   }
@@ -198,6 +202,7 @@ async function assemble(
   await app.register(compress, { global: true, encodings: ['gzip', 'identity'] })
   if (config.apiReference) await app.register(docsPlugin, { build: config.build })
   await app.register(healthPlugin, services)
+  await app.register(realtimePlugin, services)
   await app.register(sweepPlugin, { services, rules: sweepRules })
   await app.register(policiesPlugin)
   for (const plugin of pluginsOf(services, { allowedOrigins })) await app.register(plugin)

@@ -10,6 +10,7 @@ import { type AgreementSettings, agreementSettings } from './settings/agreement.
 import { type LimitSettings, limitSettings } from './settings/limits.ts'
 import { type MailSettings, mailSettings } from './settings/mail.ts'
 import { type PolicySettings, policySettings } from './settings/policies.ts'
+import { type RealtimeSettings, realtimeSettings } from './settings/realtime.ts'
 import type { SettingsGroup } from './settings/settings-group.ts'
 import { type StorageSettings, storageSettings } from './settings/storage.ts'
 import { type TextMessageSettings, textMessageSettings } from './settings/text-messages.ts'
@@ -54,6 +55,7 @@ const Environment = Type.Object({
   ...limitSettings.variables,
   ...policySettings.variables,
   ...videoSettings.variables,
+  ...realtimeSettings.variables,
 })
 type Environment = Static<typeof Environment>
 
@@ -68,6 +70,7 @@ const groups: readonly SettingsGroup<TProperties, object>[] = [
   limitSettings,
   policySettings,
   videoSettings,
+  realtimeSettings,
 ]
 
 export interface Config
@@ -77,7 +80,8 @@ export interface Config
     AgreementSettings,
     LimitSettings,
     PolicySettings,
-    VideoSettings {
+    VideoSettings,
+    RealtimeSettings {
   port: number
   /** An address, or 'localhost' for all addresses of the loopback interface. */
   host: string
@@ -184,6 +188,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...limitSettings.read(given),
     ...policySettings.read(given),
     ...videoSettings.read(given),
+    ...realtimeSettings.read(given),
     changesHoldMs: CHANGES_HOLD_MS,
     receiveMs: RECEIVE_MS,
     build: readBuild(),

@@ -6,6 +6,7 @@ import type { MakePortrait } from './images/make-portrait.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Mails } from './mail/mails.ts'
+import type { Realtime } from './realtime/realtime.ts'
 import type { Storage } from './storage/storage.ts'
 import type { TextSender } from './texts/text-sender.ts'
 import type { Tokens } from './tokens.ts'
@@ -20,6 +21,7 @@ export interface Services {
   mailer: Mailer
   mails: Mails
   texts: TextSender
+  realtime: Realtime
   storage: Storage
   /** Conditions of which one holds while something keeps a file `f`. */
   filesInUse: readonly SQL[]

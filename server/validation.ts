@@ -6,20 +6,32 @@ import { commonSentences } from '../src/contract/server-messages/common.ts'
 import { refuse } from './errors.ts'
 
 type Fields = Record<string, string[]>
-type Properties = Record<string, { type?: string; minLength?: number; refusal?: string }>
+type Property = { type?: string; items?: { type?: string }; minLength?: number; refusal?: string }
+type Properties = Record<string, Property>
 
 const WHOLE_NUMBER = /^-?\d{1,15}$/
 
 const propertiesOf = (schema: TSchema) => (schema as { properties?: Properties }).properties ?? {}
 
-/** Text of a path or a query as the number that its schema asks for; anything else stays text and is refused. */
+const numberFromText = (value: unknown): unknown =>
+  typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : value
+
+/**
+ * What stands once in a query is a list of one where the schema asks for a list. One without a value is how a form sends
+ * 'all' (P2 §5), and no value of it.
+ */
+function fromText({ type, items }: Property, value: unknown): unknown {
+  if (type === 'integer') return numberFromText(value)
+  if (type !== 'array') return value
+  const list = (Array.isArray(value) ? value : [value]).filter(item => item !== '')
+  return items?.type === 'integer' ? list.map(numberFromText) : list
+}
+
+/** Text of a path or a query as the numbers that its schema asks for; anything else stays text and is refused. */
 function numbersFromText(schema: TSchema, given: Record<string, unknown>): Record<string, unknown> {
   const properties = propertiesOf(schema)
   return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => {
-      const isNumber = properties[name]?.type === 'integer'
-      return [name, isNumber && typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : value]
-    }),
+    Object.entries(given).map(([name, value]) => [name, fromText(properties[name] ?? {}, value)]),
   )
 }
 

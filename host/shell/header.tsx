@@ -1,4 +1,5 @@
 import type { User } from '../../src/contract/entities/user.ts'
+import { mayHavePartner } from '../../src/contract/rules/partner-access.ts'
 import { isLibrarian } from '../../src/contract/rules/user-types.ts'
 import { avatarPicture } from '../../src/core/avatar-picture.ts'
 import type { Brand } from '../../src/core/brand/brands.ts'
@@ -34,6 +35,12 @@ function accountItems(brand: Brand, route: RouteName | null): MenuItem[] {
   ]
 }
 
+/** Where somebody connects with others: librarians with libraries; whoever works alone has no such page (decision 20). */
+function connectionsOf(user: User) {
+  if (isLibrarian(user)) return 'libraryConnections'
+  return mayHavePartner(user) ? 'connections' : null
+}
+
 /** The bell, marked while any notification is unread. */
 function NotificationsLink({ current }: { current: boolean }) {
   const unread = useStore($unreadCount)
@@ -52,14 +59,15 @@ function NotificationsLink({ current }: { current: boolean }) {
 
 function SignedIn({ user, brand, route }: { user: User; brand: Brand; route: RouteName | null }) {
   const name = user.full_name.trim() || user.email
+  const connections = connectionsOf(user)
   return (
     <>
       <nav className="host-header-links" aria-label={t.mainNavigation}>
-        {isLibrarian(user) && (
+        {connections && (
           <a
             className="host-header-connections"
-            href={pathTo('libraryConnections')}
-            aria-current={route === 'libraryConnections' ? 'page' : undefined}
+            href={pathTo(connections)}
+            aria-current={route === connections ? 'page' : undefined}
           >
             <Icon path={users} />
             <span>{t.connections}</span>

@@ -9,7 +9,9 @@
  * - data-views: what shows lists and keeps them up to date
  * - classroom-form: the fields of a classroom, which is created and edited
  * - drafts: what keeps what is typed and not saved
- * - overlays: what opens above a page
+ * - overlays: what opens above a page, whatever is in it
+ * - wizard-frame: what stands around the steps of a wizard
+ * - menus: what opens there to choose one thing of several
  * - list-screens: lists that are searched and filtered, and what opens in their place
  * - screens: what notes the screens that elements open in their own place
  * - files: what takes a person's file, and gives them one
@@ -17,6 +19,7 @@
  * - my-students: what a list of students and a profile share
  * - films: what says of a video whether it can be played, and notes that it was
  * - posts: what lists of posts share, of a classroom and of one student
+ * - partners: what is shown of a global partner, and of who could be one
  *
  * Every purpose names what belongs to it, and none takes what is left: an element would load all of a file for the one
  * part in it that it shows (`elements without data that load what shows lists` in scripts/sizes/attribution.ts).
@@ -33,6 +36,9 @@ const FOR_OTHERS =
   /[\\/]core[\\/](brand[\\/](visit-brand|student-site)|navigation[\\/](after-sign-in|frame-policy|safe-redirect|use-refused-frame))\./
 /** And what elements with screens of their own need. */
 const FOR_SCREENS = /[\\/](element[\\/]screens|core[\\/]navigation[\\/]screen-\w+)[\\/.]/
+/** And what the search for a partner does without: requests, which are an element of their own, and reports. */
+const FOR_REQUESTS =
+  /[\\/](core[\\/]partners[\\/](connection-\w+|load-connection|wrong-invitation)|parts[\\/]partners[\\/](report-modal|wrong-invitation))\./
 const LOADER = /[\\/]src[\\/]element[\\/]loader\.ts|\.loader\.ts$/
 
 /** Files of `src/<folder>` by their names, or folders of it. */
@@ -77,15 +83,22 @@ const showsLists = either(
   ours('core[\\\\/]classrooms', 'home-name|partner-name|shared-checks'),
   // of the rules those that say what is shown; a form's go with its element
   ours('contract[\\\\/]rules', 'classroom-(filters|status|tabs)|days|exchange-expiry|group-types|is-id'),
-  ours('contract[\\\\/]rules', 'next-status-change|offered-subjects|progress|user-types'),
-  // videos of young students are reviewed, as the form of a classroom says as well
-  ours('contract[\\\\/]rules', 'video-review'),
-  ours('element[\\\\/]screens', 'is-elsewhere'),
+  ours('contract[\\\\/]rules', 'next-status-change|offered-subjects|progress'),
+  ours('contract[\\\\/]rules', 'confusing-text|text-length|user-types'),
+  ours('element[\\\\/]screens', 'is-elsewhere|led-in'),
   ours('core[\\\\/]messages', 'classroom|classroom-list|copying|leaving|statuses|try-again'),
   ours('ui', 'leave-question'),
   ours('ui', 'card|confirm-modal|data-table|progress-bar|donut|empty-state|error-state|skeleton|tag'),
   ours('parts', 'back-link|classroom-trouble|failure|is-in-another|later-view|load-failure'),
-  ours('ui', 'copy-text|fixed-value|search-field|segmented-control|select|tabs'),
+  ours('ui', 'copy-text|search-field|segmented-control|select|tabs'),
+)
+
+const isOfPartners = either(
+  ours('core', 'partners'),
+  ours('core[\\\\/]messages', 'partners'),
+  ours('contract[\\\\/]rules', 'partner-(access|filters|notes|tokens)'),
+  ours('contract[\\\\/]server-messages', 'connections'),
+  ours('parts', 'partners'),
 )
 
 export const chunkGroups = [
@@ -124,7 +137,19 @@ export const chunkGroups = [
   },
   {
     name: 'overlays',
-    test: either(ours('ui', 'menu|popover')),
+    test: either(ours('ui', 'popover')),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'wizard-frame',
+    test: either(ours('parts[\\\\/]wizard', 'wizard-frame'), ours('ui', 'stepper')),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'menus',
+    test: either(ours('ui', 'menu')),
     minShareCount: 2,
     priority: 1,
   },
@@ -147,7 +172,7 @@ export const chunkGroups = [
   },
   {
     name: 'files',
-    test: either(ours('ui', 'file-(button|icons)'), ours('parts', 'save-file')),
+    test: either(ours('ui', 'file-(button|icons)|use-drop'), ours('parts', 'save-file')),
     minShareCount: 2,
     priority: 1,
   },
@@ -188,6 +213,12 @@ export const chunkGroups = [
       ours('core[\\\\/]submissions', 'undo-offer'),
       ours('parts[\\\\/]submissions', 'bulk-actions|held-notice|overtaken-posts|post-changes|undo-bar'),
     ),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'partners',
+    test: (id: string) => !FOR_REQUESTS.test(id) && isOfPartners(id),
     minShareCount: 2,
     priority: 1,
   },

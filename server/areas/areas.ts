@@ -10,8 +10,10 @@ import { agreementsArea } from './agreements/area.ts'
 import { attemptsArea } from './attempts/area.ts'
 import { auditArea } from './audit/area.ts'
 import { changesArea } from './changes/area.ts'
+import { chatArea } from './chat/area.ts'
 import { classroomFormsArea } from './classroom-forms/area.ts'
 import { classroomsArea } from './classrooms/area.ts'
+import { connectionsArea } from './connections/area.ts'
 import { coursesArea } from './courses/area.ts'
 import { demoFilmsArea } from './demo-films/area.ts'
 import { filesArea } from './files/area.ts'
@@ -23,6 +25,7 @@ import { messagesArea } from './messages/area.ts'
 import { notificationsArea } from './notifications/area.ts'
 import { outboxArea } from './outbox/area.ts'
 import { pairingsArea } from './pairings/area.ts'
+import { partnersArea } from './partners/area.ts'
 import { phonesArea } from './phones/area.ts'
 import { profileArea } from './profile/area.ts'
 import { referenceArea } from './reference/area.ts'
@@ -74,10 +77,13 @@ const list = [
   flagsArea,
   messagesArea,
   pairingsArea,
+  chatArea,
   studentActivityArea,
+  partnersArea,
   tokensArea,
-  classroomFormsArea,
   notificationsArea,
+  connectionsArea,
+  classroomFormsArea,
 ] as const
 
 export const areas: readonly Area[] = list

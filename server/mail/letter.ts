@@ -12,13 +12,16 @@ export interface Letter {
 
 const FONT = "font-family:'Segoe UI',Helvetica,Arial,sans-serif"
 
-/** Addresses in a text become links; the text is escaped before. */
-const linked = (text: string) =>
-  escapeHtml(text).replaceAll(/https?:\/\/\S+/g, url => `<a href="${url}">${url}</a>`)
+/** Addresses of the host app in a text become links, and nobody else's; the text is escaped before. */
+const linked = (text: string, origin: string) =>
+  escapeHtml(text).replaceAll(/https?:\/\/\S+/g, url =>
+    url.startsWith(`${origin}/`) ? `<a href="${url}">${url}</a>` : url,
+  )
 
 function html({ subject, paragraphs, action, closing }: Letter, brand: MailBrand): string {
+  const { origin } = new URL(action.url)
   const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${linked(text)}</p>`
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${linked(text, origin)}</p>`
   const url = escapeHtml(action.url)
   return `<!doctype html>
 <html lang="en">

@@ -16,6 +16,10 @@ export function storage(place: Place) {
     }
   }
 
+  const keys = (beginning: string): string[] =>
+    attempt(found => Object.keys(found).filter(key => key.startsWith(beginning))) ?? []
+  const remove = (key: string): void => attempt(found => found.removeItem(key))
+
   return {
     /** Null where there is no such text, undefined where nobody can tell. */
     read: (key: string): string | null | undefined => attempt(found => found.getItem(key)),
@@ -27,15 +31,12 @@ export function storage(place: Place) {
         return true
       }) ?? false,
 
-    remove(key: string): void {
-      attempt(found => found.removeItem(key))
-    },
+    remove,
+
+    /** The names that begin so. */
+    keys,
 
     /** Removes whatever has such a beginning. */
-    removeAll(beginning: string): void {
-      attempt(found => {
-        for (const key of Object.keys(found)) if (key.startsWith(beginning)) found.removeItem(key)
-      })
-    },
+    removeAll: (beginning: string): void => keys(beginning).forEach(remove),
   }
 }

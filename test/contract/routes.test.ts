@@ -8,6 +8,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints/all.ts'
 import { CLASSROOM_FORBIDDEN } from '../../src/contract/error-codes/classrooms.ts'
 import { DEMO_ONLY } from '../../src/contract/error-codes/common.ts'
+import { REALTIME_PATH } from '../../src/contract/realtime.ts'
 import { classroomForm } from '../support/classroom-form.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 import { taskForm } from '../support/task-stage.ts'
@@ -24,6 +25,9 @@ const ofTus = [...Object.values(prefixes), STUDENT_PREFIX].flatMap(prefix => [
   `POST ${prefix}/uploads`,
   ...['PATCH', 'DELETE'].map(method => `${method} ${prefix}/uploads/:id`),
 ])
+
+/** Where a connection begins that stays open (docs/decisions/realtime.md). */
+const ofRealtime = [`GET ${REALTIME_PATH}`]
 
 interface OpenApi {
   openapi: string
@@ -53,13 +57,14 @@ describe('the contract and the server', async () => {
     )
     await app.ready()
     assert.deepEqual(registered.toSorted(), expected)
-    // And the server as it runs has them all, and no other route under /api but those of uploads.
+    // And the server as it runs has them all, and no other route under /api but those of uploads and the connection.
     const tree = server.app.printRoutes({ commonPrefix: false })
     const underApi = [...tree.matchAll(/(\/api\/\S*) \(([A-Z, ]+)\)/g)]
       .flatMap(([, url, methods]) => (methods ?? '').split(', ').map(method => `${method} ${url}`))
       .filter(line => !line.startsWith('OPTIONS') && !line.startsWith('HEAD'))
-    for (const line of underApi) assert.ok([...expected, ...ofTus].includes(line), line)
-    for (const line of [...expected, ...ofTus]) {
+    const all = [...expected, ...ofTus, ...ofRealtime]
+    for (const line of underApi) assert.ok(all.includes(line), line)
+    for (const line of all) {
       const [method, url = ''] = line.split(' ')
       assert.ok(server.app.hasRoute({ method: method as 'GET', url }), line)
     }
@@ -117,8 +122,12 @@ describe('the contract and the server', async () => {
     action: 'approved',
     ...{ subject: 'Our river', description: 'What is yours called?', status: 'approved' },
     ...{ videos: [1], comment: 'Well done' },
+    ...{ report: 'Nobody answers.', message: 'Hola' },
     url: `/api/teacher/uploads/${'x'.repeat(43)}`,
   }
+
+  /** A message of the partner is read, and nothing else. */
+  const bodyOf = (key: string) => (key.includes('/partner/') ? { ...content, status: 'read' } : content)
 
   const form = await listForm(workbookOf([['Ada', 'B']]))
 
@@ -126,7 +135,7 @@ describe('the contract and the server', async () => {
   for (const [key, endpoint] of contract.filter(([key]) => key.includes('/classrooms/{id}'))) {
     it(`${key} refuses an id of somebody else, one that is not there, and one that is none`, async () => {
       const { token } = await server.signIn('partner@demo.test')
-      const given = { token, ...(endpoint.form ? form : endpoint.body ? { body: content } : {}) }
+      const given = { token, ...(endpoint.form ? form : endpoint.body ? { body: bodyOf(key) } : {}) }
       const { required = [] } = (endpoint.query ?? {}) as { required?: string[] }
       const query = required.includes('email') ? `?email=${content.email}` : ''
       const foreign = await server.signIn('teacher@demo.test')

@@ -52,7 +52,7 @@ export async function recordsFilm(person: Person, url: string, film: RecordedFil
   assert.ok(await person.evaluates(recordsOnly, film.kind), `it does not record ${film.kind}`)
   await person.presses('Record a video')
   await person.presses('Start recording')
-  await person.reads(/0:02 \/ \d/)
+  await person.reads(/\d:(0[2-9]|[1-5]\d) \/ \d/)
   await person.presses('Stop recording')
   await person.presses('SUBMIT')
   await person.reads('Your video is ready.', { patienceMs: CONVERTED_MS })

@@ -76,15 +76,12 @@ const table: Record<string, string[]> = {
   profile: [login('/account/profile'), ...Array.from({ length: 9 }, () => '.')],
   wizard: [login('/account/new-profile'), ...Array.from({ length: 9 }, () => '.')],
   connections: [login('/connections'), '.', '.', L, '/', '/', '/', P, W, '.'],
-  invitation: [login('/connections/5'), '.', '.', L, '/', '/', '/', P, W, '.'],
-  'invitation x': [login('/connections/5e1'), '<', '<', L, '/', '/', '/', P, W, '<'],
+  invitation: [login('/connections/5'), ...signedInOnly],
+  'invitation x': [login('/connections/5e1'), '<', '<', '<', '<', '<', '<', P, W, '<'],
   'library connections': [login('/library-connections'), '/', '/', '.', '/', '/', '/', '/', '/', '/'],
   'create classroom': [login(C), '.', '.', '/', I, I, I, P, W, '.'],
   'create independent classroom': [login(I), C, C, '/', '.', '.', '.', C, C, C],
-  'create classroom for an invitation': [
-    login('/connections/5/create-classroom'),
-    ...['.', '.', L, '/', '/', '/', P, W, '.'],
-  ],
+  'create classroom for an invitation': [login('/connections/5/create-classroom'), ...signedInOnly],
 }
 
 describe('route guards', () => {

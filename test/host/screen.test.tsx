@@ -54,6 +54,19 @@ describe('the screen of a route', () => {
     expect(await attributes('classrooms', {}, query)).to.deep.equal(query)
   })
 
+  it('gives the requests the invitation of the path, and the classroom that was created for it', async () => {
+    expect(await attributes('connections', { invitationId: '5' }, { classroom_id: '7' })).to.deep.equal({
+      'invitation-id': '5',
+      'classroom-id': '7',
+    })
+  })
+
+  it('gives the creation of a classroom the invitation that it is for', async () => {
+    expect(await attributes('createClassroomForInvitation', { invitationId: '5' }, {})).to.deep.equal({
+      'invitation-id': '5',
+    })
+  })
+
   it('gives an element nothing that its route does not name', async () => {
     expect(await attributes('classroom', { classroomId: '7' }, { session: 'x' })).to.deep.equal({
       'classroom-id': '7',
@@ -63,9 +76,9 @@ describe('the screen of a route', () => {
   it('says of a page that comes later so, under its name, in no sentence that a plural would spoil', async () => {
     const place = mount('<div></div>')
     root = createRoot(place)
-    root.render(<Screen route="connections" params={{}} query={{}} brand={brands.default} />)
+    root.render(<Screen route="myAccount" params={{}} query={{}} brand={brands.default} />)
     const heading = await until(() => place.querySelector('h1'), 'the heading')
-    expect(heading.textContent).to.equal('Connections')
+    expect(heading.textContent).to.equal('My Account')
     expect(place.textContent).to.contain('This page will come with a later version.')
   })
 })

@@ -146,14 +146,15 @@ describe('the shell of the host', () => {
       await byRole(place, 'button', `Account of ${teacher().email}`)
     })
 
-    const dropdowns: [UserTypeSlug, string, string | null][] = [
-      ['teacher', 'My Classrooms', '/classroom/create'],
-      ['independent-teacher', 'My Classrooms', '/classroom/create-independent-classroom'],
-      ['independent-teacher-language', 'My Classrooms', '/classroom/create-independent-classroom'],
-      ['independent-teacher-players', 'My Classrooms', '/classroom/create-independent-classroom'],
-      ['teacher-librarian', 'My Library', null],
+    const dropdowns: [UserTypeSlug, string, create: string | null, connections: string[]][] = [
+      ['teacher', 'My Classrooms', '/classroom/create', ['/connections']],
+      ['teacher-demo', 'My Classrooms', '/classroom/create', ['/connections']],
+      ['independent-teacher', 'My Classrooms', '/classroom/create-independent-classroom', []],
+      ['independent-teacher-language', 'My Classrooms', '/classroom/create-independent-classroom', []],
+      ['independent-teacher-players', 'My Classrooms', '/classroom/create-independent-classroom', []],
+      ['teacher-librarian', 'My Library', null, ['/library-connections']],
     ]
-    for (const [slug, name, create] of dropdowns) {
+    for (const [slug, name, create, connections] of dropdowns) {
       it(`lists the classrooms of a ${slug} under ${name}`, async () => {
         signedIn({ user: teacher({ user_type: { slug } }) })
         show(<Header brand={brands.default} route="classroom" />)
@@ -162,8 +163,8 @@ describe('the shell of the host', () => {
         expect(item.getAttribute('href')).to.equal('/classroom/12')
         const link = place.querySelector('a[href^="/classroom/create"]')
         expect(link?.getAttribute('href') ?? null).to.equal(create)
-        const connections = place.querySelector('a[href="/library-connections"]')
-        expect(connections !== null).to.equal(slug === 'teacher-librarian')
+        const links = [...place.querySelectorAll('a[href$="connections"]')]
+        expect(links.map(link => link.getAttribute('href'))).to.deep.equal(connections)
       })
     }
   })

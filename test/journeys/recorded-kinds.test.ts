@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import type { ActionItem } from '../../src/contract/entities/action-item.ts'
 import { openBrowser, visit } from '../support/journey.ts'
-import { logIn } from '../support/journey-steps.ts'
+import { logIn, RECORDED } from '../support/journey-steps.ts'
 import { DEMO_PASSWORD, startDemoServer } from '../support/server.ts'
 
 const EMAIL = 'teacher@demo.test'
@@ -74,7 +74,7 @@ for (const [what, server, stands, file] of servers) {
         await page.goto(`${demo.url}/classroom/${item.classroom_id}/${item.id}/record-upload`)
         await button(page, 'Record a video').click()
         await button(page, 'Start recording').click()
-        await page.getByText(/^0:02 \/ \d/).waitFor()
+        await page.getByText(RECORDED).waitFor()
         await button(page, 'Stop recording').click()
         await button(page, 'SUBMIT').click()
         await page.getByText(stands).waitFor()

@@ -6,7 +6,7 @@ import type { Classroom } from '../../src/contract/entities/classroom.ts'
 import type { ActionItemDetail } from '../../src/contract/entities/teacher-submission.ts'
 import { demoWithBrowser } from '../support/demo.ts'
 import { expectAccessible, visit } from '../support/journey.ts'
-import { logIn } from '../support/journey-steps.ts'
+import { logIn, RECORDED } from '../support/journey-steps.ts'
 import { DEMO_PASSWORD } from '../support/server.ts'
 
 describe('the videos of a task', () => {
@@ -53,7 +53,7 @@ describe('the videos of a task', () => {
   async function record(place: Page | Locator) {
     await button(place, 'Record a video').click()
     await button(place, 'Start recording').click()
-    await place.getByText(/^0:02 \/ \d/).waitFor()
+    await place.getByText(RECORDED).waitFor()
     await button(place, 'Stop recording').click()
     await button(place, 'SUBMIT').click()
   }
@@ -130,7 +130,7 @@ describe('the videos of a task', () => {
     await page.goForward()
     await button(element, 'Record a video').click()
     await button(element, 'Start recording').click()
-    await element.getByText(/^0:02 \/ \d/).waitFor()
+    await element.getByText(RECORDED).waitFor()
     // what is under way is not left without a question
     await button(element, 'Back').click()
     await button(element.getByRole('dialog'), 'Stay').click()
@@ -148,8 +148,9 @@ describe('the videos of a task', () => {
     await element.getByRole('heading', { name: 'My Post' }).waitFor()
     await button(element, 'Back').click()
     await element.getByRole('link', { name: /^View Your post/ }).waitFor()
-    // each of its screens was left once
+    // each of its screens was left once; what is done stands among all, and among what waits until that is asked for
     await page.goBack()
+    await element.getByRole('radio', { name: 'All' }).check()
     await open.waitFor()
     await visitor.leave()
   })

@@ -59,8 +59,8 @@ export const plants: Plant[] = [
   {
     bug: 'an answer counts as fresh for ever while nothing changes',
     in: 'src',
-    text: 'askedAt >= since && platform.now() < freshUntil',
-    becomes: 'askedAt >= since',
+    text: 'askedAt >= Math.max(since, $changedAt.get()) &&\n    platform.now() < freshUntil',
+    becomes: 'askedAt >= Math.max(since, $changedAt.get())',
   },
   {
     bug: 'the session of a sign-in that was called off stays open at the server',

@@ -77,8 +77,8 @@ export const plants: Plant[] = [
   {
     bug: 'what one teacher has filled in is there for the next',
     in: 'src',
-    text: '<Begin key={user.id} user={user} widget={widget} /> )} </FormScreen>',
-    becomes: '<Begin user={user} widget={widget} /> )} </FormScreen>',
+    text: '<Begin key={`${user.id} ${invitation}`} user={user} invitation={invitation}',
+    becomes: '<Begin key={`${invitation}`} user={user} invitation={invitation}',
   },
   {
     bug: 'an expired classroom can be edited',

@@ -23,14 +23,14 @@ export const plants: Plant[] = [
   {
     bug: 'teachers moderate the partner’s students',
     in: 'server',
-    text: 'eq(messageComments.classroom_id, id),\n',
-    becomes: '',
+    text: 'where written.id = ${commentId} and written.classroom_id = ${id}',
+    becomes: 'where written.id = ${commentId}',
   },
   {
     bug: 'a deleted comment comes back',
     in: 'server',
-    text: 'inArray(messageComments.status, [...commentStatusesBefore(status)]),',
-    becomes: '',
+    text: ', inArray(messageComments.status, [...commentStatusesBefore(status)])),',
+    becomes: '),',
   },
   {
     bug: 'a comment is written below a message of strangers',

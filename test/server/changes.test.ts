@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { createWaitingRoom } from '../../server/areas/changes/waiting.ts'
 import { endAlert, publishAlert } from '../../server/areas/notifications/repository/alerts.ts'
 import { rows } from '../../server/db/database.ts'
-import { databaseKinds } from '../support/databases.ts'
+import { bothDatabases } from '../support/databases.ts'
 import { type HandClock, handClock } from '../support/hand-clock.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
@@ -18,7 +18,7 @@ interface Changes {
   build: string
 }
 
-for (const kind of databaseKinds) {
+for (const kind of bothDatabases) {
   const unexpected = (error: unknown) => assert.fail(String(error))
 
   describe(`the question whether anything has changed, on ${kind}`, () => {

@@ -103,6 +103,12 @@ describe('the environment', () => {
       assert.ok(readConfig({ SESSION_SECRET, TRUST_PROXY }).trustProxy, TRUST_PROXY)
   })
 
+  it('joins nodes by the Redis that it names', () => {
+    assert.equal(readConfig({ SESSION_SECRET }).redisUrl, null)
+    for (const REDIS_URL of ['redis://localhost:6379', 'rediss://:secret@redis.test:6380/1'])
+      assert.equal(readConfig({ SESSION_SECRET, REDIS_URL }).redisUrl, REDIS_URL)
+  })
+
   it('names origins one by one', () => {
     const { allowedOrigins } = readConfig({
       SESSION_SECRET,
@@ -143,6 +149,9 @@ describe('the environment', () => {
     [{ ALLOWED_ORIGINS: '*' }, /ALLOWED_ORIGINS must be origins such as/],
     [{ ALLOWED_ORIGINS: 'https://a.test/path' }, /ALLOWED_ORIGINS must be/],
     [{ PUBLIC_ORIGIN: 'a.test' }, /PUBLIC_ORIGIN must be/],
+    ...['redis.test', 'redis://', 'http://redis.test', 'redis://a b'].map(
+      (REDIS_URL): [NodeJS.ProcessEnv, RegExp] => [{ REDIS_URL }, /REDIS_URL must be an address that begins/],
+    ),
     ...[
       'https://a.test:99999',
       'https://a.test:0',

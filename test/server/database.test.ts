@@ -8,7 +8,7 @@ import { openDatabase, rows } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { seedDemo } from '../../server/db/seed/seed.ts'
 import { paths } from '../../server/paths.ts'
-import { databaseKinds } from '../support/databases.ts'
+import { bothDatabases } from '../support/databases.ts'
 import { createPostgresDatabase } from '../support/postgres-databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
@@ -46,7 +46,7 @@ const firstDifference = (some: string[], others: string[]) =>
     ? some.find((line, index) => line !== others[index])
     : `${some.length} rows, not ${others.length}`
 
-for (const kind of databaseKinds) {
+for (const kind of bothDatabases) {
   describe(`the database on ${kind}`, () => {
     let server: TestApp
     before(async () => {

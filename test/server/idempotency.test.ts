@@ -8,10 +8,10 @@ import { rows } from '../../server/db/database.ts'
 import { IDEMPOTENCY_KEPT_HOURS } from '../../src/contract/limits/idempotency.ts'
 import { idempotencySentences } from '../../src/contract/server-messages/idempotency.ts'
 import { classroomForm, languagesForm, sendForm } from '../support/classroom-form.ts'
-import { databaseKinds } from '../support/databases.ts'
+import { bothDatabases } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
-for (const kind of databaseKinds) {
+for (const kind of bothDatabases) {
   describe(`a write that is sent again on ${kind}`, () => {
     let server: TestApp
     let token = ''

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { describe, it } from 'node:test'
 import type { Queue, Trial } from '../../server/jobs/jobs.ts'
-import { databaseKinds } from '../support/databases.ts'
+import { bothDatabases } from '../support/databases.ts'
 import { withQueues } from '../support/job-store.ts'
 import { PATIENCE_MS, realPause, until } from '../support/until.ts'
 
@@ -22,7 +22,7 @@ async function untilStopped({ signal }: Trial): Promise<void> {
   throw new Error('stopped')
 }
 
-for (const kind of databaseKinds) {
+for (const kind of bothDatabases) {
   describe(`what a queue says of its jobs, on ${kind}`, () => {
     it('is how many of them one node works on at once', async () => {
       await withQueues(kind, [pair], async openNode => {

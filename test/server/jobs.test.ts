@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Queue } from '../../server/jobs/jobs.ts'
-import { databaseKinds } from '../support/databases.ts'
+import { bothDatabases } from '../support/databases.ts'
 import { withQueues } from '../support/job-store.ts'
 import { until } from '../support/until.ts'
 
@@ -11,7 +11,7 @@ const JOBS = 9
 /** A node that has nothing to do looks for jobs so often; between two jobs it must not. */
 const POLLING_MS = 2_000
 
-for (const kind of databaseKinds) {
+for (const kind of bothDatabases) {
   describe(`many jobs at once on ${kind}`, () => {
     it('are done one after the other, without a pause between two of them', async () => {
       await withQueues(kind, [wave], async openNode => {

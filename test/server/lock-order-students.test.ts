@@ -17,13 +17,13 @@ import type { SignedInStudent } from '../../server/signed-in-student.ts'
 import type { SignedInTeacher } from '../../server/signed-in-teacher.ts'
 import { groupTypes } from '../../src/contract/rules/group-types.ts'
 import { SCIENCES } from '../support/classroom-form.ts'
-import { databaseKinds } from '../support/databases.ts'
+import { bothDatabases } from '../support/databases.ts'
 import { meetAt } from '../support/meeting.ts'
 import { giveTasks, newClassroom, tasksOf } from '../support/pairing.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 // The embedded database has one connection: there nobody waits for anybody.
-const skip = !databaseKinds.includes('postgres')
+const skip = !bothDatabases.includes('postgres')
 
 /** docs/decisions/order-of-locks.md */
 describe('writes of students and groups that meet others', { skip }, () => {

@@ -13,13 +13,13 @@ import { grantTokens, tokensLeft } from '../../server/areas/tokens/repository.ts
 import { type Database, rows } from '../../server/db/database.ts'
 import type { SignedInTeacher } from '../../server/signed-in-teacher.ts'
 import { classroomForm, SCIENCES } from '../support/classroom-form.ts'
-import { databaseKinds } from '../support/databases.ts'
+import { bothDatabases } from '../support/databases.ts'
 import { meetAt, untilSoManyWait } from '../support/meeting.ts'
 import { newClassroom, tasksOf } from '../support/pairing.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 // The embedded database has one connection: there nobody waits for anybody.
-const skip = !databaseKinds.includes('postgres')
+const skip = !bothDatabases.includes('postgres')
 
 /** docs/decisions/order-of-locks.md */
 describe('two writes that meet', { skip }, () => {

@@ -3,14 +3,14 @@ import { describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '../../server/db/database.ts'
 import { prepared } from '../../server/db/prepared.ts'
-import { databaseKinds } from '../support/databases.ts'
+import { bothDatabases } from '../support/databases.ts'
 import { createPostgresDatabase } from '../support/postgres-databases.ts'
 
 const sum = prepared<{ sum: number }>(
   sql`select ${sql.placeholder('one')}::int + ${sql.placeholder('other')}::int as sum`,
 )
 
-for (const kind of databaseKinds) {
+for (const kind of bothDatabases) {
   describe(`a prepared statement on ${kind}`, () => {
     it('finds Drizzle’s inside as it expects it, outside and inside a transaction', async () => {
       const postgres = kind === 'postgres' ? await createPostgresDatabase() : null

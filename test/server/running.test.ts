@@ -11,7 +11,7 @@ import { rows } from '../../server/db/database.ts'
 import { markDemo, refuseDemo } from '../../server/db/demo-mark.ts'
 import { startServer } from '../../server/start.ts'
 import { ORIGIN_FORBIDDEN } from '../../src/contract/error-codes/common.ts'
-import { databaseKinds, databaseTemplate } from '../support/databases.ts'
+import { bothDatabases, databaseTemplate } from '../support/databases.ts'
 import { mailsSettled, mailTo } from '../support/mails.ts'
 import { DEMO_PASSWORD, startApp, startDemoServer, type TestApp, testConfig } from '../support/server.ts'
 import { collectLogs } from '../support/server-logs.ts'
@@ -112,7 +112,7 @@ describe('what a server tells', () => {
 describe('a server that cannot start', () => {
   const timers = () => process.getActiveResourcesInfo().filter(name => name === 'Timeout').length
 
-  for (const kind of databaseKinds)
+  for (const kind of bothDatabases)
     it(`leaves nothing behind that keeps the process alive, on ${kind}`, async () => {
       const before = timers()
       const wrongFolder = { kind, dist: 'not/a/whole/path' }

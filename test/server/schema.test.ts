@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { type OpenDatabase, openDatabase } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { describeTables, statementsOfSchema } from '../support/catalog.ts'
-import { databaseKinds } from '../support/databases.ts'
+import { bothDatabases } from '../support/databases.ts'
 import { createPostgresDatabase } from '../support/postgres-databases.ts'
 
 /** Lines that only one of two lists has. */
@@ -14,7 +14,7 @@ const difference = (some: string[], others: string[]) => ({
 
 const SAME = { missing: [], unexpected: [] }
 
-for (const kind of databaseKinds) {
+for (const kind of bothDatabases) {
   describe(`the migrations on ${kind}`, () => {
     const closing: (() => Promise<unknown>)[] = []
     let migrated: OpenDatabase

@@ -5,7 +5,7 @@ import { EMAIL_NOT_VERIFIED } from '../../src/contract/error-codes/accounts.ts'
 import { TEACHER_DISABLED } from '../../src/contract/error-codes/session.ts'
 import { ACCESS_TOKEN_VALID_SECONDS, REFRESH_GRACE_SECONDS } from '../../src/contract/limits/session.ts'
 import { sessionSentences } from '../../src/contract/server-messages/session.ts'
-import { databaseKinds } from '../support/databases.ts'
+import { bothDatabases } from '../support/databases.ts'
 import { DEMO_PASSWORD, startApp, type TestApp } from '../support/server.ts'
 
 const LOGIN = 'POST /api/teacher/login'
@@ -17,7 +17,7 @@ interface Pair {
   refreshToken: string
 }
 
-for (const kind of databaseKinds) {
+for (const kind of bothDatabases) {
   describe(`signing in on ${kind}`, () => {
     let server: TestApp
     before(async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it, mock } from 'node:test'
-import { databaseKinds } from '../support/databases.ts'
+import { bothDatabases } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 const SWEEP_MS = 3_600_000
@@ -70,7 +70,7 @@ const kept: [table: string, columns: string, values: string, gone: string, stays
   ['known_places', 'teacher_id, place, last_used_at', '1, gen_random_uuid(), $', '181 days', '179 days'],
 ]
 
-for (const kind of databaseKinds) {
+for (const kind of bothDatabases) {
   describe(`the sweep on ${kind}`, () => {
     let server: TestApp
     let sweep: () => unknown = assert.fail

@@ -18,7 +18,7 @@ import { after, before, describe, it } from 'node:test'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { alone } from '../support/alone.ts'
-import { databaseKinds, sweepTemplates } from '../support/databases.ts'
+import { bothDatabases, sweepTemplates } from '../support/databases.ts'
 import { importGraph } from '../support/import-graph.ts'
 import { leanArchive } from '../support/lean-archive.ts'
 import { connected, createPostgresDatabase, sweepPostgresTemplates } from '../support/postgres-databases.ts'
@@ -93,7 +93,7 @@ describe('the template of a project that is changed', () => {
 })
 
 describe('the database on PostgreSQL that tests start from', {
-  skip: !databaseKinds.includes('postgres'),
+  skip: !bothDatabases.includes('postgres'),
 }, () => {
   const names = () =>
     connected(async client => {

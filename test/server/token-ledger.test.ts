@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { grantTokens, spendTokens } from '../../server/areas/tokens/repository.ts'
 import { type Database, rows } from '../../server/db/database.ts'
 import { createRandom } from '../../server/db/seed/random.ts'
-import { databaseKinds } from '../support/databases.ts'
+import { bothDatabases } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 const OPERATIONS = 10_000
@@ -66,7 +66,7 @@ async function operateTogether(db: Database, owner: Owner, operations: number): 
 }
 
 // the embedded database takes one transaction after the other, so PostgreSQL tells more where it is
-for (const kind of databaseKinds.slice(-1)) {
+for (const kind of bothDatabases.slice(-1)) {
   describe(`the ledger of tokens on ${kind}`, () => {
     let server: TestApp
     let db: Database

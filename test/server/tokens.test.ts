@@ -7,7 +7,7 @@ import { grantTokens } from '../../server/areas/tokens/repository.ts'
 import { rows } from '../../server/db/database.ts'
 import type { User } from '../../src/contract/entities/user.ts'
 import { LANGUAGES, SCIENCES } from '../support/classroom-form.ts'
-import { databaseKinds } from '../support/databases.ts'
+import { bothDatabases } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 const nameOf = (error: unknown): string => {
@@ -15,7 +15,7 @@ const nameOf = (error: unknown): string => {
   return constraint ?? (cause ? nameOf(cause) : (code ?? ''))
 }
 
-for (const kind of databaseKinds) {
+for (const kind of bothDatabases) {
   describe(`exchange tokens on ${kind}`, () => {
     let server: TestApp
     before(async () => {

@@ -10,11 +10,11 @@ import { UploadStore } from '../../server/areas/uploads/upload-store.ts'
 import { rows } from '../../server/db/database.ts'
 import { filesDirectory } from '../../server/paths.ts'
 import { STORAGE_FULL } from '../../src/contract/error-codes/uploads.ts'
-import { databaseKinds } from '../support/databases.ts'
+import { bothDatabases } from '../support/databases.ts'
 import { idOf, PAGE, refusal, type UploadStage, uploadStage } from '../support/upload-stage.ts'
 import { mp4, sha256, tusCalls } from '../support/uploads.ts'
 
-for (const kind of databaseKinds) {
+for (const kind of bothDatabases) {
   describe(`uploads on ${kind}`, () => {
     let stage: UploadStage
     before(async () => {

@@ -15,10 +15,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export type DatabaseKind = 'pglite' | 'postgres'
 
-/** What the server's tests run on: the embedded database, and PostgreSQL too when TEST_DATABASE_URL is set. */
-export const databaseKinds: readonly DatabaseKind[] = process.env.TEST_DATABASE_URL
-  ? ['pglite', 'postgres']
-  : ['pglite']
+const hasPostgres = Boolean(process.env.TEST_DATABASE_URL)
+
+/** What the server's tests run on: PostgreSQL when TEST_DATABASE_URL is set, and the embedded database otherwise. */
+export const databaseKinds: readonly DatabaseKind[] = hasPostgres ? ['postgres'] : ['pglite']
+
+/** Both, where there is PostgreSQL: for what is about the database itself, and for one file at least of each area. */
+export const bothDatabases: readonly DatabaseKind[] = hasPostgres ? ['pglite', 'postgres'] : ['pglite']
 
 /** Where a project keeps them. */
 const placeOf = (contents: TemplateContents, project: string) =>

@@ -9,6 +9,9 @@ export async function logIn(page: Page | Locator, email: string, password = DEMO
   await page.getByRole('button', { name: 'LOG IN' }).click()
 }
 
+/** What a recorder says once it has two seconds; a busy machine may show no frame of exactly that. */
+export const RECORDED = /^\d+:(0[2-9]|[1-5]\d) \/ \d/
+
 /** A heading by its name, at whatever level. */
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).last()
 

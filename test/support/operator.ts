@@ -1,9 +1,13 @@
 import { runCommand } from '../../server/admin/commands.ts'
 import type { ReviewStage } from './review-stage.ts'
 
-/** An operator who works as the teacher of the stage; calls the server. */
-export async function operatorOf({ server }: Pick<ReviewStage, 'server'>, email: string) {
-  const args = ['masquerade', 'link', 'no-agreement@demo.test', '--operator', email]
+/** An operator who works as a teacher, the one of the stage unless it is said; calls the server. */
+export async function operatorOf(
+  { server }: Pick<ReviewStage, 'server'>,
+  email: string,
+  teacher = 'no-agreement@demo.test',
+) {
+  const args = ['masquerade', 'link', teacher, '--operator', email]
   const { searchParams } = new URL(await runCommand(server.app.services, args))
   const codes = {
     admin_token: searchParams.get('admin_token'),

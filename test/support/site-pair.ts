@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pairClassrooms } from '../../server/areas/pairings/area.ts'
+import type { Config } from '../../server/config.ts'
 import type { Database } from '../../server/db/database.ts'
 import { groupTypes } from '../../src/contract/rules/group-types.ts'
 import type { DatabaseKind } from './databases.ts'
@@ -11,8 +12,8 @@ import { studentStage } from './student-stage.ts'
 export const AGES = { under13: 2, from15: 4 } as const
 
 /** Two partner classrooms of two teachers, a third that has nothing to do with them, and a student in each. */
-export async function sitePair(kind: DatabaseKind) {
-  const stage = await studentStage(kind)
+export async function sitePair(kind: DatabaseKind, config: Partial<Config> = {}) {
+  const stage = await studentStage(kind, config)
   const { db, server, run } = stage
   const partnerTeacher = await server.signIn('partner@demo.test')
   const mine = await stage.classroom([])

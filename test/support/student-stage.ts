@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'drizzle-orm'
+import type { Config } from '../../server/config.ts'
 import { rows } from '../../server/db/database.ts'
 import type { Student, StudentCredentials } from '../../src/contract/entities/student.ts'
 import { groupTypes } from '../../src/contract/rules/group-types.ts'
@@ -8,8 +9,8 @@ import { giveTasks, newClassroom, tasksOf } from './pairing.ts'
 import { startApp } from './server.ts'
 
 /** A server and a teacher who makes classrooms and changes their students. */
-export async function studentStage(kind: DatabaseKind) {
-  const server = await startApp({ kind })
+export async function studentStage(kind: DatabaseKind, config: Partial<Config> = {}) {
+  const server = await startApp({ kind, config })
   const { db } = server.app.services
   const { token, id: teacherId } = await server.signIn('no-agreement@demo.test')
   const path = (id: number, rest = '') => `/api/teacher/classrooms/${id}/students${rest}`

@@ -1,6 +1,7 @@
 import type { Area } from '../../area.ts'
 import { handlers } from './routes.ts'
 
+export { findRevisions } from './repository/revisions.ts'
 export { installWatches } from './repository/watches.ts'
 
 /** Whether anything has changed that a teacher's polls would show. */

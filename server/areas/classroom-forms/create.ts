@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { holdsAgreement } from '../agreements/area.ts'
 import { createClassroom } from '../classrooms/area.ts'
+import { holdTeachersOf, meetForRequest, tieToRequest } from '../connections/area.ts'
 import { giveCourse } from '../courses/area.ts'
 import { lockTeacher } from '../teachers/area.ts'
 import { spendTokens } from '../tokens/area.ts'
@@ -43,15 +44,17 @@ async function pay(
  * Creates a classroom exchange and tells its id. Call it in a transaction: the agreement that it has seen stays signed,
  * and the tokens that it has counted stay, until that is over. The teacher is locked before anything that is written:
  * whoever saves their profile at the same moment waits in the same order.
- * @throws 422 with the sentences of the fields, or code 41, 42 or 43; 403 with code 40 or 44
+ * @throws 422 with the sentences of the fields, or code 41, 42 or 43; 403 with code 40 or 44; of the request
+ *   for which it is created 404 with code 121, 403 with code 120 or 129, 422 with code 119 or 122 to 124
  */
 export async function create(
   transaction: Database,
   teacher: SignedInTeacher,
-  { course_id = null, ...values }: Body<'POST /api/teacher/classrooms'>,
+  { course_id = null, connection_request = null, ...values }: Body<'POST /api/teacher/classrooms'>,
 ): Promise<number> {
   checkTeacher(teacher)
-  await lockTeacher(transaction, teacher.id)
+  if (connection_request) await holdTeachersOf(transaction, teacher, connection_request.id)
+  else await lockTeacher(transaction, teacher.id)
   const form = await checkedForm(transaction, teacher, values, null)
   if (!isIndependent(teacher) && !(await holdsAgreement(transaction, teacher.id)))
     throw refuse('agreementMissing')
@@ -61,8 +64,12 @@ export async function create(
     teacher_id: teacher.id,
     start_date: isIndependent(teacher) || start_date === null ? todayOf(start_date, Date.now()) : start_date,
   })
-  await pay(transaction, teacher, form, id)
+  const tied = connection_request && { id: connection_request.id, classroomId: id }
+  // classrooms, the course, the request, then the tokens: in the order of everybody who locks them
+  if (tied) await meetForRequest(transaction, teacher, tied)
   if (course_id !== null)
     await giveCourse(transaction, { classroom_id: id, subject_id: form.subject.id, course_id })
+  if (tied) await tieToRequest(transaction, teacher, tied)
+  await pay(transaction, teacher, form, id)
   return id
 }

@@ -4,13 +4,14 @@ import { watched } from './watched.ts'
 
 export { classroomCode } from './classroom-code.ts'
 export { checkOpenClassroom, lockOpenClassroom, lockOpenForReview } from './open-classroom.ts'
-export { changeClassroom } from './repository/change.ts'
+export { changeClassroom, changeCost } from './repository/change.ts'
 export { setCourse } from './repository/course.ts'
 export { addTeacherAssistant, createClassroom } from './repository/create.ts'
 export { findClassroom } from './repository/detail.ts'
 export { findFixedCourse } from './repository/fixed-course.ts'
 export { noteGroupsHelp, noteGroupsNumber } from './repository/groups.ts'
 export { isPartnerOf } from './repository/other-classroom.ts'
+export { isOwnClassroom } from './repository/own-classroom.ts'
 export {
   finishJoining,
   joinedClassroom,

@@ -20,12 +20,17 @@ import { teachers } from '../teachers/schema.ts'
  * What classrooms that work together share: tasks, due dates and what is hidden hang on it. Every classroom has one from
  * its creation, alone at first (docs/decisions/shared-pairing.md); which two share one is said by the classrooms.
  */
-export const classPairings = pgTable('class_pairings', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** 'alone' until a partner comes, then 'paired'. */
-  status: text().notNull().default('alone'),
-  created_at: instant().notNull().defaultNow(),
-})
+export const classPairings = pgTable(
+  'class_pairings',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** 'alone' until a partner comes, then 'paired'. */
+    status: text().notNull().default('alone'),
+    created_at: instant().notNull().defaultNow(),
+  },
+  // who looks for a partner looks among these
+  table => [index('class_pairings_alone').on(table.id).where(sql`${table.status} = 'alone'`)],
+)
 
 export const classrooms = pgTable(
   'classrooms',
@@ -53,7 +58,7 @@ export const classrooms = pgTable(
     /** When the teacher asked for help with them. */
     groups_help_asked_at: instant(),
     student_payment_required: boolean().notNull().default(false),
-    /** What the exchange cost when it was created. */
+    /** What the exchange costs: the subject's price at first, what the partner classroom needs once there is one. */
     number_of_tokens: integer().notNull(),
     class_pairing_id: integer()
       .notNull()
@@ -64,6 +69,8 @@ export const classrooms = pgTable(
   },
   table => [
     index('classrooms_teacher').on(table.teacher_id),
+    // who looks for a partner: those that are not over, whatever else is asked for
+    index('classrooms_offered').on(table.expire_at, table.age_range_id, table.subject_id),
     uniqueIndex('classrooms_pairing').on(table.class_pairing_id, table.class_pairing_side),
     unique('classrooms_in_pairing').on(table.class_pairing_id, table.id),
     check('classrooms_pairing_side', sql`${table.class_pairing_side} in (1, 2)`),

@@ -39,7 +39,7 @@ export function moderateComment(
     await lockOpenClassroom(transaction, teacher, id)
     // of a student who was removed there is none: nothing changes of what nobody sees
     if (!(await findComment(transaction, id, mid))) throw refuse('commentGone')
-    if (!(await setCommentStatus(transaction, { id, mid }, status))) throw refuse('commentGone')
+    if (!(await setCommentStatus(transaction, mid, status))) throw refuse('commentGone')
     const changed = await findComment(transaction, id, mid)
     if (!changed) throw refuse('commentGone')
     return changed

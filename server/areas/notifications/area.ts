@@ -4,6 +4,8 @@ import { commands } from './commands.ts'
 import { handlers } from './routes.ts'
 import { seed } from './seed.ts'
 
+export { hasUnread, notify } from './repository/notify.ts'
+
 /** What teachers are told: notifications, and alerts of the operator. */
 export const notificationsArea = {
   handlers,

@@ -1,3 +1,4 @@
+import { chatNews } from '../../../src/contract/server-messages/chat.ts'
 import type { World } from '../../db/seed/world.ts'
 import { latestPosts, partnersOf } from './repository/demo.ts'
 import { notify } from './repository/notify.ts'
@@ -28,7 +29,7 @@ export async function seed({ db, now, idOf }: World): Promise<void> {
     partners.map(({ classroom_id, teacher_id, full_name }, index) => ({
       teacher_id: teacherId,
       type: 'partner_message' as const,
-      subject: 'Message from your partner',
+      subject: chatNews.message,
       from: full_name,
       status: index === 0 ? ('unread' as const) : ('read' as const),
       classroom_id,

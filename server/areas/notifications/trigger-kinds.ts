@@ -21,3 +21,9 @@ const triggerKinds: Record<NotificationType, 'student' | 'teacher' | null> = {
 /** The types that a student, or a teacher, triggers. */
 export const typesTriggeredBy = (kind: 'student' | 'teacher'): string[] =>
   Object.entries(triggerKinds).flatMap(([type, of]) => (of === kind ? [type] : []))
+
+/** The types that a teacher triggers who is, at that moment, nobody's partner. */
+export const strangersTypes: readonly NotificationType[] = [
+  'partner_connection_request',
+  'partner_connection_declined',
+]

@@ -3,6 +3,7 @@ import { shownToAll } from '../../db/watch.ts'
 import { fillReferenceData } from './repository/fill.ts'
 import { handlers } from './routes.ts'
 
+export { allClocks, zoneOf } from './clocks.ts'
 export { countryIds } from './data/countries.ts'
 export { findPlace, findSubject, listStates, listSubjects } from './repository/lists.ts'
 

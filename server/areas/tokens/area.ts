@@ -2,7 +2,7 @@ import type { Area } from '../../area.ts'
 import { commands } from './commands.ts'
 import { seed } from './seed.ts'
 
-export { spendTokens } from './repository.ts'
+export { returnTokens, spendTokens, tokensLeft } from './repository.ts'
 
 /** Exchange tokens, which pay for classroom exchanges: a ledger for each teacher and subject. */
 export const tokensArea = {

@@ -47,6 +47,14 @@ export async function spendTokens(
   return true
 }
 
+/** Puts tokens that a classroom has cost too many back into a purse. */
+export async function returnTokens(
+  db: Database,
+  { amount, classroom_id, ...purse }: Purse & { amount: number; classroom_id: number },
+): Promise<void> {
+  if (amount > 0) await db.insert(tokenEntries).values({ ...purse, amount, classroom_id, kind: 'returned' })
+}
+
 /** What a teacher has of each subject that they ever had tokens of. */
 export const listBalances = (db: Database, teacherId: number) =>
   rows<{ id: number; name: string; balance_tokens: number }>(

@@ -5,8 +5,8 @@ import { classrooms } from '../classrooms/schema.ts'
 import { subjects } from '../reference/schema.ts'
 import { teachers } from '../teachers/schema.ts'
 
-/** What brings tokens, and what takes them. */
-export const tokenEntryKinds = ['granted', 'spent'] as const
+/** What brings tokens, what takes them, and what of that comes back where an exchange costs less than it did. */
+export const tokenEntryKinds = ['granted', 'spent', 'returned'] as const
 
 /**
  * The ledger of exchange tokens: what a teacher has of a subject is the sum of its entries. Entries are only ever
@@ -25,7 +25,7 @@ export const tokenEntries = pgTable(
     /** Under zero when they were spent. */
     amount: integer().notNull(),
     kind: text({ enum: tokenEntryKinds }).notNull(),
-    /** What they were spent for. */
+    /** What they were spent for, or came back from. */
     classroom_id: integer().references(() => classrooms.id),
     created_at: instant().notNull().defaultNow(),
   },
@@ -35,7 +35,8 @@ export const tokenEntries = pgTable(
     check(
       'token_entries_kind',
       sql`case ${table.kind} when 'granted' then ${table.amount} > 0 and ${table.classroom_id} is null
-        when 'spent' then ${table.amount} < 0 and ${table.classroom_id} is not null else false end`,
+        when 'spent' then ${table.amount} < 0 and ${table.classroom_id} is not null
+        when 'returned' then ${table.amount} > 0 and ${table.classroom_id} is not null else false end`,
     ),
   ],
 )

@@ -4,8 +4,10 @@ import { actionEndpoints } from './actions.ts'
 import { activityEndpoints } from './activity.ts'
 import { agreementEndpoints } from './agreements.ts'
 import { changeEndpoints } from './changes.ts'
+import { chatEndpoints } from './chat.ts'
 import { classroomFormEndpoints } from './classroom-forms.ts'
 import { classroomEndpoints } from './classrooms.ts'
+import { connectionEndpoints } from './connections.ts'
 import { courseEndpoints } from './courses.ts'
 import { fileEndpoints } from './files.ts'
 import { flagEndpoints } from './flags.ts'
@@ -13,6 +15,7 @@ import { groupEndpoints } from './groups.ts'
 import { masqueradeEndpoints } from './masquerade.ts'
 import { messageEndpoints, studentMessageEndpoints } from './messages.ts'
 import { notificationEndpoints } from './notifications.ts'
+import { partnerEndpoints } from './partners.ts'
 import { phoneEndpoints } from './phones.ts'
 import { profileEndpoints } from './profile.ts'
 import { referenceEndpoints } from './reference.ts'
@@ -56,6 +59,9 @@ export const endpoints = {
   ...studentFileEndpoints,
   ...messageEndpoints,
   ...studentMessageEndpoints,
+  ...chatEndpoints,
+  ...partnerEndpoints,
+  ...connectionEndpoints,
   ...groupEndpoints,
   ...courseEndpoints,
   ...taskEndpoints,

@@ -6,6 +6,8 @@ export const CALL_TIMEOUT_MS = 20_000
 export const CODE_TIMEOUT_MS = 30_000
 /** Lists that have no interval of their own (P3 §9). */
 export const LISTS_POLL_MS = 15_000
+/** What has changed is asked for no sooner than this after it was asked before, however often it changes. */
+export const POLL_CHANGED_MS = 3_000
 /** A poll that fails again and again waits no longer than this. */
 export const POLL_BACKOFF_MAX_MS = 120_000
 /** A tab that was told an answer waits so much longer than its interval, so that the same tab goes on asking. */

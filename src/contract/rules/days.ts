@@ -1,4 +1,5 @@
 export const DAY_MS = 86_400_000
+export const DAY_MINUTES = 1_440
 const HOUR_MS = 3_600_000
 /** The last and the first place on earth to begin a day, in hours from UTC. */
 const WESTERNMOST_HOURS = -12

@@ -8,7 +8,6 @@ import {
   FIRST_NAME_MAX_CHARACTERS,
   FIRST_NAME_MIN_CHARACTERS,
   LAST_NAME_MAX_CHARACTERS,
-  MARKS_ON_A_LETTER_MAX,
   SCHOOL_ADDRESS_MAX_CHARACTERS,
   SCHOOL_ADDRESS_MIN_CHARACTERS,
   SCHOOL_NAME_MAX_CHARACTERS,
@@ -19,6 +18,7 @@ import {
   WEBSITE_ENDING_MIN_CHARACTERS,
 } from '../limits/profile.ts'
 import { communicationMethods } from './communication-methods.ts'
+import { isConfusing, isVisible } from './confusing-text.ts'
 import { isId } from './is-id.ts'
 import { mayPickSubject } from './offered-subjects.ts'
 import { asksForSchoolPart, asksForSubjects, needsLanguages, profileFields } from './profile-fields.ts'
@@ -35,17 +35,6 @@ type FieldRule = (values: ProfileValues, context: ProfileContext) => Finding
 const required: Finding = { code: 'required' }
 const notChoosable: Finding = { code: 'choice' }
 
-/** Characters that do nothing but confuse: control characters, marks that turn the order, letters that nobody sees. */
-const HIDDEN = /[\p{Cc}\p{Cs}\u2028\u2029\p{Bidi_Control}\u{e0000}-\u{e007f}]/u
-/** Longer texts in Hebrew and Arabic have marks beside signs and numbers; those turn nothing that follows. */
-const HIDDEN_IN_LINES = /[^\P{Cc}\n\r\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/u
-/** The flag of a part of a country, such as Scotland: its letters are not seen, but the flag is. */
-const FLAG = /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu
-/** More than any script puts on a letter, joiners between them included. */
-const PILED = new RegExp(`[\\p{M}\\u200c\\u200d]{${MARKS_ON_A_LETTER_MAX + 1}}`, 'u')
-/** Letters, marks, digits and signs; a text of blanks and joiners alone says nothing. */
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
-
 interface TextBounds {
   least?: number
   most: number
@@ -55,11 +44,10 @@ interface TextBounds {
 
 function textIssue(value: string | null, { least = 1, most, lines = false }: TextBounds): Finding {
   const text = value?.trim() ?? ''
-  if (!VISIBLE.test(text)) return required
+  if (!isVisible(text)) return required
   if (text.length < least) return { code: 'too_short', letters: least }
   if (text.length > most) return { code: 'too_long', letters: most }
-  const isConfusing = (lines ? HIDDEN_IN_LINES : HIDDEN).test(text.replace(FLAG, '')) || PILED.test(text)
-  return isConfusing ? { code: 'characters' } : undefined
+  return isConfusing(text, lines) ? { code: 'characters' } : undefined
 }
 
 const text =

@@ -30,15 +30,20 @@ export type ClassroomState<Of = Classroom> =
   | { at: 'forbidden'; trouble: ClassroomTrouble }
   | { at: 'failed'; trouble: ClassroomTrouble }
 
+/** Why the classroom that was asked about is not shown, where it is none of the teacher's (error code 10); else null. */
+export function forbiddenClassroom(error: unknown): ClassroomTrouble | null {
+  const error_code = error instanceof CallFailure ? error.errorCode : undefined
+  return error_code === CLASSROOM_FORBIDDEN ? { message: t.forbidden, error_code } : null
+}
+
 /** What there is to show, given where the poll stands: rights that are gone end the view, other failures keep it. */
 export function classroomState<Of>(poll: LoadState<Of>): ClassroomState<Of> {
   if (poll.at === 'loading') return poll
   if (poll.at === 'ready') return { at: 'ready', classroom: poll.data }
-  const error_code = poll.error instanceof CallFailure ? poll.error.errorCode : undefined
-  if (error_code === CLASSROOM_FORBIDDEN) {
-    return { at: 'forbidden', trouble: { message: t.forbidden, error_code } }
-  }
+  const trouble = forbiddenClassroom(poll.error)
+  if (trouble) return { at: 'forbidden', trouble }
   if (poll.data) return { at: 'ready', classroom: poll.data }
+  const error_code = poll.error instanceof CallFailure ? poll.error.errorCode : undefined
   return { at: 'failed', trouble: { message: poll.reason, error_code } }
 }
 

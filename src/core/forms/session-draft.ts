@@ -1,4 +1,4 @@
-import { $sessionEnd, $user } from '../session/session.ts'
+import { $sessionEnd, $user, isSignedOut } from '../session/session.ts'
 import { DRAFT_KEY_PREFIX } from '../session/session-key.ts'
 import { storage } from '../storage.ts'
 import type { DraftPlace } from './keep-draft.ts'
@@ -44,4 +44,4 @@ export function sessionDraft<Kept>(
 }
 
 /** Somebody has signed out: a form that closes after that keeps nothing any more. */
-const hasLeft = () => $sessionEnd.get()?.sentence === ''
+const hasLeft = () => isSignedOut($sessionEnd.get())

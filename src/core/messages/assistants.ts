@@ -15,5 +15,6 @@ export const assistants = {
   removeQuestion: (name: string) =>
     `${name} will no longer be the teacher assistant of this classroom, nor review its submissions. You can add another one afterwards.`,
   removing: 'Removing…',
+  isNoAssistant: (name: string) => `${name} is no longer the teacher assistant of this classroom.`,
   removeFailed: 'Error, Please try again.',
 } as const

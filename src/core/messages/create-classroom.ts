@@ -42,12 +42,12 @@ export const createClassroom = {
   goOn: 'CONTINUE',
   ready: 'Your classroom is ready, and its course is in it.',
   enter: 'Enter Classroom',
+  forRequest: (name: string, classroom: string) =>
+    `This classroom is for the connection request of ${name}, and begins with what suits ${classroom}.`,
+  backToRequest: 'Back to the connection request',
+  readyForRequest: 'Your classroom is ready. Accept the connection request with it.',
+  toRequest: 'Go to the connection request',
   another: 'Create another one',
-
-  subscriptionTitle: 'Your subscription has ended',
-  subscriptionOver: (day: string | null) =>
-    `${day === null ? '' : `It ended on ${day}. `}You can create a classroom exchange as soon as it is renewed. Write to us, and we will help you with that.`,
-  support: 'Contact Support',
 
   librariansTitle: 'Librarians connect with other libraries',
   librarians: 'Your classrooms come from a connection with another library.',

@@ -49,19 +49,17 @@ export const dashboard = {
   activityFailed: 'Information not found.',
 
   partner: 'Global Partner',
-  noPartner: 'This classroom is not paired yet. Find a classroom that suits yours.',
+  noPartner: 'This classroom is not paired yet.',
   noPartnerLibrarian: 'This classroom is not paired yet. Connect with another library.',
   find: 'Find',
-  chatLater: 'The chat with your partner will come with a later version.',
-  searchLater: 'The search for a partner will come with a later version.',
+  partnerDetails: 'See Details',
+  closeSearch: 'Close the search',
   expired: 'This classroom exchange has expired.',
 
   assistant: 'Teacher Assistant',
   noAssistant: 'A colleague of your school can help you in this classroom.',
   addAssistant: 'Add Teacher Assistant',
-  assistantFailed: 'This form could not be loaded. Please try again.',
   removeAssistant: 'Remove',
-  isNoAssistant: (name: string) => `${name} is no longer the teacher assistant of this classroom.`,
 
   support: 'Support',
   supportText: 'Questions about your exchange? Write to us.',

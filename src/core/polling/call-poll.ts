@@ -4,7 +4,7 @@ import type { CallArguments } from '../http/call-types.ts'
 import type { Check } from '../http/shape.ts'
 import { platform } from '../platform.ts'
 import { createPoll } from './create-poll.ts'
-import { lastWord } from './last-word.ts'
+import { $changedAt, lastWord } from './last-word.ts'
 import type { Held, Poll } from './poll-types.ts'
 
 export interface CallPollOptions {
@@ -29,6 +29,7 @@ export function callPoll<K extends EndpointKey>(
     ms,
     isData,
     known: held => (held && isKnownUnchanged(held) ? 'unchanged' : null),
+    isOver: ({ etag, askedAt }) => etag !== undefined && askedAt < $changedAt.get(),
     ...(failed !== undefined && { failed }),
     async run({ etag, signal }) {
       const answer = await callIfChanged(etag, key, ...([input, { ...options, signal }] as CallArguments<K>))
@@ -42,5 +43,10 @@ export function callPoll<K extends EndpointKey>(
 /** Asking would bring 304: an answer with an ETag changes with the teacher's revision, or when its time is over. */
 function isKnownUnchanged({ etag, askedAt, freshUntil }: Held): boolean {
   const since = lastWord()?.since
-  return etag !== undefined && since !== undefined && askedAt >= since && platform.now() < freshUntil
+  return (
+    etag !== undefined &&
+    since !== undefined &&
+    askedAt >= Math.max(since, $changedAt.get()) &&
+    platform.now() < freshUntil
+  )
 }

@@ -1,7 +1,7 @@
 import { atom, onStart, onStop } from 'nanostores'
 import type { LoadState } from '../http/load.ts'
-import type { Poll, PollOptions } from './poll-types.ts'
-import { joinPoll, type Membership } from './shared-poll.ts'
+import type { Membership, Poll, PollOptions } from './poll-types.ts'
+import { joinPoll } from './shared-poll.ts'
 
 /**
  * A list that keeps itself up to date while somebody listens to `$state`. It asks only while the page is shown and

@@ -33,6 +33,8 @@ export interface PollOptions<T> {
    * last round failed.
    */
   known?: (held: Held | null) => PollAnswer<T> | null
+  /** Whether what is here is known to have changed since it was asked for: the next round does not wait for its interval. */
+  isOver?: (held: Held) => boolean
   /** What the data looks like; what another tab tells is taken only if it fits. */
   isData: Check
   /** 'none' asks on signed-out pages too and keeps its data whoever is signed in; default 'required'. */
@@ -46,5 +48,11 @@ export interface PollOptions<T> {
 export interface Poll<T> {
   $state: ReadableAtom<LoadState<T>>
   /** Asks again at once, as after a change or on Retry; settled when the answer is in `$state`. */
+  refresh(): Promise<void>
+}
+
+/** What somebody has who wants a poll. */
+export interface Membership {
+  leave(): void
   refresh(): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { CALL_TIMEOUT_MS, POLL_BACKOFF_MAX_MS, POLL_FOLLOWER_MS } from '../../contract/limits/polling.ts'
+import { CALL_TIMEOUT_MS, POLL_FOLLOWER_MS } from '../../contract/limits/polling.ts'
 import { TABS_ANSWER_MS } from '../../contract/limits/session.ts'
 import { $apiBase } from '../http/api-base.ts'
 import type { LoadState } from '../http/load.ts'
@@ -6,15 +6,12 @@ import { platform } from '../platform.ts'
 import { onAccountChange } from '../session/on-account-change.ts'
 import { $user } from '../session/session.ts'
 import { inOneTab } from '../tabs/one-tab.ts'
+import { $changedAt } from './last-word.ts'
 import { askTabs, hasOtherTabs, listenToPoll, whoseData } from './poll-line.ts'
+import { dueAt } from './poll-pause.ts'
 import { PollRecord } from './poll-record.ts'
 import { PollRounds } from './poll-rounds.ts'
-import type { PollOptions } from './poll-types.ts'
-
-export interface Membership {
-  leave(): void
-  refresh(): Promise<void>
-}
+import type { Membership, PollOptions } from './poll-types.ts'
 
 interface Member<T> {
   ms: number
@@ -63,6 +60,7 @@ class SharedPoll<T> {
     this.#stopListening = [
       platform.onVisibility(() => this.#plan(true)),
       platform.onOnline(() => this.#recover()),
+      $changedAt.listen(() => this.#plan()),
       listenToPoll(options, {
         onNews: news => this.#rounds.hear(news),
         onQuestion: after => this.#rounds.tellData(after),
@@ -124,10 +122,12 @@ class SharedPoll<T> {
     this.#callOff()
     if (this.#rounds.isRunning || !mayAsk) return
     const failures = eager || this.#options.tireless ? 0 : this.#record.failures
-    const pause = withBackoff(this.#interval, failures)
+    const held = this.#record.failures === 0 ? this.#record.held : null
+    const overSince = held && this.#options.isOver?.(held) ? held.askedAt : null
     const { askedAt, follows } = this.#rounds
     const turn = follows && !eager ? POLL_FOLLOWER_MS : 0
-    const wait = askedAt === null ? 0 : askedAt + pause + turn - platform.now()
+    const due = dueAt({ interval: this.#interval, failures, askedAt, overSince })
+    const wait = due + turn - platform.now()
     if (wait <= 0) this.#due()
     else this.#callOff = platform.after(wait, () => this.#due())
   }
@@ -192,8 +192,4 @@ class SharedPoll<T> {
     if (this.#members.size > 0) this.#planSoon()
     else this.#end()
   }
-}
-
-function withBackoff(interval: number, failures: number): number {
-  return Math.min(interval * 2 ** failures, Math.max(interval, POLL_BACKOFF_MAX_MS))
 }

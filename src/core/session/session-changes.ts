@@ -4,7 +4,7 @@ import { $apiBase } from '../http/api-base.ts'
 import { platform } from '../platform.ts'
 import { storage } from '../storage.ts'
 import { openSessionLine, type TabMessage } from './between-tabs.ts'
-import { $current, $lastEnd, type Session, sessionEnd } from './session.ts'
+import { $current, $lastEnd, isSignedOut, type Session, sessionEnd } from './session.ts'
 import type { SessionEndReason } from './session-end-reasons.ts'
 import { onSessionEnd, tellSessionEnd } from './session-ends.ts'
 import { DRAFT_KEY_PREFIX } from './session-key.ts'
@@ -26,6 +26,8 @@ export function askForRenewed({ id, renewals }: Session): boolean {
 
 /** The id of the session that ended last, whose reason another tab may still tell. */
 let endedId: string | null = null
+/** Whose it was. */
+let endedUserId: number | undefined
 /** Set while an end has been noticed and nobody has been told: calling it tells. */
 let tellWhy: (reason: SessionEndReason) => void = () => {}
 
@@ -106,6 +108,7 @@ function drop(id: string, reason: SessionEndReason): void {
 
 function forget(id: string, reason: SessionEndReason): void {
   endedId = id
+  endedUserId = $current.get()?.user.id
   $lastEnd.set(sessionEnd(reason))
   $current.set(null)
 }
@@ -179,9 +182,11 @@ const isGone = () => storage('local').read(storageKey()) === null
 
 loadSession()
 $apiBase.listen(loadSession)
-// whoever leaves leaves nothing behind, also on a page that has loaded no form
+// whoever leaves leaves nothing behind, also on a page that has loaded no form and no chat; what is another's stays
 onSessionEnd(reason => {
-  if (sessionEnd(reason).sentence === '') storage('session').removeAll(DRAFT_KEY_PREFIX)
+  if (isSignedOut(sessionEnd(reason)))
+    for (const place of ['local', 'session'] as const)
+      storage(place).removeAll(`${DRAFT_KEY_PREFIX}${endedUserId} `)
 })
 platform.onStorage(key => {
   if (key === null || key === storageKey()) takeKept()

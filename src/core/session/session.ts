@@ -47,6 +47,9 @@ const sentences: Record<SessionEndReason, string> = {
   replaced: t.replaced,
 }
 
+/** Whether it was the person's own doing: then nothing of theirs stays behind. */
+export const isSignedOut = (end: SessionEnd | null): boolean => end?.sentence === ''
+
 export function sessionEnd(reason: SessionEndReason): SessionEnd {
   return { reason, sentence: sentences[reason] }
 }

@@ -16,13 +16,13 @@ export function arriveAtTab(place: HTMLElement | null, tab: ClassroomTab): void 
   goal?.focus()
 }
 
-/** By these a person goes their own way. */
-const OWN_WAYS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+/** By these a person goes their own way, or is led on. */
+const OWN_WAYS = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'focusin'] as const
 
 /** Brings it in sight, and again when what comes late above it has moved it away, until the person moves themselves. */
 function keepInSight(panel: HTMLElement, place: HTMLElement): void {
   const look = () => {
-    if (!isInSight(panel)) panel.scrollIntoView({ block: 'start' })
+    if (!isInSight(panel)) panel.scrollIntoView()
   }
   const watch = new ResizeObserver(() => (panel.isConnected ? look() : watch.disconnect()))
   for (const way of OWN_WAYS)
@@ -31,10 +31,11 @@ function keepInSight(panel: HTMLElement, place: HTMLElement): void {
   watch.observe(place)
 }
 
-/** The panel of the global partner comes in sight, and its heading gets the focus. */
+/** The panel of the global partner comes in sight, and its heading gets the focus; who is at work in it goes on there. */
 export function arriveAtPartner(place: HTMLElement | null): void {
   const heading = place?.querySelector<HTMLElement>('[data-partner]')
   const panel = heading?.closest('section')
-  if (panel && place) keepInSight(panel, place)
+  if (!place || !panel || panel.querySelector('cx-partner-panel:focus-within')) return
   heading?.focus({ preventScroll: true })
+  keepInSight(panel, place)
 }

@@ -41,7 +41,7 @@ import sections from './sections.css?inline'
  * @attr {boolean} show-partner-search - the search for a global partner is open
  * @attr {boolean} open-chat - the chat with the global partner is open
  * @fires {CustomEvent<{ tab: string, path: string }>} cx-tab-changed - the teacher has chosen a tab, or a link has led
- * to one; `path` is the host app's address of what the element now shows
+ * to one, or in the panel of the partner the search or the chat was opened or closed; `path` is the host app's address of what the element now shows
  * @fires {CustomEvent<{ collapsed: boolean, path: string }>} cx-information-folded - the teacher has folded the general
  * information, or opened it; `path` as above
  * @fires {CustomEvent<{ path: string }>} cx-screen-changed - another screen is shown in the element, or the classroom

@@ -17,6 +17,8 @@ interface Arrival {
   isLed: boolean
   link: DeepLink
   choose: (tab: ClassroomTab) => void
+  /** The panel of the global partner shows something else, which the page is told. */
+  onPartner: (asks: PartnerAsks) => void
 }
 
 /**
@@ -24,10 +26,9 @@ interface Arrival {
  * whoever has scrolled, has come back to where they were, or is at work elsewhere on the page stays there.
  */
 export function useArrival(arrival: Arrival) {
-  const { place, element, open, isNamed, scrollToTab, isLed, link, choose } = arrival
+  const { place, element, open, isNamed, scrollToTab, isLed, link, choose, onPartner } = arrival
   const { openChat, showPartnerSearch, allowPartnerSearch } = link
-  const partnerFor = [openChat && 'chat', showPartnerSearch && 'search', allowPartnerSearch && 'way']
-  const asked = partnerFor.filter(Boolean).join(' ')
+  const asked = String([openChat, showPartnerSearch, allowPartnerSearch].map(Boolean))
   const goal = useRef<typeof arriveAtTab>(null)
   const isThere = useRef(false)
 
@@ -58,13 +59,13 @@ export function useArrival(arrival: Arrival) {
     if (isLed) arriveAtTab(place.current, open)
     else if (asksForPartner && (!isNamed || open === DEFAULT_CLASSROOM_TAB)) arriveAtPartner(place.current)
   })
-  useEffect(() => arriveByLink(asked !== ''), [asked])
+  useEffect(() => arriveByLink(asked.includes('true')), [asked])
 
   return {
     /** By something in the panel of another tab. */
     openTab: (tab: ClassroomTab) => go(tab, arriveAtTab),
     openPartner(asks: PartnerAsks): void {
-      Object.assign(element, asks)
+      onPartner(asks)
       go(DEFAULT_CLASSROOM_TAB, arriveAtPartner)
     },
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { User } from '../../contract/entities/user.ts'
+import { isId } from '../../contract/rules/is-id.ts'
 import { isLibrarian } from '../../contract/rules/user-types.ts'
 import { $classroomLists, retryClassroomLists } from '../../core/classrooms/classroom-lists.ts'
 import { homeName } from '../../core/classrooms/home-name.ts'
@@ -11,27 +12,39 @@ import { $user } from '../../core/session/session.ts'
 import { useStore } from '../../core/use-store.ts'
 import { FormScreen } from '../../parts/classroom-form/form-screen.tsx'
 import { FormOutline } from '../../parts/form-outline.tsx'
+import { laterView } from '../../parts/later-view.ts'
 import { LoadFailure } from '../../parts/load-failure.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
 import { WizardBox } from '../../parts/wizard/wizard-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { loadBegun } from './begun.ts'
+import { loadBegun, reasonForNone } from './begun.ts'
+import type { NoStepsProps } from './parts/no-steps.tsx'
 import { Steps } from './parts/steps.tsx'
-import { SubscriptionOver } from './parts/subscription-over.tsx'
 import type { CreateClassroomHandle } from './types.ts'
 
+/** What stands in the place of the steps; few visits need it. */
+const noSteps = laterView<NoStepsProps>(async () => (await import('./parts/no-steps.tsx')).NoSteps)
+
 export interface CreateClassroomProps {
+  /** The connection request that the classroom is for. */
+  invitationId?: number
   widget: CreateClassroomHandle
 }
 
 /** cx-create-classroom of whoever is signed in; what one teacher typed is gone when another one signs in. */
-export function CreateClassroom({ widget }: CreateClassroomProps) {
+export function CreateClassroom({ invitationId, widget }: CreateClassroomProps) {
   const user = useStore($user)
   if (!user) return null
+  const invitation = isId(invitationId) ? invitationId : null
   return (
-    <FormScreen back={widget.link('classrooms')} backLabel={homeName(user)}>
+    <FormScreen
+      {...(invitation === null
+        ? { back: widget.link('classrooms'), backLabel: homeName(user) }
+        : { back: widget.link('connections', { invitationId: invitation }), backLabel: t.backToRequest })}
+    >
       {isLibrarian(user) ? (
         <EmptyState
           heading="h2"
@@ -44,19 +57,27 @@ export function CreateClassroom({ widget }: CreateClassroomProps) {
           }
         />
       ) : (
-        <Begin key={user.id} user={user} widget={widget} />
+        <Begin key={`${user.id} ${invitation}`} user={user} invitation={invitation} widget={widget} />
       )}
     </FormScreen>
   )
 }
 
+interface BeginProps {
+  user: User
+  /** The request that the classroom is for; null for none. */
+  invitation: number | null
+  widget: CreateClassroomHandle
+}
+
 /** The wizard as soon as all that it begins with is there. */
-function Begin({ user, widget }: CreateClassroomProps & { user: User }) {
-  const [begun] = useState(() => loadBegun(user))
+function Begin({ user, invitation, widget }: BeginProps) {
+  const [begun] = useState(() => loadBegun(user, invitation))
   const state = useStore(begun.$state)
   const lists = useStore($classroomLists)
-  if (state.at === 'ready' && state.data.over) {
-    return <SubscriptionOver {...state.data.over} email={widget.brand.supportEmail} />
+  const why = reasonForNone(state)
+  if (why) {
+    return <Loaded list={noSteps}>{NoSteps => <NoSteps why={why} widget={widget} />}</Loaded>
   }
   if (state.at === 'ready' && lists.at === 'ready') {
     return <Steps user={user} lists={lists.data} begun={state.data} widget={widget} />

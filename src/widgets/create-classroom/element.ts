@@ -9,9 +9,16 @@ import { CreateClassroom } from './create-classroom.tsx'
  * leads to choosing one. Where no page handles that, it says so in its own place, and begins anew. Librarians create
  * none, and are told so.
  *
+ * @attr {number} invitation-id - the connection request that the classroom is for: it begins with what suits it, and leads
+ * back to it in the end, where it is accepted with the new classroom
  * @fires {CustomEvent<{ classroomId: number }>} cx-created - the server has created the classroom
+ * @fires {CustomEvent<{ message: string, error_code: number }>} cx-wrong-invitation - the request is for another
+ * account. A modal says so, too, unless the page prevents the event (decision 23)
  */
-defineWidget('cx-create-classroom', CreateClassroom, { events: ['cx-created'] })
+defineWidget('cx-create-classroom', CreateClassroom, {
+  attributes: { invitationId: 'number' },
+  events: ['cx-created', 'cx-wrong-invitation'],
+})
 
 declare global {
   interface WidgetViews {

@@ -11,6 +11,7 @@ import {
   isFirstClassroom,
 } from '../../core/classrooms/creation-end.ts'
 import { type AnyStep, stepsOf } from '../../core/classrooms/creation-steps.ts'
+import { draftFor } from '../../core/classrooms/draft-for-request.ts'
 import { type NewClassroomDraft, newDraft } from '../../core/classrooms/new-draft.ts'
 import { keepDraft } from '../../core/forms/keep-draft.ts'
 import { call } from '../../core/http/call.ts'
@@ -30,11 +31,12 @@ const sentHere = new Set<string>()
 export function createCreation(
   user: User,
   lists: ClassroomLists,
-  { taught, kept, isUnsigned }: Begun,
+  { taught, kept, isUnsigned, asked }: Begun,
   created: (classroomId: number) => void,
 ) {
   const steps = stepsOf(user)
-  const fresh = newDraft(user, lists, taught)
+  const begin = () => ({ ...newDraft(user, lists, taught), ...(asked && draftFor(user, asked)) })
+  const fresh = begin()
   const $isUnsigned = atom(isUnsigned)
   const $end = atom<CreationEnd | null>(null)
   const $refusedCourses = atom(0)
@@ -47,7 +49,11 @@ export function createCreation(
     phrase: tryAgain.afterComma,
     async send(draft, context, signal) {
       const { course_id } = draft
-      const body = { ...classroomValues(draft, context), course_id }
+      const body = {
+        ...classroomValues(draft, context),
+        course_id,
+        ...(asked && { connection_request: { id: asked.id } }),
+      }
       // one classroom of one draft, whatever is changed in it after an answer that was lost
       const options = { signal, idempotencyKey: draft.draft_id }
       const isElsewhere = !sentHere.has(draft.draft_id)
@@ -92,7 +98,7 @@ export function createCreation(
     /** Keeps what is filled in, while the wizard is shown. */
     watch(): () => void {
       // the form has begun with what was kept
-      const place = { ...draftPlace(), load: async () => null }
+      const place = { ...draftPlace(asked?.id ?? null), load: async () => null }
       const keeper = keepDraft(form, { fields: keptFields, place, ms: PROFILE_DRAFT_PAUSE_MS })
       return keeper.stop
     },
@@ -111,7 +117,7 @@ export function createCreation(
     startOver(): void {
       $end.set(null)
       form.reset()
-      const again = newDraft(user, lists, taught)
+      const again = begin()
       for (const name of keptFields) form.set(name, again[name])
     },
 

@@ -1,7 +1,8 @@
 import type { WidgetHandle } from '../../element/types.ts'
+import type { InvitationEvents } from '../../parts/partners/wrong-invitation.tsx'
 
 /** Events of cx-create-classroom; element.ts says when each is fired. */
-export interface CreateClassroomEvents {
+export interface CreateClassroomEvents extends InvitationEvents {
   'cx-created': { classroomId: number }
 }
 

@@ -20,8 +20,8 @@ import table from './table.css?inline'
  * @fires {CustomEvent<{ submissionId: number | null, path: string }>} cx-submission-shown - the teacher has opened a
  * submission, or has gone back to the list (`null`); `path` is the host app's address of what is shown
  * @fires {CustomEvent<{ submissionIds: number[] }>} cx-submissions-changed - submissions have another status
- * @fires {CustomEvent<{ busy: boolean }>} cx-busy-changed - a comment is typed and not saved, or that is over: whoever leads
- * away from the element may ask first
+ * @fires {CustomEvent<{ busy: boolean }>} cx-busy-changed - a comment is typed and not saved, decisions are on their
+ * way, or that is over: whoever leads away from the element may ask first
  * @fires {CustomEvent<{ message: string, error_code: number | undefined }>} cx-classroom-error - the classroom cannot be
  * shown. A modal says so, too, unless the page prevents the event (decision 23)
  */

@@ -6,14 +6,15 @@ export type IdField = `${EndpointKey} ${'params' | 'query' | 'body'}.${string}`
 
 interface Schema {
   type?: string
+  minimum?: number
   items?: Schema
   anyOf?: Schema[]
   properties?: Record<string, Schema>
 }
 
-/** A whole number, or a list of such, which may also come with something about each. */
-const isNumber = ({ type, items }: Schema): boolean =>
-  type === 'integer' || (!!items && [items, ...(items.anyOf ?? [])].some(isNumber))
+/** A whole number that cannot be 0, as no id is, or a list of such, which may also come with something about each. */
+const isNumber = ({ type, minimum, items }: Schema): boolean =>
+  (type === 'integer' && minimum !== 0) || (!!items && [items, ...(items.anyOf ?? [])].some(isNumber))
 
 /** Every part of a path, and whatever else of a call names a thing: by its name, or because it is a whole number. */
 export function idFields(): IdField[] {

@@ -2,15 +2,23 @@ import type { Classroom } from '../../../src/contract/entities/classroom.ts'
 import type { ReviewedClassroom } from '../../../src/contract/entities/reviewed-classroom.ts'
 import type { User } from '../../../src/contract/entities/user.ts'
 import '../../../src/widgets/classroom/element.ts'
+import '../../../src/widgets/partner-chat/element.ts'
+import '../../../src/widgets/partner-panel/element.ts'
 import '../../../src/widgets/students/element.ts'
 import '../../../src/widgets/submissions/element.ts'
 import '../../../src/widgets/tasks/element.ts'
 import type { ClassroomProps } from '../../../src/widgets/classroom/classroom.tsx'
+import { aPartner, PARTNER_OF } from '../../support/a-partner.ts'
 import { answer } from '../../support/answer.ts'
+import { chatServer } from '../../support/chat-server.ts'
+import { liveChat } from '../../support/live-chat.ts'
 import { mount, see } from '../../support/page.ts'
 import '../../support/page-visibility.ts'
 import { servesProfiles } from '../../support/student-profiles.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
+
+// no chat of these tests has a connection
+liveChat()
 
 export type ClassroomElement = HTMLElement & Omit<ClassroomProps, 'widget'>
 
@@ -104,6 +112,8 @@ export function serverHas(changes: Partial<Classroom> = {}): void {
   answer(TASKS, { success: true, data: [] })
   answer(SUBMISSIONS, { success: true, data: [] })
   servesProfiles()
+  answer(PARTNER_OF, { success: true, data: aPartner() })
+  chatServer()
   answer(REVIEW, ({ params }) => ({
     success: true,
     data: reviewed(aClassroom({ id: params.id, ...changes })),

@@ -44,7 +44,8 @@ describe('the details of an action item', () => {
 
   it('leave out what there is not, and are none where there is nothing at all', async () => {
     const element = await opened({ action: { details: '', details_create: 'Say who you are.' } })
-    expect(row(element)).to.include('Create Video Say who you are.').and.not.to.include('Respond to')
+    await see(element, 'Create Video Say who you are.')
+    expect(row(element)).not.to.include('Respond to')
     unmountAll()
     const bare = await showDashboard({ items: [anItem({ action: { details: ' ', details_create: '' } })] })
     await see(bare, 'Say hello')
@@ -59,6 +60,7 @@ describe('the details of an action item', () => {
         details_create: '',
       },
     })
+    await see(element, 'First.')
     const links = [...(element.shadowRoot?.querySelectorAll<HTMLAnchorElement>('.action-details a') ?? [])]
     expect(links.map(({ href }) => href)).to.deep.equal([
       'https://luv.example/guide?a=1',

@@ -4,7 +4,7 @@ import { focused, modal } from '../../support/modals.ts'
 import { byRole, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
 import { showDashboard } from './a-dashboard.ts'
 
-const FAILED = 'This form could not be loaded. Please try again.'
+const FAILED = 'This could not be loaded. Please try again.'
 
 // in a file of its own: the form is loaded once for all dashboards of a page
 describe('the form that adds a teacher assistant, whose code does not come', () => {

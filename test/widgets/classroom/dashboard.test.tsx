@@ -133,41 +133,6 @@ describe('the dashboard of a classroom', () => {
     })
   })
 
-  describe('the global partner', () => {
-    it('is found by Find, which asks the page for the search', async () => {
-      const element = await showDashboard({ classroom: { partner: null } })
-      const path = nextPath(element)
-      await press(element, 'Find')
-      expect(await path).to.equal('/classroom/7?show_partner_search=true')
-    })
-
-    it('is searched for in the element itself where no page does', async () => {
-      const element = await showDashboard({ classroom: { partner: null } })
-      await press(element, 'Find')
-      await see(element, 'The search for a partner')
-      expect(element.showPartnerSearch).to.equal(true)
-    })
-
-    it('is another library for librarians', async () => {
-      const user = { user_type: { slug: 'teacher-librarian' as const } }
-      const element = await showDashboard({ user, classroom: { partner: null } })
-      const path = nextPath(element)
-      await press(element, 'Find')
-      expect(await path).to.equal('/library-connections')
-    })
-
-    it('cannot be looked for once the exchange has expired, which is said', async () => {
-      const element = await showDashboard({ classroom: { partner: null, status: 'expired' } })
-      const button = await byRole(element, 'button', 'Find')
-      expect((button as HTMLButtonElement).disabled).to.equal(true)
-      await see(element, 'This classroom exchange has expired.')
-    })
-
-    it('is named with school and place', async () => {
-      await see(await showDashboard(), 'Camille D. Collège Lumière Lyon, France Message Board')
-    })
-  })
-
   describe('the teacher assistant', () => {
     const alone = { classroom: { teacher_assistants: [] } }
 

@@ -1,8 +1,18 @@
 import { expect } from '@open-wc/testing'
 import type { NotificationType } from '../../../src/contract/entities/notification.ts'
+import '../../../src/widgets/partner-search/element.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { focused, hasFocus, modal } from '../../support/modals.ts'
-import { byRole, nextEvent, press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
+import {
+  byRole,
+  field,
+  nextEvent,
+  press,
+  see,
+  seeNoMore,
+  unmountAll,
+  visibleText,
+} from '../../support/page.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
 import { aProfileOf, aStudent, type StudentsElement } from '../students/a-list.ts'
@@ -176,8 +186,8 @@ describe('a link into a classroom', () => {
   })
 
   const partnerLinks: [attribute: string, partner: object, text: string][] = [
-    ['open-chat', {}, 'The chat with your partner will come with a later version.'],
-    ['show-partner-search', { partner: null }, 'The search for a partner will come'],
+    ['open-chat', {}, 'Chat with Camille D.'],
+    ['show-partner-search', { partner: null }, 'Let Me Choose'],
     ['allow-partner-search', { partner: null }, 'This classroom is not paired yet.'],
   ]
   for (const [attribute, classroom, text] of partnerLinks) {
@@ -219,7 +229,7 @@ describe('a link into a classroom', () => {
     try {
       other.focus()
       const element = await show({ attributes: 'classroom-id="7" open-chat' })
-      await see(element, 'The chat with your partner')
+      await see(element, 'Chat with Camille D.')
       expect(focused()).to.equal(other)
     } finally {
       other.remove()
@@ -246,16 +256,16 @@ describe('a link into a classroom', () => {
     it(`of an action item, ${what}, leads to the global partner each time`, async () => {
       const items = [anItem({ action: { is_task: false, task: 'An item', trigger } })]
       const element: ClassroomElement = await showDashboard({ items, classroom })
-      for (const _time of ['first', 'second']) {
-        const way = await byRole(element, 'link', name)
-        way.focus()
-        way.click()
+      const way = await byRole(element, 'link', name)
+      way.focus()
+      way.click()
+      if (trigger === 'find_partner') {
         await hasFocus(await heading(element))
-      }
-      await see(
-        element,
-        trigger === 'find_partner' ? 'The search for a partner' : 'The chat with your partner',
-      )
+        await see(element, 'Let Me Choose')
+      } else await hasFocus(await field(element, 'Message'))
+      way.focus()
+      way.click()
+      await hasFocus(await heading(element))
     })
   }
 
@@ -264,15 +274,14 @@ describe('a link into a classroom', () => {
     const element = await showDashboard({ items })
     element.addEventListener('cx-navigate', event => event.preventDefault())
     await press(element, 'Open chat An item')
-    await see(element, 'The chat with your partner')
-    await hasFocus(await heading(element))
+    await hasFocus(await field(element, 'Message'))
   })
 
   it('opens no search where the exchange has expired, nor for librarians', async () => {
     const attributes = 'classroom-id="7" show-partner-search'
     const expired = await show({ attributes, classroom: { partner: null, status: 'expired' } })
     await see(expired, 'This classroom exchange has expired.')
-    expect(visibleText(expired)).not.to.include('The search for a partner')
+    expect(visibleText(expired)).not.to.include('Let Me Choose')
     unmountAll()
     const user = { user_type: { slug: 'teacher-librarian' as const } }
     await see(await show({ attributes, user, classroom: { partner: null } }), 'Connect with another library.')

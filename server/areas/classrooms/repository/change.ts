@@ -18,6 +18,11 @@ export async function changeClassroom(db: Database, id: number, changed: Changed
   await db.update(classrooms).set(changed).where(eq(classrooms.id, id))
 }
 
+/** Notes what the exchange costs a classroom from now on. */
+export async function changeCost(db: Database, id: number, number_of_tokens: number): Promise<void> {
+  await db.update(classrooms).set({ number_of_tokens }).where(eq(classrooms.id, id))
+}
+
 /** Whether the classroom had the code and has another now; false when somebody else has the new one, or reset it. */
 export async function changeCode(
   db: Database,

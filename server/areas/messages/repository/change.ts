@@ -45,21 +45,13 @@ export async function addComments(db: Database, list: NewComment[]): Promise<num
   return added.map(({ id }) => id)
 }
 
-/** Gives a comment of a classroom's student a status, if it may have it; false otherwise, or where there is none. */
-export async function setCommentStatus(
-  db: Database,
-  { id, mid }: { id: number; mid: number },
-  status: CommentAction,
-): Promise<boolean> {
+/** Gives a comment, which was found in its classroom, a status, if it may have it; false otherwise. */
+export async function setCommentStatus(db: Database, mid: number, status: CommentAction): Promise<boolean> {
   const changed = await db
     .update(messageComments)
     .set({ status })
     .where(
-      and(
-        eq(messageComments.id, mid),
-        eq(messageComments.classroom_id, id),
-        inArray(messageComments.status, [...commentStatusesBefore(status)]),
-      ),
+      and(eq(messageComments.id, mid), inArray(messageComments.status, [...commentStatusesBefore(status)])),
     )
     .returning({ id: messageComments.id })
   return changed.length > 0

@@ -3,10 +3,10 @@ import type { Data, Query } from '../../../../src/contract/endpoints/all.ts'
 import type { Notification } from '../../../../src/contract/entities/notification.ts'
 import { NOTIFICATIONS_PAGE_ROWS } from '../../../../src/contract/limits/notifications.ts'
 import { type Database, rows } from '../../../db/database.ts'
-import { fullName } from '../../../db/full-name.ts'
+import { fullName, teacherInitials, teacherName } from '../../../db/full-name.ts'
 import { present } from '../../../db/present.ts'
 import { contains } from '../../../db/text.ts'
-import { typesTriggeredBy } from '../trigger-kinds.ts'
+import { strangersTypes, typesTriggeredBy } from '../trigger-kinds.ts'
 
 const KEY = 'GET /api/teacher/notifications'
 type ListQuery = Query<typeof KEY>
@@ -27,6 +27,12 @@ const types = (kind: 'student' | 'teacher') =>
     sql`, `,
   )
 
+/** Triggered by somebody who is no partner: of the last name there is an initial (P2 §3). */
+const strangers = sql.join(
+  strangersTypes.map(type => sql`${type}`),
+  sql`, `,
+)
+
 /** A student and a teacher may have one id: the type of a notification says whose it is. */
 const triggerUser = sql`case
   when s.id is not null then json_build_object(
@@ -34,7 +40,8 @@ const triggerUser = sql`case
     'student', json_build_object('full_name', ${fullName(sql`s`)}))
   when teacher.id is not null then json_build_object(
     'user_type', json_build_object('slug', teacher.user_type),
-    'teacher', json_build_object('full_name', concat_ws(' ', teacher.first_name, teacher.last_name)))
+    'teacher', json_build_object('full_name', case when n.type in (${strangers})
+      then ${teacherInitials(sql`teacher`)} else ${teacherName(sql`teacher`)} end))
   end`
 
 type Row = Omit<Notification, 'created_at'> & { created_at: string | Date }

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { type Ref, useImperativeHandle, useLayoutEffect, useState } from 'react'
 import { studentSite } from '../../../core/brand/student-site.ts'
 import { studentProfile as t } from '../../../core/messages/student-profile.ts'
 import { createStudentView } from '../../../core/students/student-view.ts'
@@ -26,10 +26,11 @@ export function ClassViewOutcome(props: ClassViewOutcomeProps) {
   useImperativeHandle(opener, () => view.open, [view])
   // a tab that comes so late may be kept from opening, and is a link then
   const [wasPressed] = useState(isPressed)
-  useEffect(() => {
+  // before anything is painted: the button goes from waiting for this to waiting for the tab
+  useLayoutEffect(() => {
     if (wasPressed) void view.open()
   }, [wasPressed, view])
-  useEffect(() => onBusy(isBusy), [isBusy, onBusy])
+  useLayoutEffect(() => onBusy(isBusy), [isBusy, onBusy])
   return (
     <>
       <VisuallyHidden live>{isBusy && t.viewComing}</VisuallyHidden>

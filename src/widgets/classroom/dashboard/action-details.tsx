@@ -1,48 +1,34 @@
 import type { ActionItem } from '../../../contract/entities/action-item.ts'
-import { classroom as ofClassroom } from '../../../core/messages/classroom.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
+import { laterView } from '../../../parts/later-view.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { webLink } from '../web-link.ts'
-import { LinkedText } from './linked-text.tsx'
+import type { ActionWordsProps } from './action-words.tsx'
+import { useOnDemand } from './use-on-demand.ts'
 
-interface ActionDetailsProps {
-  action: ActionItem['action']
-  /** What the item is called. */
-  name: string
+const words = laterView<ActionWordsProps>(async () => (await import('./action-words.tsx')).ActionWords)
+
+interface ActionDetailsProps extends Pick<ActionWordsProps, 'action' | 'name'> {
   /** The item itself leads to the link with more about it. */
   leadsToMore: boolean
 }
 
-/** What there is to say of an item beyond its line: about it, what to record, what to answer, and where there is more. */
+const hasText = ({ details, details_create, details_response }: ActionItem['action']) =>
+  (details + details_create + details_response).trim() !== ''
+
+/** What there is to say of an item beyond its line; what shows it comes as somebody looks. */
 export function ActionDetails({ action, name, leadsToMore }: ActionDetailsProps) {
+  const { View, failed, open } = useOnDemand(words)
   const more = leadsToMore ? null : webLink(action.more_info_link)
-  const parts = [
-    { title: null, text: action.details.trim() },
-    { title: t.create, text: action.details_create.trim() },
-    { title: t.respond, text: action.details_response.trim() },
-  ].filter(({ text }) => text !== '')
-  if (parts.length === 0 && !more) return null
+  if (!hasText(action) && !more) return null
   return (
-    <details className="action-details">
+    <details className="action-details" onToggle={open}>
       <summary>
         {t.details}
         <VisuallyHidden>{t.detailsOf(name)}</VisuallyHidden>
       </summary>
-      <div className="action-more">
-        {parts.map(({ title, text }) => (
-          <div key={title}>
-            {title && <h5>{title}</h5>}
-            <p dir="auto">
-              <LinkedText text={text} />
-            </p>
-          </div>
-        ))}
-        {more && (
-          <a href={more} target="_blank" rel="noopener noreferrer">
-            {t.moreInfo} <VisuallyHidden>{`${name} ${ofClassroom.newTab}`}</VisuallyHidden>
-          </a>
-        )}
-      </div>
+      {View && <View {...{ action, name, more, webLink }} labels={t} />}
+      {failed && <p role="alert">{failed}</p>}
     </details>
   )
 }

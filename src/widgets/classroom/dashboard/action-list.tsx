@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ActionItem, ActionStatus } from '../../../contract/entities/action-item.ts'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { User } from '../../../contract/entities/user.ts'
@@ -7,13 +7,13 @@ import type { ClassroomTab } from '../../../contract/rules/classroom-tabs.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Failure } from '../../../parts/failure.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import type { PartnerAsks } from '../deep-link.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { ActionRow } from './action-row.tsx'
 import { type ActionItems, createActionItems, inFilter, withChosen } from './action-store.ts'
 import { Loaded } from './loaded.tsx'
+import { Part } from './part.tsx'
 import { RowsOutline } from './rows-outline.tsx'
 
 interface ActionListProps {
@@ -31,30 +31,26 @@ const options = filters.map(value => ({ value, label: t.filters[value] }))
 /** What the teacher is to do (P2 §4): pending at first, ticked where it is done. */
 export function ActionList(props: ActionListProps) {
   const [store] = useState(() => createActionItems(props.classroom.id))
-  const id = useId()
   const state = useStore(store.$poll)
   const filter = useStore(store.$filter)
   const busy = useStore(store.$retrying)
   return (
-    <Card flush>
-      <section className="part" aria-labelledby={id}>
-        <div className="part-head">
-          <h4 id={id}>{t.actions}</h4>
-          <SegmentedControl label={t.show} value={filter} onChange={store.show} options={options} />
-        </div>
-        <Loaded
-          state={state}
-          title={t.actions}
-          failed={t.actionsFailed}
-          outline={<RowsOutline count={4} />}
-          onRetry={store.retry}
-          busy={busy}
-        >
-          {items => <Items store={store} items={items} {...props} />}
-        </Loaded>
-        <UpdateFailure store={store} />
-      </section>
-    </Card>
+    <Part
+      title={t.actions}
+      aside={<SegmentedControl label={t.show} value={filter} onChange={store.show} options={options} />}
+    >
+      <Loaded
+        state={state}
+        title={t.actions}
+        failed={t.actionsFailed}
+        outline={<RowsOutline count={4} />}
+        onRetry={store.retry}
+        busy={busy}
+      >
+        {items => <Items store={store} items={items} {...props} />}
+      </Loaded>
+      <UpdateFailure store={store} />
+    </Part>
   )
 }
 

@@ -4,22 +4,18 @@ import { common } from '../../../core/messages/common.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
 import { laterView } from '../../../parts/later-view.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { add } from '../../../ui/icons.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { AddAssistantProps } from './add-assistant.tsx'
 import { Assistant } from './assistant.tsx'
 import { assistantPart } from './assistant-part.ts'
+import { Part } from './part.tsx'
 import type { RemoveAssistantProps } from './remove-assistant.tsx'
 import { useOnDemand } from './use-on-demand.ts'
 
-const addition = laterView<AddAssistantProps>(
-  async () => (await assistantPart.load()).AddAssistant,
-  t.assistantFailed,
-)
+const addition = laterView<AddAssistantProps>(async () => (await assistantPart.load()).AddAssistant)
 const removal = laterView<RemoveAssistantProps>(
   async () => (await assistantPart.loadRemoval()).RemoveAssistant,
-  t.assistantFailed,
 )
 
 interface AssistantPanelProps {
@@ -34,26 +30,27 @@ export function AssistantPanel({ classroom, onChanged }: AssistantPanelProps) {
   const adding = useOnDemand(addition)
   const removing = useOnDemand(removal)
   const [asked, setAsked] = useState<TeacherAssistant>()
-  const [removed, setRemoved] = useState<string | null>(null)
+  /** That one was removed, in words. */
+  const [removed, setRemoved] = useState('')
   const addButton = useRef<HTMLButtonElement>(null)
   const { teacher_assistants: assistants, status } = classroom
   const expired = status === 'expired'
   const failed = adding.failed ?? removing.failed
 
   // what the question gives the focus back to goes with the assistant, before or after the question itself
-  const isGone = removed !== null && assistants.length === 0
+  const isGone = removed !== '' && assistants.length === 0
   useEffect(() => {
     if (isGone) addButton.current?.focus()
   }, [isGone])
 
   function askToAdd(): void {
-    setRemoved(null)
+    setRemoved('')
     adding.open()
   }
 
   function askToRemove(assistant: TeacherAssistant): void {
     setAsked(assistant)
-    setRemoved(null)
+    setRemoved('')
     removing.open()
   }
   function leaveRemoval(changed: boolean): void {
@@ -62,53 +59,48 @@ export function AssistantPanel({ classroom, onChanged }: AssistantPanelProps) {
   }
 
   return (
-    <Card flush>
-      <section className="part" aria-labelledby={id}>
-        <div className="part-head">
-          <h4 id={id}>{t.assistant}</h4>
-        </div>
-        <div className="panel">
-          {assistants.map(assistant => (
-            <Assistant
-              key={assistant.email}
-              assistant={assistant}
-              expired={expired}
-              busy={removing.isComing}
-              onRemove={() => askToRemove(assistant)}
-            />
-          ))}
-          {assistants.length === 0 && (
-            <>
-              <p id={`${id}-why`}>{expired ? t.expired : t.noAssistant}</p>
-              <Button
-                ref={addButton}
-                icon={add}
-                disabled={expired}
-                busy={adding.isComing}
-                busyLabel={common.loading}
-                describedBy={`${id}-why`}
-                onClick={askToAdd}
-              >
-                {t.addAssistant}
-              </Button>
-            </>
-          )}
-          {failed !== null && <p role="alert">{failed}</p>}
-        </div>
-        <VisuallyHidden live>{removed !== null && t.isNoAssistant(removed)}</VisuallyHidden>
-        {adding.View && <adding.View classroomId={classroom.id} onAdded={onChanged} onClose={adding.close} />}
-        {removing.View && asked && (
-          <removing.View
-            classroomId={classroom.id}
-            assistant={asked}
-            onRemoved={() => {
-              setRemoved(asked.full_name)
-              leaveRemoval(true)
-            }}
-            onClose={leaveRemoval}
+    <Part title={t.assistant}>
+      <div className="panel">
+        {assistants.map(assistant => (
+          <Assistant
+            key={assistant.email}
+            assistant={assistant}
+            expired={expired}
+            busy={removing.isComing}
+            onRemove={() => askToRemove(assistant)}
           />
+        ))}
+        {assistants.length === 0 && (
+          <>
+            <p id={id}>{expired ? t.expired : t.noAssistant}</p>
+            <Button
+              ref={addButton}
+              icon={add}
+              disabled={expired}
+              busy={adding.isComing}
+              busyLabel={common.loading}
+              describedBy={id}
+              onClick={askToAdd}
+            >
+              {t.addAssistant}
+            </Button>
+          </>
         )}
-      </section>
-    </Card>
+        {failed !== null && <p role="alert">{failed}</p>}
+      </div>
+      <VisuallyHidden live>{removed}</VisuallyHidden>
+      {adding.View && <adding.View classroomId={classroom.id} onAdded={onChanged} onClose={adding.close} />}
+      {removing.View && asked && (
+        <removing.View
+          classroomId={classroom.id}
+          assistant={asked}
+          onRemoved={said => {
+            setRemoved(said)
+            leaveRemoval(true)
+          }}
+          onClose={leaveRemoval}
+        />
+      )}
+    </Part>
   )
 }

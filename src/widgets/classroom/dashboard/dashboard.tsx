@@ -19,26 +19,29 @@ export interface DashboardProps {
   onTab: (tab: ClassroomTab) => void
   /** To the panel of the global partner. */
   onPartner: (asks: PartnerAsks) => void
+  /** The panel itself has opened something, or closed it. */
+  onShown: (asks: PartnerAsks) => void
   /** Something of the classroom itself has changed. */
   onChanged: () => void
   widget: ClassroomHandle
 }
 
 /** My Dashboard, what is to be done first; independent teachers have no partner and no action items (P2 §2, §6). */
-export function Dashboard({ classroom, user, link, onTab, onPartner, onChanged, widget }: DashboardProps) {
+export function Dashboard(props: DashboardProps) {
+  const { classroom, user, onChanged, widget } = props
   const independent = isIndependent(user)
   return (
     <div className="dashboard">
       <div className="dashboard-main">
-        {!independent && <ActionList {...{ classroom, user, onTab, onPartner, widget }} />}
+        {!independent && <ActionList {...props} />}
         <StudentActivity
           classroom={classroom}
           respondLabel={independent ? t.respondToClassmates : t.respond}
           widget={widget}
         />
       </div>
-      <div className="dashboard-side">
-        {!independent && <PartnerPanel {...{ classroom, user, link, onTab, onPartner, widget }} />}
+      <div>
+        {!independent && <PartnerPanel {...props} />}
         <AssistantPanel classroom={classroom} onChanged={onChanged} />
         {independent && <SupportPanel email={widget.brand.supportEmail} />}
       </div>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import type { ClassroomTab } from '../../../contract/rules/classroom-tabs.ts'
@@ -9,13 +9,13 @@ import { classroom as texts } from '../../../core/messages/classroom.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { search } from '../../../ui/icons.ts'
 import { PARTNER_HEADING } from '../arrive.ts'
 import type { DeepLink, PartnerAsks } from '../deep-link.ts'
-import { partnerSearch } from '../partner-search.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { followedHere } from './followed-here.ts'
+import { Inner } from './inner.tsx'
+import { NoPartner } from './no-partner.tsx'
+import { Part } from './part.tsx'
 
 /** It has no tab in the bar: the way to it is here (decision 1). */
 const BOARD = 'message-board'
@@ -27,6 +27,9 @@ interface PartnerPanelProps {
   link: DeepLink
   onTab: (tab: ClassroomTab) => void
   onPartner: (asks: PartnerAsks) => void
+  onShown: (asks: PartnerAsks) => void
+  /** Something of the classroom itself has changed. */
+  onChanged: () => void
   widget: ClassroomHandle
 }
 
@@ -34,24 +37,49 @@ type Partner = NonNullable<Classroom['partner']>
 
 /** The global partner: who it is, or the way to find one (P2 §2). */
 export function PartnerPanel(props: PartnerPanelProps) {
-  const id = useId()
-  const { partner } = props.classroom
+  const { classroom, user, link } = props
+  const { partner } = classroom
+  const [isSearching, setSearching] = useState(false)
+  // librarians have a page of their own for it; what is open in it as the partner comes is not taken away
+  const search =
+    Boolean(link.showPartnerSearch) &&
+    (isSearching || !(partner || classroom.status === 'expired' || isLibrarian(user)))
+  if (search !== isSearching) setSearching(search)
   return (
-    <Card flush>
-      <section className="part" aria-labelledby={id}>
-        <div className="part-head">
-          <h4 id={id} {...PARTNER_HEADING}>
-            {t.partner}
-          </h4>
-        </div>
-        {partner ? <Partner {...props} partner={partner} /> : <NoPartner {...props} />}
-        {partner && props.link.openChat && <p className="part-empty">{t.chatLater}</p>}
-      </section>
-    </Card>
+    <Part title={t.partner} heading={PARTNER_HEADING}>
+      {partner && !search ? (
+        <Partner {...props} partner={partner} />
+      ) : (
+        <NoPartner {...props} isSearching={search} />
+      )}
+    </Part>
   )
 }
 
-function Partner({ partner, classroom, onTab, widget }: PartnerPanelProps & { partner: Partner }) {
+/** At first who it is, which is here already; the rest, and the chat, come as they are asked for. */
+function Partner(props: PartnerPanelProps & { partner: Partner }) {
+  const { partner, classroom, link, onTab, onPartner, onShown, widget } = props
+  /** What the rest has come for; who closes the chat again has it still. */
+  const [cameBy, setCameBy] = useState<'link' | 'chat' | 'details' | undefined>(
+    link.openChat ? 'link' : undefined,
+  )
+  if (link.openChat && !cameBy) setCameBy('chat')
+
+  if (cameBy) {
+    return (
+      <Inner
+        name="partner-panel"
+        isLed={cameBy !== 'link'}
+        classroom-id={classroom.id}
+        open-chat={link.openChat}
+        show-details={cameBy === 'details'}
+        oncx-partner-panel-shown={({ detail: { openChat } }: CustomEvent<{ openChat: boolean }>) =>
+          onShown({ openChat })
+        }
+        widget={widget}
+      />
+    )
+  }
   const name = partnerName(partner)
   const board = widget.link('classroom', { classroomId: classroom.id }, { tab: BOARD })
   const place = [partner.city, partner.country?.name].filter(Boolean).join(', ')
@@ -67,36 +95,18 @@ function Partner({ partner, classroom, onTab, widget }: PartnerPanelProps & { pa
             <bdi>{line}</bdi>
           </p>
         ))}
+      </div>
+      <div className="links">
         <ButtonLink size="small" {...followedHere(board, () => onTab(BOARD))}>
           {texts.tabs[BOARD]}
         </ButtonLink>
-      </div>
-    </div>
-  )
-}
-
-function NoPartner({ classroom, user, link, onPartner, widget }: PartnerPanelProps) {
-  const reason = useId()
-  if (classroom.status === 'expired') {
-    return (
-      <div className="panel">
-        <Button icon={search} disabled describedBy={reason}>
-          {t.find}
+        <Button size="small" onClick={() => onPartner({ openChat: true })}>
+          {t.ways.message_partner}
         </Button>
-        <p id={reason}>{t.expired}</p>
+        <Button size="small" onClick={() => setCameBy('details')}>
+          {t.partnerDetails}
+        </Button>
       </div>
-    )
-  }
-  const find = partnerSearch(classroom, user, widget)
-  const looksHere = !isLibrarian(user)
-  if (link.showPartnerSearch && looksHere) return <p className="part-empty">{t.searchLater}</p>
-  const findHere = followedHere(find, () => onPartner({ showPartnerSearch: true }))
-  return (
-    <div className="panel">
-      <p>{looksHere ? t.noPartner : t.noPartnerLibrarian}</p>
-      <ButtonLink variant="primary" icon={search} {...(looksHere ? findHere : find)}>
-        {t.find}
-      </ButtonLink>
     </div>
   )
 }

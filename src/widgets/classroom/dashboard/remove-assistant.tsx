@@ -11,7 +11,8 @@ export interface RemoveAssistantProps {
   classroomId: number
   /** Who was shown when the question was asked. */
   assistant: TeacherAssistant
-  onRemoved: () => void
+  /** `said` tells that they are. */
+  onRemoved: (said: string) => void
   /** It was not removed: nobody wanted to, or it may be otherwise in the classroom by now. */
   onClose: (failed: boolean) => void
 }
@@ -23,7 +24,7 @@ export function RemoveAssistant({ classroomId, assistant, onRemoved, onClose }: 
   const busy = state.at === 'removing'
 
   async function remove(): Promise<void> {
-    if (await removal.remove()) onRemoved()
+    if (await removal.remove()) onRemoved(t.isNoAssistant(assistant.full_name))
   }
   function leave(): void {
     if (!busy) onClose(state.at === 'failed')

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import type { StudentActivityTask } from '../../../contract/entities/student-activity.ts'
 import { isSmallGroup } from '../../../contract/rules/group-types.ts'
@@ -7,12 +7,12 @@ import { createRetry } from '../../../core/http/create-retry.ts'
 import { dashboard as t } from '../../../core/messages/dashboard.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { tableRoles } from '../../../ui/table-roles.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { ActivityOutline } from './activity-outline.tsx'
 import { Loaded } from './loaded.tsx'
+import { Part } from './part.tsx'
 import { RowsOutline } from './rows-outline.tsx'
 import { StepCell } from './step-cell.tsx'
 
@@ -31,30 +31,22 @@ function createActivity(classroomId: number) {
 /** How far the students are with each task, and who is missing (P2 §2, §3). */
 export function StudentActivity(props: StudentActivityProps) {
   const [store] = useState(() => createActivity(props.classroom.id))
-  const id = useId()
   const state = useStore(store.$poll)
   const busy = useStore(store.$retrying)
   return (
-    <Card flush>
-      <section className="part" aria-labelledby={id}>
-        <div className="part-head">
-          <h4 id={id}>{t.activity}</h4>
-        </div>
-        <Loaded
-          state={state}
-          title={t.activity}
-          failed={t.activityFailed}
-          // without a course there are no tasks
-          outline={props.classroom.course_id === null ? <RowsOutline /> : <ActivityOutline />}
-          onRetry={store.retry}
-          busy={busy}
-        >
-          {({ tasks }) =>
-            tasks.length === 0 ? <NoTasks {...props} /> : <Figures tasks={tasks} {...props} />
-          }
-        </Loaded>
-      </section>
-    </Card>
+    <Part title={t.activity}>
+      <Loaded
+        state={state}
+        title={t.activity}
+        failed={t.activityFailed}
+        // without a course there are no tasks
+        outline={props.classroom.course_id === null ? <RowsOutline /> : <ActivityOutline />}
+        onRetry={store.retry}
+        busy={busy}
+      >
+        {({ tasks }) => (tasks.length === 0 ? <NoTasks {...props} /> : <Figures tasks={tasks} {...props} />)}
+      </Loaded>
+    </Part>
   )
 }
 

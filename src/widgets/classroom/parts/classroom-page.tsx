@@ -124,7 +124,7 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
                 scrollToTab={scrollToTab}
                 isLed={lead.led !== null}
                 user={user}
-                onTab={chosen => openTab(chosen)}
+                onTab={openTab}
                 onChanged={page.retry}
                 link={link}
                 post={post}

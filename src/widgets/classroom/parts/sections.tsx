@@ -14,7 +14,7 @@ import { LeaveQuestion } from '../../../ui/leave-question.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Dashboard } from '../dashboard/dashboard.tsx'
-import { type DeepLink, type NotifiedPost, openAttributes } from '../deep-link.ts'
+import { type DeepLink, type NotifiedPost, openAttributes, type PartnerAsks } from '../deep-link.ts'
 import type { ClassroomHandle } from '../types.ts'
 import { useArrival } from '../use-arrival.ts'
 import { InnerTab } from './inner-tab.tsx'
@@ -30,8 +30,8 @@ export interface SectionsProps {
   /** A notification has led to the tab that is open. */
   isLed: boolean
   user: User
-  /** The teacher has chosen another tab. */
-  onTab: (tab: ClassroomTab) => void
+  /** The teacher has chosen another tab, or what the open one shows. */
+  onTab: (tab: ClassroomTab, opened?: DeepLink) => void
   /** Something of the classroom itself has changed. */
   onChanged: () => void
   widget: ClassroomHandle
@@ -48,6 +48,7 @@ export function Sections(props: SectionsProps) {
   /** The tab that waits for the answer whether to leave the open one. */
   const [wanted, setWanted] = useState<ClassroomTab>()
 
+  const show = (asks: PartnerAsks) => onTab(DEFAULT_CLASSROOM_TAB, asks)
   const { openTab, openPartner } = useArrival({
     place,
     element: widget.element,
@@ -57,6 +58,7 @@ export function Sections(props: SectionsProps) {
     isLed,
     link,
     choose,
+    onPartner: show,
   })
 
   function choose(chosen: ClassroomTab) {
@@ -82,7 +84,7 @@ export function Sections(props: SectionsProps) {
       >
         <h3>{bar.includes(open) ? <VisuallyHidden>{name}</VisuallyHidden> : name}</h3>
         {open === 'dashboard' ? (
-          <Dashboard {...props} onTab={openTab} onPartner={openPartner} />
+          <Dashboard {...props} onTab={openTab} onPartner={openPartner} onShown={show} />
         ) : (
           <InnerTab
             key={open}

@@ -9,6 +9,8 @@ import type { CreateClassroomHandle } from '../types.ts'
 
 interface CreatedProps {
   end: CreationEnd
+  /** The request that it is for, which it goes on to. */
+  invitationId: number | null
   /** The praise has been read, and the wizard is free for another classroom. */
   onClose: () => void
   /** What is filled in is to become a classroom of its own, beside one that was made elsewhere. */
@@ -20,20 +22,23 @@ interface CreatedProps {
  * Goes on to what was created; a first classroom is welcomed before (P2 §2), and of one that was there already it is
  * said first. Where nobody takes the person there, they are praised here, as the list does it.
  */
-export function Created({ end, onClose, onAsWell, widget }: CreatedProps) {
+export function Created({ end, invitationId, onClose, onAsWell, widget }: CreatedProps) {
   const { classroomId, hasCourse, isFirst, wasThere, isElsewhere } = end
   const [at, setAt] = useState<'there' | 'created' | 'gone' | 'here'>(wasThere ? 'there' : 'created')
   function goOn() {
-    const isGone = hasCourse
-      ? widget.goOn('classroom', { classroomId })
-      : widget.goOn('classrooms', {}, { created: classroomId })
+    const isGone =
+      invitationId !== null
+        ? widget.goOn('connections', { invitationId }, { classroom_id: classroomId })
+        : hasCourse
+          ? widget.goOn('classroom', { classroomId })
+          : widget.goOn('classrooms', {}, { created: classroomId })
     setAt(isGone ? 'gone' : 'here')
   }
   const goOnAtOnce = useEffectEvent(goOn)
   useEffect(() => {
     if (!isFirst && !wasThere) goOnAtOnce()
   }, [isFirst, wasThere])
-  if (at === 'here') return <Praise end={end} onClose={onClose} widget={widget} />
+  if (at === 'here') return <Praise {...{ end, invitationId, onClose, widget }} />
   if (at === 'there') {
     const goOnFromThere = isFirst ? () => setAt('created') : goOn
     const text = isElsewhere ? t.thereElsewhere : t.there
@@ -70,8 +75,12 @@ function Told({ title, text, other, onGoOn }: ToldProps) {
 }
 
 /** Says that it is there, with the way to what comes next as a link. */
-function Praise({ end: { classroomId, hasCourse }, onClose, widget }: Omit<CreatedProps, 'onAsWell'>) {
-  const link = widget.link(hasCourse ? 'classroom' : 'chooseCourse', { classroomId })
+function Praise({ end, invitationId, onClose, widget }: Omit<CreatedProps, 'onAsWell'>) {
+  const { classroomId, hasCourse } = end
+  const isAsked = invitationId !== null
+  const link = isAsked
+    ? widget.link('connections', { invitationId }, { classroom_id: classroomId })
+    : widget.link(hasCourse ? 'classroom' : 'chooseCourse', { classroomId })
   return (
     <MessageModal
       title={classroomList.goodJobTitle}
@@ -89,12 +98,12 @@ function Praise({ end: { classroomId, hasCourse }, onClose, widget }: Omit<Creat
               onClose()
             }}
           >
-            {hasCourse ? t.enter : classroomList.selectCourse}
+            {isAsked ? t.toRequest : hasCourse ? t.enter : classroomList.selectCourse}
           </ButtonLink>
         </>
       }
     >
-      <p>{hasCourse ? t.ready : classroomList.goodJob}</p>
+      <p>{isAsked ? t.readyForRequest : hasCourse ? t.ready : classroomList.goodJob}</p>
     </MessageModal>
   )
 }

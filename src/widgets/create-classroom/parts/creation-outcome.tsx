@@ -13,11 +13,14 @@ interface CreationOutcomeProps {
   controls: FormControls<NewClassroomForm>
   onSave: (courseId: number | null) => void
   onStartOver: () => void
+  /** The request that the classroom is for. */
+  invitationId: number | null
   widget: CreateClassroomHandle
 }
 
 /** What stands in the way of a classroom, and what comes after it. */
-export function CreationOutcome({ creation, controls, onSave, onStartOver, widget }: CreationOutcomeProps) {
+export function CreationOutcome(props: CreationOutcomeProps) {
+  const { creation, controls, onSave, onStartOver, invitationId, widget } = props
   const isUnsigned = useStore(creation.$isUnsigned)
   const end = useStore(creation.$end)
   // whoever is told once more that it is missing, although it was signed, is not sent round in a circle
@@ -35,7 +38,7 @@ export function CreationOutcome({ creation, controls, onSave, onStartOver, widge
       creation.keepAsAnother()
       onSave(draft.course_id)
     }
-    return <Created end={end} onClose={onStartOver} onAsWell={createAsWell} widget={widget} />
+    return <Created {...{ end, invitationId, widget }} onClose={onStartOver} onAsWell={createAsWell} />
   }
   if (progress.at === 'failed') {
     const { failure } = progress

@@ -13,6 +13,7 @@ import { createClassroom as t } from '../../../core/messages/create-classroom.ts
 import { useStore } from '../../../core/use-store.ts'
 import { FocusOn } from '../../../parts/wizard/focus-on.tsx'
 import { WizardFrame } from '../../../parts/wizard/wizard-frame.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import type { Begun } from '../begun.ts'
 import { createCreation } from '../store.ts'
 import type { CreateClassroomHandle } from '../types.ts'
@@ -100,10 +101,14 @@ export function Steps({ user, lists, begun, widget }: StepsProps) {
           controls={controls}
           onSave={save}
           onStartOver={startOver}
+          invitationId={begun.asked?.id ?? null}
           widget={widget}
         />
       }
     >
+      {at === 0 && begun.asked && (
+        <Notice>{t.forRequest(begun.asked.partner.full_name, begun.asked.classroom.name)}</Notice>
+      )}
       {isLast ? (
         <CourseStep controls={controls} refused={refusedCourses} onSave={save} />
       ) : (

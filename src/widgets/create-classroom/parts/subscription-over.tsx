@@ -1,5 +1,5 @@
 import { shortDate } from '../../../core/dates/short-date.ts'
-import { createClassroom as t } from '../../../core/messages/create-classroom.ts'
+import { noSteps as t } from '../../../core/messages/no-steps.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 

@@ -1,0 +1,61 @@
+import type { NotificationType } from '../../../src/contract/entities/notification.ts'
+import { isSmallGroup } from '../../../src/contract/rules/group-types.ts'
+import { connectionNews } from '../../../src/contract/server-messages/connections.ts'
+import type { Database } from '../../db/database.ts'
+import { notify } from '../notifications/area.ts'
+import type { HeldClassroom } from './repository/hold.ts'
+import { nameOf } from './repository/names.ts'
+
+const news = {
+  requested: 'partner_connection_request',
+  accepted: 'partner_connection_accepted',
+  declined: 'partner_connection_declined',
+} as const satisfies Record<string, NotificationType>
+
+interface News {
+  /** Who is told, and who has done it. */
+  to: number
+  by: number
+  requestId: number
+  /** The classroom of who is told. */
+  classroomId: number | null
+}
+
+/** Tells a teacher what has become of a request. Until two are partners, of a name there is an initial. */
+export async function tell(
+  transaction: Database,
+  what: keyof typeof news,
+  { to, by, requestId, classroomId }: News,
+): Promise<void> {
+  await notify(transaction, [
+    {
+      teacher_id: to,
+      type: news[what],
+      subject: connectionNews[what],
+      from: await nameOf(transaction, by, { isWhole: what === 'accepted' }),
+      classroom_id: classroomId,
+      object_id: requestId,
+      trigger_user_id: by,
+    },
+  ])
+}
+
+/** Tells teachers whose students work in small groups that these have partners now; the link leads to the groups. */
+export async function tellOfGroups(
+  transaction: Database,
+  sides: readonly [HeldClassroom, HeldClassroom],
+): Promise<void> {
+  if (!sides.every(({ group }) => isSmallGroup(group))) return
+  const told = sides.map(async (own, index) => {
+    const by = sides[1 - index] ?? own
+    return {
+      teacher_id: own.teacher_id,
+      type: 'small_group_classroom_partnership' as const,
+      subject: connectionNews.groupsPaired,
+      from: await nameOf(transaction, by.teacher_id, { isWhole: true }),
+      classroom_id: own.id,
+      trigger_user_id: by.teacher_id,
+    }
+  })
+  await notify(transaction, await Promise.all(told))
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { forbiddenClassroom } from '../../../core/classrooms/classroom-page.ts'
+import { connections as t } from '../../../core/messages/connections.ts'
+import { pathTo } from '../../../core/navigation/paths.ts'
+import { createConnectionList } from '../../../core/partners/connection-list.ts'
+import { useStore } from '../../../core/use-store.ts'
+import { Forbidden } from '../../../parts/classroom-trouble.tsx'
+import { useIsInAnother } from '../../../parts/is-in-another.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import type { ConnectionsHandle } from '../types.ts'
+import { LaterRequest } from './later-request.tsx'
+import { OfOneClassroom } from './of-one-classroom.tsx'
+import { Requests } from './requests.tsx'
+
+interface ConnectionsPageProps {
+  classroomId: number | null
+  invitationId: number | null
+  /** The page names an invitation that cannot be one. */
+  isWrongInvitation: boolean
+  widget: ConnectionsHandle
+}
+
+/** The requests, and the one that is open. */
+export function ConnectionsPage(props: ConnectionsPageProps) {
+  const { classroomId, invitationId, isWrongInvitation, widget } = props
+  const isInner = useIsInAnother()
+  const [store] = useState(() => createConnectionList(classroomId))
+  const list = useStore(store.$list)
+  const forbidden = list.at === 'failed' ? forbiddenClassroom(list.error) : null
+  // within another element the address is that one's; elsewhere the attribute alone says what is open
+  const [openInside, openOneInside] = useState<number | null>(null)
+  const open = isInner ? openInside : invitationId
+  function show(id: number | null) {
+    if (isInner) {
+      openOneInside(id)
+      return
+    }
+    if (id === null) widget.element.removeAttribute('invitation-id')
+    else widget.element.setAttribute('invitation-id', String(id))
+    const path = pathTo('connections', id === null ? {} : { invitationId: id }, { classroom_id: classroomId })
+    widget.emit('cx-connection-shown', { connectionId: id, path })
+  }
+  return (
+    <section className="screen" data-inner={isInner || undefined}>
+      {!isInner && <h2 className="title">{t.title}</h2>}
+      {isWrongInvitation && (
+        <Notice tone="warning">
+          {t.wrongInvitationTitle}. {t.wrongInvitation}
+        </Notice>
+      )}
+      {!isInner && !forbidden && classroomId !== null && (
+        <OfOneClassroom id={classroomId} rows={'rows' in list ? list.rows : []} widget={widget} />
+      )}
+      {forbidden ? (
+        <Forbidden trouble={forbidden} widget={widget} />
+      ) : (
+        <Requests
+          store={store}
+          classroomId={classroomId}
+          heading={isInner ? 'h4' : 'h3'}
+          onOpen={show}
+          widget={widget}
+        />
+      )}
+      {open !== null && (
+        <LaterRequest
+          key={open}
+          id={open}
+          classroomId={classroomId}
+          onChanged={() => void store.refresh()}
+          onClose={() => show(null)}
+          widget={widget}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/**
+ * A field as high as what is written in it (P2 §9, up to 5 rows by its sheet), where the browser does not see to that:
+ * measured each time that it is rendered, and so with each letter.
+ */
+export function useGrow(field: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current: element } = field
+    if (!element || CSS.supports('field-sizing', 'content')) return
+    element.style.height = 'auto'
+    element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`
+  })
+}
