@@ -12,7 +12,7 @@ import { portrait } from './portrait.ts'
 /** What the process is told: what the picture is for, and how large its file is where that is more than an avatar's. */
 const [form, bytes = '0'] = process.argv.slice(2)
 /** What the process may take of the machine, Node included; a file is held twice while it is put together. */
-const MEMORY_MAX_BYTES = 138_000_000 + 2 * Number(bytes)
+const MEMORY_MAX_BYTES = 150_000_000 + 2 * Number(bytes)
 const WATCHED_EVERY_MS = 5
 
 function watch(): void {

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { AVATAR_WIDTH_PX, PICTURE_MAX_PIXELS } from '../../src/contract/limits/files.ts'
 import { readBitmap, readIconBitmap } from './bitmap.ts'
 import { harmlessSvg } from './harmless-svg.ts'
+import { heldWholeBytes } from './held-whole.ts'
 import { largestOfIcon } from './icon.ts'
 import { type ImageKind, imageKind } from './image-kind.ts'
 import { type PictureForm, pictureForms } from './picture-form.ts'
@@ -19,6 +20,8 @@ const READERS = {
 const WEBP_QUALITY = 85
 /** A picture that keeps its sides may be so many times as high as it is wide. */
 const TALLEST = 4
+/** Enough for a photograph of 12 million pixels whose colours are thinned out as usual. */
+const HELD_WHOLE_MAX_BYTES = 36_000_000
 /** The resolution at which a drawing is as large as it says. */
 const SVG_DENSITY = 72
 
@@ -76,7 +79,10 @@ export async function portrait(bytes: Buffer, form: PictureForm = 'avatar'): Pro
   try {
     const image = await open(bytes, kinds)
     if (!image) return null
-    const { autoOrient } = await image.metadata()
+    const header = await image.metadata()
+    // before a reader takes it: what watches over the memory may come too late on a busy machine
+    if (heldWholeBytes(header) > HELD_WHOLE_MAX_BYTES) return null
+    const { autoOrient } = header
     const side = Math.min(widthPx, autoOrient.width, autoOrient.height)
     const upright = image.autoOrient()
     const made = isSquare
