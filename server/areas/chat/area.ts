@@ -3,6 +3,7 @@ import { partOfPairing } from '../../db/watch.ts'
 import { refusals } from './refusals.ts'
 import { keepsChatFiles } from './repository/files-in-use.ts'
 import { handlers } from './routes.ts'
+import { seed } from './seed.ts'
 
 export { findEnded, findLatest } from './repository/listeners.ts'
 
@@ -10,6 +11,7 @@ export { findEnded, findLatest } from './repository/listeners.ts'
 export const chatArea = {
   handlers,
   refusals,
+  seed,
   keepsFiles: keepsChatFiles,
   watched: [partOfPairing('chat_messages')],
 } satisfies Area

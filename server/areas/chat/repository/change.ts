@@ -5,7 +5,7 @@ import type { Chat } from './chat-of.ts'
 
 type NewMessage = Pick<
   typeof chatMessages.$inferInsert,
-  'message' | 'operator' | 'attachment' | 'client_id' | 'created_at'
+  'message' | 'operator' | 'attachment' | 'client_id' | 'read_at' | 'created_at'
 >
 
 /**
