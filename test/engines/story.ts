@@ -19,5 +19,6 @@ export interface Story<Place extends Partial<Stage> = Stage> {
   size?: Size
   /** Troubles that are part of it. */
   expectedTrouble?: RegExp
-  tell(person: Person, stage: Place): Promise<void>
+  /** @param come somebody else, at another browser of the same engine */
+  tell(person: Person, stage: Place, come: () => Promise<Person>): Promise<void>
 }

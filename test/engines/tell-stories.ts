@@ -10,6 +10,7 @@ import { startForeignSite } from './foreign-site.ts'
 import { foreignStories } from './foreign-stories.ts'
 import { hostStories } from './host.ts'
 import { layoutPages, layoutStories } from './layout-stories.ts'
+import { partnerStories } from './partners.ts'
 import { profileStories } from './profile.ts'
 import type { Stage, Story } from './story.ts'
 import { studentStories } from './students.ts'
@@ -28,6 +29,7 @@ const stories: Story[] = [
   ...foreignStories,
   ...layoutStories,
   ...videoStories,
+  ...partnerStories,
 ]
 
 interface Options {

@@ -5,20 +5,24 @@ import type { Stage, Story } from './story.ts'
 
 const SIZE = { width: 1280, height: 800 }
 
-/** Tells a story in a page in which nothing is stored; nothing may go wrong there that is no part of it. */
+/** Tells a story in pages in which nothing is stored; nothing may go wrong there that is no part of it. */
 export async function tell<Place extends Partial<Stage>>(
   story: Story<Place>,
   engine: Engine,
   stage: Place,
 ): Promise<void> {
-  const driver = await engine.open(story.size ?? SIZE)
-  try {
-    const person = new Person(driver)
+  const people: Person[] = []
+  const come = async () => {
+    const person = new Person(await engine.open(story.size ?? SIZE))
+    people.push(person)
     if (story.expectedTrouble) person.expectsTrouble(story.expectedTrouble)
-    await story.tell(person, stage)
-    assert.deepEqual(await person.takeTroubles(), [])
+    return person
+  }
+  try {
+    await story.tell(await come(), stage, come)
+    for (const person of people) assert.deepEqual(await person.takeTroubles(), [])
   } finally {
-    await driver.close()
+    for (const { driver } of people) await driver.close()
   }
 }
 

@@ -97,6 +97,12 @@ function point(thing: Thing): Point | string {
   return points.find(place => typeof place !== 'string') ?? points[0] ?? 'has no box'
 }
 
+function focused(): string {
+  let at = document.activeElement
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
+  return at ? nameOf(at) : ''
+}
+
 const onPage: OnPage = {
   isThere: thing => find(thing) !== undefined,
   point,
@@ -113,6 +119,7 @@ const onPage: OnPage = {
       .map(scope => visibleText(scope))
       .join(' '),
   valueOf: thing => (find(thing) as HTMLInputElement | undefined)?.value ?? null,
+  focused,
   choose(thing, option) {
     const select = find(thing)
     if (!(select instanceof HTMLSelectElement)) return false

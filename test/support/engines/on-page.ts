@@ -27,6 +27,8 @@ export interface OnPage {
   text(within?: string): string
   /** The value of a field; null when it is not there. */
   valueOf(thing: Thing): string | null
+  /** The name of what has the focus. */
+  focused(): string
   /** Chooses an option of a native select; says whether there is such a one. */
   choose(thing: Thing, option: string): boolean
   /** What has gone wrong since the last call, on this page and those before. */

@@ -97,6 +97,19 @@ export class Person {
     }, `field ${label}`)
   }
 
+  /** Types where the focus is. */
+  types(text: string): Promise<void> {
+    return this.driver.type(text)
+  }
+
+  /** Waits until what has this name has the focus. */
+  async isOn(name: Name): Promise<void> {
+    await this.#until(async () => {
+      const focused = await this.#ask('focused')
+      return (typeof name === 'string' ? focused === name : name.test(focused)) || `'${focused}' has it`
+    }, `focus on ${name}`)
+  }
+
   /** Chooses an option of a native select. */
   async chooses(label: Name, option: string): Promise<void> {
     const field = { role: ['combobox', 'listbox'], name: asPattern(label) }

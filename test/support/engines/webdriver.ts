@@ -2,7 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Driver, Size } from './driver.ts'
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
-const KEYS: Record<string, string> = { Control: '\uE009', Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
+const KEYS: Record<string, string> = {
+  Control: '\uE009',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Shift: '\uE008',
+  Tab: '\uE004',
+}
 
 const START_MS = 15_000
 
