@@ -31,11 +31,15 @@ function keepInSight(panel: HTMLElement, place: HTMLElement): void {
   watch.observe(place)
 }
 
+/** Also where another window is in front: `:focus` says nothing there but in Chromium. */
+const hasFocus = (element: Element | null): boolean =>
+  element !== null && (element.getRootNode() as ShadowRoot).activeElement === element
+
 /** The panel of the global partner comes in sight, and its heading gets the focus; who is at work in it goes on there. */
 export function arriveAtPartner(place: HTMLElement | null): void {
   const heading = place?.querySelector<HTMLElement>('[data-partner]')
   const panel = heading?.closest('section')
-  if (!place || !panel || panel.querySelector('cx-partner-panel:focus-within')) return
+  if (!place || !panel || hasFocus(panel.querySelector('cx-partner-panel'))) return
   heading?.focus({ preventScroll: true })
   keepInSight(panel, place)
 }
