@@ -19,6 +19,8 @@ export interface MultiSelectProps<Value extends Id> extends Described {
   labels: {
     /** On the button that opens the list, such as 'Choose languages'. */
     choose: string
+    /** What is seen of that, where the label above the button says the rest. */
+    chooseShown?: string
     /** Name of the field that narrows a long list. */
     search: string
     /** Where the search finds nothing. */
@@ -91,7 +93,11 @@ export function MultiSelect<Value extends Id>(props: MultiSelectProps<Value>) {
         </ul>
       )}
       <div className="cx-many-opener">
-        <Popover label={labels.choose} trigger={labels.choose}>
+        <Popover
+          label={labels.choose}
+          trigger={labels.chooseShown ?? labels.choose}
+          triggerLabel={labels.choose}
+        >
           <Choices options={options} values={values} labels={labels} onChange={change} />
         </Popover>
       </div>

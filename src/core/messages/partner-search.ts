@@ -24,6 +24,8 @@ export const partnerSearch = {
   },
   all: 'All',
   noAgesOfOwn: 'Your classroom has no age range: select those that suit it.',
+  chooseSome: 'Choose',
+  /** Begin with that, for those who hear them. */
   chooseValues: {
     subject_id: 'Choose subjects',
     lang_instruction_id: 'Choose languages of instruction',

@@ -11,7 +11,8 @@ export function Details({ partner }: { partner: Partner }) {
   const level = useLevel(3)
   return (
     <div className="details">
-      <PersonDetails person={partner} level={level} />
+      {/* their school stands at their name */}
+      <PersonDetails person={{ ...partner, school: null }} level={level} />
       <section>
         <h3 className="cx-part-title" aria-level={level}>
           {partners.classrooms}

@@ -53,7 +53,13 @@ export function Filters({ classroom, store, lists }: FiltersProps) {
             values={filters[name]}
             onChange={values => store.choose({ [name]: values })}
             options={offered[name].map(({ id, name: label }) => ({ value: id, label }))}
-            labels={{ choose: t.chooseValues[name], search: t.narrow, none: t.noValues, remove: t.remove }}
+            labels={{
+              choose: t.chooseValues[name],
+              chooseShown: t.chooseSome,
+              search: t.narrow,
+              none: t.noValues,
+              remove: t.remove,
+            }}
           />
         ))}
         <div className="filters-end">
