@@ -82,7 +82,11 @@ export const partnerStories: Story[] = [
         const { height, hidden } = await person.evaluates(field)
         heights.push(height)
         // what is not more than five lines is all in sight
-        assert.equal(hidden > 1, line > MOST_LINES, `line ${line} of ${heights.join(', ')}: ${hidden} px hidden`)
+        assert.equal(
+          hidden > 1,
+          line > MOST_LINES,
+          `line ${line} of ${heights.join(', ')}: ${hidden} px hidden`,
+        )
       }
       const [two = 0] = heights
       const most = heights.at(-2) ?? 0

@@ -13,7 +13,9 @@ describe('the chats of the demo', () => {
   /** What a demo teacher sees of the chat of a classroom. */
   async function chatOf(email: string, classroom: string): Promise<ChatPage> {
     const { token } = await server.signIn(email)
-    const { body } = await server.call<{ id: number; name: string }[]>('GET /api/teacher/classrooms', { token })
+    const { body } = await server.call<{ id: number; name: string }[]>('GET /api/teacher/classrooms', {
+      token,
+    })
     const id = body.data.find(({ name }) => name === classroom)?.id
     const line = `GET /api/teacher/classrooms/${id}/partner/messages`
     const answer = await server.call<ChatPage>(line, { token })

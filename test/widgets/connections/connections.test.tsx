@@ -54,6 +54,19 @@ describe('<cx-connections>', () => {
     await expectToFit('cx-connections', element => see(element, LONG))
   }).timeout(90_000)
 
+  it('has the button of a request beside its date on a telephone', async () => {
+    const element = await show()
+    element.style.width = '326px'
+    await see(element, 'Camille D.')
+    for (const row of all(element, '.request-end')) {
+      const [date, button] = ['time', 'button'].map(part => row.querySelector(part)?.getBoundingClientRect())
+      if (!date || !button) throw new Error('there is no date, or no button')
+      expect(button.left).to.be.at.least(date.right)
+      expect(button.top).to.be.below(date.bottom)
+      expect(button.height).to.be.below(40)
+    }
+  })
+
   it('shows the sign-in until somebody is signed in', async () => {
     const element = mount('<cx-connections></cx-connections>')
     await until(() => element.shadowRoot?.querySelector('cx-login'), 'the sign-in')

@@ -143,6 +143,24 @@ describe('<cx-partner-chat>', () => {
     expect(sides.map(each => each.getAttribute('data-own'))).to.deep.equal(['false', 'true'])
   })
 
+  it('begins no line below a message with a dot, where its times need several', async () => {
+    const { element } = await show({ messages: [aChatMessage(1), aChatMessage(2, own)] })
+    element.style.width = '200px'
+    await see(element, 'for Camille D.')
+    const feet = [...(element.shadowRoot?.querySelectorAll('.foot') ?? [])]
+    const [theirs, mine] = feet
+    const last = theirs?.lastElementChild
+    if (feet.length !== 2 || !theirs || !mine || !last) throw new Error('there is nothing below the messages')
+    expect(last.getBoundingClientRect().left).to.equal(theirs.getBoundingClientRect().left)
+    // it is before what begins the line, and out of the box; of one's own, after what ends it
+    expect(getComputedStyle(last, '::before').content).to.equal('"·"')
+    expect(getComputedStyle(last, '::before').position).to.equal('absolute')
+    expect(Number.parseFloat(getComputedStyle(last, '::before').marginLeft)).to.be.below(0)
+    expect(getComputedStyle(mine.children[0] ?? mine, '::after').position).to.equal('absolute')
+    expect(getComputedStyle(mine.children[1] ?? mine, '::before').content).to.equal('none')
+    for (const foot of feet) expect(getComputedStyle(foot).overflowX).to.equal('clip')
+  })
+
   it('says nothing of another time where it is not known, or does not come', async () => {
     serverHas({ messages: [aChatMessage(1)] })
     answer(PARTNER_OF, refusal('No.'), { status: 500 })

@@ -41,6 +41,23 @@ describe('<cx-partner-panel>', () => {
     expect(visibleText(element)).not.to.include('Durand')
   })
 
+  it('says their school once, and keeps long names inside', async () => {
+    const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(3)
+    const { classrooms } = aPartner()
+    const { element } = await show({
+      partner: { classrooms: classrooms.map(classroom => ({ ...classroom, name: LONG })) },
+    })
+    element.style.width = '320px'
+    await press(element, 'See Details')
+    await see(element, LONG)
+    expect(visibleText(element).split('Collège Lumière')).to.have.length(2)
+    const { right } = element.getBoundingClientRect()
+    for (const item of element.shadowRoot?.querySelectorAll<HTMLElement>('.classrooms > li') ?? []) {
+      expect(item.getBoundingClientRect().right).to.be.at.most(right)
+      expect(item.scrollWidth).to.equal(item.clientWidth)
+    }
+  })
+
   it('says the state of somebody in the US, and no time where it is not known', async () => {
     const { element } = await show({
       partner: {

@@ -37,6 +37,17 @@ describe('the search for a partner', () => {
     expect(questions()).to.deep.equal([{ 'subject_id[]': ['1', '2'], 'lang_native_id[]': ['3'] }])
   })
 
+  it('has a button of one line for each filter, whose name says which', async () => {
+    const element = await choosing()
+    element.style.width = '320px'
+    const names = ['subjects', 'languages of instruction', 'native languages', 'age ranges']
+    const buttons = await Promise.all(names.map(name => byRole(element, 'button', `Choose ${name}`)))
+    const boxes = buttons.map(button => button.getBoundingClientRect())
+    const [one = 0] = boxes.map(({ height }) => height)
+    for (const { height } of boxes) expect(height).to.equal(one)
+    for (const button of buttons) expect(visibleText(button)).to.equal('Choose')
+  })
+
   it('offers no subject that a teacher may not use', async () => {
     const element = await choosing()
     await press(element, 'Choose subjects')

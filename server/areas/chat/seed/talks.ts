@@ -20,7 +20,11 @@ export const talks: readonly TalkSeed[] = [
         text: '¡Hola, Maya! We are just as curious. My students ask whether it really rains all the time in Portland.',
         hoursAgo: 191,
       },
-      { by: 'own', text: 'From November to May, yes. They will see umbrellas in every video!', hoursAgo: 190 },
+      {
+        by: 'own',
+        text: 'From November to May, yes. They will see umbrellas in every video!',
+        hoursAgo: 190,
+      },
       {
         by: 'partner',
         text: 'Our first videos are nearly ready. Two students are shy, may they record as a pair?',
@@ -39,7 +43,12 @@ export const talks: readonly TalkSeed[] = [
         hoursAgo: 5,
         unread: true,
       },
-      { by: 'partner', text: 'Do your students write letters, too, or only videos?', hoursAgo: 4, unread: true },
+      {
+        by: 'partner',
+        text: 'Do your students write letters, too, or only videos?',
+        hoursAgo: 4,
+        unread: true,
+      },
     ],
   },
   {
