@@ -2,7 +2,7 @@ import type { referenceEndpoints } from '../../../src/contract/endpoints/referen
 import { refuse } from '../../errors.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
-import { bundleList, paymentMethodList } from './data/short-lists.ts'
+import { paymentMethodList } from './data/short-lists.ts'
 import {
   findSubject,
   listAgeRanges,
@@ -29,7 +29,6 @@ export const handlers = ({ db }: Services): Handlers<keyof typeof referenceEndpo
   'GET /api/teacher/countries': () => lasting(listCountries(db)),
   'GET /api/teacher/countries/{id}/states': ({ params }) => lasting(listStates(db, params.id)),
   'GET /api/teacher/payment-methods': () => lasting(paymentMethodList),
-  'GET /api/teacher/bundles': () => lasting(bundleList),
 
   'GET /api/teacher/subjects/{id}': async ({ params }) => {
     const data = await findSubject(db, params.id)

@@ -32,6 +32,7 @@ import { submissionEndpoints } from './submissions.ts'
 import { taskLibraryEndpoints } from './task-library.ts'
 import { taskEndpoints } from './tasks.ts'
 import { teacherVideoEndpoints } from './teacher-videos.ts'
+import { tokenEndpoints } from './tokens.ts'
 import { videoEndpoints } from './videos.ts'
 
 /**
@@ -68,6 +69,7 @@ export const endpoints = {
   ...taskLibraryEndpoints,
   ...classroomFormEndpoints,
   ...notificationEndpoints,
+  ...tokenEndpoints,
   ...referenceEndpoints,
   ...fileEndpoints,
   ...phoneEndpoints,

@@ -2,7 +2,6 @@ import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
 import {
   AgeRange,
-  Bundle,
   Country,
   DescribedLevel,
   Id,
@@ -78,13 +77,6 @@ export const referenceEndpoints = {
     spec: 'P1 §9',
     access: 'teacher',
     data: Type.Array(PaymentMethod),
-    revalidates: true,
-  },
-  'GET /api/teacher/bundles': {
-    summary: 'Exchanges that are bought together, the fewest first.',
-    spec: 'P1 §7',
-    access: 'teacher',
-    data: Type.Array(Bundle),
     revalidates: true,
   },
 } as const satisfies EndpointMap

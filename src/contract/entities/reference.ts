@@ -72,11 +72,3 @@ export const paymentMethodNames = ['credit-card', 'invoice-me'] as const
 
 export const PaymentMethod = Type.Object({ id: Id, name: Type.Enum(paymentMethodNames) })
 export type PaymentMethod = Static<typeof PaymentMethod>
-
-/** So many exchanges at once (P2 §2, Purchase bundles). */
-export const Bundle = Type.Object({
-  id: Id,
-  name: Type.String({ description: "as in '5 exchanges'" }),
-  number_of_exchanges: Type.Integer({ minimum: 1 }),
-})
-export type Bundle = Static<typeof Bundle>

@@ -1,9 +1,9 @@
 import { STUDENT_LIST_MAX_BYTES } from '../limits/student-files.ts'
+import { spreadsheet } from './spreadsheet.ts'
 
 /** Files with lists of students: what they are, and how they are called (P3 §5 Import file, §9). */
 export const studentListFile = {
-  ending: '.xlsx',
-  type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ...spreadsheet,
   template: 'student_template.xlsx',
   exported: 'students.xlsx',
 } as const

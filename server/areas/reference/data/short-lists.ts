@@ -1,4 +1,4 @@
-import type { Bundle, PaymentMethod } from '../../../../src/contract/entities/reference.ts'
+import type { PaymentMethod } from '../../../../src/contract/entities/reference.ts'
 
 // Short lists with our ids, which are for ever: a new entry takes the next one.
 
@@ -51,11 +51,4 @@ export const numberStudentsList = [
 export const paymentMethodList: PaymentMethod[] = [
   { id: 1, name: 'invoice-me' },
   { id: 2, name: 'credit-card' },
-]
-
-/** Teachers ask sales for a discount from ten on (P1 §9). */
-export const bundleList: Bundle[] = [
-  { id: 1, name: '1 exchange', number_of_exchanges: 1 },
-  { id: 2, name: '5 exchanges', number_of_exchanges: 5 },
-  { id: 3, name: '10 exchanges', number_of_exchanges: 10 },
 ]
