@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { grantTokens, spendTokens } from '../../server/areas/tokens/repository.ts'
+import { grantTokens, spendTokens } from '../../server/areas/tokens/repository/ledger.ts'
 import { type Database, rows } from '../../server/db/database.ts'
 import { createRandom } from '../../server/db/seed/random.ts'
 import { bothDatabases } from '../support/databases.ts'

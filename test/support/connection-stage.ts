@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'drizzle-orm'
-import { grantTokens, tokensLeft } from '../../server/areas/tokens/repository.ts'
+import { grantTokens, spendTokens, tokensLeft } from '../../server/areas/tokens/repository/ledger.ts'
 import { rows } from '../../server/db/database.ts'
 import type { ConnectionDetail, ConnectionRequest } from '../../src/contract/entities/connection.ts'
 import { CONNECTION_DECLINED_DAYS } from '../../src/contract/limits/partners.ts'
@@ -38,6 +38,10 @@ export async function connectionStage(kind: DatabaseKind) {
     await run(sql`update classrooms set number_of_tokens = ${number_of_tokens} where id = ${made.id}`)
     return made.id
   }
+
+  const firstOf = async (id: number) =>
+    (await run<{ id: number }>(sql`select min(id) as id from classrooms where teacher_id = ${id}`))[0]?.id ??
+    0
 
   const ask = ({ token }: Person, body: object, key?: string) =>
     server.call<ConnectionRequest>('POST /api/teacher/connections', {
@@ -108,8 +112,12 @@ export async function connectionStage(kind: DatabaseKind) {
     async spendAll({ id }: Person) {
       const left = await tokensLeft(db, { teacher_id: id, subject_id: SCIENCES })
       if (left > 0)
-        await run(sql`insert into token_entries (teacher_id, subject_id, amount, kind, classroom_id)
-          select ${id}, ${SCIENCES}, ${-left}, 'spent', min(id) from classrooms where teacher_id = ${id}`)
+        await spendTokens(db, {
+          teacher_id: id,
+          subject_id: SCIENCES,
+          amount: left,
+          classroom_id: await firstOf(id),
+        })
     },
 
     pairingOf: async (id: number) => {

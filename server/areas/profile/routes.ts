@@ -5,6 +5,7 @@ import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
 import { avatarHoldsUntil } from '../files/area.ts'
 import { findUser, takeVerifiedNotice } from '../teachers/area.ts'
+import { balancesHoldUntil } from '../tokens/area.ts'
 import { keepDraft } from './keep-draft.ts'
 import { endDraft, findDraft } from './repository/drafts.ts'
 import { findProfile } from './repository/profile.ts'
@@ -16,7 +17,8 @@ export const handlers = (services: Services): Handlers<keyof typeof profileEndpo
     'GET /api/teacher/user': async ({ teacher }) => {
       const user = await findUser(services, teacher.id)
       if (!user) throw refuse('signInAgain')
-      return { data: user, freshUntil: avatarHoldsUntil(user.avatar) }
+      const freshUntil = Math.min(avatarHoldsUntil(user.avatar), await balancesHoldUntil(db, teacher.id))
+      return { data: user, freshUntil }
     },
 
     'GET /api/teacher/profile': async ({ teacher }) => ({ data: await findProfile(db, teacher.id) }),

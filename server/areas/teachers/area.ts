@@ -26,7 +26,7 @@ export {
 } from './repository/registrations.ts'
 export { fillSchool, knownTo, signAgreement } from './repository/schools.ts'
 export { changeStanding, isDisabled, lockTeacher, noteSignIn, verifyEmail } from './repository/standing.ts'
-export { findUser } from './repository/user.ts'
+export { findUser, tokenBalances } from './repository/user.ts'
 export { takeVerifiedNotice } from './repository/verified-notice.ts'
 export { keepWrittenSchool } from './repository/written-schools.ts'
 

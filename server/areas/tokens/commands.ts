@@ -6,13 +6,18 @@ import { type Command, UsageError, unknownTeacher } from '../../admin/command.ts
 import type { Database } from '../../db/database.ts'
 import { findSubject } from '../reference/area.ts'
 import { findTeacherByEmail, normalEmail } from '../teachers/area.ts'
-import { grantTokens, listBalances, tokensLeft } from './repository.ts'
+import { priceCommands } from './price-commands.ts'
+import { listBalances, listLotsLeft } from './repository/balances.ts'
+import { grantTokens, tokensLeft } from './repository/ledger.ts'
+import { statementOf } from './statement.ts'
 
 async function teacherOf(db: Database, email: string) {
   const teacher = await findTeacherByEmail(db, normalEmail(email))
   if (!teacher) throw unknownTeacher(email)
   return teacher
 }
+
+const never = (email: string) => `${email} never had a token.`
 
 function amountOf(given = ''): number {
   const amount = /^[1-9]\d{0,9}$/.test(given) ? Math.min(Number(given), LARGEST_ID) : 0
@@ -42,12 +47,31 @@ export const commands: Record<string, Command> = {
   },
   'tokens balance': {
     usage: 'tokens balance <email>',
-    help: 'lists what a teacher has left of each subject',
+    help: 'lists what a teacher has left of each subject, and until when',
     argument: true,
     async run({ db }, { argument: email }) {
-      const balances = await listBalances(db, (await teacherOf(db, email)).id)
-      if (balances.length === 0) return `${email} never had a token.`
-      return balances.map(({ id, name, balance_tokens }) => `${id}  ${name}  ${balance_tokens}`).join('\n')
+      const { id: teacherId } = await teacherOf(db, email)
+      const balances = await listBalances(db, teacherId)
+      if (balances.length === 0) return never(email)
+      const lots = await listLotsLeft(db, teacherId)
+      return balances
+        .flatMap(({ id, name, balance_tokens }) => [
+          `${id}  ${name}  ${balance_tokens}`,
+          ...lots
+            .filter(lot => lot.id === id)
+            .map(({ lot_id, available, expire_at }) => `   lot ${lot_id}  ${available} until ${expire_at}`),
+        ])
+        .join('\n')
     },
   },
+  'tokens statement': {
+    usage: 'tokens statement <email>',
+    help: 'lists all that ever happened to the tokens of a teacher, with what was left of the subject after each entry',
+    argument: true,
+    async run({ db }, { argument: email }) {
+      const lines = await statementOf(db, (await teacherOf(db, email)).id)
+      return lines.length === 0 ? never(email) : lines.join('\n')
+    },
+  },
+  ...priceCommands,
 }

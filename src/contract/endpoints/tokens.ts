@@ -34,7 +34,6 @@ export const tokenEndpoints = {
     access: 'teacher',
     query: Type.Object({ subject_id: Id }),
     data: TokenPrice,
-    revalidates: true,
   },
   'GET /api/teacher/bundles': {
     summary:

@@ -1,15 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import type { TokenBalance, User, UserTypeSlug } from '../../../../src/contract/entities/user.ts'
 import { paysForSubject } from '../../../../src/contract/rules/offered-subjects.ts'
+import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import { shownAvatar } from '../../files/area.ts'
 import { schools, teachers } from '../schema.ts'
 import { isVerifiedNoticeDue } from './verified-notice.ts'
 
-/** Every subject with what the ledger of the tokens says is left of it. */
-const balances = sql<TokenBalance[]>`(
+/** Every subject with what the ledger of the tokens says is left of it at a moment. */
+const balancesAt = (at: Date) => sql<TokenBalance[]>`(
   select json_agg(json_build_object('id', s.id, 'name', s.name, 'balance_tokens', coalesce((
-    select sum(e.amount) from token_entries e where e.teacher_id = teachers.id and e.subject_id = s.id
+    select sum(l.available) from token_lots l where l.teacher_id = teachers.id and l.subject_id = s.id
+      and l.available > 0 and l.expire_at > ${at.toISOString()}::timestamptz
   ), 0)) order by s.id) from subjects s)`
 
 /** The subjects that a person pays for, and whatever else they have tokens of. */
@@ -18,12 +20,25 @@ function balancesOf(user_type: UserTypeSlug, all: readonly TokenBalance[]): Toke
   return all.filter(({ id, balance_tokens }) => balance_tokens > 0 || paysForSubject(user, id))
 }
 
+/** What a teacher has of each subject that they pay for, and of whatever else they have. */
+export async function tokenBalances(
+  db: Database,
+  { id, user_type }: { id: number; user_type: { slug: UserTypeSlug } },
+): Promise<TokenBalance[]> {
+  const [row] = await db
+    .select({ balances: balancesAt(new Date()) })
+    .from(teachers)
+    .where(eq(teachers.id, id))
+  return balancesOf(user_type.slug, row?.balances ?? [])
+}
+
 /** The teacher as the API shows them, or null. */
 export async function findUser(
   { db, tokens }: Pick<Services, 'db' | 'tokens'>,
   id: number,
 ): Promise<User | null> {
   const countryName = sql<string | null>`(select c.name from countries c where c.id = teachers.country_id)`
+  const balances = balancesAt(new Date())
   const [row] = await db
     .select({ teacher: teachers, school: schools, country: countryName, balances, isVerifiedNoticeDue })
     .from(teachers)

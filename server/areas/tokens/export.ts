@@ -1,0 +1,46 @@
+import type { TokenLot } from '../../../src/contract/entities/token.ts'
+import { TOKENS_EXPORT_ROWS_MAX } from '../../../src/contract/limits/tokens.ts'
+import {
+  isTokenStatus,
+  type TokenFilter,
+  type TokenStatus,
+} from '../../../src/contract/rules/token-filters.ts'
+import { tokenSentences } from '../../../src/contract/server-messages/tokens.ts'
+import type { Database } from '../../db/database.ts'
+import type { SignedInTeacher } from '../../signed-in-teacher.ts'
+import { writeSheet } from '../../spreadsheets/write-sheet.ts'
+import { tokenTable } from './tables.ts'
+
+const { headings } = tokenSentences
+
+const countOf: Record<TokenStatus, (lot: TokenLot) => number> = {
+  available: ({ available_count }) => available_count,
+  active: ({ active_count }) => active_count,
+  concluded: ({ concluded_count }) => concluded_count,
+  expired: ({ expired_count }) => expired_count,
+}
+
+/** The day in UTC. */
+const day = (instant: string) => instant.slice(0, 10)
+
+/** A table of tokens as an xlsx file, the newest rows of it. */
+export async function exportTokens(
+  db: Database,
+  teacher: SignedInTeacher,
+  filter: TokenFilter,
+): Promise<Buffer> {
+  const table = await tokenTable(db, teacher, filter, { limit: TOKENS_EXPORT_ROWS_MAX, offset: 0 })
+  if (!isTokenStatus(filter))
+    return writeSheet(
+      [headings.date, headings.subject, headings.description, headings.amount],
+      table.usage_history.map(({ date, subject, description, number_of_exchanges }) => [
+        ...[day(date), subject.name, description, number_of_exchanges],
+      ]),
+    )
+  return writeSheet(
+    [headings.date, headings.subject, headings.amount, headings[filter], headings.expires],
+    table.tokens.map(lot => [
+      ...[day(lot.created_at), lot.subject.name, lot.amount_tokens, countOf[filter](lot), day(lot.expire_at)],
+    ]),
+  )
+}
