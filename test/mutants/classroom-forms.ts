@@ -11,8 +11,8 @@ export const plants: Plant[] = [
   {
     bug: 'whoever writes to the database overdraws a purse',
     in: 'server',
-    text: 'IF NEW.amount < 0 AND',
-    becomes: 'IF false AND',
+    text: 'WHEN lot.available + NEW.amount < 0 THEN',
+    becomes: 'WHEN false THEN',
   },
   {
     bug: 'an entry of the ledger can be changed and deleted',
@@ -23,8 +23,8 @@ export const plants: Plant[] = [
   {
     bug: 'the tokens of one subject pay for another',
     in: 'server',
-    text: 'where teacher_id = ${teacher_id} and subject_id = ${subject_id}`',
-    becomes: 'where teacher_id = ${teacher_id}`',
+    text: 'sql`teacher_id = ${teacher_id} and subject_id = ${subject_id} and available > 0',
+    becomes: 'sql`teacher_id = ${teacher_id} and ${subject_id}::int > 0 and available > 0',
   },
   {
     bug: 'a classroom costs one token, whatever its subject says',
@@ -41,7 +41,8 @@ export const plants: Plant[] = [
   {
     bug: 'a page that is open does not notice new tokens',
     in: 'server',
-    text: "watched: [{ table: 'token_entries', on: ['insert'], teachers: 'SELECT teacher_id FROM changed' }],",
+    text: `{ table: 'token_lots', teachers: 'SELECT teacher_id FROM changed' },
+    { table: 'token_entries', on: ['insert'], teachers: 'SELECT teacher_id FROM changed' },`,
     becomes: '',
   },
   {

@@ -30,6 +30,7 @@ for (const kind of bothDatabases) {
 
     it('are settled: each pays what the other needs', async () => {
       const { id, mine, theirs } = await stage.waiting({ costs: [3, 1] })
+      await stage.pay(stage.maya, mine, 3)
       await stage.give(stage.lucia, 5)
       assert.equal((await accept(id, theirs)).status, 200)
       assert.deepEqual([await stage.left(stage.maya), await stage.left(stage.lucia)], [2, 3])
@@ -42,9 +43,21 @@ for (const kind of bothDatabases) {
         sql`select kind, amount, classroom_id from token_entries where classroom_id in (${mine}, ${theirs}) order by amount`,
       )
       assert.deepEqual(entries, [
+        { kind: 'spent', amount: -3, classroom_id: mine },
         { kind: 'spent', amount: -2, classroom_id: theirs },
         { kind: 'returned', amount: 2, classroom_id: mine },
       ])
+    })
+
+    it('are given back also where nobody knows that they were paid', async () => {
+      const { id, mine, theirs } = await stage.waiting({ costs: [3, 1] })
+      await stage.give(stage.lucia, 2)
+      assert.equal((await accept(id, theirs)).status, 200)
+      assert.deepEqual([await stage.left(stage.maya), await stage.left(stage.lucia)], [2, 0])
+      const entries = await stage.run<{ kind: string; amount: number }>(
+        sql`select kind, amount from token_entries where classroom_id = ${mine}`,
+      )
+      assert.deepEqual(entries, [{ kind: 'replaced', amount: 2 }])
     })
 
     it('stay where both cost the same', async () => {

@@ -6,6 +6,8 @@ import { runCommand } from '../../server/admin/commands.ts'
 import { grantTokens } from '../../server/areas/tokens/repository/ledger.ts'
 import { rows } from '../../server/db/database.ts'
 import type { User } from '../../src/contract/entities/user.ts'
+import { DAY_MS } from '../../src/contract/rules/days.ts'
+import { tokensExpireAt } from '../../src/contract/rules/token-expiry.ts'
 import { LANGUAGES, SCIENCES } from '../support/classroom-form.ts'
 import { bothDatabases } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
@@ -106,9 +108,18 @@ for (const kind of bothDatabases) {
     }
 
     it('are listed for an operator', async () => {
-      assert.equal(
-        await admin('tokens balance demo@demo.test'),
-        '1  Languages and Cultures  3\n2  Arts and Sciences  3',
+      const lines = (await admin('tokens balance demo@demo.test')).split('\n')
+      const until = tokensExpireAt(new Date(Date.now() - DAY_MS))
+        .toISOString()
+        .slice(0, 10)
+      assert.deepEqual(
+        lines.map(line => line.replace(/lot \d+/, 'lot')),
+        [
+          '1  Languages and Cultures  3',
+          `   lot  3 until ${until}`,
+          '2  Arts and Sciences  3',
+          `   lot  3 until ${until}`,
+        ],
       )
       assert.equal(await admin('tokens balance new@demo.test'), 'new@demo.test never had a token.')
     })
@@ -131,47 +142,73 @@ for (const kind of bothDatabases) {
       })
     }
 
+    /** An entry for the lot with the most left of a subject of teacher 1, whatever its time. */
+    const entry = (amount: string, kind: string, classroom: string, subject = LANGUAGES, at = 'now()') =>
+      `insert into token_entries (teacher_id, subject_id, lot_id, amount, kind, classroom_id, created_at)
+        select teacher_id, subject_id, id, ${amount}, '${kind}', ${classroom}, ${at} from token_lots
+        where teacher_id = 1 and subject_id = ${subject} order by available desc, id limit 1`
+    const CLASSROOM = '(select min(id) from classrooms where teacher_id = 1)'
+
     const tampered: [what: string, statement: string, refusal: string][] = [
       ['changed', 'update token_entries set amount = amount + 1 where amount > 0', '23001'],
       ['given to somebody else', 'update token_entries set teacher_id = 1', '23001'],
       ['deleted', 'delete from token_entries', '23001'],
       ['truncated', 'truncate token_entries', '23001'],
+      ['made more in their lots', 'update token_lots set available = available + 1', '23001'],
+      ['made good for longer', "update token_lots set expire_at = expire_at + interval '1 day'", '23001'],
+      ['deleted with their lots', 'delete from token_lots', '23001'],
+      ['truncated with their lots', 'truncate token_lots cascade', '23001'],
       [
-        'spent that are not there',
-        `insert into token_entries (teacher_id, subject_id, amount, kind, classroom_id)
-          select teacher_id, ${SCIENCES}, -1, 'spent', id from classrooms order by id limit 1`,
-        'token_entries_left',
+        'brought by a lot without an entry',
+        `insert into token_lots (teacher_id, subject_id, amount, available, expire_at)
+          values (1, 1, 5, 5, now() + interval '1 day')`,
+        '23001',
       ],
+      ['spent that are not there', entry('-available - 1', 'spent', CLASSROOM), 'token_entries_left'],
       [
         'spent in one statement, of which each could be paid',
-        `insert into token_entries (teacher_id, subject_id, amount, kind, classroom_id)
-          select teacher_id, ${LANGUAGES}, -4, 'spent', id from classrooms where teacher_id = 1 order by id limit 2`,
+        `insert into token_entries (teacher_id, subject_id, lot_id, amount, kind, classroom_id)
+          select l.teacher_id, l.subject_id, l.id, -l.available, 'spent', ${CLASSROOM}
+          from token_lots l, generate_series(1, 2) where l.teacher_id = 1 and l.available > 0`,
         'token_entries_left',
       ],
       [
-        'granted for a classroom',
-        `insert into token_entries (teacher_id, subject_id, amount, kind, classroom_id) values (1, 1, 1, 'granted', 1)`,
-        'token_entries_kind',
+        'spent once their time is over',
+        entry('-1', 'spent', CLASSROOM, LANGUAGES, 'expire_at'),
+        'token_entries_in_time',
+      ],
+      ['expired before that', entry('-1', 'expired', 'null'), 'token_entries_expiry'],
+      ['returned though nobody paid', entry('1', 'returned', CLASSROOM), 'token_entries_paid'],
+      ['granted into a lot that is there', entry('amount', 'granted', 'null'), 'token_entries_first'],
+      ['granted in part', entry('amount + 1', 'granted', 'null'), 'token_entries_whole_lot'],
+      [
+        'taken from a lot of another',
+        `insert into token_entries (teacher_id, subject_id, lot_id, amount, kind, classroom_id)
+          select 1, subject_id, id, -1, 'spent', ${CLASSROOM} from token_lots where teacher_id <> 1 and available > 0 limit 1`,
+        'token_entries_own_lot',
       ],
       [
-        'spent for nothing',
-        `insert into token_entries (teacher_id, subject_id, amount, kind) values (1, 1, -1, 'spent')`,
-        'token_entries_kind',
+        'taken from a lot of another subject',
+        `insert into token_entries (teacher_id, subject_id, lot_id, amount, kind, classroom_id)
+          select 1, ${SCIENCES}, id, -1, 'spent', ${CLASSROOM} from token_lots
+          where teacher_id = 1 and subject_id = ${LANGUAGES} and available > 0 limit 1`,
+        'token_entries_own_lot',
       ],
-      [
-        'of another kind',
-        `insert into token_entries (teacher_id, subject_id, amount, kind) values (1, 1, 1, 'found')`,
-        'token_entries_kind',
-      ],
+      ['spent for nothing', entry('-1', 'spent', 'null'), 'token_entries_kind'],
+      ['of another kind', entry('-1', 'lost', 'null'), 'token_entries_kind'],
     ]
     for (const [what, statement, refusal] of tampered) {
       it(`cannot be ${what}, whoever writes to the database`, async () => {
-        const before = await run(sql`select * from token_entries order by id`)
+        const all = async () => [
+          await run(sql`select * from token_entries order by id`),
+          await run(sql`select * from token_lots order by id`),
+        ]
+        const before = await all()
         await assert.rejects(server.app.services.db.execute(sql.raw(statement)), error => {
           assert.equal(nameOf(error), refusal)
           return true
         })
-        assert.deepEqual(await run(sql`select * from token_entries order by id`), before)
+        assert.deepEqual(await all(), before)
       })
     }
 
@@ -179,7 +216,8 @@ for (const kind of bothDatabases) {
       const id = await idOf('unverified@demo.test')
       await admin('tokens grant unverified@demo.test --subject 1 --amount 2')
       await run(sql`delete from teachers where id = ${id}`)
-      assert.deepEqual(await run(sql`select 1 from token_entries where teacher_id = ${id}`), [])
+      for (const table of ['token_entries', 'token_lots'])
+        assert.deepEqual(await run(sql`select 1 from ${sql.identifier(table)} where teacher_id = ${id}`), [])
     })
   })
 }

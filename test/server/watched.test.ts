@@ -29,7 +29,7 @@ const tablesOf = (plan: Plan): string[] => [
 ]
 
 /** Lists that only a release changes: the build is part of every tag. */
-const OF_THE_RELEASE = ['GET /api/teacher/payment-methods', 'GET /api/teacher/bundles']
+const OF_THE_RELEASE = ['GET /api/teacher/payment-methods']
 
 /** The library is for independent teachers alone. */
 const isOfLibrary = (key: string) => /\/tasks\/(library|countries)/.test(key)

@@ -108,6 +108,12 @@ export async function connectionStage(kind: DatabaseKind) {
     give: ({ id }: Person, amount: number) =>
       grantTokens(db, { teacher_id: id, subject_id: SCIENCES, amount }),
     left: ({ id }: Person) => tokensLeft(db, { teacher_id: id, subject_id: SCIENCES }),
+    /** What a classroom costs, paid with tokens that came for it. */
+    async pay({ id }: Person, classroom_id: number, amount: number) {
+      const purse = { teacher_id: id, subject_id: SCIENCES, amount }
+      await grantTokens(db, purse)
+      await spendTokens(db, { ...purse, classroom_id })
+    },
     /** Takes all that somebody has left of it, as for something else. */
     async spendAll({ id }: Person) {
       const left = await tokensLeft(db, { teacher_id: id, subject_id: SCIENCES })
