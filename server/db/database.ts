@@ -76,8 +76,10 @@ type Logger = { logQuery: (statement: string) => void } | false
 
 function openPostgres(url: string, logger: Logger): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'classroom-exchange' })
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that dies is replaced by the pool; without a listener it would end the process. The pool's own listens to
+  // those that are idle alone; within a transaction the statement fails anyway.
   pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
   const nodeLocks = postgresLocks(url)
   return {
     db: drizzlePg({ client: pool, logger }) as unknown as Database,
