@@ -41,7 +41,7 @@ export const plants: Plant[] = [
   {
     bug: 'a page that is open does not notice new tokens',
     in: 'server',
-    text: `{ table: 'token_lots', teachers: 'SELECT teacher_id FROM changed' },
+    text: `{ table: 'token_lots', on: ['insert'], teachers: 'SELECT teacher_id FROM changed' },
     { table: 'token_entries', on: ['insert'], teachers: 'SELECT teacher_id FROM changed' },`,
     becomes: '',
   },

@@ -20,8 +20,8 @@ export const tokensArea = {
   seed,
   sweep: [db => expireTokens(db)],
   watched: [
-    // the balance is part of the `User`
-    { table: 'token_lots', teachers: 'SELECT teacher_id FROM changed' },
+    // the balance is part of the `User`; whatever changes in a lot comes with an entry
+    { table: 'token_lots', on: ['insert'], teachers: 'SELECT teacher_id FROM changed' },
     { table: 'token_entries', on: ['insert'], teachers: 'SELECT teacher_id FROM changed' },
     shownToAll('token_prices'),
   ],
