@@ -1,3 +1,4 @@
+import { NO_TOKEN_PRICE } from '../../../../src/contract/error-codes/tokens.ts'
 import { LANGUAGES } from '../../../support/classroom-form.ts'
 import { type Entries, MISSING } from '../entry.ts'
 
@@ -18,7 +19,7 @@ export const entries: Entries = {
       own: [String(LANGUAGES), 200],
       partner: null,
       foreign: ['3', 404],
-      missing: [MISSING, 404],
+      missing: [MISSING, 422, NO_TOKEN_PRICE],
     }),
   },
 }
