@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { UsageError } from '../../server/admin/command.ts'
 import { runCommand } from '../../server/admin/commands.ts'
-import { findBundle } from '../../server/areas/tokens/area.ts'
+import { findBundle, findPrice } from '../../server/areas/tokens/area.ts'
 import { pricedBundle } from '../../server/areas/tokens/bundles.ts'
 import { bundleOffers } from '../../server/areas/tokens/data/bundles.ts'
 import { rows } from '../../server/db/database.ts'
@@ -47,6 +47,9 @@ for (const kind of databaseKinds) {
       ] as const) {
         const { status, body } = await price(account, SCIENCES)
         assert.deepEqual([status, body.data.price, body.data.subject_id], [200, expected, SCIENCES])
+        const { id: teacher_id } = await signIn(account)
+        const purse = { teacher_id, subject_id: SCIENCES }
+        assert.deepEqual(await findPrice(server.app.services.db, purse), body.data)
       }
     })
 

@@ -6,7 +6,7 @@ import { expireTokens } from './repository/expire.ts'
 import { handlers } from './routes.ts'
 import { seed } from './seed.ts'
 
-export { findBundle, listBundles } from './bundles.ts'
+export { findBundle } from './bundles.ts'
 export { balancesHoldUntil } from './repository/balances.ts'
 export { returnTokens, takeBackPurchase } from './repository/give-back.ts'
 export { bookPurchase, spendTokens, tokensLeft } from './repository/ledger.ts'
