@@ -1,5 +1,6 @@
 import type { Submission } from '../src/contract/entities/submission.ts'
 import type { Task } from '../src/contract/entities/task.ts'
+import type { TokenPrice } from '../src/contract/entities/token.ts'
 import { CLASSROOM_FORBIDDEN, EXCHANGE_EXPIRED } from '../src/contract/error-codes/classrooms.ts'
 import { DEMO_ONLY, ORIGIN_FORBIDDEN } from '../src/contract/error-codes/common.ts'
 import { classroomSentences } from '../src/contract/server-messages/classrooms.ts'
@@ -61,6 +62,8 @@ interface RefusalDetails {
   task?: Task
   /** Posts as they are now, which somebody has changed since they were read. */
   submissions?: Submission[]
+  /** What an exchange costs now, where that has changed since a form was opened. */
+  exchange_token?: TokenPrice
 }
 
 /** A refusal on its way to the error plugin. */

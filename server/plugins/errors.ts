@@ -52,6 +52,7 @@ function body({ message, entry, details }: Refusal): FailureReply {
     ...(details.id === undefined ? {} : { data: { id: details.id } }),
     ...(details.task ? { data: { task: details.task } } : {}),
     ...(details.submissions ? { data: { submissions: details.submissions } } : {}),
+    ...(details.exchange_token ? { data: { exchange_token: details.exchange_token } } : {}),
   }
 }
 

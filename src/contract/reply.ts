@@ -1,6 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import type { Submission } from './entities/submission.ts'
 import type { Task } from './entities/task.ts'
+import type { TokenPrice } from './entities/token.ts'
 
 /** The envelope of every successful answer (decisions, The calls). */
 export function successReply(data?: TSchema) {
@@ -15,7 +16,7 @@ export function successReply(data?: TSchema) {
  * The envelope of every refusal. `data.errors` names the fields that are at fault, each with its sentences; `data.id`,
  * of a write that was done before with other values, what it has made; `data.task`, of an edit of a task that somebody
  * else has saved meanwhile, what that is now; `data.submissions`, of a change of posts, those that somebody else has changed
- * meanwhile, as they are now.
+ * meanwhile, as they are now; `data.exchange_token`, of a purchase whose price has changed, that of now.
  */
 export const FailureReply = Type.Object({
   success: Type.Literal(false),
@@ -30,6 +31,9 @@ export const FailureReply = Type.Object({
       ),
       submissions: Type.Optional(
         Type.Unsafe<Submission[]>({ type: 'array', description: 'as `GET …/submissions` tells them' }),
+      ),
+      exchange_token: Type.Optional(
+        Type.Unsafe<TokenPrice>({ type: 'object', description: 'as a purchase sends it' }),
       ),
     }),
   ),

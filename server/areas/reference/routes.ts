@@ -2,7 +2,6 @@ import type { referenceEndpoints } from '../../../src/contract/endpoints/referen
 import { refuse } from '../../errors.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
-import { paymentMethodList } from './data/short-lists.ts'
 import {
   findSubject,
   listAgeRanges,
@@ -28,7 +27,6 @@ export const handlers = ({ db }: Services): Handlers<keyof typeof referenceEndpo
   'GET /api/teacher/number-students-ranges': () => lasting(listNumberStudentsRanges(db)),
   'GET /api/teacher/countries': () => lasting(listCountries(db)),
   'GET /api/teacher/countries/{id}/states': ({ params }) => lasting(listStates(db, params.id)),
-  'GET /api/teacher/payment-methods': () => lasting(paymentMethodList),
 
   'GET /api/teacher/subjects/{id}': async ({ params }) => {
     const data = await findSubject(db, params.id)

@@ -18,6 +18,7 @@ import { notificationEndpoints } from './notifications.ts'
 import { partnerEndpoints } from './partners.ts'
 import { phoneEndpoints } from './phones.ts'
 import { profileEndpoints } from './profile.ts'
+import { purchaseEndpoints } from './purchases.ts'
 import { referenceEndpoints } from './reference.ts'
 import { schoolEndpoints } from './schools.ts'
 import { sessionEndpoints } from './session.ts'
@@ -69,6 +70,7 @@ export const endpoints = {
   ...taskLibraryEndpoints,
   ...classroomFormEndpoints,
   ...notificationEndpoints,
+  ...purchaseEndpoints,
   ...tokenEndpoints,
   ...referenceEndpoints,
   ...fileEndpoints,

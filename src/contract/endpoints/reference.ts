@@ -7,7 +7,6 @@ import {
   Id,
   Language,
   NumberOfStudentsRange,
-  PaymentMethod,
   State,
   Subject,
 } from '../entities/reference.ts'
@@ -70,13 +69,6 @@ export const referenceEndpoints = {
     access: 'teacher',
     params: Type.Object({ id: Id }),
     data: Type.Array(State),
-    revalidates: true,
-  },
-  'GET /api/teacher/payment-methods': {
-    summary: 'Ways to pay for exchanges.',
-    spec: 'P1 §9',
-    access: 'teacher',
-    data: Type.Array(PaymentMethod),
     revalidates: true,
   },
 } as const satisfies EndpointMap

@@ -19,6 +19,7 @@ export const StoredName = Type.String({
 
 /**
  * What a file is for: a person's picture; of a task the thumbnail, a material or a medium, or a picture in one of its
- * long texts.
+ * long texts; a purchase order, which goes to our team and is shown to nobody.
  */
-export const fileTypes = ['avatar', 'thumbnail', 'material', 'picture'] as const
+export const fileTypes = ['avatar', 'thumbnail', 'material', 'picture', 'payment_order'] as const
+export type FileType = (typeof fileTypes)[number]

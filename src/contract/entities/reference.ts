@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { LARGEST_ID } from '../limits/input.ts'
+import { gatewayNames } from '../rules/payment-methods.ts'
 import { Nullable } from './nullable.ts'
 
 /** A database id as it stands in paths and bodies. */
@@ -70,5 +71,17 @@ export type SchoolMatch = Static<typeof SchoolMatch>
 
 export const paymentMethodNames = ['credit-card', 'invoice-me'] as const
 
-export const PaymentMethod = Type.Object({ id: Id, name: Type.Enum(paymentMethodNames) })
+export const PaymentMethod = Type.Object({
+  id: Id,
+  name: Type.Enum(paymentMethodNames),
+  gateway: Nullable(
+    Type.Enum(gatewayNames, {
+      description:
+        "who takes the card: 'sandbox' asks for the card's fields in the form, 'stripe' has them in its own frame; null of an invoice",
+    }),
+  ),
+  publishable_key: Nullable(
+    Type.String({ description: "what the gateway's frame is opened with; null without one" }),
+  ),
+})
 export type PaymentMethod = Static<typeof PaymentMethod>

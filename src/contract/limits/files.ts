@@ -3,6 +3,8 @@
 export const AVATAR_FILE_MAX_BYTES = 5_242_880
 /** A thumbnail of a task may be as large as this (P3 §5, §9). */
 export const THUMBNAIL_FILE_MAX_BYTES = 262_144_000
+/** A purchase order (P1 §5 Payment, §9). */
+export const PAYMENT_ORDER_FILE_MAX_BYTES = 262_144_000
 /** A material of a task, and a picture in one of its texts. */
 export const MATERIAL_FILE_MAX_BYTES = 26_214_400
 /** So much of the file of a picture is read: a whole one of 50 million pixels, and what stands behind its end is nothing. */
@@ -23,6 +25,8 @@ export const FILE_URL_VALID_SECONDS = 3_600
 /** A file that nobody uses goes so long after it was given, or after the last edit that has taken it out of a task. */
 export const UNUSED_FILE_KEPT_DAYS = 30
 export const FILES_PER_HOUR = 30
+/** Purchase orders: more than anybody has. */
+export const PAYMENT_ORDER_FILES_PER_HOUR = 10
 /** Of tasks: one with all its attachments is twenty-one. */
 export const TASK_FILES_PER_HOUR = 300
 /** What one teacher's files of tasks may have together in a day: forty of the largest materials. */

@@ -1,5 +1,3 @@
-import type { PaymentMethod } from '../../../../src/contract/entities/reference.ts'
-
 // Short lists with our ids, which are for ever: a new entry takes the next one.
 
 /** Independent teachers work by subscription: their exchanges have no partner, and cost no token (P2 §6). */
@@ -45,10 +43,4 @@ export const numberStudentsList = [
   { id: 1, name: '1-10', min: 1, max: 10 },
   { id: 2, name: '11-20', min: 11, max: 20 },
   { id: 3, name: '21-30', min: 21, max: 30 },
-]
-
-/** Paying by card is method 2 (P1 §8 Purchase). */
-export const paymentMethodList: PaymentMethod[] = [
-  { id: 1, name: 'invoice-me' },
-  { id: 2, name: 'credit-card' },
 ]

@@ -1,0 +1,24 @@
+// Buying exchange tokens (P1 §5 Payment, §9), and what the specification leaves open.
+
+/** Of one purchase; a person chooses from 0. */
+export const TOKENS_BOUGHT_MAX = 100
+export const CARD_NUMBER_MAX_CHARACTERS = 40
+/** No card has fewer digits, and none more (ISO/IEC 7812-1). */
+export const CARD_NUMBER_MIN_DIGITS = 12
+export const CARD_NUMBER_MAX_DIGITS = 19
+export const CARD_HOLDER_MAX_CHARACTERS = 40
+export const CVV_MIN_DIGITS = 3
+export const CVV_MAX_DIGITS = 4
+/** Month and year each. */
+export const EXPIRATION_DIGITS = 2
+export const BILLING_FIELD_MAX_CHARACTERS = 40
+export const PURCHASE_ORDER_NUMBER_MAX_CHARACTERS = 40
+export const PURCHASES_PAGE_ROWS = 10
+/** The latest of them. */
+export const PURCHASES_EXPORTED_MAX = 2_000
+/** That are tried, refused ones included: cards are not guessed here. */
+export const PURCHASES_PER_HOUR = 20
+/** An order whose payment is not known after this time is asked for at the gateway. */
+export const ORDER_ASKED_AFTER_SECONDS = 60
+/** A form in the frame of a gateway may stay open for so long; what is not paid by then is not paid any more. */
+export const ORDER_PAYABLE_HOURS = 24
