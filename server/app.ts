@@ -27,6 +27,7 @@ import { sendWaitingMails } from './mail/send-waiting.ts'
 import { createSmtpMailer } from './mail/smtp.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { filesDirectory, paths } from './paths.ts'
+import { openGateway } from './payments/open-gateway.ts'
 import { PLUGIN_MS } from './plugin-time.ts'
 import { authPlugin } from './plugins/auth.ts'
 import { corsPlugin } from './plugins/cors.ts'
@@ -158,6 +159,7 @@ async function createServices(
     texts,
     storage: await openStorage(config),
     filesInUse,
+    gateway: openGateway(config),
     makePortrait: createPortraits(filesDirectory(config).compiled),
     tokens,
     realtime: openRealtime({ db, tokens, config, log: app.log }),
@@ -211,6 +213,7 @@ async function assemble(
     build: config.build,
     demo: config.demo,
     frames: config.agreementUrl ? [new URL(config.agreementUrl).origin] : [],
+    takesCards: config.stripe !== null,
     apiOrigin({ host }) {
       const origin = `${new URL(config.publicOrigin).protocol}//${host}`
       return isOwn(origin) ? new URL(origin).origin : config.publicOrigin

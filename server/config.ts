@@ -9,6 +9,7 @@ import { sessionSecret } from './session-secret.ts'
 import { type AgreementSettings, agreementSettings } from './settings/agreement.ts'
 import { type LimitSettings, limitSettings } from './settings/limits.ts'
 import { type MailSettings, mailSettings } from './settings/mail.ts'
+import { type PaymentSettings, paymentSettings } from './settings/payments.ts'
 import { type PolicySettings, policySettings } from './settings/policies.ts'
 import { type RealtimeSettings, realtimeSettings } from './settings/realtime.ts'
 import type { SettingsGroup } from './settings/settings-group.ts'
@@ -54,6 +55,7 @@ const Environment = Type.Object({
   ...agreementSettings.variables,
   ...limitSettings.variables,
   ...policySettings.variables,
+  ...paymentSettings.variables,
   ...videoSettings.variables,
   ...realtimeSettings.variables,
 })
@@ -69,6 +71,7 @@ const groups: readonly SettingsGroup<TProperties, object>[] = [
   agreementSettings,
   limitSettings,
   policySettings,
+  paymentSettings,
   videoSettings,
   realtimeSettings,
 ]
@@ -80,6 +83,7 @@ export interface Config
     AgreementSettings,
     LimitSettings,
     PolicySettings,
+    PaymentSettings,
     VideoSettings,
     RealtimeSettings {
   port: number
@@ -187,6 +191,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...agreementSettings.read(given),
     ...limitSettings.read(given),
     ...policySettings.read(given),
+    ...paymentSettings.read(given),
     ...videoSettings.read(given),
     ...realtimeSettings.read(given),
     changesHoldMs: CHANGES_HOLD_MS,

@@ -31,6 +31,8 @@ export function filesDirectory({ dataDir }: { dataDir: string }) {
     converting: join(kept, 'converting'),
     /** What has arrived of videos whose upload has not ended. */
     uploads: join(kept, 'uploads'),
+    /** What the sandbox of a demo has charged. */
+    charges: join(kept, 'sandbox-charges'),
     /** Films of the demo. */
     films: join(kept, 'films'),
     /** What Node has made of the sources of the process that makes pictures. */

@@ -6,6 +6,7 @@ import type { MakePortrait } from './images/make-portrait.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Mails } from './mail/mails.ts'
+import type { Gateway } from './payments/gateway.ts'
 import type { Realtime } from './realtime/realtime.ts'
 import type { Storage } from './storage/storage.ts'
 import type { TextSender } from './texts/text-sender.ts'
@@ -23,6 +24,8 @@ export interface Services {
   texts: TextSender
   realtime: Realtime
   storage: Storage
+  /** Who takes cards; null where nobody does. */
+  gateway: Gateway | null
   /** Conditions of which one holds while something keeps a file `f`. */
   filesInUse: readonly SQL[]
   makePortrait: MakePortrait

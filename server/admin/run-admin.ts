@@ -4,6 +4,7 @@ import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openJobs } from '../jobs/pg-boss.ts'
 import { createMails } from '../mail/mails.ts'
+import { openGateway } from '../payments/open-gateway.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { UsageError } from './command.ts'
 import { findCommand, helpText, runCommand } from './commands.ts'
@@ -25,7 +26,7 @@ async function runHere(config: Config, args: string[]): Promise<string> {
     try {
       const storage = await openStorage(config)
       const mails = createMails({ jobs, isNeutral: false })
-      return await runCommand({ db: database.db, mails, config, storage }, args)
+      return await runCommand({ db: database.db, mails, config, storage, gateway: openGateway(config) }, args)
     } finally {
       await jobs.stop()
     }

@@ -28,6 +28,7 @@ import { pairingsArea } from './pairings/area.ts'
 import { partnersArea } from './partners/area.ts'
 import { phonesArea } from './phones/area.ts'
 import { profileArea } from './profile/area.ts'
+import { purchasesArea } from './purchases/area.ts'
 import { referenceArea } from './reference/area.ts'
 import { sessionArea } from './session/area.ts'
 import { studentActivityArea } from './student-activity/area.ts'
@@ -81,6 +82,7 @@ const list = [
   studentActivityArea,
   partnersArea,
   tokensArea,
+  purchasesArea,
   notificationsArea,
   connectionsArea,
   classroomFormsArea,

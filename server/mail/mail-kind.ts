@@ -24,10 +24,18 @@ export interface Writing {
   page: (path: string, query?: Record<string, string>) => string
 }
 
+/** What an address is found with. */
+export interface Addressing extends Pick<Writing, 'db' | 'about'> {
+  /** Of our team, for orders; null where none is named. */
+  ordersEmail: string | null
+}
+
 /** A kind of mail; areas list theirs in `area.ts`. */
 export interface MailKind {
   /** Its name in the queue. */
   name: string
+  /** Whom it goes to where that is not the teacher; null for nobody. */
+  to?: (addressing: Addressing) => Promise<string | null>
   /**
    * Writes it, moments before it leaves: no secret waits in the queue, and a mail that is late has a link that is
    * not. Null when there is nothing to say any more.

@@ -47,4 +47,6 @@ export interface Gateway {
   close: (order: Payable) => Promise<Payment>
   /** Gives back all of what was paid. @throws {GatewaySilent} */
   refund: (order: Payable) => Promise<void>
+  /** Has somebody told of charges beside their answers, by the references of their orders. */
+  hear?: (listener: (reference: string) => void) => void
 }

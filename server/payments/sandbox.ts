@@ -13,8 +13,6 @@ export interface SandboxOptions {
   directory: string
   /** How long a caller waits for an answer that does not come. */
   silentMs: number
-  /** Is told of a charge beside the answer. */
-  onCharge?: (reference: string) => void
 }
 
 const isThere = (error: unknown) => (error as { code?: unknown }).code === 'EEXIST'
@@ -27,7 +25,9 @@ const REFERENCE = /^[\w-]+$/
  * A gateway without any money, for a demo. It stands beside the database as a real one does: what it has charged it
  * knows, whatever has become of the server since.
  */
-export function createSandbox({ directory, silentMs, onCharge }: SandboxOptions): Gateway {
+export function createSandbox({ directory, silentMs }: SandboxOptions): Gateway {
+  let tell: (reference: string) => void = () => undefined
+
   const pathOf = (reference: string) => {
     if (!REFERENCE.test(reference)) throw new Error('this is no name of an order')
     return join(directory, `${reference}.json`)
@@ -74,6 +74,10 @@ export function createSandbox({ directory, silentMs, onCharge }: SandboxOptions)
   return {
     name: 'sandbox',
 
+    hear(listener) {
+      tell = listener
+    },
+
     async charge({ reference, amount_cents }: Payable, card: CardValues | null) {
       if (!card) throw new Error('the sandbox has no frame of its own')
       const outcome = sandboxCardOf(card.number)
@@ -81,7 +85,7 @@ export function createSandbox({ directory, silentMs, onCharge }: SandboxOptions)
       const at = outcome === 'declined' ? 'declined' : 'paid'
       const { kept, isNew } = await keep(reference, { at, charge_id: `sandbox-${reference}`, amount_cents })
       if (outcome === 'answer-lost') return fallSilent()
-      if (isNew && outcome === 'told-twice') onCharge?.(reference)
+      if (isNew && outcome === 'told-twice') tell(reference)
       return shown(kept)
     },
 

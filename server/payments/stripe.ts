@@ -25,13 +25,15 @@ export async function stripeClient(
 }
 
 const isRefused = (error: unknown, code: string) =>
-  (error as { type?: unknown }).type === 'StripeInvalidRequestError' && (error as { code?: unknown }).code === code
+  (error as { type?: unknown }).type === 'StripeInvalidRequestError' &&
+  (error as { code?: unknown }).code === code
 
 /** What Stripe's own refusals are: all else may have been done. */
 const DECIDED = ['StripeInvalidRequestError', 'StripeAuthenticationError', 'StripePermissionError']
 
 /** An error without what Stripe says of the card. */
-function silenced(error: unknown): Error {
+function silenced(error: unknown): unknown {
+  if (!String((error as { type?: unknown }).type).startsWith('Stripe')) return error
   const { type, statusCode, code } = error as { type?: string; statusCode?: number; code?: string }
   const told = `Stripe answered ${[type, statusCode, code].filter(Boolean).join(' ')}`
   return DECIDED.includes(type ?? '') ? new Error(told) : new GatewaySilent(told)
@@ -81,7 +83,7 @@ export function createStripe(keys: StripeKeys, timeout: number): Gateway {
       {
         amount: order.amount_cents,
         currency: CURRENCY,
-        payment_method_types: ['card'],
+        allowed_payment_method_types: ['card'],
         metadata: { [REFERENCE_KEY]: order.reference },
         ...EXPANDED,
       },
@@ -90,12 +92,14 @@ export function createStripe(keys: StripeKeys, timeout: number): Gateway {
   }
 
   const intentOf = async (order: Payable): Promise<Stripe.PaymentIntent> =>
-    order.charge_id === null ? begin(order) : (await client()).paymentIntents.retrieve(order.charge_id, EXPANDED)
+    order.charge_id === null
+      ? begin(order)
+      : (await client()).paymentIntents.retrieve(order.charge_id, EXPANDED)
 
   return {
     name: 'stripe',
 
-    charge: order => asked(async () => paymentOf(await begin(order), order)),
+    charge: order => asked(async () => paymentOf(await intentOf(order), order)),
 
     find: order => asked(async () => paymentOf(await intentOf(order), order)),
 

@@ -50,9 +50,14 @@ export const paymentSettings = settingsGroup({
   },
   conflicts(given) {
     const set = names.filter(name => given[name])
-    const bad = set.length > 0 && set.length < names.length ? [`${names.join(', ')} must all be set, or none`] : []
-    const modes = new Set([given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY].flatMap(key => key?.split('_')[1] ?? []))
-    return modes.size > 1 ? [...bad, 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live, or both test'] : bad
+    const bad =
+      set.length > 0 && set.length < names.length ? [`${names.join(', ')} must all be set, or none`] : []
+    const modes = new Set(
+      [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY].flatMap(key => key?.split('_')[1] ?? []),
+    )
+    return modes.size > 1
+      ? [...bad, 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live, or both test']
+      : bad
   },
   read: (given): PaymentSettings => ({
     stripe:

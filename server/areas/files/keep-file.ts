@@ -1,10 +1,15 @@
 import { Readable } from 'node:stream'
 import type { Body } from '../../../src/contract/endpoints/all.ts'
-import { fileTypes } from '../../../src/contract/entities/file.ts'
-import { FILES_PER_HOUR, TASK_FILES_PER_HOUR } from '../../../src/contract/limits/files.ts'
+import { type FileType, fileTypes } from '../../../src/contract/entities/file.ts'
+import {
+  FILES_PER_HOUR,
+  PAYMENT_ORDER_FILES_PER_HOUR,
+  TASK_FILES_PER_HOUR,
+} from '../../../src/contract/limits/files.ts'
 import type { StoredKind } from '../../../src/contract/rules/material-types.ts'
 import { fileSentences } from '../../../src/contract/server-messages/files.ts'
 import type { BeforeFile } from '../../before-file.ts'
+import type { PictureForm } from '../../images/picture-form.ts'
 import { oneTimeCode } from '../../one-time-code.ts'
 import type { Services } from '../../services.ts'
 import { type AttemptLimit, allowAttempt } from '../attempts/area.ts'
@@ -17,11 +22,26 @@ const AN_HOUR_SECONDS = 3_600
 
 type Given = Body<'POST /api/teacher/files'>
 
-/** How the name of a file ends that is kept. @throws 422 for no material of the kinds that are taken */
+/** What a purchase order may be. */
+const ofPurchaseOrders: readonly (StoredKind | null)[] = ['pdf', 'webp']
+
+/** How the name of a file ends that is kept. @throws 422 for what is of none of the kinds that are taken */
 async function kindOf({ file, type }: Pick<Given, 'file' | 'type'>): Promise<StoredKind> {
-  const kind = type === 'material' ? await materialKind(file) : 'webp'
+  if (type !== 'material' && type !== 'payment_order') return 'webp'
+  const kind = await materialKind(file)
+  if (type === 'payment_order' && !ofPurchaseOrders.includes(kind))
+    throw refuse('notAPurchaseOrder', { fields: { file: [fileSentences.notAPurchaseOrder] } })
   if (kind === null) throw refuse('notAMaterial', { fields: { file: [fileSentences.notAMaterial] } })
   return kind
+}
+
+/** What becomes of each picture. */
+const pictureForms: Readonly<Record<FileType, PictureForm>> = {
+  avatar: 'avatar',
+  thumbnail: 'thumbnail',
+  picture: 'picture',
+  material: 'picture',
+  payment_order: 'picture',
 }
 
 /** @throws 422 for what is no image that can be made anew */
@@ -30,7 +50,7 @@ async function madeAnew(
   teacherId: number,
   { file, type }: Pick<Given, 'file' | 'type'>,
 ): Promise<Buffer> {
-  const picture = await makePortrait(file, teacherId, type === 'material' ? 'picture' : type)
+  const picture = await makePortrait(file, teacherId, pictureForms[type])
   if (!picture) throw refuse('notAnImage', { fields: { file: [fileSentences.notAnImage] } })
   return picture
 }
@@ -51,10 +71,23 @@ async function store(
   return picture.length
 }
 
-function attemptsOf({ tokens }: Services, teacherId: number, isOfTask: boolean): AttemptLimit {
-  const scope = tokens.blind(isOfTask ? 'task-files' : 'files', String(teacherId))
-  return { scope, attempts: isOfTask ? TASK_FILES_PER_HOUR : FILES_PER_HOUR, windowMinutes: 60 }
+const ofTask = { counted: 'task-files', attempts: TASK_FILES_PER_HOUR }
+
+/** How many of each type may come in an hour, and with which others they are counted. */
+const perHour: Readonly<Record<FileType, { counted: string; attempts: number }>> = {
+  avatar: { counted: 'files', attempts: FILES_PER_HOUR },
+  thumbnail: ofTask,
+  picture: ofTask,
+  material: ofTask,
+  payment_order: { counted: 'payment-orders', attempts: PAYMENT_ORDER_FILES_PER_HOUR },
 }
+
+function attemptsOf({ tokens }: Services, teacherId: number, type: FileType): AttemptLimit {
+  const { counted, attempts } = perHour[type]
+  return { scope: tokens.blind(counted, String(teacherId)), attempts, windowMinutes: 60 }
+}
+
+const isType = (type: unknown): type is FileType => fileTypes.some(known => known === type)
 
 const noRoomToday = () =>
   refuse('tooManyAttempts', { retryAfterSeconds: AN_HOUR_SECONDS, message: fileSentences.tooMuchToday })
@@ -66,12 +99,11 @@ const noRoomToday = () =>
 export const mayGive =
   (services: Services): BeforeFile =>
   async ({ teacher, type, bytes }) => {
-    if (teacher === null || !fileTypes.some(known => known === type)) return
-    const isOfTask = type !== 'avatar'
-    const limit = attemptsOf(services, teacher.id, isOfTask)
+    if (teacher === null || !isType(type)) return
+    const limit = attemptsOf(services, teacher.id, type)
     // none is counted: the file may be refused for itself yet
     await allowAttempt(services.db, [{ ...limit, attempts: limit.attempts - 1, times: 0 }])
-    if (isOfTask && !(await hasRoomToday(services.db, teacher.id, bytes))) throw noRoomToday()
+    if (type !== 'avatar' && !(await hasRoomToday(services.db, teacher.id, bytes))) throw noRoomToday()
   }
 
 /**
@@ -84,7 +116,7 @@ export async function keepFile(
   { file, type }: Pick<Given, 'file' | 'type'>,
 ): Promise<string> {
   const { db } = services
-  await allowAttempt(db, [attemptsOf(services, teacherId, type !== 'avatar')])
+  await allowAttempt(db, [attemptsOf(services, teacherId, type)])
   const kind = await kindOf({ file, type })
   const name = `${oneTimeCode()}.${kind}`
   if (!(await addFile(db, { name, teacher_id: teacherId, type, bytes: file.size }))) throw noRoomToday()

@@ -3,6 +3,7 @@ import { type RefusalTable, refuseWith } from '../../errors.ts'
 
 export const refusals = {
   notAnImage: { status: 422, message: fileSentences.notAnImage },
+  notAPurchaseOrder: { status: 422, message: fileSentences.notAPurchaseOrder },
   notAMaterial: { status: 422, message: fileSentences.notAMaterial },
 } as const satisfies RefusalTable
 

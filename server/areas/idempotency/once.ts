@@ -21,6 +21,15 @@ function idIn(answer: object): number | undefined {
   return isId(id) ? id : undefined
 }
 
+/** Stands for what a call asks for: a key stands for one of these. */
+export const requestHash = (endpoint: EndpointKey, { params, body }: { params: unknown; body: unknown }) =>
+  hash('sha256', canonical([endpoint, params, body]), 'base64url')
+
+/** @throws 422 with code 13 when what a key has made was asked for in another way */
+export function checkSameRequest({ id, request }: { id: number; request: string }, now: string): void {
+  if (request !== now) throw refuse('bodyChanged', { id })
+}
+
 type Intention<K extends EndpointKey> = Pick<Call<K>, 'idempotencyKey' | 'params' | 'body'> & {
   teacher: { id: number }
 }
@@ -40,7 +49,7 @@ export function once<K extends EndpointKey, Answer extends object>(
   return db.transaction(async transaction => {
     if (idempotencyKey === undefined) return work(transaction)
     const key = { teacher_id: teacher.id, key: idempotencyKey }
-    const request = hash('sha256', canonical([endpoint, params, body]), 'base64url')
+    const request = requestHash(endpoint, { params, body })
     if (await takeKey(transaction, key, request)) {
       const answer = await work(transaction)
       await keepAnswer(transaction, key, answer)

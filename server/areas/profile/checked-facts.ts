@@ -16,7 +16,7 @@ export interface CheckedFacts extends ProfileFacts {
 
 /** Whether a name is a picture that the teacher may use; one of their own stays from now on. */
 export async function mayUseAvatar(db: Database, teacherId: number, name: string): Promise<boolean> {
-  return presetAvatarNumber(name) !== null || goesOnUsing(db, teacherId, name)
+  return presetAvatarNumber(name) !== null || goesOnUsing(db, teacherId, { name: name, type: 'avatar' })
 }
 
 async function isPhoneConfirmed(db: Database, teacherId: number, values: ProfileValues): Promise<boolean> {

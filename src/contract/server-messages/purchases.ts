@@ -14,5 +14,24 @@ export const purchaseSentences = {
   gatewaySilent:
     'The payment provider does not answer right now. Your purchase is looked after; please do not pay again.',
   gone: 'This purchase is not there.',
-  notPayable: 'This purchase was not paid. Please start it again.',
+  notOfStripe: 'This is no message of Stripe.',
+  /** Headings of the exported list, in the order of its columns. */
+  headings: {
+    date: 'DATE',
+    subject: 'SUBJECT',
+    amount: 'NUMBER OF EXCHANGES',
+    price: 'PRICE',
+    total: 'TOTAL',
+    method: 'PAYMENT METHOD',
+    status: 'STATUS',
+    number: 'RECEIPT OR INVOICE',
+  },
+  methods: { 'credit-card': 'Credit card', 'invoice-me': 'Invoice' },
+  statuses: {
+    created: 'Being paid',
+    paid: 'Paid',
+    invoiced: 'Invoiced',
+    failed: 'Failed',
+    refunded: 'Refunded',
+  },
 } as const

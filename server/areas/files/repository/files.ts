@@ -1,27 +1,33 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { FileType } from '../../../../src/contract/entities/file.ts'
 import { UNUSED_FILE_KEPT_DAYS } from '../../../../src/contract/limits/files.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import type { SweepRule } from '../../../db/sweep-rule.ts'
 import { files } from '../schema.ts'
 
-/** Whether a file of this name is the teacher's own. */
+/** Whether a file of this name is the teacher's own, and may be seen: a purchase order is our team's to read. */
 export async function isOwnFile(db: Database, teacherId: number, name: string): Promise<boolean> {
   const [found] = await db
     .select({ name: files.name })
     .from(files)
-    .where(and(eq(files.name, name), eq(files.teacher_id, teacherId)))
+
+    .where(and(eq(files.name, name), eq(files.teacher_id, teacherId), ne(files.type, 'payment_order')))
   return found !== undefined
 }
 
 /**
- * Notes that a teacher goes on using a picture of themselves, in a profile or a draft of one, so that it stays; false when
- * it is none of theirs.
+ * Notes that a teacher goes on using a picture of themselves, in a profile or a draft of one, or the file of a purchase
+ * order, so that it stays; false when it is none of theirs.
  */
-export async function useFile(db: Database, teacherId: number, name: string): Promise<boolean> {
+export async function useFile(
+  db: Database,
+  teacherId: number,
+  { name, type }: { name: string; type: Extract<FileType, 'avatar' | 'payment_order'> },
+): Promise<boolean> {
   const used = await db
     .update(files)
     .set({ used_at: sql`now()` })
-    .where(and(eq(files.name, name), eq(files.teacher_id, teacherId), eq(files.type, 'avatar')))
+    .where(and(eq(files.name, name), eq(files.teacher_id, teacherId), eq(files.type, type)))
     .returning({ name: files.name })
   return used.length > 0
 }
@@ -46,7 +52,7 @@ export async function keepTaskFiles(db: Database, { names, teachers, shown }: Wa
     db,
     sql`with found as (
           select name from files
-          where type <> 'avatar' and name in (${listed(names)})
+          where type not in ('avatar', 'payment_order') and name in (${listed(names)})
             and (teacher_id::text in (${listed(teachers)}) or name in (${listed(shown)}))
           order by name for update
         )

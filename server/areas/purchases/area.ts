@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Area } from '../../area.ts'
+import { commands } from './commands.ts'
+import { invoiceMail, noticeMail, receiptMail } from './mails.ts'
+import { refusals } from './refusals.ts'
+import { handlers } from './routes.ts'
+import { settleFromNowOn, settleQueue } from './settle-waiting.ts'
+import { stripeWebhook } from './stripe-webhook.ts'
+
+/** Orders of exchange tokens, and what becomes of them (docs/decisions/purchases.md). */
+export const purchasesArea = {
+  handlers,
+  refusals,
+  commands,
+  mails: [receiptMail, invoiceMail, noticeMail],
+  jobs: [{ queue: settleQueue, start: settleFromNowOn }],
+  plugins: services => {
+    const { stripe } = services.config
+    return stripe ? [stripeWebhook(services, stripe)] : []
+  },
+  keepsFiles: [sql`exists (select from token_orders o where o.po_file = f.name)`],
+  watched: [{ table: 'token_orders', teachers: 'SELECT teacher_id FROM changed' }],
+} satisfies Area

@@ -1,0 +1,148 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { dollarText } from '../../../src/contract/rules/dollars.ts'
+import { type OrderEvent, orderStatuses, orderStep } from '../../../src/contract/rules/order-status.ts'
+import { billingFields } from '../../../src/contract/rules/payment-values.ts'
+import { idOf } from '../../admin/argument.ts'
+import { type AdminServices, type Command, UsageError } from '../../admin/command.ts'
+import { oneLine } from '../../admin/one-line.ts'
+import { payableOf } from './ask-gateway.ts'
+import { emailOf, type ListedOrder, listForOperator, namedItems } from './repository/list.ts'
+import { findOrder, type Order, setStatus } from './repository/orders.ts'
+import { book, takeBack, withOrder } from './settle.ts'
+import { numberOf } from './shown-purchase.ts'
+
+/** More than anybody goes through at a time. */
+const ORDERS_SHOWN = 100
+
+const whatOf = ({ subject, amount_tokens, total_cents }: ListedOrder) =>
+  `${amount_tokens} of ${subject}, ${dollarText(total_cents / 100)}`
+
+const lineOf = (order: Awaited<ReturnType<typeof listForOperator>>[number]): string =>
+  [
+    `order ${order.id}`,
+    numberOf(order) ?? '-',
+    new Date(order.created_at).toISOString(),
+    order.status,
+    order.payment_method,
+    order.email,
+    whatOf(order),
+    ...(order.organization === null ? [] : [oneLine(order.organization)]),
+  ].join('  ')
+
+async function orderOf(db: AdminServices['db'], argument: string): Promise<Order> {
+  const order = await findOrder(db, idOf(argument, 'an order'))
+  if (!order) throw new UsageError(`There is no order ${argument}.`)
+  return order
+}
+
+/** @throws {UsageError} when it stands where this cannot be done; answers false when it was done before */
+function mayStep({ id, status }: Order, event: OrderEvent): boolean {
+  const step = orderStep(status, event)
+  if (step.at === 'refused') throw new UsageError(`Order ${id} is ${status}.`)
+  return step.at === 'change'
+}
+
+async function shownOrder(db: AdminServices['db'], order: Order): Promise<string> {
+  const items = await namedItems(db, order.id)
+  const lines: [string, string | null][] = [
+    ['number', numberOf(order)],
+    ['status', order.status],
+    ['ordered', order.created_at.toISOString()],
+    ['settled', order.settled_at?.toISOString() ?? null],
+    ['teacher', await emailOf(db, order.teacher_id)],
+    ...items.map(({ name, amount_tokens }): [string, string] => ['exchanges', `${amount_tokens} of ${name}`]),
+    ['total', dollarText(order.total_cents / 100)],
+    ['method', order.payment_method],
+    ['charge', order.charge_id],
+    ...billingFields.map((field): [string, string | null] => [field, order.billing?.[field] ?? null]),
+    ['purchase order number', order.po_number],
+    ['purchase order link', order.po_url],
+    ['purchase order file', order.po_file && `orders file ${order.id} --to <path>`],
+  ]
+  return lines.flatMap(([name, value]) => (value ? [`${name}: ${oneLine(value)}`] : [])).join('\n')
+}
+
+export const commands: Record<string, Command> = {
+  'orders list': {
+    usage: 'orders list [--status <status>]',
+    help: `prints orders of exchange tokens, the latest first, ${ORDERS_SHOWN} at most; those on invoice wait with --status invoiced`,
+    options: ['status'],
+    async run({ db }, { options: { status = null } }) {
+      if (status !== null && !orderStatuses.some(known => known === status))
+        throw new UsageError(`--status is one of ${orderStatuses.join(', ')}.`)
+      const found = await listForOperator(db, { status, most: ORDERS_SHOWN })
+      return found.map(lineOf).join('\n') || 'There are no orders.'
+    },
+  },
+  'orders show': {
+    usage: 'orders show <order-id>',
+    help: 'prints all that is known of an order, with whom its invoice goes to',
+    argument: true,
+    run: async ({ db }, { argument }) => shownOrder(db, await orderOf(db, argument)),
+  },
+  'orders paid': {
+    usage: 'orders paid <order-id>',
+    help: 'notes that an order on invoice is paid: the teacher has the exchanges from now on, and gets a receipt',
+    argument: true,
+    async run({ db, mails }, { argument }) {
+      const { id, payment_method } = await orderOf(db, argument)
+      if (payment_method !== 'invoice-me')
+        throw new UsageError(`Order ${id} is paid by card, by its gateway alone.`)
+      const isNew = await withOrder(db, id, async (transaction, order) => {
+        if (!mayStep(order, 'pay')) return false
+        await book({ mails }, transaction, order, null)
+        return true
+      })
+      mails.wake()
+      return isNew ? `Order ${id} is paid.` : `Order ${id} was paid before.`
+    },
+  },
+  'orders cancel': {
+    usage: 'orders cancel <order-id>',
+    help: 'ends an order on invoice that nobody pays',
+    argument: true,
+    async run({ db }, { argument }) {
+      const { id, payment_method } = await orderOf(db, argument)
+      if (payment_method !== 'invoice-me')
+        throw new UsageError(`Order ${id} is paid by card, by its gateway alone.`)
+      await withOrder(db, id, async (transaction, order) => {
+        if (mayStep(order, 'fail')) await setStatus(transaction, id, 'failed')
+      })
+      return `Order ${id} has ended.`
+    },
+  },
+  'orders refund': {
+    usage: 'orders refund <order-id>',
+    help: 'gives the money of a card back, and takes back what is left of the exchanges; the money of an invoice you give back yourself',
+    argument: true,
+    async run({ db, gateway }, { argument }) {
+      const known = await orderOf(db, argument)
+      if (!mayStep(known, 'refund')) return `Order ${known.id} was refunded before.`
+      if (known.gateway !== null) {
+        if (gateway?.name !== known.gateway)
+          throw new UsageError(`Order ${known.id} was paid by ${known.gateway}.`)
+        await gateway.refund(payableOf(known))
+      }
+      const taken = await withOrder(db, known.id, async (transaction, order) =>
+        // the gateway may have told of it itself meanwhile
+        mayStep(order, 'refund') ? takeBack(transaction, order) : 0,
+      )
+      return `Order ${known.id} is refunded; ${taken ?? 0} of its ${known.amount_tokens} exchanges were left and are taken back.`
+    },
+  },
+  'orders file': {
+    usage: 'orders file <order-id> --to <path>',
+    help: 'writes the file of a purchase order to a path that is not there yet',
+    argument: true,
+    options: ['to'],
+    async run({ db, storage }, { argument, options }) {
+      const { id, po_file } = await orderOf(db, argument)
+      if (!options.to) throw new UsageError('Say where to: --to <path>')
+      const file = po_file === null ? null : await storage.read(po_file)
+      if (!file) throw new UsageError(`Order ${id} has no file.`)
+      await pipeline(file.stream, createWriteStream(options.to, { flags: 'wx', mode: 0o600 }))
+      return `${options.to} has the ${po_file?.endsWith('.pdf') ? 'PDF' : 'picture'} of order ${id}, ${file.bytes} bytes.`
+    },
+  },
+}

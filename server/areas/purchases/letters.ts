@@ -1,0 +1,80 @@
+import type { Letter } from '../../mail/letter.ts'
+import { wordsOfStrangers } from '../../mail/words-of-strangers.ts'
+
+/** More of a name than anybody reads in a mail. */
+const NAME_MAX_CHARACTERS = 40
+
+export interface Ordered {
+  /** Of the receipt or the invoice. */
+  number: string
+  /** `YYYY-MM-DD` */
+  date: string
+  items: readonly { name: string; amount_tokens: number }[]
+  /** As it is read. */
+  total: string
+}
+
+const lines = ({ items }: Ordered): string =>
+  items
+    .map(
+      ({ name, amount_tokens }) =>
+        `${amount_tokens} ${amount_tokens === 1 ? 'exchange' : 'exchanges'} of ${name}`,
+    )
+    .join(', ')
+
+/** What a teacher reads whose purchase is paid. */
+export const receiptLetter = (
+  ordered: Ordered,
+  { method, url }: { method: string; url: string },
+): Letter => ({
+  subject: `Receipt ${ordered.number}`,
+  paragraphs: [
+    `Thank you for your purchase of ${ordered.date}: ${lines(ordered)}.`,
+    `Total: ${ordered.total}, paid by ${method}.`,
+  ],
+  action: { label: 'See your exchanges', url },
+  closing: ['Exchanges expire 2 years after they were purchased.'],
+})
+
+interface Invoice {
+  organization: string
+  contact: string
+  purchaseOrder: string | null
+  productName: string
+  url: string
+}
+
+/** What the contact reads who is to pay. What a teacher has typed of them becomes no link. */
+export const invoiceLetter = (
+  ordered: Ordered,
+  { organization, contact, purchaseOrder, productName, url }: Invoice,
+): Letter => ({
+  subject: `Invoice ${ordered.number}`,
+  paragraphs: [
+    `To ${wordsOfStrangers(contact, NAME_MAX_CHARACTERS)}, ${wordsOfStrangers(organization, NAME_MAX_CHARACTERS)}:`,
+    `A teacher has ordered on ${productName}, on ${ordered.date}, and has named you to pay for it: ${lines(ordered)}.`,
+    `Total: ${ordered.total}.`,
+    ...(purchaseOrder === null
+      ? []
+      : [`Purchase order: ${wordsOfStrangers(purchaseOrder, NAME_MAX_CHARACTERS)}.`]),
+  ],
+  action: { label: `Open ${productName}`, url },
+  closing: [
+    `Name ${ordered.number} when you pay. The exchanges are there once the payment has arrived.`,
+    'If you know nothing of this order, write to us, and pay nothing.',
+  ],
+})
+
+/** What our team reads of an order on invoice. */
+export const noticeLetter = (
+  ordered: Ordered,
+  { id, teacher, url }: { id: number; teacher: string; url: string },
+): Letter => ({
+  subject: `Order ${ordered.number} on invoice`,
+  paragraphs: [
+    `${teacher} has ordered ${lines(ordered)}, for ${ordered.total}.`,
+    `See it with ‘orders show ${id}’; once it is paid, ‘orders paid ${id}’ gives the teacher the exchanges.`,
+  ],
+  action: { label: 'Open the application', url },
+  closing: [],
+})

@@ -1,0 +1,68 @@
+import type { Data, Query } from '../../../src/contract/endpoints/all.ts'
+import { PURCHASES_EXPORTED_MAX, PURCHASES_PAGE_ROWS } from '../../../src/contract/limits/purchases.ts'
+import { purchaseSentences } from '../../../src/contract/server-messages/purchases.ts'
+import type { Database } from '../../db/database.ts'
+import { GatewaySilent } from '../../payments/gateway.ts'
+import type { Services } from '../../services.ts'
+import { writeSheet } from '../../spreadsheets/write-sheet.ts'
+import { askGateway } from './ask-gateway.ts'
+import { stateOf } from './buy.ts'
+import { refuse } from './refusals.ts'
+import { countOrders, findListed, listOrders } from './repository/list.ts'
+import { findOrder, type Order } from './repository/orders.ts'
+import { shownPurchase } from './shown-purchase.ts'
+
+type List = 'GET /api/teacher/exchange-tokens-purchases'
+type Person = { id: number }
+
+/** One page of a teacher's purchases. */
+export async function listPurchases(
+  db: Database,
+  { id }: Person,
+  { scope = 'all', page = 1 }: Query<List>,
+): Promise<Data<List>> {
+  const offset = (page - 1) * PURCHASES_PAGE_ROWS
+  const found = await listOrders(db, id, { scope, limit: PURCHASES_PAGE_ROWS, offset })
+  return { purchases: found.map(shownPurchase), total: await countOrders(db, id, { scope }) }
+}
+
+/** A teacher's purchases as a spreadsheet. */
+export async function exportPurchases(db: Database, { id }: Person): Promise<Buffer> {
+  const { headings } = purchaseSentences
+  const found = await listOrders(db, id, { scope: 'all', limit: PURCHASES_EXPORTED_MAX, offset: 0 })
+  return writeSheet(
+    Object.values(headings),
+    found
+      .map(shownPurchase)
+      .map(purchase => [
+        ...[purchase.created_at.slice(0, 10), purchase.subject, purchase.amount_tokens],
+        ...[purchase.price ?? '', purchase.total, purchaseSentences.methods[purchase.payment_method]],
+        ...[purchaseSentences.statuses[purchase.status], purchase.receipt_number ?? ''],
+      ]),
+  )
+}
+
+/** What the gateway says of an order that is being paid; where it does not answer, what is known. */
+async function asked(services: Pick<Services, 'db' | 'mails' | 'gateway'>, order: Order) {
+  if (order.status !== 'created') return { order, payment: null }
+  try {
+    return await askGateway(services, order)
+  } catch (error) {
+    if (error instanceof GatewaySilent) return { order, payment: null }
+    throw error
+  }
+}
+
+/** Where a purchase stands. @throws 404 with code 149 */
+export async function readPurchase(
+  services: Pick<Services, 'db' | 'mails' | 'gateway'>,
+  teacher: Person,
+  id: number,
+): Promise<Data<'GET /api/teacher/exchange-tokens-purchases/{id}'>> {
+  const known = await findOrder(services.db, id)
+  if (known?.teacher_id !== teacher.id) throw refuse('purchaseGone')
+  const { order, payment } = await asked(services, known)
+  const listed = await findListed(services.db, id)
+  if (!listed) throw refuse('purchaseGone')
+  return { order: stateOf(order, payment), purchase: shownPurchase(listed) }
+}

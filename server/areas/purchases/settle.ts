@@ -1,0 +1,90 @@
+import { orderStep } from '../../../src/contract/rules/order-status.ts'
+import type { Database } from '../../db/database.ts'
+import type { Payment } from '../../payments/gateway.ts'
+import type { Services } from '../../services.ts'
+import { lockTeacher } from '../teachers/area.ts'
+import { bookPurchase, takeBackPurchase } from '../tokens/area.ts'
+import { receiptMail } from './mails.ts'
+import {
+  findOrder,
+  holdOrder,
+  itemsOf,
+  noteCharge,
+  type Order,
+  setLot,
+  setStatus,
+} from './repository/orders.ts'
+
+type Given = Pick<Services, 'db' | 'mails'>
+
+/** Runs `work` while nobody else changes the order or spends its teacher's tokens; null when there is none. */
+export function withOrder<T>(
+  db: Database,
+  id: number,
+  work: (transaction: Database, order: Order) => Promise<T>,
+): Promise<T | null> {
+  return db.transaction(async transaction => {
+    const known = await findOrder(transaction, id)
+    if (!known) return null
+    await lockTeacher(transaction, known.teacher_id)
+    const order = await holdOrder(transaction, id)
+    return order && work(transaction, order)
+  })
+}
+
+/** Books what an order that is held has paid for: its tokens, its status and its receipt come to light together. */
+export async function book(
+  { mails }: Pick<Services, 'mails'>,
+  transaction: Database,
+  { id, teacher_id }: Order,
+  chargeId: string | null,
+): Promise<void> {
+  const created_at = new Date()
+  for (const { subject_id, amount_tokens } of await itemsOf(transaction, id)) {
+    const { lot_id } = await bookPurchase(transaction, {
+      teacher_id,
+      subject_id,
+      amount: amount_tokens,
+      created_at,
+    })
+    await setLot(transaction, { orderId: id, subjectId: subject_id, lotId: lot_id })
+  }
+  await setStatus(transaction, id, 'paid', chargeId)
+  await mails.add(receiptMail, teacher_id, transaction, id)
+}
+
+/** Takes back what is left of what an order that is held has booked; tells how many tokens those were. */
+export async function takeBack(transaction: Database, { id }: Order): Promise<number> {
+  let taken = 0
+  for (const { lot_id } of await itemsOf(transaction, id))
+    if (lot_id !== null) taken += await takeBackPurchase(transaction, { lot_id })
+  await setStatus(transaction, id, 'refunded')
+  return taken
+}
+
+const eventOf = { paid: 'pay', declined: 'fail', none: 'fail', refunded: 'refund' } as const
+
+async function apply(given: Given, transaction: Database, order: Order, payment: Payment): Promise<void> {
+  if (payment.at === 'open') return noteCharge(transaction, order.id, payment.charge_id)
+  const chargeId = payment.at === 'none' ? null : payment.charge_id
+  // paid and given back before anything was booked: there is nothing to take back
+  const isOver = payment.at === 'refunded' && order.status === 'created'
+  const event = isOver ? 'fail' : eventOf[payment.at]
+  const step = orderStep(order.status, event)
+  if (step.at === 'refused' && payment.at === 'paid' && order.status === 'failed')
+    throw new Error(`order ${order.id} has failed and is paid all the same`)
+  if (step.at !== 'change') return
+  if (event === 'pay') await book(given, transaction, order, chargeId)
+  else if (event === 'refund') await takeBack(transaction, order)
+  else await setStatus(transaction, order.id, 'failed', chargeId)
+}
+
+/** Notes what has become of a payment, however often it is told; answers the order as it is then. */
+export async function settle(given: Given, id: number, payment: Payment): Promise<Order | null> {
+  const settled = await withOrder(given.db, id, async (transaction, order) => {
+    await apply(given, transaction, order, payment)
+    return findOrder(transaction, id)
+  })
+  given.mails.wake()
+  return settled
+}
