@@ -8,8 +8,9 @@ import type { Database } from '../../db/database.ts'
 import type { Call } from '../../handlers.ts'
 import { oneTimeCode } from '../../one-time-code.ts'
 import type { Services } from '../../services.ts'
+import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { allowAttempt } from '../attempts/area.ts'
-import { useFile } from '../files/area.ts'
+import { useFile as goesOnUsing } from '../files/area.ts'
 import { checkSameRequest, requestHash } from '../idempotency/area.ts'
 import { lockTeacher } from '../teachers/area.ts'
 import { paymentOf } from './checked-payment.ts'
@@ -26,7 +27,9 @@ import {
 import type { Wanted } from './wanted.ts'
 
 export type Buying = 'POST /api/teacher/exchange-tokens' | 'POST /api/teacher/bundles/{id}'
-export type BuyingCall<K extends Buying> = Pick<Call<K>, 'teacher' | 'params' | 'body' | 'idempotencyKey'>
+export type BuyingCall<K extends Buying> = Pick<Call<K>, 'params' | 'body' | 'idempotencyKey'> & {
+  teacher: SignedInTeacher
+}
 
 type Paid = Omit<Body<'POST /api/teacher/bundles/{id}'>, 'price'>
 
@@ -119,7 +122,7 @@ export async function openOrder<K extends Buying>(
     const { po_file } = added
     if (
       po_file !== null &&
-      !(await useFile(transaction, teacherId, { name: po_file, type: 'payment_order' }))
+      !(await goesOnUsing(transaction, teacherId, { name: po_file, type: 'payment_order' }))
     )
       throw refuse('purchaseOrderUnknown')
     await mails.add(invoiceMail, teacherId, transaction, added.id)
