@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { BILLING_FIELD_MAX_CHARACTERS, CARD_NUMBER_MAX_CHARACTERS } from '../limits/purchases.ts'
 import { orderStatuses } from '../rules/order-status.ts'
+import { Secret } from './credentials.ts'
 import { Nullable } from './nullable.ts'
 import { Id, Instant, paymentMethodNames } from './reference.ts'
 import { TokenPrice } from './token.ts'
@@ -14,12 +15,12 @@ export const paymentProperties = {
   credit_card: Type.Optional(
     Type.Object(
       {
-        number: Type.String({ description: `digits alone, ${CARD_NUMBER_MAX_CHARACTERS} at most` }),
-        holder: Type.String(),
-        cvv: Type.String({ description: '3 or 4 digits' }),
+        number: Secret({ description: `digits alone, ${CARD_NUMBER_MAX_CHARACTERS} at most` }),
+        holder: Secret(),
+        cvv: Secret({ description: '3 or 4 digits' }),
         expiration: Type.Object({
-          month: Type.String({ description: 'two digits' }),
-          year: Type.String({ description: 'two digits' }),
+          month: Secret({ description: 'two digits' }),
+          year: Secret({ description: 'two digits' }),
         }),
       },
       { description: "for a card where `gateway` is 'sandbox', and never otherwise" },
@@ -46,12 +47,11 @@ export const paymentProperties = {
 export const OrderState = Type.Object({
   id: Id,
   status: Type.Enum(orderStatuses),
-  client_secret: Nullable(
-    Type.String({
-      description:
-        'what the frame of the gateway asks for to take the card; null where there is nothing to pay there',
-    }),
-  ),
+  client_secret: Type.Union([Secret(), Type.Null()], {
+    description:
+      'what the frame of the gateway asks for to take the card; null where there is nothing to pay there',
+    'x-secret': true,
+  }),
 })
 export type OrderState = Static<typeof OrderState>
 
