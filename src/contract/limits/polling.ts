@@ -12,3 +12,6 @@ export const POLL_CHANGED_MS = 3_000
 export const POLL_BACKOFF_MAX_MS = 120_000
 /** A tab that was told an answer waits so much longer than its interval, so that the same tab goes on asking. */
 export const POLL_FOLLOWER_MS = 1_000
+/** A form that waits for an order asks again after this time, and gives up after so many times. */
+export const ORDER_ASKED_AGAIN_MS = 3_000
+export const ORDER_ASKED_TIMES = 30

@@ -44,5 +44,7 @@ export const acceptedMaterials =
 /** The same for media. */
 export const acceptedMedia = '.png,.jpg,.jpeg,.gif,.webp,.mp3,.m4a,.ogg,.wav'
 export const acceptedThumbnails = '.png,.jpg,.jpeg,.gif'
+/** The same for a purchase order. */
+export const acceptedPurchaseOrders = '.pdf,.png,.jpg,.jpeg,.gif,.webp'
 /** The same for a picture in a long text: by its type, since one that is pasted has no name of its own. */
 export const acceptedTextPictures = 'image/png,image/jpeg,image/gif,image/webp'

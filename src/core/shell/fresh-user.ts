@@ -37,3 +37,6 @@ export function followUser(): () => void {
     stopListening()
   }
 }
+
+/** Asks at once, as after something that is known to have changed the teacher. */
+export const askForUser = (): Promise<void> => poll.refresh()

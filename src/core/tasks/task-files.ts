@@ -1,6 +1,5 @@
 import type { fileTypes } from '../../contract/entities/file.ts'
 import { MATERIAL_FILE_MAX_BYTES, THUMBNAIL_FILE_MAX_BYTES } from '../../contract/limits/files.ts'
-import { BYTES_PER_MEGABYTE } from '../../contract/limits/units.ts'
 import {
   acceptedMaterials,
   acceptedMedia,
@@ -10,6 +9,7 @@ import {
 import { fileSentences } from '../../contract/server-messages/files.ts'
 import { call } from '../http/call.ts'
 import type { SendFile, SendHeard } from '../uploads/file-upload.ts'
+import { endsLike, tooLarge } from '../uploads/known-refusals.ts'
 import { sendFormFile } from '../uploads/send-form-file.ts'
 
 /** A file that is at the server: what it is called there, and where it is to be had for a while. */
@@ -30,13 +30,6 @@ async function give(file: File, type: (typeof fileTypes)[number], heard: SendHea
 export const sendThumbnail: SendFile<TaskFile> = (file, heard) => give(file, 'thumbnail', heard)
 export const sendMaterial: SendFile<TaskFile> = (file, heard) => give(file, 'material', heard)
 export const sendTextPicture: SendFile<TaskFile> = (file, heard) => give(file, 'picture', heard)
-
-/** By its ending; what a file really is the server tells by its content. */
-const endsLike = (file: File, accepted: string) =>
-  accepted.split(',').some(ending => file.name.toLowerCase().endsWith(ending))
-
-const tooLarge = (file: File, mostBytes: number) =>
-  file.size > mostBytes ? fileSentences.tooLarge(mostBytes / BYTES_PER_MEGABYTE) : null
 
 /** Why a file is no thumbnail (P3 §5), which can be said before it is sent; null where nothing is known against it. */
 export const thumbnailRefusal = (file: File): string | null =>

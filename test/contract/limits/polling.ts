@@ -6,4 +6,6 @@ export const specified: Record<string, number> = {
   POLL_CHANGED_MS: 3_000,
   POLL_BACKOFF_MAX_MS: 120_000,
   POLL_FOLLOWER_MS: 1_000,
+  ORDER_ASKED_AGAIN_MS: 3_000,
+  ORDER_ASKED_TIMES: 30,
 }

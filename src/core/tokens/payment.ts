@@ -1,0 +1,190 @@
+import { atom } from 'nanostores'
+import type { OrderState } from '../../contract/entities/purchase.ts'
+import type { PaymentMethod } from '../../contract/entities/reference.ts'
+import type { TokenPrice } from '../../contract/entities/token.ts'
+import { isBeingPaid } from '../../contract/rules/order-status.ts'
+import { paymentRules } from '../../contract/rules/payment.ts'
+import { isInvoiceMethod, takesCardFields } from '../../contract/rules/payment-methods.ts'
+import { paymentSentence } from '../../contract/server-messages/payment-fields.ts'
+import { purchaseSentences } from '../../contract/server-messages/purchases.ts'
+import { localDay } from '../dates/local-day.ts'
+import { createForm } from '../forms/create-form.ts'
+import type { Sentences } from '../forms/form-types.ts'
+import { keepDraft } from '../forms/keep-draft.ts'
+import { sessionDraft } from '../forms/session-draft.ts'
+import { call } from '../http/call.ts'
+import { CallFailure } from '../http/failure.ts'
+import { fits, isText } from '../http/shape.ts'
+import { tokenPurchase as t } from '../messages/token-purchase.ts'
+import type { ConfirmPayment } from './confirm-payment.ts'
+import {
+  cardPlaces,
+  emptyDraft,
+  keptPlaces,
+  type PaymentBody,
+  type PaymentDraft,
+  type PaymentPlace,
+  paymentBody,
+  paymentValues,
+  placeOf,
+} from './payment-draft.ts'
+import { isAnswered, orderIn, type PurchaseFailure, readPurchaseFailure } from './purchase-failure.ts'
+import { createPurchaseKey } from './purchase-key.ts'
+import { createPurchaseOrderUpload, type PurchaseOrderUpload } from './purchase-order.ts'
+import { settle } from './settle.ts'
+import { nameOfWanted, type Wanted } from './wanted.ts'
+
+type UploadState = ReturnType<PurchaseOrderUpload['$state']['get']>
+type Kept = Pick<PaymentDraft, (typeof keptPlaces)[number]>
+
+const KEPT_AFTER_MS = 500
+const isKept = fits(Object.fromEntries(keptPlaces.map(place => [place, isText])))
+
+/** What is wrong with each field, in sentences (P1 §5 Payment). */
+function wrongIn(draft: PaymentDraft, methods: readonly PaymentMethod[]): Sentences<PaymentPlace> {
+  const gateway = methods.find(({ id }) => id === draft.payment_method_id)?.gateway ?? null
+  const issues = paymentRules(paymentValues(draft), {
+    methods: methods.map(({ id }) => id),
+    takesCardFields: takesCardFields(gateway),
+    today: localDay(),
+  })
+  return Object.fromEntries(
+    Object.entries(issues).map(([field, issue]) => [placeOf(field), paymentSentence(issue)]),
+  )
+}
+
+/** The sentences of a refusal under the names of the form. */
+function renamed(error: unknown): unknown {
+  if (!(error instanceof CallFailure)) return error
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([field, sentences]) => [placeOf(field), sentences]),
+  )
+  const { kind, status, errorCode, data, waitSeconds, message } = error
+  return new CallFailure(kind, { status, errorCode, data, waitSeconds, message, fields })
+}
+
+/**
+ * State of one payment, from the method to the order that is decided. What stands on a card is in the form's fields and
+ * goes from there to the call, and nowhere else; it is emptied when a payment fails, while the rest stays (decision 29,
+ * docs/decisions/purchases-in-the-browser.md).
+ */
+export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) {
+  const $wanted = atom(first)
+  const upload = createPurchaseOrderUpload()
+  const key = createPurchaseKey(nameOfWanted(first))
+  /** An order that is there already: it is asked about, and nothing is sent again; and how it was to be paid. */
+  let placed: { order: OrderState; method: number } | null = null
+  /** Takes the card in the frame of a gateway, where one has it. */
+  let confirm: ConfirmPayment | null = null
+
+  const form = createForm<PaymentDraft, OrderState, PurchaseFailure, UploadState>({
+    fields: emptyDraft(methods),
+    $context: upload.$state,
+    check(draft, { at }) {
+      const wrong = wrongIn(draft, methods)
+      return at === 'uploading' && isInvoiceMethod(draft.payment_method_id)
+        ? { ...wrong, po_url: t.uploadFirst }
+        : wrong
+    },
+    async send(draft, signal) {
+      const method = methods.find(({ id }) => id === draft.payment_method_id)
+      if (!method) throw new CallFailure('refused', { message: t.failed })
+      if (placed && placed.method !== method.id) {
+        placed = null
+        key.done()
+      }
+      placed ??= { order: await place(paymentBody(draft, method), signal), method: method.id }
+      const order = await decided(placed.order, signal)
+      placed = null
+      if (order.status === 'failed') throw new CallFailure('refused', { message: purchaseSentences.cardDeclined })
+      return order
+    },
+    explain(error, refused) {
+      if (Object.keys(refused).length > 0) return null
+      const failure = readPurchaseFailure(error)
+      if (failure.why === 'refused') emptyCard()
+      if (failure.why === 'refused' && failure.about === 'file') {
+        upload.forget()
+        form.set('po_url', '')
+      }
+      if (failure.why === 'price') takePrice(failure.price)
+      return failure
+    },
+    taken: key.done,
+  })
+
+  /** The order as it was made, now or by what was sent before. */
+  async function place(body: PaymentBody, signal: AbortSignal): Promise<OrderState> {
+    try {
+      return await send(body, signal)
+    } catch (error) {
+      const id = orderIn(error)
+      if (isAnswered(error)) void key.answered()
+      if (id === null) throw renamed(error)
+      return { id, status: 'created', client_secret: null }
+    }
+  }
+
+  /** Follows an order until it is decided; where a gateway has a frame, the card is taken there first. */
+  async function decided(order: OrderState, signal: AbortSignal): Promise<OrderState> {
+    if (!isBeingPaid(order.status)) return order
+    if (order.client_secret !== null && confirm) await confirm(order.client_secret, signal)
+    return settle(order.id, signal)
+  }
+
+  async function send(body: PaymentBody, signal: AbortSignal): Promise<OrderState> {
+    const wanted = $wanted.get()
+    const options = { signal, idempotencyKey: key.take() }
+    if (wanted.of === 'bundle') {
+      const { id, price } = wanted.bundle
+      const sent = { ...body, price }
+      return (await call('POST /api/teacher/bundles/{id}', sent, { ...options, params: { id } })).data.order
+    }
+    const sent = { ...body, amount_tokens: wanted.amount, exchange_token: wanted.price }
+    return (await call('POST /api/teacher/exchange-tokens', sent, options)).data.order
+  }
+
+  /** The form begins anew (P1 §4 Purchase), apart from what is not about the card. */
+  function emptyCard(): void {
+    const draft = form.$draft.get() as PaymentDraft
+    form.reset()
+    for (const place of Object.keys(draft) as PaymentPlace[])
+      if (!(cardPlaces as readonly string[]).includes(place)) form.set(place, draft[place])
+  }
+
+  function takePrice(price: TokenPrice | null): void {
+    const wanted = $wanted.get()
+    if (wanted.of === 'tokens' && price) $wanted.set({ ...wanted, price })
+  }
+
+  return {
+    form,
+    upload,
+    $wanted,
+    /** The frame of a gateway is there, or gone. */
+    setConfirm(how: ConfirmPayment | null): void {
+      confirm = how
+    },
+
+    /** Of a bundle, whose refusal does not say what it costs by now. */
+    async refreshBundle(): Promise<void> {
+      const wanted = $wanted.get()
+      if (wanted.of !== 'bundle') return
+      const { data } = await call('GET /api/teacher/bundles')
+      const bundle = data.find(({ id }) => id === wanted.bundle.id)
+      if (bundle) $wanted.set({ of: 'bundle', bundle })
+    },
+
+    /** Keeps whom the invoice goes to in this tab, while the form is shown. */
+    watch(): () => void {
+      const place = sessionDraft<Kept>('purchase invoice', stored => (isKept(stored) ? (stored as Kept) : null))
+      const keeper = keepDraft(form, { fields: keptPlaces, place, ms: KEPT_AFTER_MS })
+      return () => {
+        keeper.stop()
+        upload.stop()
+      }
+    },
+  }
+}
+
+export type Payment = ReturnType<typeof createPayment>

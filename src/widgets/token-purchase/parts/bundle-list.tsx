@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import type { Bundle } from '../../../contract/entities/token.ts'
+import { tokenPurchase as t } from '../../../core/messages/token-purchase.ts'
+import { dollars } from '../../../core/tokens/dollars.ts'
+import type { Bundles } from '../../../core/tokens/shop-lists.ts'
+import { Loaded } from '../../../parts/loaded.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { StatusTag } from '../../../ui/tag.tsx'
+
+interface BundleListProps {
+  bundles: Bundles
+  /** Those that hold exchanges of it; null for all. */
+  subjectId: number | null
+  isFirst: boolean
+  onChoose: (bundle: Bundle) => void
+}
+
+/** What is bought together: what each holds, costs and saves (P2 §2, purchase bundles). */
+export function BundleList({ bundles, subjectId, isFirst, onChoose }: BundleListProps) {
+  return (
+    <Loaded list={bundles} label={t.bundles} height={isFirst ? 120 : null}>
+      {all => {
+        const shown = all.filter(({ items }) => subjectId === null || items.some(({ subject }) => subject.id === subjectId))
+        return shown.length > 0 && <Shown bundles={shown} isFirst={isFirst} onChoose={onChoose} />
+      }}
+    </Loaded>
+  )
+}
+
+function Shown({ bundles, isFirst, onChoose }: Pick<BundleListProps, 'isFirst' | 'onChoose'> & { bundles: Bundle[] }) {
+  const id = useId()
+  return (
+    <section className="purchase-part" aria-labelledby={id}>
+      <h3 id={id}>{t.bundles}</h3>
+      <ul className="purchase-bundles">
+        {bundles.map(bundle => (
+          <li key={bundle.id} className="purchase-bundle">
+            <h4>{bundle.name}</h4>
+            {bundle.items.length > 1 && (
+              <ul className="purchase-items">
+                {bundle.items.map(({ subject, number_of_exchanges }) => (
+                  <li key={subject.id}>{t.holds(number_of_exchanges, subject.name)}</li>
+                ))}
+              </ul>
+            )}
+            <p className="purchase-total">{dollars(bundle.price)}</p>
+            {bundle.saving > 0 && <StatusTag tone="success">{t.saves(dollars(bundle.saving))}</StatusTag>}
+            <Button size="small" variant="soft" onClick={() => onChoose(bundle)}>
+              {t.purchaseBundle(bundle.name)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isFirst && <h3>{t.singly}</h3>}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { FormEvent } from 'react'
+import { TOKENS_BOUGHT_MAX } from '../../../contract/limits/purchases.ts'
+import { TOKENS_DISCOUNT_FROM } from '../../../contract/limits/tokens.ts'
+import type { Brand } from '../../../core/brand/brands.ts'
+import { useForm } from '../../../core/forms/use-form.ts'
+import { tokenPurchase as t } from '../../../core/messages/token-purchase.ts'
+import type { Selection } from '../../../core/tokens/selection.ts'
+import type { Bundles } from '../../../core/tokens/shop-lists.ts'
+import type { Wanted } from '../../../core/tokens/wanted.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { BundleList } from './bundle-list.tsx'
+import { Price } from './price.tsx'
+import { Sheet, type SheetProps } from './sheet.tsx'
+
+interface ChoiceProps {
+  selection: Selection
+  subjects: readonly { id: number; name: string }[]
+  bundles: Bundles
+  bundlesFirst: boolean
+  reason: string | undefined
+  sheet: Pick<SheetProps, 'title' | 'modal' | 'onClose' | 'takesFocus'>
+  brand: Brand
+  onChoose: (wanted: Wanted) => void
+}
+
+/** What is to be bought: some exchanges of a subject, or a bundle. */
+export function Choice(props: ChoiceProps) {
+  const { selection, subjects, bundles, bundlesFirst, reason, sheet, brand, onChoose } = props
+  const controls = useForm(selection.form)
+  const { subject_id, amount } = controls.draft
+  const subject = subjects.find(({ id }) => id === subject_id)
+  const count = selection.numberIn(amount)
+
+  function goOn(event: FormEvent) {
+    event.preventDefault()
+    const wanted = controls.pass(['subject_id', 'amount']) ? selection.wanted() : null
+    if (wanted) onChoose(wanted)
+  }
+
+  const list = (
+    <BundleList
+      bundles={bundles}
+      subjectId={subject_id}
+      isFirst={bundlesFirst}
+      onChoose={bundle => onChoose({ of: 'bundle', bundle })}
+    />
+  )
+  return (
+    <Sheet
+      {...sheet}
+      onSubmit={goOn}
+      actions={
+        <Button type="submit" variant="primary">
+          {t.purchase}
+        </Button>
+      }
+    >
+      {reason && <Notice tone="warning">{reason}</Notice>}
+      {bundlesFirst && list}
+      <div className="purchase-part">
+        <Select
+          {...controls.idChoice('subject_id')}
+          onChange={id => selection.choose(id === '' ? null : Number(id))}
+          label={t.subject}
+          placeholder={t.chooseSubject}
+          options={subjects.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <Field
+          {...controls.field('amount')}
+          label={t.number}
+          type="number"
+          inputMode="numeric"
+          autoComplete="off"
+          min={0}
+          max={TOKENS_BOUGHT_MAX}
+        />
+        <Price load={subject ? selection.priceOf(subject.id) : null} count={count} />
+        {subject && count !== null && count >= TOKENS_DISCOUNT_FROM && (
+          <Notice>
+            {t.discounts(TOKENS_DISCOUNT_FROM)}{' '}
+            <a
+              href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(t.salesSubject(count, subject.name))}`}
+            >
+              {t.contactSales}
+            </a>
+          </Notice>
+        )}
+        <p className="purchase-small">{t.currency}</p>
+      </div>
+      {!bundlesFirst && list}
+    </Sheet>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { OrderState } from '../../../contract/entities/purchase.ts'
+import { common } from '../../../core/messages/common.ts'
+import { tokenPurchase as t } from '../../../core/messages/token-purchase.ts'
+import { askForUser } from '../../../core/shell/fresh-user.ts'
+import { createSelection } from '../../../core/tokens/selection.ts'
+import { createBundles, createMethods } from '../../../core/tokens/shop-lists.ts'
+import { itemsOf, type Wanted } from '../../../core/tokens/wanted.ts'
+import { useStore } from '../../../core/use-store.ts'
+import { laterView } from '../../../parts/later-view.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import type { TokenPurchaseProps } from '../token-purchase.tsx'
+import { Bought } from './bought.tsx'
+import { Choice } from './choice.tsx'
+import { Outline } from './outline.tsx'
+import type { PaymentViewProps } from './payment/payment-view.tsx'
+import { Sheet, type SheetProps } from './sheet.tsx'
+
+const paymentView = laterView<PaymentViewProps>(
+  async () => (await import('./payment/payment-view.tsx')).PaymentView,
+  t.loadFailed,
+)
+
+type Step =
+  | { at: 'choice'; isBack: boolean }
+  | { at: 'payment'; wanted: Wanted }
+  | { at: 'bought'; order: OrderState }
+
+export interface CounterProps extends TokenPurchaseProps {
+  subjects: readonly { id: number; name: string }[]
+  sheet: Pick<SheetProps, 'title' | 'modal' | 'onClose'>
+}
+
+/** From the choice to the payment, and to what came of it (P1 §4 Purchase). */
+export function Counter(props: CounterProps) {
+  const { subjectId, number, bundles = false, reason, subjects, sheet, widget } = props
+  const [step, setStep] = useState<Step>({ at: 'choice', isBack: false })
+  const begin = () => createSelection({ subjects, subjectId, number })
+  const [selection, setSelection] = useState(begin)
+  const [lists] = useState(() => ({ bundles: createBundles(), methods: createMethods() }))
+
+  function goBack() {
+    void selection.refresh()
+    setStep({ at: 'choice', isBack: true })
+  }
+
+  function take(order: OrderState, wanted: Wanted) {
+    const items = itemsOf(wanted)
+    const [first] = items
+    void askForUser()
+    setStep({ at: 'bought', order })
+    widget.emit('cx-tokens-bought', {
+      subjectId: items.length === 1 && first ? first.subject.id : null,
+      number: items.reduce((sum, item) => sum + item.number_of_exchanges, 0),
+      orderId: order.id,
+      status: order.status,
+    })
+  }
+
+  if (step.at === 'payment') {
+    return (
+      <Later
+        sheet={sheet}
+        props={{
+          wanted: step.wanted,
+          methods: lists.methods,
+          sheet: { ...sheet, title: t.paymentTitle },
+          onBack: goBack,
+          onTaken: take,
+          widget,
+        }}
+      />
+    )
+  }
+  const finish = () => {
+    if (sheet.modal) return sheet.onClose()
+    setSelection(begin())
+    setStep({ at: 'choice', isBack: true })
+  }
+  if (step.at === 'bought') return <Bought order={step.order} onClose={finish} />
+  return (
+    <Choice
+      selection={selection}
+      subjects={subjects}
+      bundles={lists.bundles}
+      bundlesFirst={bundles}
+      reason={reason}
+      sheet={{ ...sheet, takesFocus: step.isBack }}
+      brand={widget.brand}
+      onChoose={wanted => setStep({ at: 'payment', wanted })}
+    />
+  )
+}
+
+/** The payment, whose code comes with it. */
+function Later({ sheet, props }: { sheet: CounterProps['sheet']; props: PaymentViewProps }) {
+  const state = useStore(paymentView.$state)
+  if (state.at === 'ready') return <state.data {...props} />
+  return (
+    <Sheet {...sheet} title={t.paymentTitle} takesFocus>
+      {state.at === 'failed' ? (
+        <ErrorState
+          heading="h3"
+          title={t.loadFailed}
+          text={state.reason}
+          retryLabel={common.retry}
+          onRetry={paymentView.retry}
+        />
+      ) : (
+        <Outline />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { common } from '../../../../core/messages/common.ts'
+import { tokenPurchase as t } from '../../../../core/messages/token-purchase.ts'
+import { dollars } from '../../../../core/tokens/dollars.ts'
+import type { Payment } from '../../../../core/tokens/payment.ts'
+import type { PurchaseFailure } from '../../../../core/tokens/purchase-failure.ts'
+import { totalOfWanted } from '../../../../core/tokens/wanted.ts'
+import { useStore } from '../../../../core/use-store.ts'
+import { ConfirmModal } from '../../../../ui/confirm-modal.tsx'
+import { FailureModal } from '../../../../ui/message-modal.tsx'
+
+interface PaymentFailureProps {
+  failure: PurchaseFailure
+  payment: Payment
+  /** It has been read. */
+  onClose: () => void
+  onAgain: () => void
+  /** What was chosen cannot be had. */
+  onBack: () => void
+  /** It cannot be paid like that any more. */
+  onOtherMethods: () => void
+}
+
+/** Why nothing was bought, and what to do about it (P1 §8 Purchase). */
+export function PaymentFailure({ failure, payment, onClose, onAgain, onBack, onOtherMethods }: PaymentFailureProps) {
+  if (failure.why === 'price') {
+    return <NewPrice reason={failure.reason} payment={payment} onClose={onClose} onAgain={onAgain} />
+  }
+  if (failure.why === 'unknown') {
+    return (
+      <FailureModal
+        title={t.unknownTitle}
+        reason={failure.reason}
+        onClose={onClose}
+        onRetry={onAgain}
+        labels={{ ...common, retry: t.askAgain }}
+      />
+    )
+  }
+  const read = () => {
+    onClose()
+    if (failure.about === 'choice') onBack()
+    if (failure.about === 'methods') onOtherMethods()
+  }
+  return <FailureModal title={t.failedTitle} reason={failure.reason} onClose={read} labels={common} />
+}
+
+/** What it costs by now, before it is paid. */
+function NewPrice({ reason, payment, onClose, onAgain }: Omit<PaymentFailureProps, 'failure' | 'onBack' | 'onOtherMethods'> & { reason: string }) {
+  const total = dollars(totalOfWanted(useStore(payment.$wanted)))
+  useEffect(() => {
+    // what cannot be learned now is refused once more
+    payment.refreshBundle().catch(() => {})
+  }, [payment])
+  return (
+    <ConfirmModal title={t.priceTitle} confirm={t.pay(total)} onConfirm={onAgain} onClose={onClose} labels={common}>
+      <p>{reason}</p>
+      <p>{t.newPrice(total)}</p>
+    </ConfirmModal>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { PaymentMethod } from '../../../../contract/entities/reference.ts'
+import { isCardMethod, isInvoiceMethod, takesCardFields } from '../../../../contract/rules/payment-methods.ts'
+import { useForm } from '../../../../core/forms/use-form.ts'
+import { tokenPurchase as t } from '../../../../core/messages/token-purchase.ts'
+import { dollars } from '../../../../core/tokens/dollars.ts'
+import { createPayment } from '../../../../core/tokens/payment.ts'
+import { totalOfWanted } from '../../../../core/tokens/wanted.ts'
+import { useStore } from '../../../../core/use-store.ts'
+import { useAskBeforeLeaving } from '../../../../parts/students/use-ask-before-leaving.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Sheet } from '../sheet.tsx'
+import { CardFields } from './card-fields.tsx'
+import { InvoiceFields } from './invoice-fields.tsx'
+import { MethodChoice } from './method-choice.tsx'
+import { PaymentFailure } from './payment-failure.tsx'
+import type { PaymentViewProps } from './payment-view.tsx'
+import { Summary } from './summary.tsx'
+
+interface PaymentFormProps extends PaymentViewProps {
+  ways: readonly PaymentMethod[]
+}
+
+/** How it is paid, by card or on invoice (P1 §5 Payment). */
+export function PaymentForm({ wanted: first, ways, methods, sheet, onBack, onTaken, widget }: PaymentFormProps) {
+  const [payment] = useState(() => createPayment(first, ways))
+  const controls = useForm(payment.form)
+  const wanted = useStore(payment.$wanted)
+  const { at: uploadAt } = useStore(payment.upload.$state)
+  const { draft, progress, busy, submit } = controls
+  const method = ways.find(({ id }) => id === draft.payment_method_id)
+  const isWork = busy || uploadAt === 'uploading'
+  const order = progress.at === 'done' ? progress.outcome : null
+  useEffect(() => payment.watch(), [payment])
+  useAskBeforeLeaving(isWork)
+  const taken = useEffectEvent(onTaken)
+  const tell = useEffectEvent((isBusy: boolean) => widget.emit('cx-busy-changed', { busy: isBusy }))
+  useEffect(() => {
+    if (order) taken(order, payment.$wanted.get())
+  }, [order, payment])
+  useEffect(() => {
+    if (!isWork) return undefined
+    tell(true)
+    return () => void tell(false)
+  }, [isWork])
+
+  if (order) return null
+  const total = dollars(totalOfWanted(wanted))
+  const isInvoice = isInvoiceMethod(draft.payment_method_id)
+  return (
+    <>
+      <Sheet
+        {...sheet}
+        onClose={() => busy || sheet.onClose()}
+        takesFocus
+        onSubmit={submit}
+        actions={
+          <>
+            <Button disabled={busy} onClick={onBack}>
+              {t.change}
+            </Button>
+            <Button type="submit" variant="primary" busy={busy} busyLabel={t.paying}>
+              {isInvoice ? t.sendOrder(total) : t.pay(total)}
+            </Button>
+          </>
+        }
+      >
+        <Summary wanted={wanted} />
+        <MethodChoice controls={controls} methods={ways} />
+        {method && isCardMethod(method.id) && takesCardFields(method.gateway) && (
+          <CardFields controls={controls} />
+        )}
+        {isInvoice && <InvoiceFields controls={controls} upload={payment.upload} />}
+        {busy && <p className="purchase-small">{t.doNotLeave}</p>}
+      </Sheet>
+      {progress.at === 'failed' && (
+        <PaymentFailure
+          failure={progress.failure}
+          payment={payment}
+          onClose={payment.form.close}
+          onAgain={submit}
+          onBack={onBack}
+          onOtherMethods={methods.startOver}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { OrderState } from '../../../../contract/entities/purchase.ts'
+import { common } from '../../../../core/messages/common.ts'
+import { tokenPurchase as t } from '../../../../core/messages/token-purchase.ts'
+import type { Methods } from '../../../../core/tokens/shop-lists.ts'
+import type { Wanted } from '../../../../core/tokens/wanted.ts'
+import { useStore } from '../../../../core/use-store.ts'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { useSheet } from '../../../../ui/style-root.ts'
+import type { TokenPurchaseHandle } from '../../types.ts'
+import { Outline } from '../outline.tsx'
+import { Sheet, type SheetProps } from '../sheet.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import sheetText from './payment.css?inline'
+
+export interface PaymentViewProps {
+  wanted: Wanted
+  methods: Methods
+  sheet: Pick<SheetProps, 'title' | 'modal' | 'onClose'>
+  /** Another choice is to be made. */
+  onBack: () => void
+  onTaken: (order: OrderState, wanted: Wanted) => void
+  widget: TokenPurchaseHandle
+}
+
+/** The payment, as soon as the ways to pay are known. */
+export function PaymentView(props: PaymentViewProps) {
+  useSheet(sheetText)
+  const { methods, sheet } = props
+  const state = useStore(methods.$state)
+  if (state.at === 'ready') return <PaymentForm {...props} ways={state.data} />
+  return (
+    <Sheet {...sheet} takesFocus>
+      {state.at === 'failed' ? (
+        <ErrorState
+          heading="h3"
+          title={t.loadFailed}
+          text={state.reason}
+          retryLabel={common.retry}
+          onRetry={methods.retry}
+        />
+      ) : (
+        <Outline />
+      )}
+    </Sheet>
+  )
+}

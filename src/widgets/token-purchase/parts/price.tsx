@@ -1,0 +1,51 @@
+import { common } from '../../../core/messages/common.ts'
+import { tokenPurchase as t } from '../../../core/messages/token-purchase.ts'
+import type { TokenPrice } from '../../../contract/entities/token.ts'
+import { mayGoBetter } from '../../../core/http/may-go-better.ts'
+import type { Load } from '../../../core/http/load.ts'
+import { dollars } from '../../../core/tokens/dollars.ts'
+import { totalOf } from '../../../core/tokens/wanted.ts'
+import { useStore } from '../../../core/use-store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+interface PriceProps {
+  /** Null while no subject is chosen. */
+  load: Load<TokenPrice> | null
+  count: number | null
+}
+
+/** What one costs in the teacher's country, and all of them together. */
+export function Price({ load, count }: PriceProps) {
+  if (!load) return <p className="purchase-small">{t.chooseFirst}</p>
+  return <KnownPrice load={load} count={count} />
+}
+
+function KnownPrice({ load, count }: { load: Load<TokenPrice>; count: number | null }) {
+  const state = useStore(load.$state)
+  if ('data' in state && state.data) {
+    const { price } = state.data
+    return (
+      <dl className="purchase-sums" aria-live="polite">
+        <dt>{t.price}</dt>
+        <dd>{dollars(price)}</dd>
+        <dt>{t.total}</dt>
+        <dd className="purchase-total">{count ? dollars(totalOf(count, price)) : t.noTotal}</dd>
+      </dl>
+    )
+  }
+  if (state.at === 'failed') {
+    const retry = mayGoBetter(state.error) && (
+      <Button size="small" onClick={load.retry}>
+        {common.retry}
+      </Button>
+    )
+    return (
+      <Notice tone="danger" action={retry}>
+        {state.reason}
+      </Notice>
+    )
+  }
+  return <Skeleton shape="block" height={64} />
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import type { User } from '../../contract/entities/user.ts'
+import { paysForSubject } from '../../contract/rules/offered-subjects.ts'
+import { common } from '../../core/messages/common.ts'
+import { tokenPurchase as t } from '../../core/messages/token-purchase.ts'
+import { subjects } from '../../core/reference/reference-lists.ts'
+import { $user } from '../../core/session/session.ts'
+import { followUser } from '../../core/shell/fresh-user.ts'
+import { useStore } from '../../core/use-store.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Counter } from './parts/counter.tsx'
+import { Outline } from './parts/outline.tsx'
+import { Sheet } from './parts/sheet.tsx'
+import type { TokenPurchaseHandle } from './types.ts'
+
+export interface TokenPurchaseProps {
+  subjectId?: number
+  number?: number
+  /** Bundles come first. */
+  bundles?: boolean
+  modal?: boolean
+  /** What it is for. */
+  reason?: string
+  widget: TokenPurchaseHandle
+}
+
+/** cx-token-purchase of whoever is signed in. */
+export function TokenPurchase(props: TokenPurchaseProps) {
+  const user = useStore($user)
+  useEffect(() => followUser(), [])
+  if (!user) return null
+  return <Shop key={`${user.id} ${props.subjectId} ${props.number}`} user={user} {...props} />
+}
+
+/** What the account may buy, as soon as that is known. */
+function Shop({ user, ...props }: TokenPurchaseProps & { user: User }) {
+  const { modal = false, widget } = props
+  const state = useStore(subjects.$state)
+  const sheet = { title: t.title, modal, onClose: () => widget.emit('cx-purchase-closed', null) }
+  if (!('data' in state) || !state.data) {
+    return (
+      <Sheet {...sheet}>
+        {state.at === 'failed' ? (
+          <ErrorState
+            heading="h3"
+            title={t.loadFailed}
+            text={state.reason}
+            retryLabel={common.retry}
+            onRetry={subjects.retry}
+          />
+        ) : (
+          <Outline />
+        )}
+      </Sheet>
+    )
+  }
+  const offered = state.data.filter(({ id }) => paysForSubject(user, id))
+  if (offered.length === 0) {
+    return (
+      <Sheet {...sheet}>
+        <EmptyState title={t.noneTitle} text={t.none} />
+      </Sheet>
+    )
+  }
+  return <Counter {...props} sheet={sheet} subjects={offered} />
+}

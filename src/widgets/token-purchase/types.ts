@@ -1,0 +1,16 @@
+import type { OrderState } from '../../contract/entities/purchase.ts'
+import type { WidgetHandle } from '../../element/types.ts'
+
+/** Events of cx-token-purchase; element.ts says when each is fired. */
+export interface TokenPurchaseEvents {
+  'cx-tokens-bought': {
+    subjectId: number | null
+    number: number
+    orderId: number
+    status: OrderState['status']
+  }
+  'cx-purchase-closed': null
+  'cx-busy-changed': { busy: boolean }
+}
+
+export type TokenPurchaseHandle = WidgetHandle<TokenPurchaseEvents>
