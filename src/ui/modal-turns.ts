@@ -11,8 +11,13 @@ function change(next: readonly Modal[]): void {
   for (const listener of listeners) listener()
 }
 
-/** One that a modal has inside, such as a question about what is in it, would vanish with it. */
-const isInside = (inner: Modal, outer: Modal) => outer.current?.contains(inner.current) ?? false
+/** One that a modal has inside, such as a question about what is in it, or an element's in it, would vanish with it. */
+function isInside(inner: Modal, outer: Modal): boolean {
+  let node: Node | null = inner.current
+  while (node && !outer.current?.contains(node))
+    node = (node.getRootNode() as Partial<ShadowRoot>).host ?? null
+  return node !== null
+}
 
 function isTurnOf(modal: Modal): boolean {
   const at = open.indexOf(modal)

@@ -27,7 +27,6 @@ export const createClassroom = {
   course: 'SELECT A COURSE FOR YOUR CLASSROOM',
 
   tokensTitle: 'NO EXCHANGE LEFT',
-  myAccount: 'My Account',
   courseTitle: 'COURSE NOT AVAILABLE',
 
   thereTitle: 'CLASSROOM ALREADY CREATED',

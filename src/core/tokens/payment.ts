@@ -96,7 +96,8 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
       placed ??= { order: await place(paymentBody(draft, method), signal), method: method.id }
       const order = await decided(placed.order, signal)
       placed = null
-      if (order.status === 'failed') throw new CallFailure('refused', { message: purchaseSentences.cardDeclined })
+      if (order.status === 'failed')
+        throw new CallFailure('refused', { message: purchaseSentences.cardDeclined })
       return order
     },
     explain(error, refused) {
@@ -177,7 +178,9 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
 
     /** Keeps whom the invoice goes to in this tab, while the form is shown. */
     watch(): () => void {
-      const place = sessionDraft<Kept>('purchase invoice', stored => (isKept(stored) ? (stored as Kept) : null))
+      const place = sessionDraft<Kept>('purchase invoice', stored =>
+        isKept(stored) ? (stored as Kept) : null,
+      )
       const keeper = keepDraft(form, { fields: keptPlaces, place, ms: KEPT_AFTER_MS })
       return () => {
         keeper.stop()

@@ -64,7 +64,8 @@ function said(error: unknown): string {
 
 export function readPurchaseFailure(error: unknown): PurchaseFailure {
   if (error instanceof OrderWaits) return { why: 'unknown', reason: t.waits }
-  if (error instanceof CallFailure && error.kind === 'session-ended') return { why: 'refused', reason: said(error) }
+  if (error instanceof CallFailure && error.kind === 'session-ended')
+    return { why: 'refused', reason: said(error) }
   if (!isAnswered(error)) return { why: 'unknown', reason: t.unanswered }
   const { errorCode, data } = error as CallFailure
   if (errorCode === PRICE_CHANGED) {

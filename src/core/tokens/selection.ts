@@ -27,7 +27,8 @@ const numberIn = (typed: string): number | null => (/^\d+$/.test(typed.trim()) ?
 
 /** What is to be bought: a subject and how many exchanges of it, at the price of the teacher's country (P1 §4 Purchase). */
 export function createSelection({ subjects, subjectId, number }: SelectionOptions) {
-  const asked = subjects.find(({ id }) => id === subjectId) ?? (subjects.length === 1 ? subjects[0] : undefined)
+  const asked =
+    subjects.find(({ id }) => id === subjectId) ?? (subjects.length === 1 ? subjects[0] : undefined)
   const wantedNumber = Math.min(Math.max(Math.trunc(number ?? 1), 1), TOKENS_BOUGHT_MAX)
   const prices = new Map<number, Load<TokenPrice>>()
 

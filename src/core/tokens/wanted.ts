@@ -8,8 +8,7 @@ export type Wanted =
 const CENTS = 100
 
 /** US dollars; reckoned in cents, since 0.1 + 0.2 is not 0.3. */
-export const totalOf = (amount: number, price: number): number =>
-  (Math.round(price * CENTS) * amount) / CENTS
+export const totalOf = (amount: number, price: number): number => (Math.round(price * CENTS) * amount) / CENTS
 
 export const totalOfWanted = (wanted: Wanted): number =>
   wanted.of === 'bundle' ? wanted.bundle.price : totalOf(wanted.amount, wanted.price.price)

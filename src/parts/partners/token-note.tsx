@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { partners as t } from '../../core/messages/partners.ts'
 import { missingTokens, type PricedClassroom, tokenStatement } from '../../core/partners/token-statement.ts'
 import { $user } from '../../core/session/session.ts'
@@ -7,15 +7,17 @@ import { useStore } from '../../core/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Events of every element that states what tokens are settled. */
+/** Events of every element in which tokens can be missing. */
 export interface PurchaseEvents {
   'cx-purchase-asked': { subjectId: number; missing: number }
 }
 
-/** What it asks of the element that it is shown in. */
-interface PurchaseWidget {
-  emit(event: 'cx-purchase-asked', detail: PurchaseEvents['cx-purchase-asked']): boolean
-  navigate(route: 'myAccount'): void
+/** What is to be bought, and why. */
+interface Offer {
+  subjectId: number
+  missing: number
+  reason: string
+  onClose: () => void
 }
 
 /** What becoming partners does to the tokens of who is signed in, as they are by now; null until that is known. */
@@ -29,28 +31,53 @@ interface TokenNoteProps {
   statement: NonNullable<ReturnType<typeof useTokens>>
   /** The server has just said that tokens are missing. */
   refused?: string | null
-  widget: PurchaseWidget
+  /** What it asks the page of. */
+  widget: { emit(event: 'cx-purchase-asked', detail: PurchaseEvents['cx-purchase-asked']): boolean }
+  /** The purchase itself, over what is being done. */
+  purchase: (offer: Offer) => ReactNode
 }
 
-/** States it before it is done; where tokens are missing, with the way to more of them (P2 §4 Token rule, §8). */
-export function TokenNote({ statement, refused = null, widget }: TokenNoteProps) {
+/**
+ * States it before it is done; where tokens are missing, with the way to more of them over what is being done (P2 §4
+ * Token rule, §8), which goes on afterwards.
+ */
+export function TokenNote({ statement, refused = null, widget, purchase }: TokenNoteProps) {
   const { sentence, subject } = statement
+  // as it was asked for: what is missing changes once some are bought
+  const [offer, setOffer] = useState<Omit<Offer, 'onClose'> | null>(null)
+  // what the server said before some were bought is old
+  const [isOld, setOld] = useState(false)
+  const said = isOld ? null : refused
+  useEffect(() => {
+    if (refused === null) setOld(false)
+  }, [refused])
   // so many as are missing at least, where the server knows better than what was stated
-  const missing = missingTokens(statement) ?? (refused === null ? null : 1)
-  if (missing === null) return <Notice>{sentence}</Notice>
+  const missing = missingTokens(statement) ?? (said === null ? null : 1)
+  const close = () => {
+    setOffer(null)
+    setOld(true)
+  }
   const buy = () => {
-    if (widget.emit('cx-purchase-asked', { subjectId: subject.id, missing })) widget.navigate('myAccount')
+    const asked = { subjectId: subject.id, missing: missing ?? 1 }
+    if (widget.emit('cx-purchase-asked', asked)) setOffer({ ...asked, reason: said ?? sentence })
   }
   return (
-    <Notice
-      tone="warning"
-      action={
-        <Button size="small" onClick={buy}>
-          {t.purchase}
-        </Button>
-      }
-    >
-      {refused ?? sentence}
-    </Notice>
+    <>
+      {missing === null ? (
+        <Notice>{sentence}</Notice>
+      ) : (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="small" onClick={buy}>
+              {t.purchase}
+            </Button>
+          }
+        >
+          {said ?? sentence}
+        </Notice>
+      )}
+      {offer && purchase({ ...offer, onClose: close })}
+    </>
   )
 }

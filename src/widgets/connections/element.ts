@@ -19,7 +19,7 @@ import details from './details.css?inline'
  * @fires {CustomEvent<{ message: string, error_code: number }>} cx-wrong-invitation - the invitation is for another
  * account. A modal says so, too, unless the page prevents the event (decision 23)
  * @fires {CustomEvent<{ subjectId: number, missing: number }>} cx-purchase-asked - tokens of a subject are missing, and
- * the teacher wants to buy some; unless the page prevents it, My Account is asked for (`cx-navigate`)
+ * the teacher wants to buy some; unless the page prevents it, they do so in a `cx-token-purchase` over the element
  * @fires {CustomEvent<null>} cx-partner-reported - a report of the other teacher of a request was sent
  * @fires {CustomEvent<{ message: string, error_code: number | undefined }>} cx-classroom-error - `classroom-id` is none
  * of the teacher's. A modal says so, too, unless the page prevents the event (decision 23)

@@ -14,10 +14,12 @@ import { CreateClassroom } from './create-classroom.tsx'
  * @fires {CustomEvent<{ classroomId: number }>} cx-created - the server has created the classroom
  * @fires {CustomEvent<{ message: string, error_code: number }>} cx-wrong-invitation - the request is for another
  * account. A modal says so, too, unless the page prevents the event (decision 23)
+ * @fires {CustomEvent<{ subjectId: number, missing: number }>} cx-purchase-asked - there is no exchange of the subject
+ * left; unless the page prevents it, a `cx-token-purchase` opens over the element
  */
 defineWidget('cx-create-classroom', CreateClassroom, {
   attributes: { invitationId: 'number' },
-  events: ['cx-created', 'cx-wrong-invitation'],
+  events: ['cx-created', 'cx-wrong-invitation', 'cx-purchase-asked'],
 })
 
 declare global {

@@ -11,7 +11,7 @@ import { PartnerSearch } from './partner-search.tsx'
  * @fires {CustomEvent<{ connectionId: number, change: string, classroomId: number }>} cx-connection-changed - a request
  * was sent (`requested`) for this classroom
  * @fires {CustomEvent<{ subjectId: number, missing: number }>} cx-purchase-asked - tokens of a subject are missing, and
- * the teacher wants to buy some; unless the page prevents it, My Account is asked for (`cx-navigate`)
+ * the teacher wants to buy some; unless the page prevents it, they do so in a `cx-token-purchase` over the element
  * @fires {CustomEvent<{ message: string, error_code: number | undefined }>} cx-classroom-error - the classroom cannot be
  * shown. A modal says so, too, unless the page prevents the event (decision 23)
  */

@@ -1,8 +1,9 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ClassroomFailure } from '../../../core/classrooms/classroom-failure.ts'
 import { classroomForm } from '../../../core/messages/classroom-form.ts'
 import { common } from '../../../core/messages/common.ts'
 import { createClassroom as t } from '../../../core/messages/create-classroom.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Purchase } from '../../../element/purchase.tsx'
 import { FailureModal, MessageModal } from '../../../ui/message-modal.tsx'
 import type { CreateClassroomHandle } from '../types.ts'
 
@@ -10,31 +11,15 @@ interface CreationFailureProps {
   failure: ClassroomFailure
   onClose: () => void
   onRetry: () => void
+  /** Of the classroom. */
+  subjectId: number
   widget: CreateClassroomHandle
 }
 
 /** Why the classroom was not created (P2 §8), and what to do about it. */
-export function CreationFailure({ failure, onClose, onRetry, widget }: CreationFailureProps) {
+export function CreationFailure({ failure, onClose, onRetry, subjectId, widget }: CreationFailureProps) {
   const { why, reason } = failure
-  if (why === 'tokens') {
-    return (
-      <MessageModal
-        title={t.tokensTitle}
-        onClose={onClose}
-        labels={common}
-        actions={
-          <>
-            <Button onClick={onClose}>{common.cancel}</Button>
-            <ButtonLink variant="primary" {...widget.link('myAccount')}>
-              {t.myAccount}
-            </ButtonLink>
-          </>
-        }
-      >
-        <p>{reason}</p>
-      </MessageModal>
-    )
-  }
+  if (why === 'tokens') return <NoExchange {...{ reason, subjectId, onClose, widget }} />
   return (
     <FailureModal
       title={why === 'course' ? t.courseTitle : classroomForm.failedTitle}
@@ -43,5 +28,25 @@ export function CreationFailure({ failure, onClose, onRetry, widget }: CreationF
       onRetry={why === 'agreement' || (why === 'call' && failure.again) ? onRetry : undefined}
       labels={common}
     />
+  )
+}
+
+/** Leads to the purchase (P2 §8), and back to the step that it was asked for in; a page that sells exchanges itself is told. */
+function NoExchange({
+  reason,
+  subjectId,
+  onClose,
+  widget,
+}: Omit<CreationFailureProps, 'failure' | 'onRetry'> & { reason: string }) {
+  const [isOurs, setOurs] = useState<boolean>()
+  const ask = useEffectEvent(() => setOurs(widget.emit('cx-purchase-asked', { subjectId, missing: 1 })))
+  useEffect(() => ask(), [])
+  if (isOurs) return <Purchase {...{ subjectId, reason, onClose, widget }} missing={1} />
+  return (
+    isOurs === false && (
+      <MessageModal title={t.tokensTitle} onClose={onClose} labels={common}>
+        <p>{reason}</p>
+      </MessageModal>
+    )
   )
 }

@@ -58,6 +58,7 @@ export function CreationOutcome(props: CreationOutcomeProps) {
         failure={failure}
         onClose={close}
         onRetry={() => onSave(draft.course_id)}
+        subjectId={draft.subject_id ?? 0}
         widget={widget}
       />
     )

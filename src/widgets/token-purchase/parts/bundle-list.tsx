@@ -20,14 +20,20 @@ export function BundleList({ bundles, subjectId, isFirst, onChoose }: BundleList
   return (
     <Loaded list={bundles} label={t.bundles} height={isFirst ? 120 : null}>
       {all => {
-        const shown = all.filter(({ items }) => subjectId === null || items.some(({ subject }) => subject.id === subjectId))
+        const shown = all.filter(
+          ({ items }) => subjectId === null || items.some(({ subject }) => subject.id === subjectId),
+        )
         return shown.length > 0 && <Shown bundles={shown} isFirst={isFirst} onChoose={onChoose} />
       }}
     </Loaded>
   )
 }
 
-function Shown({ bundles, isFirst, onChoose }: Pick<BundleListProps, 'isFirst' | 'onChoose'> & { bundles: Bundle[] }) {
+function Shown({
+  bundles,
+  isFirst,
+  onChoose,
+}: Pick<BundleListProps, 'isFirst' | 'onChoose'> & { bundles: Bundle[] }) {
   const id = useId()
   return (
     <section className="purchase-part" aria-labelledby={id}>

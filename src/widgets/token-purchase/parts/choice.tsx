@@ -7,7 +7,7 @@ import { tokenPurchase as t } from '../../../core/messages/token-purchase.ts'
 import type { Selection } from '../../../core/tokens/selection.ts'
 import type { Bundles } from '../../../core/tokens/shop-lists.ts'
 import type { Wanted } from '../../../core/tokens/wanted.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -79,13 +79,17 @@ export function Choice(props: ChoiceProps) {
         />
         <Price load={subject ? selection.priceOf(subject.id) : null} count={count} />
         {subject && count !== null && count >= TOKENS_DISCOUNT_FROM && (
-          <Notice>
-            {t.discounts(TOKENS_DISCOUNT_FROM)}{' '}
-            <a
-              href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(t.salesSubject(count, subject.name))}`}
-            >
-              {t.contactSales}
-            </a>
+          <Notice
+            action={
+              <ButtonLink
+                size="small"
+                href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(t.salesSubject(count, subject.name))}`}
+              >
+                {t.contactSales}
+              </ButtonLink>
+            }
+          >
+            {t.discounts(TOKENS_DISCOUNT_FROM)}
           </Notice>
         )}
         <p className="purchase-small">{t.currency}</p>

@@ -1,6 +1,7 @@
 import type { ConnectionDetail } from '../../../../contract/entities/connection.ts'
 import type { MatchedClassroom } from '../../../../contract/entities/partner.ts'
 import { connections as t } from '../../../../core/messages/connections.ts'
+import { Purchase } from '../../../../element/purchase.tsx'
 import { Reasons } from '../../../../parts/partners/reasons.tsx'
 import { TokenNote, useTokens } from '../../../../parts/partners/token-note.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
@@ -37,7 +38,13 @@ export function Answering({ connection, own, isAskedOff, onChoose, widget }: Ans
         />
       )}
       {own && <Reasons classroom={own} />}
-      {statement && <TokenNote statement={statement} widget={widget} />}
+      {statement && (
+        <TokenNote
+          statement={statement}
+          widget={widget}
+          purchase={offer => <Purchase {...offer} bundles widget={widget} />}
+        />
+      )}
       <ButtonLink size="small" {...widget.link('createClassroomForInvitation', { invitationId: id })}>
         {t.createFor}
       </ButtonLink>

@@ -5,6 +5,7 @@ import { partners } from '../../../../core/messages/partners.ts'
 import { noteIssue } from '../../../../core/partners/note-issue.ts'
 import { missingTokens } from '../../../../core/partners/token-statement.ts'
 import { useStore } from '../../../../core/use-store.ts'
+import { Purchase } from '../../../../element/purchase.tsx'
 import { NoteField } from '../../../../parts/partners/note-field.tsx'
 import { TokenNote, useTokens } from '../../../../parts/partners/token-note.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -61,7 +62,14 @@ export function AskModal({ acts, connection, own, action, busy, short, widget }:
         {action === 'decline' && (
           <NoteField label={partners.note} value={note} busy={busy} onChange={acts.write} />
         )}
-        {statement && <TokenNote statement={statement} refused={short} widget={widget} />}
+        {statement && (
+          <TokenNote
+            statement={statement}
+            refused={short}
+            widget={widget}
+            purchase={offer => <Purchase {...offer} bundles widget={widget} />}
+          />
+        )}
         {resends && !invited_classroom && <Notice>{partners.anyTokens}</Notice>}
       </div>
     </Modal>

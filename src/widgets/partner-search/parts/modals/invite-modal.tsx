@@ -9,6 +9,7 @@ import { noteIssue } from '../../../../core/partners/note-issue.ts'
 import { isOpen } from '../../../../core/partners/open-classroom.ts'
 import { missingTokens } from '../../../../core/partners/token-statement.ts'
 import { useStore } from '../../../../core/use-store.ts'
+import { Purchase } from '../../../../element/purchase.tsx'
 import { NoteField } from '../../../../parts/partners/note-field.tsx'
 import { TokenNote, useTokens } from '../../../../parts/partners/token-note.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -122,6 +123,7 @@ export function InviteModal({ opened, classroom, widget, onSent, onExists, onClo
             statement={statement}
             refused={progress.at === 'short' ? progress.reason : null}
             widget={widget}
+            purchase={offer => <Purchase {...offer} bundles widget={widget} />}
           />
         ) : (
           <Notice>{partners.anyTokens}</Notice>

@@ -47,12 +47,7 @@ export function InvoiceFields({ controls, upload }: InvoiceFieldsProps) {
       </fieldset>
       <fieldset className="purchase-group purchase-halves">
         <legend className="cx-label">{t.order}</legend>
-        <Field
-          {...controls.field('po_number')}
-          required={false}
-          label={t.orderNumber}
-          autoComplete="off"
-        />
+        <Field {...controls.field('po_number')} required={false} label={t.orderNumber} autoComplete="off" />
         {!hasFile && (
           <Field
             {...controls.field('po_url')}

@@ -4,11 +4,21 @@ import { FieldError, useDescription } from '../../../../ui/form-frame.tsx'
 import type { PaymentControls } from './controls.ts'
 
 /** By card or on invoice. */
-export function MethodChoice({ controls, methods }: { controls: PaymentControls; methods: readonly PaymentMethod[] }) {
+export function MethodChoice({
+  controls,
+  methods,
+}: {
+  controls: PaymentControls
+  methods: readonly PaymentMethod[]
+}) {
   const { value, error, ref, name, onBlur, onChange } = controls.idChoice('payment_method_id')
   const aria = useDescription({ error })
   return (
-    <fieldset className="purchase-methods" aria-describedby={aria['aria-describedby']} disabled={controls.busy}>
+    <fieldset
+      className="purchase-methods"
+      aria-describedby={aria['aria-describedby']}
+      disabled={controls.busy}
+    >
       <legend className="cx-label">{t.method}</legend>
       <div className="purchase-ways">
         {methods.map((method, index) => (

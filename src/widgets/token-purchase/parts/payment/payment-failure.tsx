@@ -22,7 +22,14 @@ interface PaymentFailureProps {
 }
 
 /** Why nothing was bought, and what to do about it (P1 §8 Purchase). */
-export function PaymentFailure({ failure, payment, onClose, onAgain, onBack, onOtherMethods }: PaymentFailureProps) {
+export function PaymentFailure({
+  failure,
+  payment,
+  onClose,
+  onAgain,
+  onBack,
+  onOtherMethods,
+}: PaymentFailureProps) {
   if (failure.why === 'price') {
     return <NewPrice reason={failure.reason} payment={payment} onClose={onClose} onAgain={onAgain} />
   }
@@ -46,14 +53,25 @@ export function PaymentFailure({ failure, payment, onClose, onAgain, onBack, onO
 }
 
 /** What it costs by now, before it is paid. */
-function NewPrice({ reason, payment, onClose, onAgain }: Omit<PaymentFailureProps, 'failure' | 'onBack' | 'onOtherMethods'> & { reason: string }) {
+function NewPrice({
+  reason,
+  payment,
+  onClose,
+  onAgain,
+}: Omit<PaymentFailureProps, 'failure' | 'onBack' | 'onOtherMethods'> & { reason: string }) {
   const total = dollars(totalOfWanted(useStore(payment.$wanted)))
   useEffect(() => {
     // what cannot be learned now is refused once more
     payment.refreshBundle().catch(() => {})
   }, [payment])
   return (
-    <ConfirmModal title={t.priceTitle} confirm={t.pay(total)} onConfirm={onAgain} onClose={onClose} labels={common}>
+    <ConfirmModal
+      title={t.priceTitle}
+      confirm={t.pay(total)}
+      onConfirm={onAgain}
+      onClose={onClose}
+      labels={common}
+    >
       <p>{reason}</p>
       <p>{t.newPrice(total)}</p>
     </ConfirmModal>

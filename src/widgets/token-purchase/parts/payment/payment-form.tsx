@@ -22,7 +22,15 @@ interface PaymentFormProps extends PaymentViewProps {
 }
 
 /** How it is paid, by card or on invoice (P1 §5 Payment). */
-export function PaymentForm({ wanted: first, ways, methods, sheet, onBack, onTaken, widget }: PaymentFormProps) {
+export function PaymentForm({
+  wanted: first,
+  ways,
+  methods,
+  sheet,
+  onBack,
+  onTaken,
+  widget,
+}: PaymentFormProps) {
   const [payment] = useState(() => createPayment(first, ways))
   const controls = useForm(payment.form)
   const wanted = useStore(payment.$wanted)

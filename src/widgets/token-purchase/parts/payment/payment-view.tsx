@@ -9,8 +9,8 @@ import { useSheet } from '../../../../ui/style-root.ts'
 import type { TokenPurchaseHandle } from '../../types.ts'
 import { Outline } from '../outline.tsx'
 import { Sheet, type SheetProps } from '../sheet.tsx'
-import { PaymentForm } from './payment-form.tsx'
 import sheetText from './payment.css?inline'
+import { PaymentForm } from './payment-form.tsx'
 
 export interface PaymentViewProps {
   wanted: Wanted

@@ -1,0 +1,222 @@
+import { expect } from '@open-wc/testing'
+import { NO_TOKEN_PRICE } from '../../../src/contract/error-codes/tokens.ts'
+import { tokenSentences } from '../../../src/contract/server-messages/tokens.ts'
+import { answer, answered, hold, refusal } from '../../support/answer.ts'
+import { LISTS } from '../../support/classroom-lists.ts'
+import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
+import { modal } from '../../support/modals.ts'
+import { byRole, field, fill, nextEvent, press, see, unmountAll, visibleText } from '../../support/page.ts'
+import { signedIn } from '../../support/teacher.ts'
+import { until } from '../../support/until.ts'
+import { aBundle, aPrice, BUNDLES, choosing, PRICE, place, sells } from './a-purchase.ts'
+
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3)
+
+const options = async (element: Element) =>
+  [...((await field(element, 'Subject')) as unknown as HTMLSelectElement).options].map(({ text }) => text)
+
+async function chooseFirst(element: Element): Promise<void> {
+  await fill(element, 'Subject', '1')
+  await see(element, /\$\d/)
+}
+
+describe('<cx-token-purchase>', () => {
+  afterEach(unmountAll)
+
+  it('renders', async () => {
+    sells()
+    const element = place()
+    await see(element, 'Purchase Exchanges')
+    await see(element, 'Choose a subject to see its price.')
+    await see(element, 'Prices are in US dollars. All tokens expire 2 years from purchase.')
+    expect((await field(element, 'Number of exchanges')).value).to.equal('0')
+  })
+
+  it('is accessible in both brands, light and dark, with bundles and a hint to sales', async () => {
+    sells({ bundles: [aBundle(), aBundle({ id: 4, saving: 0 })] })
+    await expectAccessibleLooks(
+      'cx-token-purchase',
+      async element => {
+        await chooseFirst(element)
+        await see(element, 'Contact sales')
+        await see(element, 'You save')
+      },
+      'number="12"',
+    )
+  }).timeout(90_000)
+
+  it('keeps all in its place from 320 to 1280 px', async () => {
+    sells({ bundles: [aBundle({ name: LONG })] })
+    answer('GET /api/teacher/subjects', {
+      success: true,
+      data: [{ id: 1, name: LONG, type: 'other', number_of_tokens: 1 }],
+    })
+    answer(PRICE, { success: true, data: aPrice({ price: 9_999.99 }) })
+    await expectToFit('cx-token-purchase', element => see(element, /\$999 999\.00/), 'number="100"')
+  }).timeout(90_000)
+
+  it('shows an outline while it loads, and says so', async () => {
+    sells()
+    const comes = hold('GET /api/teacher/subjects', { success: true, data: LISTS.subjects })
+    const element = place()
+    await see(element, 'Loading')
+    await expect(element).to.be.accessible()
+    comes()
+    await field(element, 'Subject')
+  })
+
+  it('says that it could not be loaded, and tries again', async () => {
+    sells()
+    answer('GET /api/teacher/subjects', refusal(''), { status: 500 })
+    const element = place()
+    await see(element, 'Error loading exchange')
+    await expect(element).to.be.accessible()
+    answer('GET /api/teacher/subjects', { success: true, data: LISTS.subjects })
+    await press(element, 'Retry')
+    await field(element, 'Subject')
+  })
+
+  it('says that there is nothing to purchase where a subscription pays', async () => {
+    sells({ user: { user_type: { slug: 'independent-teacher' } } })
+    const element = place()
+    await see(element, 'Nothing to purchase')
+    await expect(element).to.be.accessible()
+  })
+
+  it('offers the subjects that a teacher may use', async () => {
+    sells()
+    expect(await options(place())).to.deep.equal([
+      'Choose a subject',
+      'Languages and Cultures',
+      'Arts and Sciences',
+    ])
+  })
+
+  it('offers librarians theirs, too', async () => {
+    sells({ user: { user_type: { slug: 'teacher-librarian' } } })
+    expect(await options(place())).to.include('Library')
+  })
+
+  it('makes the number 1 once a subject is chosen, with price and total', async () => {
+    const element = await choosing()
+    expect((await field(element, 'Number of exchanges')).value).to.equal('1')
+    await fill(element, 'Number of exchanges', '8')
+    await see(element, '$10 004.00')
+    await fill(element, 'Subject', '2')
+    expect((await field(element, 'Number of exchanges')).value).to.equal('8')
+  })
+
+  it('begins with what the page asks for', async () => {
+    sells()
+    const element = place('subject-id="2" number="3"')
+    await see(element, '$3 751.50')
+    expect(answered(PRICE).map(({ query }) => Number(query?.subject_id))).to.deep.equal([2])
+  })
+
+  it('leaves a subject aside that the account may not buy', async () => {
+    sells()
+    const element = place('subject-id="5"')
+    await see(element, 'Choose a subject to see its price.')
+  })
+
+  for (const [typed, sentence] of [
+    ['0', 'Min value 1.'],
+    ['101', 'Max value 100.'],
+    ['', 'Field required.'],
+    ['1.5', 'Only numeric characters are allowed'],
+  ] as const) {
+    it(`refuses ${typed === '' ? 'no number' : typed} with '${sentence}'`, async () => {
+      const element = await choosing()
+      await fill(element, 'Number of exchanges', typed)
+      await press(element, 'Purchase')
+      await see(element, sentence)
+      expect(element.shadowRoot?.activeElement).to.equal(await field(element, 'Number of exchanges'))
+    })
+  }
+
+  it('asks for a subject', async () => {
+    sells()
+    const element = place()
+    await press(element, 'Purchase')
+    await see(element, 'Field required.')
+    expect(element.shadowRoot?.activeElement).to.equal(await field(element, 'Subject'))
+  })
+
+  it('points to sales from 10 exchanges on', async () => {
+    const element = await choosing()
+    await fill(element, 'Number of exchanges', '9')
+    expect(visibleText(element)).not.to.include('Contact sales')
+    await fill(element, 'Number of exchanges', '10')
+    await see(element, 'Discounts may apply for 10 or more exchanges.')
+    const link = (await byRole(element, 'link', 'Contact sales')) as HTMLAnchorElement
+    expect(link.href).to.match(/^mailto:support@/)
+  })
+
+  it('says that there is no price, and lets nobody pay', async () => {
+    sells()
+    answer(PRICE, refusal(tokenSentences.noPrice, NO_TOKEN_PRICE), { status: 422 })
+    const element = place('subject-id="1"')
+    await see(element, 'No token exchange price for this country.')
+    await expect(element).to.be.accessible()
+    await press(element, 'Purchase')
+    expect(visibleText(element)).not.to.include('How would you like to pay?')
+    expect(visibleText(element)).not.to.include('Retry')
+  })
+
+  it('asks for a price again that did not come', async () => {
+    sells()
+    answer(PRICE, refusal(''), { status: 500 })
+    const element = place('subject-id="1"')
+    await see(element, 'Error loading exchange')
+    answer(PRICE, { success: true, data: aPrice() })
+    await press(element, 'Retry')
+    await see(element, '$1 250.50')
+  })
+
+  it('shows bundles with what each holds, costs and saves, those of the subject that is chosen', async () => {
+    const both = aBundle({
+      id: 4,
+      name: 'A bit of both',
+      items: [
+        { subject: { id: 1, name: 'Languages and Cultures' }, number_of_exchanges: 5 },
+        { subject: { id: 2, name: 'Arts and Sciences' }, number_of_exchanges: 15 },
+      ],
+      saving: 0,
+    })
+    sells({ bundles: [aBundle(), both] })
+    const element = place('bundles')
+    await see(element, 'You save $1 505.00')
+    await see(element, '15 exchanges of Arts and Sciences')
+    expect(visibleText(element)).to.match(/Bundles.*Number of exchanges/)
+    await fill(element, 'Subject', '2')
+    await until(() => !visibleText(element).includes('You save'), 'the bundle of the other subject to go')
+    await see(element, 'A bit of both')
+  })
+
+  it('says that the bundles could not be loaded, and sells without them', async () => {
+    sells()
+    answer(BUNDLES, refusal(''), { status: 500 })
+    const element = place()
+    await see(element, 'Bundles: Error loading exchange')
+    await chooseFirst(element)
+  })
+
+  it('is a dialog with `modal`, which tells that it is closed', async () => {
+    sells()
+    const element = place('modal subject-id="1" reason="This classroom requires one."')
+    const dialog = await modal(element, 'Purchase Exchanges')
+    await see(dialog, 'This classroom requires one.')
+    await expect(element).to.be.accessible()
+    const closed = nextEvent(element, 'cx-purchase-closed')
+    await press(dialog, 'Close')
+    await closed
+  })
+
+  it('shows the sign-in until somebody is signed in', async () => {
+    const element = place()
+    await until(() => element.shadowRoot?.querySelector('cx-login'), 'the sign-in')
+    sells()
+    signedIn()
+    await see(element, 'Purchase Exchanges')
+  })
+})
