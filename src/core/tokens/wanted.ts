@@ -1,14 +1,13 @@
 import type { Bundle, TokenPrice } from '../../contract/entities/token.ts'
+import { centsOf } from '../../contract/rules/dollars.ts'
 
 /** What somebody is about to pay for, at the price that they have seen. */
 export type Wanted =
   | { of: 'tokens'; subject: { id: number; name: string }; amount: number; price: TokenPrice }
   | { of: 'bundle'; bundle: Bundle }
 
-const CENTS = 100
-
 /** US dollars; reckoned in cents, since 0.1 + 0.2 is not 0.3. */
-export const totalOf = (amount: number, price: number): number => (Math.round(price * CENTS) * amount) / CENTS
+export const totalOf = (amount: number, price: number): number => (centsOf(price) * amount) / 100
 
 export const totalOfWanted = (wanted: Wanted): number =>
   wanted.of === 'bundle' ? wanted.bundle.price : totalOf(wanted.amount, wanted.price.price)

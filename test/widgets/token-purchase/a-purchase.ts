@@ -68,7 +68,7 @@ export function sells({ user, methods = [invoice, card], bundles = [] }: Scene =
   answersUser()
   answer(PRICE, ({ query }) => ({
     success: true,
-    data: aPrice({ subject_id: query?.subject_id ?? 0 }),
+    data: aPrice({ subject_id: Number(query?.subject_id) }),
   }))
   answer(BUNDLES, { success: true, data: bundles })
   answer(METHODS, { success: true, data: methods })

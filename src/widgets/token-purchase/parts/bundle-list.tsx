@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Bundle } from '../../../contract/entities/token.ts'
+import { dollarText } from '../../../contract/rules/dollars.ts'
 import { tokenPurchase as t } from '../../../core/messages/token-purchase.ts'
-import { dollars } from '../../../core/tokens/dollars.ts'
 import type { Bundles } from '../../../core/tokens/shop-lists.ts'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -49,8 +49,8 @@ function Shown({
                 ))}
               </ul>
             )}
-            <p className="purchase-total">{dollars(bundle.price)}</p>
-            {bundle.saving > 0 && <StatusTag tone="success">{t.saves(dollars(bundle.saving))}</StatusTag>}
+            <p className="purchase-total">{dollarText(bundle.price)}</p>
+            {bundle.saving > 0 && <StatusTag tone="success">{t.saves(dollarText(bundle.saving))}</StatusTag>}
             <Button size="small" variant="soft" onClick={() => onChoose(bundle)}>
               {t.purchaseBundle(bundle.name)}
             </Button>

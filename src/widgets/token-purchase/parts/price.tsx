@@ -1,9 +1,9 @@
 import type { TokenPrice } from '../../../contract/entities/token.ts'
+import { dollarText } from '../../../contract/rules/dollars.ts'
 import type { Load } from '../../../core/http/load.ts'
 import { mayGoBetter } from '../../../core/http/may-go-better.ts'
 import { common } from '../../../core/messages/common.ts'
 import { tokenPurchase as t } from '../../../core/messages/token-purchase.ts'
-import { dollars } from '../../../core/tokens/dollars.ts'
 import { totalOf } from '../../../core/tokens/wanted.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -29,9 +29,9 @@ function KnownPrice({ load, count }: { load: Load<TokenPrice>; count: number | n
     return (
       <dl className="purchase-sums" aria-live="polite">
         <dt>{t.price}</dt>
-        <dd>{dollars(price)}</dd>
+        <dd>{dollarText(price)}</dd>
         <dt>{t.total}</dt>
-        <dd className="purchase-total">{count ? dollars(totalOf(count, price)) : t.noTotal}</dd>
+        <dd className="purchase-total">{count ? dollarText(totalOf(count, price)) : t.noTotal}</dd>
       </dl>
     )
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { dollarText } from '../../../../contract/rules/dollars.ts'
 import { common } from '../../../../core/messages/common.ts'
 import { tokenPurchase as t } from '../../../../core/messages/token-purchase.ts'
-import { dollars } from '../../../../core/tokens/dollars.ts'
 import type { Payment } from '../../../../core/tokens/payment.ts'
 import type { PurchaseFailure } from '../../../../core/tokens/purchase-failure.ts'
 import { totalOfWanted } from '../../../../core/tokens/wanted.ts'
@@ -59,7 +59,7 @@ function NewPrice({
   onClose,
   onAgain,
 }: Omit<PaymentFailureProps, 'failure' | 'onBack' | 'onOtherMethods'> & { reason: string }) {
-  const total = dollars(totalOfWanted(useStore(payment.$wanted)))
+  const total = dollarText(totalOfWanted(useStore(payment.$wanted)))
   useEffect(() => {
     // what cannot be learned now is refused once more
     payment.refreshBundle().catch(() => {})

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PaymentMethod } from '../../../../contract/entities/reference.ts'
+import { dollarText } from '../../../../contract/rules/dollars.ts'
 import { isCardMethod, isInvoiceMethod, takesCardFields } from '../../../../contract/rules/payment-methods.ts'
 import { useForm } from '../../../../core/forms/use-form.ts'
 import { tokenPurchase as t } from '../../../../core/messages/token-purchase.ts'
-import { dollars } from '../../../../core/tokens/dollars.ts'
 import { createPayment } from '../../../../core/tokens/payment.ts'
 import { totalOfWanted } from '../../../../core/tokens/wanted.ts'
 import { useStore } from '../../../../core/use-store.ts'
@@ -53,7 +53,7 @@ export function PaymentForm({
   }, [isWork])
 
   if (order) return null
-  const total = dollars(totalOfWanted(wanted))
+  const total = dollarText(totalOfWanted(wanted))
   const isInvoice = isInvoiceMethod(draft.payment_method_id)
   return (
     <>

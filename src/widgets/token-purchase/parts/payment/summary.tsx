@@ -1,5 +1,5 @@
+import { dollarText } from '../../../../contract/rules/dollars.ts'
 import { tokenPurchase as t } from '../../../../core/messages/token-purchase.ts'
-import { dollars } from '../../../../core/tokens/dollars.ts'
 import { itemsOf, totalOfWanted, type Wanted } from '../../../../core/tokens/wanted.ts'
 
 /** What is paid for, and what it comes to. */
@@ -11,7 +11,7 @@ export function Summary({ wanted }: { wanted: Wanted }) {
           <li key={subject.id}>{t.holds(number_of_exchanges, subject.name)}</li>
         ))}
       </ul>
-      <p className="purchase-total">{dollars(totalOfWanted(wanted))}</p>
+      <p className="purchase-total">{dollarText(totalOfWanted(wanted))}</p>
     </section>
   )
 }

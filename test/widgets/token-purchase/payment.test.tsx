@@ -1,0 +1,408 @@
+import { expect } from '@open-wc/testing'
+import { SENT_BEFORE } from '../../../src/contract/error-codes/common.ts'
+import {
+  CARD_DECLINED,
+  CARD_NOT_TAKEN,
+  CARD_NOT_VALID,
+  GATEWAY_SILENT,
+  PRICE_CHANGED,
+  PURCHASE_UNDER_WAY,
+  SUBJECT_NOT_FOR_SALE,
+} from '../../../src/contract/error-codes/purchases.ts'
+import { ORDER_ASKED_AGAIN_MS } from '../../../src/contract/limits/polling.ts'
+import { purchaseSentences as s } from '../../../src/contract/server-messages/purchases.ts'
+import { answer, answered, hold, refusal } from '../../support/answer.ts'
+import { fakeClock } from '../../support/clock.ts'
+import { allClosed, modal } from '../../support/modals.ts'
+import {
+  byRole,
+  field,
+  fill,
+  nextEvent,
+  paste,
+  press,
+  see,
+  unmountAll,
+  visibleText,
+} from '../../support/page.ts'
+import { teacher } from '../../support/teacher.ts'
+import { until } from '../../support/until.ts'
+import {
+  aBundle,
+  aPrice,
+  aRow,
+  BUNDLES,
+  BUY,
+  BUY_BUNDLE,
+  CARD,
+  choose,
+  fillCard,
+  invoice,
+  METHODS,
+  ORDER,
+  paying,
+  place,
+  sells,
+  withCard,
+  YEAR,
+} from './a-purchase.ts'
+
+const PAY = 'Pay $1 250.50'
+const order = (status: 'created' | 'paid' | 'failed', id = 71) => ({
+  success: true as const,
+  data: { order: { id, status, client_secret: null }, purchase: aRow({ id, status }) },
+})
+const refused = (message: string, code: number, data: object = {}) => ({
+  ...refusal(message, code),
+  data,
+})
+/** The line breaks before anything has come back. */
+const noAnswer = () =>
+  answer(BUY, () => {
+    throw new TypeError('Failed to fetch')
+  })
+const keys = () => answered(BUY).map(({ headers }) => headers.get('idempotency-key'))
+const value = async (element: Element, label: string) => (await field(element, label)).value
+
+describe('a payment by card', () => {
+  afterEach(unmountAll)
+
+  it('is made, confirmed, told to the page, and fresh in the balance', async () => {
+    const element = await withCard()
+    await expect(element).to.be.accessible()
+    answer('GET /api/teacher/user', { success: true, data: teacher({ available_tokens_count: 7 }) })
+    const told = nextEvent(element, 'cx-tokens-bought')
+    const before = answered('GET /api/teacher/user').length
+    await press(element, PAY)
+    const done = await modal(element, 'PURCHASE COMPLETE')
+    await see(done, 'Thank you for your purchase. A receipt has been sent to your email.')
+    expect((await told).detail).to.deep.equal({ subjectId: 1, number: 1, orderId: 71, status: 'paid' })
+    const [call] = answered(BUY)
+    expect(call?.body).to.deep.equal({
+      payment_method_id: 2,
+      credit_card: {
+        number: CARD,
+        holder: 'Ada Moreno',
+        cvv: '123',
+        expiration: { month: '07', year: YEAR },
+      },
+      amount_tokens: 1,
+      exchange_token: aPrice(),
+    })
+    expect(keys()[0]).not.to.equal(null)
+    await until(() => answered('GET /api/teacher/user').length > before, 'the balance to be asked for')
+    await press(done, 'OK')
+    await allClosed()
+    await byRole(element, 'button', 'Purchase')
+  })
+
+  it('takes what is pasted from a card, and what a browser fills in', async () => {
+    const element = await paying()
+    await choose(element, 'Credit card')
+    await fillCard(element)
+    await paste(element, 'Card number', ' 4242 4242-4242 4242 ')
+    expect(await value(element, 'Card number')).to.equal(CARD)
+    await fill(element, 'Expiration month', '7')
+    await fill(element, 'Expiration year', `20${YEAR}`)
+    await press(element, PAY)
+    await modal(element, 'PURCHASE COMPLETE')
+    expect(answered(BUY)[0]?.body.credit_card).to.deep.include({
+      number: CARD,
+      expiration: { month: '07', year: YEAR },
+    })
+  })
+
+  it('names its fields for browsers that know cards', async () => {
+    const element = await withCard()
+    const labels = ['Card number', 'Card holder', 'Expiration month', 'Expiration year', 'CVV']
+    const fields = await Promise.all(labels.map(label => field(element, label)))
+    expect(fields.map(({ autocomplete }) => autocomplete)).to.deep.equal([
+      'cc-number',
+      'cc-name',
+      'cc-exp-month',
+      'cc-exp-year',
+      'cc-csc',
+    ])
+    expect(fields.map(({ inputMode }) => inputMode)).to.deep.equal([
+      'numeric',
+      '',
+      ...Array(3).fill('numeric'),
+    ])
+  })
+
+  it('asks how it is to be paid', async () => {
+    const element = await paying()
+    await press(element, PAY)
+    await see(element, 'Field required.')
+    expect(element.shadowRoot?.activeElement).to.equal(await field(element, 'Invoice'))
+  })
+
+  for (const [label, typed, sentence] of [
+    ['Card number', '', 'Field required.'],
+    ['Card number', '4242x', 'Only numeric characters are allowed'],
+    ['Card number', '4242424242424241', 'The credit card information entered is not valid'],
+    ['Card holder', ' ', 'Field required.'],
+    ['Card holder', 'x'.repeat(41), 'Field must have maximum 40 letters.'],
+    ['CVV', '12', 'Field must have at least 3 letters.'],
+    ['CVV', '12345', 'Field must have maximum 4 letters.'],
+    ['Expiration month', '13', 'Max value 12.'],
+    ['Expiration month', '00', 'Min value 1.'],
+    ['Expiration year', '7', 'Field must have at least 2 letters.'],
+    ['Expiration year', '20', 'The credit card information entered is not valid'],
+  ] as const) {
+    it(`says '${sentence}' of '${typed}' as ${label}`, async () => {
+      const element = await withCard()
+      await fill(element, label, typed)
+      await press(element, PAY)
+      await see(element, sentence)
+      expect(element.shadowRoot?.activeElement).to.equal(await field(element, label))
+      expect(answered(BUY)).to.have.length(0)
+    })
+  }
+
+  it('empties the card where it was declined, says so, and is another purchase no more than before', async () => {
+    const element = await withCard()
+    answer(BUY, refused(s.cardDeclined, CARD_DECLINED), { status: 422 })
+    await press(element, PAY)
+    const told = await modal(element, 'PURCHASE FAILED')
+    await see(told, 'Your card was declined. Nothing was charged, Please try again.')
+    await expect(element).to.be.accessible()
+    await press(told, 'OK')
+    await allClosed()
+    for (const label of ['Card number', 'Card holder', 'CVV', 'Expiration month', 'Expiration year'])
+      expect(await value(element, label), label).to.equal('')
+    expect(visibleText(element)).not.to.include('Field required.')
+    answer(BUY, order('paid'))
+    await fillCard(element)
+    await press(element, PAY)
+    await modal(element, 'PURCHASE COMPLETE')
+  })
+
+  it('shows a number that is refused in the words of the catalogue', async () => {
+    const element = await withCard()
+    answer(BUY, refused(s.cardNotValid, CARD_NOT_VALID), { status: 422 })
+    await press(element, PAY)
+    const told = await modal(element, 'PURCHASE FAILED')
+    await see(told, 'The credit card information entered is not valid')
+    expect(visibleText(told)).not.to.include('cradict')
+  })
+
+  it('says what the server finds wrong at the field', async () => {
+    const element = await withCard()
+    answer(
+      BUY,
+      refusal('', undefined, {
+        'credit_card.expiration.year': ['The credit card information entered is not valid'],
+      }),
+      { status: 422 },
+    )
+    await press(element, PAY)
+    await see(element, 'The credit card information entered is not valid')
+    expect(element.shadowRoot?.activeElement).to.equal(await field(element, 'Expiration year'))
+    expect(await value(element, 'Card number')).to.equal(CARD)
+  })
+
+  it('shows a price that has changed, and asks again', async () => {
+    const element = await withCard()
+    answer(BUY, refused(s.priceChanged, PRICE_CHANGED, { exchange_token: aPrice({ id: 12, price: 80 }) }), {
+      status: 422,
+    })
+    await press(element, PAY)
+    const told = await modal(element, 'THE PRICE HAS CHANGED')
+    await see(told, s.priceChanged)
+    await see(told, 'It is $80.00 now. Nothing was charged.')
+    await expect(element).to.be.accessible()
+    answer(BUY, order('paid'))
+    await press(told, 'Pay $80.00')
+    await modal(element, 'PURCHASE COMPLETE')
+    const [first, second] = answered(BUY)
+    expect(second?.body.exchange_token).to.deep.equal(aPrice({ id: 12, price: 80 }))
+    expect(second?.body.credit_card).to.deep.equal(first?.body.credit_card)
+  })
+
+  it('goes back to the choice where the subject may not be bought', async () => {
+    const element = await withCard()
+    answer(BUY, refused(s.notForSale, SUBJECT_NOT_FOR_SALE), { status: 422 })
+    await press(element, PAY)
+    await press(await modal(element, 'PURCHASE FAILED'), 'OK')
+    await field(element, 'Number of exchanges')
+  })
+
+  it('asks for the ways to pay again where cards are not taken any more', async () => {
+    const element = await withCard()
+    answer(BUY, refused(s.cardNotTaken, CARD_NOT_TAKEN), { status: 422 })
+    answer(METHODS, { success: true, data: [invoice] })
+    await press(element, PAY)
+    await press(await modal(element, 'PURCHASE FAILED'), 'OK')
+    await field(element, 'Organization')
+  })
+
+  it('is sent once however often it is pressed, and says that it is under way', async () => {
+    const element = await withCard()
+    const busy: boolean[] = []
+    element.addEventListener('cx-busy-changed', event => busy.push((event as CustomEvent).detail.busy))
+    const comes = hold(BUY, order('paid'))
+    await press(element, PAY)
+    await see(element, 'Please keep this page open until it is done.')
+    ;(await byRole(element, 'button', PAY)).click()
+    comes()
+    await modal(element, 'PURCHASE COMPLETE')
+    expect(answered(BUY)).to.have.length(1)
+    expect(busy).to.deep.equal([true, false])
+  })
+
+  it('keeps nothing of the card anywhere', async () => {
+    const element = await withCard()
+    const errors: string[] = []
+    element.addEventListener('cx-error', event => errors.push(JSON.stringify((event as CustomEvent).detail)))
+    noAnswer()
+    await press(element, PAY)
+    await modal(element, 'NO ANSWER YET')
+    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, errors])
+    for (const secret of [CARD, 'Ada Moreno"', '"123"']) expect(kept).not.to.include(secret)
+    expect(element.outerHTML).not.to.include(CARD)
+  })
+
+  it('is for a bundle, at the price that it is shown with, and at a new one after a question', async () => {
+    sells({ bundles: [aBundle()] })
+    const element = place('bundles')
+    await press(element, 'Purchase 10 exchanges of Languages and Cultures')
+    await choose(element, 'Credit card')
+    await fillCard(element)
+    answer(BUY_BUNDLE, refused(s.priceChanged, PRICE_CHANGED), { status: 422 })
+    answer(BUNDLES, { success: true, data: [aBundle({ price: 12_000 })] })
+    await press(element, 'Pay $11 000.00')
+    const told = await modal(element, 'THE PRICE HAS CHANGED')
+    answer(BUY_BUNDLE, order('paid'))
+    const bought = nextEvent(element, 'cx-tokens-bought')
+    await press(told, 'Pay $12 000.00')
+    expect((await bought).detail).to.deep.include({ subjectId: 1, number: 10 })
+    expect(answered(BUY_BUNDLE).map(({ body, params }) => [params.id, body.price])).to.deep.equal([
+      [3, 11_000],
+      [3, 12_000],
+    ])
+  })
+
+  it('says that the ways to pay could not be loaded, and tries again', async () => {
+    sells()
+    answer(METHODS, refusal(''), { status: 500 })
+    const element = place('subject-id="1"')
+    await see(element, '$1 250.50')
+    await press(element, 'Purchase')
+    await see(element, 'The ways to pay could not be loaded.')
+    await expect(element).to.be.accessible()
+    answer(METHODS, { success: true, data: [invoice] })
+    await press(element, 'Retry')
+    await field(element, 'Organization')
+  })
+
+  it('can be changed before it is paid', async () => {
+    const element = await paying()
+    await press(element, 'Change')
+    await fill(element, 'Number of exchanges', '2')
+    await press(element, 'Purchase')
+    await see(element, '$2 501.00')
+  })
+
+  it('is a dialog after the other with `modal`, and tells the end', async () => {
+    const element = await withCard({}, 'modal')
+    await press(await modal(element, 'Payment'), PAY)
+    const closed = nextEvent(element, 'cx-purchase-closed')
+    await press(await modal(element, 'PURCHASE COMPLETE'), 'OK')
+    await closed
+  })
+})
+
+describe('an answer to a payment that does not come', () => {
+  afterEach(unmountAll)
+
+  it('is asked for again under the same key, with what was typed', async () => {
+    const element = await withCard()
+    noAnswer()
+    await press(element, PAY)
+    const told = await modal(element, 'NO ANSWER YET')
+    await see(told, 'Ask again: you will not be charged twice.')
+    await expect(element).to.be.accessible()
+    answer(BUY, order('paid'))
+    await press(told, 'Ask again')
+    await modal(element, 'PURCHASE COMPLETE')
+    expect(keys()[1]).to.equal(keys()[0])
+    expect(answered(BUY)[1]?.body).to.deep.equal(answered(BUY)[0]?.body)
+  })
+
+  it('is asked for under the same key, too, by a page that was loaded again', async () => {
+    const element = await withCard()
+    noAnswer()
+    await press(element, PAY)
+    await modal(element, 'NO ANSWER YET')
+    unmountAll()
+    const again = place()
+    await fill(again, 'Subject', '1')
+    await see(again, '$1 250.50')
+    await press(again, 'Purchase')
+    await choose(again, 'Credit card')
+    await fillCard(again)
+    answer(BUY, order('paid'))
+    await press(again, PAY)
+    await press(await modal(again, 'PURCHASE COMPLETE'), 'OK')
+    expect(keys()[1]).to.equal(keys()[0])
+    // the same once more is another purchase
+    await fill(again, 'Subject', '1')
+    await see(again, '$1 250.50')
+    await press(again, 'Purchase')
+    await choose(again, 'Credit card')
+    await fillCard(again)
+    await press(again, PAY)
+    await modal(again, 'PURCHASE COMPLETE')
+    expect(keys()[2]).not.to.equal(keys()[1])
+  })
+
+  for (const [what, code, status] of [
+    ['the gateway is silent', GATEWAY_SILENT, 504],
+    ['the same is being paid already', PURCHASE_UNDER_WAY, 409],
+    ['it was sent with another card before', SENT_BEFORE, 422],
+  ] as const) {
+    it(`is learned from the order where ${what}`, async () => {
+      const element = await withCard()
+      answer(BUY, refused('Later.', code, { id: 72 }), { status })
+      answer(ORDER, order('paid', 72))
+      const bought = nextEvent<{ orderId: number }>(element, 'cx-tokens-bought')
+      await press(element, PAY)
+      await modal(element, 'PURCHASE COMPLETE')
+      expect((await bought).detail.orderId).to.equal(72)
+      expect(answered(BUY)).to.have.length(1)
+    })
+  }
+
+  it('says that an order has failed, and empties the card', async () => {
+    const element = await withCard()
+    answer(BUY, refused('Later.', GATEWAY_SILENT, { id: 72 }), { status: 504 })
+    answer(ORDER, order('failed', 72))
+    await press(element, PAY)
+    const told = await modal(element, 'PURCHASE FAILED')
+    await press(told, 'OK')
+    expect(await value(element, 'Card number')).to.equal('')
+  })
+
+  describe('for long', () => {
+    const clock = fakeClock()
+
+    it('is asked for every three seconds for a while, and then by the person', async () => {
+      const element = await withCard()
+      answer(BUY, order('created'))
+      answer(ORDER, order('created'))
+      await press(element, PAY)
+      await clock.arrive(() => answered(ORDER).length === 1)
+      await clock.tick(ORDER_ASKED_AGAIN_MS)
+      expect(answered(ORDER)).to.have.length(2)
+      await clock.tick(40 * ORDER_ASKED_AGAIN_MS)
+      await see(element, 'Your payment is still being processed.')
+      const asked = answered(ORDER).length
+      answer(ORDER, order('paid'))
+      await press(element, 'Ask again')
+      await clock.arrive(() => visibleText(element).includes('PURCHASE COMPLETE'))
+      expect(answered(ORDER).length).to.equal(asked + 1)
+      expect(answered(BUY)).to.have.length(1)
+    })
+  })
+})
