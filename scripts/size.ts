@@ -154,6 +154,7 @@ try {
     }),
     // in the classroom that the partner is for
     ownFigure(dist, { tag: 'cx-partner-search', part: 'match-modals', beside: ['cx-classroom'], budget: 25 }),
+    ownFigure(dist, { tag: 'cx-token-purchase', part: 'payment-view', beside: [], budget: 25 }),
     // in the panel of the partner, which opens it
     ownFigure(dist, {
       tag: 'cx-partner-chat',
