@@ -100,9 +100,4 @@ describe('the reference lists', () => {
       assert.equal(new Set(Object.values(list)).size, Object.keys(list).length)
     }
   })
-})  it('give no id twice', () => {
-    for (const list of [countryIds, americanStateIds, languageIds]) {
-      assert.equal(new Set(Object.values(list)).size, Object.keys(list).length)
-    }
-  })
 })
