@@ -247,7 +247,7 @@ for (const kind of databaseKinds) {
       assert.equal((await send(form.body, { 'content-type': 'multipart/form-data' })).status, 400)
       const cut = form.body.subarray(0, form.body.length - 40)
       assert.equal((await send(cut, form.headers)).status, 400)
-      for (const fields of [{}, { type: 'payment_order' }, { type: 'avatar', index: 'x' }])
+      for (const fields of [{}, { type: 'contract' }, { type: 'avatar', index: 'x' }])
         assert.equal((await upload(picture, own, fields as Record<string, string>)).status, 422)
       const text = new FormData()
       text.append('type', 'avatar')

@@ -19,5 +19,12 @@ export const purchasesArea = {
     return stripe ? [stripeWebhook(services, stripe)] : []
   },
   keepsFiles: [sql`exists (select from token_orders o where o.po_file = f.name)`],
-  watched: [{ table: 'token_orders', teachers: 'SELECT teacher_id FROM changed' }],
+  watched: [
+    { table: 'token_orders', teachers: 'SELECT teacher_id FROM changed' },
+    {
+      table: 'token_order_items',
+      on: ['insert'],
+      teachers: 'SELECT teacher_id FROM token_orders WHERE id IN (SELECT order_id FROM changed)',
+    },
+  ],
 } satisfies Area
