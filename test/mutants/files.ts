@@ -5,8 +5,8 @@ export const plants: Plant[] = [
   {
     bug: 'every teacher gets the address of every file',
     in: 'server',
-    text: 'and(eq(files.name, name), eq(files.teacher_id, teacherId))) return found !== undefined',
-    becomes: 'eq(files.name, name))\n  return found !== undefined',
+    text: "eq(files.teacher_id, teacherId), ne(files.type, 'payment_order')",
+    becomes: "ne(files.type, 'payment_order')",
   },
   {
     bug: 'the address of a file never ends',

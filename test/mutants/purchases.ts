@@ -59,8 +59,8 @@ export const plants: Plant[] = [
   {
     bug: 'a purchase order has an address',
     in: 'server',
-    text: "eq(files.teacher_id, teacherId), ne(files.type, 'payment_order'))",
-    becomes: 'eq(files.teacher_id, teacherId))',
+    text: "and(eq(files.name, name), eq(files.teacher_id, teacherId), ne(files.type, 'payment_order'))",
+    becomes: 'and(eq(files.name, name), eq(files.teacher_id, teacherId))',
   },
   {
     bug: 'a purchase order can be shown in a chat',

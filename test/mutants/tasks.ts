@@ -348,8 +348,8 @@ export const plants: Plant[] = [
   {
     bug: 'whoever may give nothing more today sends it all the same',
     in: 'server',
-    text: 'if (isOfTask && !(await hasRoomToday(services.db, teacher.id, bytes))) throw',
-    becomes: 'if (isOfTask && !(await hasRoomToday(services.db, teacher.id, 0))) throw',
+    text: "if (type !== 'avatar' && !(await hasRoomToday(services.db, teacher.id, bytes))) throw",
+    becomes: "if (type !== 'avatar' && !(await hasRoomToday(services.db, teacher.id, 0))) throw",
   },
   {
     bug: 'whoever has given as many files as they may sends more all the same',

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { Area } from '../../area.ts'
 import { commands } from './commands.ts'
 import { invoiceMail, noticeMail, receiptMail } from './mails.ts'
 import { refusals } from './refusals.ts'
+import { isPurchaseOrder } from './repository/files-in-use.ts'
 import { handlers } from './routes.ts'
 import { settleFromNowOn, settleQueue } from './settle-waiting.ts'
 import { stripeWebhook } from './stripe-webhook.ts'
@@ -18,7 +18,7 @@ export const purchasesArea = {
     const { stripe } = services.config
     return stripe ? [stripeWebhook(services, stripe)] : []
   },
-  keepsFiles: [sql`exists (select from token_orders o where o.po_file = f.name)`],
+  keepsFiles: [isPurchaseOrder],
   watched: [
     { table: 'token_orders', teachers: 'SELECT teacher_id FROM changed' },
     {

@@ -1,4 +1,5 @@
 import type { OrderState } from '../../../src/contract/entities/purchase.ts'
+import { isBeingPaid } from '../../../src/contract/rules/order-status.ts'
 import { isCardMethod } from '../../../src/contract/rules/payment-methods.ts'
 import type { CardValues } from '../../../src/contract/rules/payment-values.ts'
 import { type Gateway, GatewaySilent, type Payment } from '../../payments/gateway.ts'
@@ -14,7 +15,7 @@ type Given = Pick<Services, 'db' | 'tokens' | 'config' | 'mails' | 'gateway' | '
 
 /** Where an order stands, with what opens the gateway's frame while there is something to pay in it. */
 export function stateOf({ id, status }: Order, payment: Payment | null): OrderState {
-  const isOpen = status === 'created' && payment?.at === 'open'
+  const isOpen = isBeingPaid(status) && payment?.at === 'open'
   return { id, status, client_secret: isOpen ? payment.client_secret : null }
 }
 
@@ -60,7 +61,7 @@ export async function buy<K extends Buying>(
     (await openOrder(services, endpoint, call, await wanted()))
   services.mails.wake()
   const { credit_card = null, payment_method_id } = call.body
-  return isCardMethod(payment_method_id) && order.status === 'created'
+  return isCardMethod(payment_method_id) && isBeingPaid(order.status)
     ? pay(services, order, credit_card)
     : stateOf(order, null)
 }

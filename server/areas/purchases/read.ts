@@ -1,5 +1,6 @@
 import type { Data, Query } from '../../../src/contract/endpoints/all.ts'
 import { PURCHASES_EXPORTED_MAX, PURCHASES_PAGE_ROWS } from '../../../src/contract/limits/purchases.ts'
+import { isBeingPaid } from '../../../src/contract/rules/order-status.ts'
 import { purchaseSentences } from '../../../src/contract/server-messages/purchases.ts'
 import type { Database } from '../../db/database.ts'
 import { GatewaySilent } from '../../payments/gateway.ts'
@@ -44,7 +45,7 @@ export async function exportPurchases(db: Database, { id }: Person): Promise<Buf
 
 /** What the gateway says of an order that is being paid; where it does not answer, what is known. */
 async function asked(services: Pick<Services, 'db' | 'mails' | 'gateway'>, order: Order) {
-  if (order.status !== 'created') return { order, payment: null }
+  if (!isBeingPaid(order.status)) return { order, payment: null }
   try {
     return await askGateway(services, order)
   } catch (error) {

@@ -34,7 +34,6 @@ export const cardFields = [
   'credit_card.expiration.month',
   'credit_card.expiration.year',
 ] as const
-export type CardField = (typeof cardFields)[number]
 
 export const purchaseOrderFields = ['po.url', 'po.number'] as const
 
