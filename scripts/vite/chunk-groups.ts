@@ -30,7 +30,7 @@ const PACKAGES =
   /rolldown[\\/]runtime|as-module:|vite[\\/]preload-helper|[\\/]node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|ofetch|destr|ufo|@r2wc)[\\/]/
 /** What lists alone need of folders that are the kernel's. */
 const FOR_DATA =
-  /[\\/]core[\\/](http[\\/](read-build|create-retry|digest|explain-(again|failure))|tabs[\\/]one-tab|session[\\/]on-account-change)\./
+  /[\\/]element[\\/]purchase\.|[\\/]core[\\/](http[\\/](read-build|create-retry|digest|explain-(again|failure))|tabs[\\/]one-tab|session[\\/]on-account-change)\./
 /** And what the host app, or a few elements alone, need of them: it stands with them. */
 const FOR_OTHERS =
   /[\\/]core[\\/](brand[\\/](visit-brand|student-site)|navigation[\\/](after-sign-in|frame-policy|safe-redirect|use-refused-frame))\./

@@ -14,8 +14,8 @@ async function payByCard(place: Page | Locator, number: string): Promise<void> {
   await place.getByLabel('Credit card').check()
   await place.getByLabel('Card number').fill(number)
   await place.getByLabel('Card holder').fill('Maya Torres')
-  await place.getByLabel('Expiration month').fill('07')
-  await place.getByLabel('Expiration year').fill(YEAR)
+  await place.getByLabel('Expiry month').fill('07')
+  await place.getByLabel('Expiry year').fill(YEAR)
   await place.getByLabel('CVV').fill('123')
   await press(place, /^Pay /)
 }

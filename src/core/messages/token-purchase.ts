@@ -25,7 +25,6 @@ export const tokenPurchase = {
   singly: 'Or choose the number yourself',
   holds: (count: number, subject: string) => `${exchanges(count)} of ${subject}`,
   saves: (amount: string) => `You save ${amount}`,
-  purchaseBundle: (name: string) => `Purchase ${name}`,
 
   summary: 'Your purchase',
   change: 'Change',
@@ -36,12 +35,11 @@ export const tokenPurchase = {
   cardNumber: 'Card number',
   cardHolder: 'Card holder',
   cvv: 'CVV',
-  cvvHint: '3 or 4 digits on the card',
-  month: 'Expiration month',
-  year: 'Expiration year',
+  cvvHint: '3 or 4 digits',
+  month: 'Expiry month',
+  year: 'Expiry year',
   monthHint: 'MM',
   yearHint: 'YY',
-  stripe: 'Your card is entered at our payment provider, and this page never sees it.',
   stripeFrame: 'Card details',
 
   contact: 'Billing contact',

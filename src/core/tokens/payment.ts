@@ -145,12 +145,17 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
     return (await call('POST /api/teacher/exchange-tokens', sent, options)).data.order
   }
 
-  /** The form begins anew (P1 §4 Purchase), apart from what is not about the card. */
-  function emptyCard(): void {
-    const draft = form.$draft.get() as PaymentDraft
+  /** The form begins anew with this in it: nothing is blamed that nobody has been at. */
+  function beginWith(draft: PaymentDraft): void {
     form.reset()
-    for (const place of Object.keys(draft) as PaymentPlace[])
-      if (!(cardPlaces as readonly string[]).includes(place)) form.set(place, draft[place])
+    for (const place of Object.keys(draft) as PaymentPlace[]) form.set(place, draft[place])
+  }
+
+  /** After a failure (P1 §4 Purchase), apart from what is not about the card. */
+  function emptyCard(): void {
+    const draft = { ...(form.$draft.get() as PaymentDraft) }
+    for (const place of cardPlaces) draft[place] = ''
+    beginWith(draft)
   }
 
   function takePrice(price: TokenPrice | null): void {
@@ -162,6 +167,9 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
     form,
     upload,
     $wanted,
+    choose(payment_method_id: number): void {
+      beginWith({ ...(form.$draft.get() as PaymentDraft), payment_method_id })
+    },
     /** The frame of a gateway is there, or gone. */
     setConfirm(how: ConfirmPayment | null): void {
       confirm = how

@@ -4,6 +4,7 @@ import { allClosed, hasFocus, modal } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
 import { byRole, field, nextEvent, press, see, unmountAll, visibleText } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
+import { sellsExchanges } from '../token-purchase/a-purchase.ts'
 import {
   agreementIs,
   atCourses,
@@ -113,17 +114,30 @@ describe('the end of creating a classroom', () => {
     await expect(element).to.be.accessible()
   })
 
-  it('says which exchange is missing, and leads to My Account', async () => {
+  it('says which exchange is missing, and leads to the purchase over the step, and back to it', async () => {
     const element = await atCourses()
+    sellsExchanges()
+    answer(CREATE, refusal(TOKENS, 41), { status: 422 })
+    const asked = nextEvent(element, 'cx-purchase-asked')
+    await press(element, 'Skip')
+    const choice = await modal(element, 'Purchase Exchanges')
+    expect((await asked).detail).to.deep.equal({ subjectId: 2, missing: 1 })
+    await see(choice, TOKENS)
+    expect((await field(choice, 'Subject')).value).to.equal('2')
+    await expect(element).to.be.accessible()
+    await press(choice, 'Close')
+    await allClosed()
+    await see(element, COURSES)
+  })
+
+  it('leaves the purchase to a page that answers it, and says why', async () => {
+    const element = await atCourses()
+    element.addEventListener('cx-purchase-asked', event => event.preventDefault())
     answer(CREATE, refusal(TOKENS, 41), { status: 422 })
     await press(element, 'Skip')
     const told = await modal(element, 'NO EXCHANGE LEFT')
     await see(told, TOKENS)
-    await expect(element).to.be.accessible()
-    const path = nextPath(element)
-    await press(told, 'My Account')
-    expect(await path).to.equal('/account/my-account')
-    await press(told, 'Cancel')
+    await press(told, 'OK')
     await allClosed()
     await see(element, COURSES)
   })

@@ -3,11 +3,13 @@ import type { User } from '../../../src/contract/entities/user.ts'
 import { CONNECTION_EXISTS } from '../../../src/contract/error-codes/connections.ts'
 import { CONNECTION_NOTE_MAX_CHARACTERS } from '../../../src/contract/limits/partners.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
-import { allClosed, hasFocus, modal } from '../../support/modals.ts'
+import { allClosed, hasFocus, modal, openModals } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
 import { byRole, field, fill, nextEvent, press, see, unmountAll, visibleText } from '../../support/page.ts'
 import { aMatch, aMatched, aSentRequest } from '../../support/partners.ts'
+import { teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
+import { fillCard, sellsExchanges } from '../token-purchase/a-purchase.ts'
 import { all, INVITE, SEARCH, searched } from './a-search.ts'
 
 const COSTLY = aMatched({ id: 22, name: 'Two rivers', number_of_tokens: 3 })
@@ -130,22 +132,44 @@ describe('an invitation', () => {
       await see(form, sentence)
       expect((await byRole(form, 'button', 'Send Request')).matches(':disabled')).to.equal(true)
       const asked = nextEvent(element, 'cx-purchase-asked')
-      const path = nextPath(element)
+      sellsExchanges()
       await press(form, 'Purchase exchanges')
       expect((await asked).detail).to.deep.equal({ subjectId: 2, missing: 2 - balance })
-      expect(await path).to.equal('/account/my-account')
+      const choice = await modal(element, 'Purchase Exchanges')
+      await see(choice, sentence)
+      expect((await field(choice, 'Number of exchanges')).value).to.equal(String(2 - balance))
+      await press(choice, 'Close')
+      await until(() => openModals(element).length === 1, 'the purchase to be gone')
+      await see(form, sentence)
     })
   }
+
+  it('goes on with the statement of now, and what was typed, once tokens were bought over it', async () => {
+    const { element, form } = await inviting({ matches: [aMatch({ classrooms: [COSTLY] })], user: left(1) })
+    await fill(form, 'Personal note', 'Shall we?')
+    sellsExchanges()
+    await press(form, 'Purchase exchanges')
+    const choice = await modal(element, 'Purchase Exchanges')
+    await see(choice, '$1 250.50')
+    await press(choice, 'Purchase')
+    await see(element, 'How would you like to pay?')
+    const payment = await modal(element, 'Payment')
+    ;(await field(payment, 'Credit card')).click()
+    await fillCard(payment)
+    answer('GET /api/teacher/user', { success: true, data: teacher(left(2)) })
+    await press(payment, 'Pay $1 250.50')
+    await press(await modal(element, 'PURCHASE COMPLETE'), 'OK')
+    await until(() => openModals(element).length === 1, 'the purchase to be gone')
+    await see(form, 'You will have 0 Arts and Sciences tokens left.')
+    expect((await field(form, 'Personal note')).value).to.equal('Shall we?')
+    expect((await byRole(form, 'button', 'Send Request')).matches(':disabled')).to.equal(false)
+  })
 
   it('leaves the purchase to a page that answers it', async () => {
     const { element, form } = await inviting({ matches: [aMatch({ classrooms: [COSTLY] })], user: left(0) })
     element.addEventListener('cx-purchase-asked', event => event.preventDefault())
-    let isGone = false
-    element.addEventListener('cx-navigate', () => {
-      isGone = true
-    })
     await press(form, 'Purchase exchanges')
-    expect(isGone).to.equal(false)
+    expect(openModals(element)).to.have.length(1)
   })
 
   it('takes a note of 255 letters, and says that one more is too long', async () => {

@@ -62,10 +62,11 @@ interface Scene {
   bundles?: Bundle[]
 }
 
-/** The server sells exchanges; nothing is refused. */
-export function sells({ user, methods = [invoice, card], bundles = [] }: Scene = {}): void {
-  servesClassroomLists()
-  answersUser()
+/** The server sells exchanges to whoever is signed in; nothing is refused. */
+export function sellsExchanges({
+  methods = [invoice, card],
+  bundles = [],
+}: Pick<Scene, 'methods' | 'bundles'> = {}): void {
   answer(PRICE, ({ query }) => ({
     success: true,
     data: aPrice({ subject_id: Number(query?.subject_id) }),
@@ -77,6 +78,13 @@ export function sells({ user, methods = [invoice, card], bundles = [] }: Scene =
     message: 'Thank you for your purchase. A receipt has been sent to your email.',
     data: { order: { id: 71, status: 'paid', client_secret: null } },
   })
+}
+
+/** And to this teacher. */
+export function sells({ user, ...shop }: Scene = {}): void {
+  servesClassroomLists()
+  answersUser()
+  sellsExchanges(shop)
   signedIn({ user: teacher(user) })
 }
 
@@ -111,8 +119,8 @@ export const YEAR = String((new Date().getFullYear() + 2) % 100).padStart(2, '0'
 export async function fillCard(element: Element, number = CARD): Promise<void> {
   await fill(element, 'Card number', number)
   await fill(element, 'Card holder', 'Ada Moreno')
-  await fill(element, 'Expiration month', '07')
-  await fill(element, 'Expiration year', YEAR)
+  await fill(element, 'Expiry month', '07')
+  await fill(element, 'Expiry year', YEAR)
   await fill(element, 'CVV', '123')
 }
 

@@ -102,8 +102,8 @@ describe('a payment by card', () => {
     await fillCard(element)
     await paste(element, 'Card number', ' 4242 4242-4242 4242 ')
     expect(await value(element, 'Card number')).to.equal(CARD)
-    await fill(element, 'Expiration month', '7')
-    await fill(element, 'Expiration year', `20${YEAR}`)
+    await fill(element, 'Expiry month', '7')
+    await fill(element, 'Expiry year', `20${YEAR}`)
     await press(element, PAY)
     await modal(element, 'PURCHASE COMPLETE')
     expect(answered(BUY)[0]?.body.credit_card).to.deep.include({
@@ -114,7 +114,7 @@ describe('a payment by card', () => {
 
   it('names its fields for browsers that know cards', async () => {
     const element = await withCard()
-    const labels = ['Card number', 'Card holder', 'Expiration month', 'Expiration year', 'CVV']
+    const labels = ['Card number', 'Card holder', 'Expiry month', 'Expiry year', 'CVV']
     const fields = await Promise.all(labels.map(label => field(element, label)))
     expect(fields.map(({ autocomplete }) => autocomplete)).to.deep.equal([
       'cc-number',
@@ -145,10 +145,10 @@ describe('a payment by card', () => {
     ['Card holder', 'x'.repeat(41), 'Field must have maximum 40 letters.'],
     ['CVV', '12', 'Field must have at least 3 letters.'],
     ['CVV', '12345', 'Field must have maximum 4 letters.'],
-    ['Expiration month', '13', 'Max value 12.'],
-    ['Expiration month', '00', 'Min value 1.'],
-    ['Expiration year', '7', 'Field must have at least 2 letters.'],
-    ['Expiration year', '20', 'The credit card information entered is not valid'],
+    ['Expiry month', '13', 'Max value 12.'],
+    ['Expiry month', '00', 'Min value 1.'],
+    ['Expiry year', '7', 'Field must have at least 2 letters.'],
+    ['Expiry year', '20', 'The credit card information entered is not valid'],
   ] as const) {
     it(`says '${sentence}' of '${typed}' as ${label}`, async () => {
       const element = await withCard()
@@ -169,7 +169,7 @@ describe('a payment by card', () => {
     await expect(element).to.be.accessible()
     await press(told, 'OK')
     await allClosed()
-    for (const label of ['Card number', 'Card holder', 'CVV', 'Expiration month', 'Expiration year'])
+    for (const label of ['Card number', 'Card holder', 'CVV', 'Expiry month', 'Expiry year'])
       expect(await value(element, label), label).to.equal('')
     expect(visibleText(element)).not.to.include('Field required.')
     answer(BUY, order('paid'))
@@ -198,7 +198,7 @@ describe('a payment by card', () => {
     )
     await press(element, PAY)
     await see(element, 'The credit card information entered is not valid')
-    expect(element.shadowRoot?.activeElement).to.equal(await field(element, 'Expiration year'))
+    expect(element.shadowRoot?.activeElement).to.equal(await field(element, 'Expiry year'))
     expect(await value(element, 'Card number')).to.equal(CARD)
   })
 

@@ -6,6 +6,7 @@ import type { Bundles } from '../../../core/tokens/shop-lists.ts'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { StatusTag } from '../../../ui/tag.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 interface BundleListProps {
   bundles: Bundles
@@ -52,7 +53,7 @@ function Shown({
             <p className="purchase-total">{dollarText(bundle.price)}</p>
             {bundle.saving > 0 && <StatusTag tone="success">{t.saves(dollarText(bundle.saving))}</StatusTag>}
             <Button size="small" variant="soft" onClick={() => onChoose(bundle)}>
-              {t.purchaseBundle(bundle.name)}
+              {t.purchase} <VisuallyHidden>{bundle.name}</VisuallyHidden>
             </Button>
           </li>
         ))}

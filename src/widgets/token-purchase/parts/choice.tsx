@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import { TOKENS_BOUGHT_MAX } from '../../../contract/limits/purchases.ts'
 import { TOKENS_DISCOUNT_FROM } from '../../../contract/limits/tokens.ts'
 import type { Brand } from '../../../core/brand/brands.ts'
@@ -23,16 +23,23 @@ interface ChoiceProps {
   reason: string | undefined
   sheet: Pick<SheetProps, 'title' | 'modal' | 'onClose' | 'takesFocus'>
   brand: Brand
+  /** It is about to be paid. */
+  onSoon: () => void
   onChoose: (wanted: Wanted) => void
 }
 
 /** What is to be bought: some exchanges of a subject, or a bundle. */
 export function Choice(props: ChoiceProps) {
-  const { selection, subjects, bundles, bundlesFirst, reason, sheet, brand, onChoose } = props
+  const { selection, subjects, bundles, bundlesFirst, reason, sheet, brand, onSoon, onChoose } = props
   const controls = useForm(selection.form)
   const { subject_id, amount } = controls.draft
   const subject = subjects.find(({ id }) => id === subject_id)
   const count = selection.numberIn(amount)
+
+  const tell = useEffectEvent(onSoon)
+  useEffect(() => {
+    if (subject_id !== null) tell()
+  }, [subject_id])
 
   function goOn(event: FormEvent) {
     event.preventDefault()
@@ -52,6 +59,7 @@ export function Choice(props: ChoiceProps) {
     <Sheet
       {...sheet}
       onSubmit={goOn}
+      after={!bundlesFirst && list}
       actions={
         <Button type="submit" variant="primary">
           {t.purchase}
@@ -94,7 +102,6 @@ export function Choice(props: ChoiceProps) {
         )}
         <p className="purchase-small">{t.currency}</p>
       </div>
-      {!bundlesFirst && list}
     </Sheet>
   )
 }

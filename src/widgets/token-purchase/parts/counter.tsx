@@ -39,6 +39,12 @@ export function Counter(props: CounterProps) {
   const [selection, setSelection] = useState(begin)
   const [lists] = useState(() => ({ bundles: createBundles(), methods: createMethods() }))
 
+  /** Fetches what the payment needs, so that nobody waits for it. */
+  function prepare() {
+    void paymentView.retry()
+    void lists.methods.retry()
+  }
+
   function goBack() {
     void selection.refresh()
     setStep({ at: 'choice', isBack: true })
@@ -87,6 +93,7 @@ export function Counter(props: CounterProps) {
       reason={reason}
       sheet={{ ...sheet, takesFocus: step.isBack }}
       brand={widget.brand}
+      onSoon={prepare}
       onChoose={wanted => setStep({ at: 'payment', wanted })}
     />
   )

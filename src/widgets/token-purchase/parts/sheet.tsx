@@ -14,6 +14,8 @@ export interface SheetProps {
   /** What is inside is a form. */
   onSubmit?: ((event: FormEvent) => void) | undefined
   children: ReactNode
+  /** What stands below it. */
+  after?: ReactNode
 }
 
 /** One step of a purchase, in a dialog or in the page. */
@@ -30,22 +32,25 @@ export function Sheet({ modal, onSubmit, ...props }: SheetProps) {
 
 type ViewProps = Omit<SheetProps, 'modal' | 'onSubmit'>
 
-function InDialog({ title, onClose, actions, children }: ViewProps) {
+function InDialog({ title, onClose, actions, children, after }: ViewProps) {
   return (
     <Modal open size="medium" title={title} onClose={onClose} closeLabel={common.close} actions={actions}>
-      <div className="purchase">{children}</div>
+      <div className="purchase">
+        {children}
+        {after}
+      </div>
     </Modal>
   )
 }
 
-function InPage({ title, takesFocus = false, actions, children }: ViewProps) {
+function InPage({ title, takesFocus = false, actions, children, after }: ViewProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (
-    <section className="purchase" aria-labelledby={id}>
+    <section className="purchase purchase-page" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1} className="purchase-title">
         {title}
       </h2>
@@ -55,6 +60,7 @@ function InPage({ title, takesFocus = false, actions, children }: ViewProps) {
           {actions && <div className="purchase-actions">{actions}</div>}
         </div>
       </Card>
+      {after}
     </section>
   )
 }

@@ -3,15 +3,15 @@ import { tokenPurchase as t } from '../../../../core/messages/token-purchase.ts'
 import { FieldError, useDescription } from '../../../../ui/form-frame.tsx'
 import type { PaymentControls } from './controls.ts'
 
-/** By card or on invoice. */
-export function MethodChoice({
-  controls,
-  methods,
-}: {
+interface MethodChoiceProps {
   controls: PaymentControls
   methods: readonly PaymentMethod[]
-}) {
-  const { value, error, ref, name, onBlur, onChange } = controls.idChoice('payment_method_id')
+  onChoose: (id: number) => void
+}
+
+/** By card or on invoice. */
+export function MethodChoice({ controls, methods, onChoose }: MethodChoiceProps) {
+  const { value, error, ref, name, onBlur } = controls.idChoice('payment_method_id')
   const aria = useDescription({ error })
   return (
     <fieldset
@@ -31,7 +31,7 @@ export function MethodChoice({
               required
               checked={String(method.id) === value}
               onBlur={value === '' ? undefined : onBlur}
-              onChange={event => onChange(event.target.value)}
+              onChange={() => onChoose(method.id)}
             />
             <span>{t.methods[method.name]}</span>
           </label>

@@ -74,7 +74,7 @@ export function PaymentForm({
         }
       >
         <Summary wanted={wanted} />
-        <MethodChoice controls={controls} methods={ways} />
+        <MethodChoice controls={controls} methods={ways} onChoose={payment.choose} />
         {method && isCardMethod(method.id) && takesCardFields(method.gateway) && (
           <CardFields controls={controls} />
         )}

@@ -1,0 +1,211 @@
+import { expect } from '@open-wc/testing'
+import { PURCHASE_ORDER_UNKNOWN } from '../../../src/contract/error-codes/purchases.ts'
+import { PAYMENT_ORDER_FILE_MAX_BYTES } from '../../../src/contract/limits/files.ts'
+import { purchaseSentences } from '../../../src/contract/server-messages/purchases.ts'
+import { answer, answered, hold, refusal } from '../../support/answer.ts'
+import { fileRequests } from '../../support/file-requests.ts'
+import { allClosed, modal } from '../../support/modals.ts'
+import {
+  byRole,
+  everything,
+  field,
+  fill,
+  nextEvent,
+  press,
+  see,
+  unmountAll,
+  visibleText,
+} from '../../support/page.ts'
+import { until } from '../../support/until.ts'
+import { aPrice, BUY, CONTACT, choose, fillCard, paying, withInvoice } from './a-purchase.ts'
+
+const FILE = 'POST /api/teacher/files'
+const ORDER_FOR = 'Order for $1 250.50'
+const STORED = `${'a'.repeat(43)}.pdf`
+
+const invoiced = {
+  success: true as const,
+  data: { order: { id: 81, status: 'invoiced' as const, client_secret: null } },
+}
+const contact = {
+  billing_contact_organization: CONTACT.Organization,
+  billing_contact_name: CONTACT.Name,
+  billing_contact_title: CONTACT.Title,
+  billing_contact_email_address: CONTACT.Email,
+  billing_contact_phone_number: CONTACT['Phone number'],
+  billing_contact_address: CONTACT.Address,
+}
+
+/** Somebody chooses a file, as in the browser's own dialog. */
+async function give(element: Element, name = 'order.pdf', size = 10): Promise<void> {
+  const input = await until(
+    () => [...everything(element)].find(found => found.matches('input[type=file]')) as HTMLInputElement,
+    'the field of the file',
+  )
+  const file = new File(['%PDF-1.7'], name)
+  Object.defineProperty(file, 'size', { value: size })
+  const list = new DataTransfer()
+  list.items.add(file)
+  Object.defineProperty(input, 'files', { value: [file], configurable: true })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+describe('a purchase on invoice', () => {
+  fileRequests()
+  afterEach(unmountAll)
+
+  it('is ordered, confirmed in the words of the catalogue, and told to the page', async () => {
+    const element = await withInvoice()
+    await expect(element).to.be.accessible()
+    answer(BUY, invoiced)
+    const told = nextEvent(element, 'cx-tokens-bought')
+    await fill(element, 'Purchase order number', ' PO-7 ')
+    await fill(element, 'Link to the purchase order', 'https://sierra.example/po/7')
+    await press(element, ORDER_FOR)
+    await see(
+      await modal(element, 'ORDER RECEIVED'),
+      'Thank you for your order. An invoice will be sent to the contact information provided.',
+    )
+    expect((await told).detail).to.deep.include({ orderId: 81, status: 'invoiced' })
+    expect(answered(BUY)[0]?.body).to.deep.equal({
+      payment_method_id: 1,
+      ...contact,
+      po: { url: 'https://sierra.example/po/7', number: 'PO-7' },
+      amount_tokens: 1,
+      exchange_token: aPrice(),
+    })
+  })
+
+  it('needs no purchase order', async () => {
+    const element = await withInvoice()
+    answer(BUY, invoiced)
+    await press(element, ORDER_FOR)
+    await modal(element, 'ORDER RECEIVED')
+    expect(answered(BUY)[0]?.body).not.to.have.property('po')
+  })
+
+  it('asks for all of the contact', async () => {
+    const element = await paying()
+    await choose(element, 'Invoice')
+    await press(element, ORDER_FOR)
+    await until(() => visibleText(element).split('Field required.').length === 7, 'six sentences')
+    expect(element.shadowRoot?.activeElement).to.equal(await field(element, 'Organization'))
+  })
+
+  for (const [label, typed, sentence] of [
+    ['Email', 'rosa', 'Enter a valid email.'],
+    ['Organization', 'x'.repeat(41), 'Field must have maximum 40 letters.'],
+    ['Link to the purchase order', 'nowhere', 'Field must have a valid url format.'],
+    ['Purchase order number', '7'.repeat(41), 'Field must have maximum 40 letters.'],
+  ] as const) {
+    it(`says '${sentence}' of ${typed.slice(0, 8)} as ${label}`, async () => {
+      const element = await withInvoice()
+      await fill(element, label, typed)
+      await press(element, ORDER_FOR)
+      await see(element, sentence)
+      expect(answered(BUY)).to.have.length(0)
+    })
+  }
+
+  it('blames no field of the other way to pay, where nobody has been', async () => {
+    const element = await paying()
+    await choose(element, 'Credit card')
+    await press(element, 'Pay $1 250.50')
+    await see(element, 'Field required.')
+    await choose(element, 'Invoice')
+    await until(() => !visibleText(element).includes('Field required.'), 'the sentences to go')
+  })
+
+  it('keeps the contact where a card was refused meanwhile, and in a page that was loaded again', async () => {
+    const element = await withInvoice()
+    await choose(element, 'Credit card')
+    await fillCard(element)
+    answer(BUY, refusal('No.'), { status: 422 })
+    await press(element, 'Pay $1 250.50')
+    await press(await modal(element, 'PURCHASE FAILED'), 'OK')
+    await allClosed()
+    await choose(element, 'Invoice')
+    expect((await field(element, 'Organization')).value).to.equal(CONTACT.Organization)
+    unmountAll()
+    const again = await paying()
+    await choose(again, 'Invoice')
+    expect((await field(again, 'Address')).value).to.equal(CONTACT.Address)
+    await choose(again, 'Credit card')
+    expect((await field(again, 'Card number')).value).to.equal('')
+  })
+
+  it('sends the file of a purchase order as soon as it is chosen, in the place of a link', async () => {
+    const element = await withInvoice()
+    const comes = hold(FILE, { success: true, data: { name: STORED } })
+    await give(element)
+    await see(element, 'Uploading order.pdf')
+    await byRole(element, 'button', 'Cancel the upload')
+    await expect(element).to.be.accessible()
+    await press(element, ORDER_FOR)
+    await see(element, 'The file is still on its way.')
+    comes()
+    await see(element, 'order.pdf is uploaded.')
+    expect(answered(FILE)[0]?.body).to.deep.include({ type: 'payment_order' })
+    answer(BUY, invoiced)
+    await press(element, ORDER_FOR)
+    await modal(element, 'ORDER RECEIVED')
+    expect(answered(BUY)[0]?.body.po).to.deep.equal({ url: STORED, number: '' })
+  })
+
+  it('says that a file could not be uploaded, and tries again', async () => {
+    const element = await withInvoice()
+    answer(FILE, refusal(''), { status: 500 })
+    await give(element)
+    await see(element, 'Error uploading the PO file, Please try again.')
+    await expect(element).to.be.accessible()
+    answer(FILE, { success: true, data: { name: STORED } })
+    await press(element, 'Retry')
+    await see(element, 'order.pdf is uploaded.')
+    await press(element, 'Remove order.pdf')
+    await field(element, 'Link to the purchase order')
+    answer(BUY, invoiced)
+    await press(element, ORDER_FOR)
+    await modal(element, 'ORDER RECEIVED')
+    expect(answered(BUY)[0]?.body).not.to.have.property('po')
+  })
+
+  it('calls an upload off', async () => {
+    const element = await withInvoice()
+    hold(FILE, { success: true, data: { name: STORED } })
+    await give(element)
+    await press(element, 'Cancel the upload')
+    await until(() => !visibleText(element).includes('Uploading'), 'the upload to be gone')
+    expect(element.shadowRoot?.activeElement).to.equal(await byRole(element, 'button', 'Upload a file'))
+  })
+
+  for (const [what, name, size, sentence] of [
+    ['of another kind', 'order.exe', 10, 'File must be a PDF or a picture.'],
+    [
+      'one byte too large',
+      'order.pdf',
+      PAYMENT_ORDER_FILE_MAX_BYTES + 1,
+      'File must not be higher than 250 MB',
+    ],
+  ] as const) {
+    it(`refuses a file ${what}, which is not sent`, async () => {
+      const element = await withInvoice()
+      await give(element, name, size)
+      await see(element, sentence)
+      expect(answered(FILE)).to.have.length(0)
+      expect(visibleText(element)).not.to.include('Retry')
+    })
+  }
+
+  it('asks for the file again that the server does not know any more', async () => {
+    const element = await withInvoice()
+    answer(FILE, { success: true, data: { name: STORED } })
+    await give(element)
+    await see(element, 'order.pdf is uploaded.')
+    answer(BUY, refusal(purchaseSentences.orderUnknown, PURCHASE_ORDER_UNKNOWN), { status: 422 })
+    await press(element, ORDER_FOR)
+    await press(await modal(element, 'PURCHASE FAILED'), 'OK')
+    await byRole(element, 'button', 'Upload a file')
+    expect((await field(element, 'Link to the purchase order')).value).to.equal('')
+    expect((await field(element, 'Organization')).value).to.equal(CONTACT.Organization)
+  })
+})
