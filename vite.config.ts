@@ -74,6 +74,7 @@ export default defineConfig({
       '/outbox': api,
       '/build.json': api,
       '/health': api,
+      '/payments': api,
     },
   },
   build: {
@@ -85,7 +86,12 @@ export default defineConfig({
     rolldownOptions: {
       // short numbers and names are written where they are used; in mode 'all' style sheets would be, once for each use
       optimization: { inlineConst: { mode: 'smart', pass: 2 } },
-      input: { 'widgets/cx': 'src/element/loader.ts', host: 'host/index.html', ...demoScripts },
+      input: {
+        'widgets/cx': 'src/element/loader.ts',
+        host: 'host/index.html',
+        'card-frame': 'host/card-frame.ts',
+        ...demoScripts,
+      },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: `${BUILD_FOLDER}/[name].js`,

@@ -1,4 +1,5 @@
 import type { Area } from '../../area.ts'
+import { cardPage } from './card-page.ts'
 import { commands } from './commands.ts'
 import { invoiceMail, noticeMail, receiptMail } from './mails.ts'
 import { refusals } from './refusals.ts'
@@ -14,9 +15,9 @@ export const purchasesArea = {
   commands,
   mails: [receiptMail, invoiceMail, noticeMail],
   jobs: [{ queue: settleQueue, start: settleFromNowOn }],
-  plugins: services => {
+  plugins: (services, surroundings) => {
     const { stripe } = services.config
-    return stripe ? [stripeWebhook(services, stripe)] : []
+    return stripe ? [stripeWebhook(services, stripe), cardPage(services, surroundings)] : []
   },
   keepsFiles: [isPurchaseOrder],
   watched: [

@@ -40,7 +40,12 @@ export const tokenPurchase = {
   year: 'Expiry year',
   monthHint: 'MM',
   yearHint: 'YY',
+  stripe: 'Your card is entered at Stripe, our payment provider; nobody else sees it.',
   stripeFrame: 'Card details',
+  frameFailed: 'The card form of our payment provider could not be loaded.',
+  frameRefused:
+    'This page does not allow the card form of our payment provider. Please pay on invoice, or tell whoever runs the page.',
+  frameFirst: 'The card form is not there yet. Please wait a moment.',
 
   contact: 'Billing contact',
   fields: {

@@ -16,7 +16,7 @@ import { call } from '../http/call.ts'
 import { CallFailure } from '../http/failure.ts'
 import { fits, isText } from '../http/shape.ts'
 import { tokenPurchase as t } from '../messages/token-purchase.ts'
-import type { ConfirmPayment } from './confirm-payment.ts'
+import { CardIncomplete, type ConfirmPayment } from './confirm-payment.ts'
 import {
   cardPlaces,
   emptyDraft,
@@ -93,6 +93,11 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
         placed = null
         key.done()
       }
+      // what has to be typed into a frame is looked at before there is an order
+      if (method.gateway === 'stripe') {
+        if (!confirm) throw new CallFailure('refused', { message: t.frameFirst })
+        await confirm.check(signal)
+      }
       placed ??= { order: await place(paymentBody(draft, method), signal), method: method.id }
       const order = await decided(placed.order, signal)
       placed = null
@@ -101,7 +106,7 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
       return order
     },
     explain(error, refused) {
-      if (Object.keys(refused).length > 0) return null
+      if (Object.keys(refused).length > 0 || error instanceof CardIncomplete) return null
       const failure = readPurchaseFailure(error)
       if (failure.why === 'refused') emptyCard()
       if (failure.why === 'refused' && failure.about === 'file') {
@@ -129,7 +134,7 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
   /** Follows an order until it is decided; where a gateway has a frame, the card is taken there first. */
   async function decided(order: OrderState, signal: AbortSignal): Promise<OrderState> {
     if (!isBeingPaid(order.status)) return order
-    if (order.client_secret !== null && confirm) await confirm(order.client_secret, signal)
+    if (order.client_secret !== null && confirm) await confirm.confirm(order.client_secret, signal)
     return settle(order.id, signal)
   }
 

@@ -23,6 +23,10 @@ const FILE = 'POST /api/teacher/files'
 const ORDER_FOR = 'Order for $1 250.50'
 const STORED = `${'a'.repeat(43)}.pdf`
 
+const stored = {
+  success: true as const,
+  data: { name: STORED, index_file: '0', type_file: 'payment_order' as const },
+}
 const invoiced = {
   success: true as const,
   data: { order: { id: 81, status: 'invoiced' as const, client_secret: null } },
@@ -136,7 +140,7 @@ describe('a purchase on invoice', () => {
 
   it('sends the file of a purchase order as soon as it is chosen, in the place of a link', async () => {
     const element = await withInvoice()
-    const comes = hold(FILE, { success: true, data: { name: STORED } })
+    const comes = hold(FILE, stored)
     await give(element)
     await see(element, 'Uploading order.pdf')
     await byRole(element, 'button', 'Cancel the upload')
@@ -158,7 +162,7 @@ describe('a purchase on invoice', () => {
     await give(element)
     await see(element, 'Error uploading the PO file, Please try again.')
     await expect(element).to.be.accessible()
-    answer(FILE, { success: true, data: { name: STORED } })
+    answer(FILE, stored)
     await press(element, 'Retry')
     await see(element, 'order.pdf is uploaded.')
     await press(element, 'Remove order.pdf')
@@ -171,8 +175,9 @@ describe('a purchase on invoice', () => {
 
   it('calls an upload off', async () => {
     const element = await withInvoice()
-    hold(FILE, { success: true, data: { name: STORED } })
+    hold(FILE, stored)
     await give(element)
+    await until(() => answered(FILE).length === 1, 'the upload')
     await press(element, 'Cancel the upload')
     await until(() => !visibleText(element).includes('Uploading'), 'the upload to be gone')
     expect(element.shadowRoot?.activeElement).to.equal(await byRole(element, 'button', 'Upload a file'))
@@ -198,7 +203,7 @@ describe('a purchase on invoice', () => {
 
   it('asks for the file again that the server does not know any more', async () => {
     const element = await withInvoice()
-    answer(FILE, { success: true, data: { name: STORED } })
+    answer(FILE, stored)
     await give(element)
     await see(element, 'order.pdf is uploaded.')
     answer(BUY, refusal(purchaseSentences.orderUnknown, PURCHASE_ORDER_UNKNOWN), { status: 422 })

@@ -7,6 +7,8 @@ import { tokenPurchase as t } from '../../../../core/messages/token-purchase.ts'
 import { createPayment } from '../../../../core/tokens/payment.ts'
 import { totalOfWanted } from '../../../../core/tokens/wanted.ts'
 import { useStore } from '../../../../core/use-store.ts'
+import { laterView } from '../../../../parts/later-view.ts'
+import { Loaded } from '../../../../parts/loaded.tsx'
 import { useAskBeforeLeaving } from '../../../../parts/students/use-ask-before-leaving.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Sheet } from '../sheet.tsx'
@@ -15,7 +17,14 @@ import { InvoiceFields } from './invoice-fields.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { PaymentFailure } from './payment-failure.tsx'
 import type { PaymentViewProps } from './payment-view.tsx'
+import type { StripeFieldsProps } from './stripe-fields.tsx'
 import { Summary } from './summary.tsx'
+
+/** Few services have it, and few of their teachers pay by card. */
+const stripeFields = laterView<StripeFieldsProps>(
+  async () => (await import('./stripe-fields.tsx')).StripeFields,
+  t.frameFailed,
+)
 
 interface PaymentFormProps extends PaymentViewProps {
   ways: readonly PaymentMethod[]
@@ -77,6 +86,17 @@ export function PaymentForm({
         <MethodChoice controls={controls} methods={ways} onChoose={payment.choose} />
         {method && isCardMethod(method.id) && takesCardFields(method.gateway) && (
           <CardFields controls={controls} />
+        )}
+        {method?.gateway === 'stripe' && (
+          <Loaded list={stripeFields} label={t.card} height={250}>
+            {StripeFields => (
+              <StripeFields
+                payment={payment}
+                publishableKey={method.publishable_key ?? ''}
+                total={totalOfWanted(wanted)}
+              />
+            )}
+          </Loaded>
         )}
         {isInvoice && <InvoiceFields controls={controls} upload={payment.upload} />}
         {busy && <p className="purchase-small">{t.doNotLeave}</p>}

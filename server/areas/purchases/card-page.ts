@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { CARD_FRAME_PATH } from '../../../src/contract/card-frame.ts'
+import type { Surroundings } from '../../area.ts'
+import type { Services } from '../../services.ts'
+
+const STYLE = 'html { color-scheme: normal } body { margin: 0; background: transparent }'
+
+/** Stripe's script comes from Stripe alone, whatever the page around allows; our own tells it what to show. */
+const PAGE = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Card details</title><style>${STYLE}</style>
+<script src="https://js.stripe.com/v3/"></script>
+<script type="module" src="/card-frame.js"></script></head><body></body></html>
+`
+
+const policyFor = (origins: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    'connect-src https://api.stripe.com',
+    'img-src https://*.stripe.com',
+    `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors 'self' ${origins.join(' ')}`,
+  ].join('; ')
+
+/**
+ * `/payments/card`: the page in whose frame a card is typed, with Stripe's fields (decision 28). Stripe's script takes no
+ * shadow root, and so the page around needs nothing of Stripe in its policy. Whoever may call may frame it.
+ */
+export const cardPage =
+  ({ config }: Pick<Services, 'config'>, { allowedOrigins }: Surroundings) =>
+  async (app: FastifyInstance): Promise<void> => {
+    app.get(CARD_FRAME_PATH, { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', policyFor([config.publicOrigin, ...allowedOrigins()]))
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .removeHeader('x-frame-options')
+        .send(PAGE),
+    )
+  }
