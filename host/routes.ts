@@ -75,7 +75,7 @@ export const routes: Record<RouteName, Route> = {
   },
   changePassword: { area: 'profile', title: 'Change password', tag: 'cx-change-password' },
   profile: { area: 'profile', title: 'Teacher Profile', tag: 'cx-profile' },
-  myAccount: { area: 'teacher', title: 'My Account' },
+  myAccount: { area: 'teacher', title: 'My Account', tag: 'cx-account', attributes: ['table'] },
   newProfile: { area: 'profile', title: 'Your profile', tag: 'cx-profile-wizard' },
 
   createClassroom: { area: 'creation', title: 'Create Classroom Exchange', tag: 'cx-create-classroom' },

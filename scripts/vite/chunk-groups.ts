@@ -172,7 +172,11 @@ export const chunkGroups = [
   },
   {
     name: 'files',
-    test: either(ours('ui', 'file-(button|icons)|use-drop'), ours('parts', 'save-file')),
+    test: either(
+      ours('ui', 'file-(button|icons)|use-drop'),
+      ours('core', 'files'),
+      ours('parts', 'save-file'),
+    ),
     minShareCount: 2,
     priority: 1,
   },

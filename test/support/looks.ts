@@ -36,8 +36,11 @@ export async function expectToFit(
       for (const control of element.shadowRoot?.querySelectorAll('input, a, button') ?? []) {
         if (!control.checkVisibility()) continue
         const at = control.getBoundingClientRect()
-        expect(at.left, control.outerHTML).to.be.at.least(left)
-        expect(at.right, control.outerHTML).to.be.at.most(right)
+        // a list of tabs scrolls sideways by itself
+        if (!control.matches('[role=tab]')) {
+          expect(at.left, control.outerHTML).to.be.at.least(left)
+          expect(at.right, control.outerHTML).to.be.at.most(right)
+        }
         // a link in a sentence is as high as its line
         if (!control.matches('label a')) expect(at.height, control.outerHTML).to.be.at.least(24)
       }

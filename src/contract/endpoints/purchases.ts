@@ -10,7 +10,7 @@ import {
   PURCHASES_PAGE_ROWS,
   PURCHASES_PER_HOUR,
 } from '../limits/purchases.ts'
-import { spreadsheet } from '../rules/spreadsheet.ts'
+import { purchasesFile } from '../rules/purchases-file.ts'
 
 const bought = {
   access: 'teacher',
@@ -65,7 +65,7 @@ export const purchaseEndpoints = {
     spec: 'P1 §7 Exchange tokens',
     access: 'teacher',
     query: Type.Object({ type: Type.Optional(Type.Enum(['teacher'])) }),
-    file: { type: spreadsheet.type, name: `purchases${spreadsheet.ending}` },
+    file: purchasesFile,
   },
   'GET /api/teacher/exchange-tokens-purchases/{id}': {
     summary:

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Nullable } from './nullable.ts'
 import { Id, Instant } from './reference.ts'
 import { TokenBalance } from './user.ts'
 
@@ -29,9 +30,22 @@ export const TokenUse = Type.Object({
 })
 export type TokenUse = Static<typeof TokenUse>
 
+/** What is left of a subject, and which of it goes first. */
+export const SubjectTokens = Type.Interface([TokenBalance], {
+  next_expiry: Type.Optional(
+    Nullable(
+      Type.Object(
+        { expire_at: Instant, number_of_exchanges: Type.Integer({ minimum: 1 }) },
+        { description: 'what expires on the next day that something does; null where nothing is left' },
+      ),
+    ),
+  ),
+})
+export type SubjectTokens = Static<typeof SubjectTokens>
+
 /** What a teacher has of each subject, and one page of the table that was asked for. */
 export const TokenTables = Type.Object({
-  balances: Type.Array(TokenBalance, { description: 'as in the `User`' }),
+  balances: Type.Array(SubjectTokens, { description: 'of the subjects in the `User`' }),
   tokens: Type.Array(TokenLot, { description: 'of a filter by status, the newest first' }),
   usage_history: Type.Array(TokenUse, { description: 'of the filter usage-history, the newest first' }),
   total: Type.Integer({ description: 'rows of all pages' }),

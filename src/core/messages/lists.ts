@@ -1,4 +1,7 @@
-/** Lists of a classroom: its students, its tasks, what students have posted. */
+/** Lists that keep themselves up to date, and those that come in pages. */
 export const lists = {
   outdated: 'This list may be out of date.',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  previous: 'Previous page',
+  next: 'Next page',
 } as const

@@ -48,9 +48,6 @@ export const partnerSearch = {
       ? 'Nobody waits for a partner at the moment. Please look again in a few days.'
       : `Revise your search: choose more values, or all, of ${fields.join(', ')}.`,
   searchAll: 'Search without filters',
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  previous: 'Previous page',
-  next: 'Next page',
 
   details: 'See Details',
   of: (name: string) => ` of ${name}`,

@@ -6,10 +6,10 @@ import {
   exportColumns,
 } from '../../contract/rules/export-columns.ts'
 import { studentListFile } from '../../contract/rules/student-list-file.ts'
+import { download } from '../files/download.ts'
 import { explainFailure } from '../http/explain-failure.ts'
 import { CallFailure } from '../http/failure.ts'
 import { studentFiles as t } from '../messages/student-files.ts'
-import { download } from './download.ts'
 
 const KEY = 'GET /api/teacher/classrooms/{id}/students/export'
 

@@ -13,7 +13,7 @@ import { Outdated } from './outdated.tsx'
 interface ListRowsProps<Row> {
   /** What it is a list of: told with what went wrong. */
   title: string
-  list: ListState<Row, unknown>
+  list: ListState<unknown, unknown>
   /** Those of the list as they are shown. */
   rows: readonly Row[] | undefined
   store: { $retrying: ReadableAtom<boolean>; retry: () => Promise<void> }

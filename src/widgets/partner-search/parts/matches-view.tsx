@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { PartnerMatch } from '../../../contract/entities/partner.ts'
 import { narrowingFilters } from '../../../contract/rules/partner-filters.ts'
 import { common } from '../../../core/messages/common.ts'
@@ -7,13 +7,13 @@ import { type Matches, type PartnerSearch, pagesOf } from '../../../core/partner
 import { useStore } from '../../../core/use-store.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { RowsOutline } from '../../../parts/lists/list-outline.tsx'
+import { Pages, usePageFocus } from '../../../parts/lists/pages.tsx'
 import { LoadFailure } from '../../../parts/load-failure.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { PartnerSearchHandle } from '../types.ts'
 import { mark } from './mark.tsx'
-import { Pages } from './pages.tsx'
 import { PartnerCard } from './partner-card.tsx'
 
 interface MatchesViewProps {
@@ -31,7 +31,7 @@ export function MatchesView(props: MatchesViewProps) {
   const matches = useStore(store.$matches)
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  usePageFocus(heading, matches)
+  usePageFocus(heading, 'page' in matches && matches.at === 'ready' ? matches.page : null)
   if (matches.at === 'unasked') return null
   const isChanging = matches.at === 'changing'
   return (
@@ -112,15 +112,4 @@ function Found({
 function Refused({ reason }: { reason: string }) {
   const [isRead, setRead] = useState(false)
   return <Failure title={t.matches} reason={isRead ? null : reason} onClose={() => setRead(true)} />
-}
-
-/** Whoever turns a page begins at its top. */
-function usePageFocus(heading: { current: HTMLElement | null }, matches: Matches): void {
-  const page = 'page' in matches && matches.at === 'ready' ? matches.page : null
-  const shown = useRef<number | null>(null)
-  useEffect(() => {
-    if (page === null) return
-    if (shown.current !== null && shown.current !== page) heading.current?.focus()
-    shown.current = page
-  }, [heading, page])
 }

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { isIndependent } from '../../contract/rules/user-types.ts'
+import { account as t } from '../../core/messages/account.ts'
+import { $user } from '../../core/session/session.ts'
+import { type AccountTable, accountPath, readTable } from '../../core/tokens/account-table.ts'
+import { createBalances } from '../../core/tokens/balances.ts'
+import { onTokensChanged } from '../../core/tokens/tokens-changed.ts'
+import { useStore } from '../../core/use-store.ts'
+import lists from '../../parts/lists/lists.css?inline'
+import { Button } from '../../ui/button.tsx'
+import { add } from '../../ui/icons.ts'
+import { useSheet } from '../../ui/style-root.ts'
+import { Balance } from './parts/balance.tsx'
+import { NoTokens } from './parts/no-tokens.tsx'
+import { Purchasing } from './parts/purchasing.tsx'
+import { Tables } from './parts/tables.tsx'
+import type { AccountHandle } from './types.ts'
+
+export interface AccountProps {
+  /** The table to show. */
+  table?: string
+  widget: AccountHandle
+}
+
+/** My Account of whoever is signed in; another teacher starts afresh. */
+export function Account({ table, widget }: AccountProps) {
+  useSheet(lists)
+  const user = useStore($user)
+  if (!user) return null
+  if (isIndependent(user)) return <NoTokens user={user} widget={widget} />
+  return <AccountOf key={user.id} asked={readTable(table)} widget={widget} />
+}
+
+/** `asked`: the table that the page asks for. */
+function AccountOf({ asked, widget }: { asked: AccountTable; widget: AccountHandle }) {
+  const [balances] = useState(createBalances)
+  const [table, setTable] = useState(asked)
+  const [isPurchasing, setPurchasing] = useState(false)
+  useEffect(() => setTable(asked), [asked])
+  useEffect(() => onTokensChanged(() => void balances.refresh()), [balances])
+
+  function choose(next: AccountTable) {
+    if (next === table) return
+    setTable(next)
+    widget.emit('cx-table-shown', { table: next, path: accountPath(next) })
+  }
+
+  const purchase = () => setPurchasing(true)
+  return (
+    <section className="screen">
+      <header className="head">
+        <h2 className="title">{t.title}</h2>
+        <Button variant="primary" icon={add} onClick={purchase}>
+          {t.purchase}
+        </Button>
+      </header>
+      <Balance store={balances} />
+      <Tables table={table} onTable={choose} onPurchase={purchase} widget={widget} />
+      {isPurchasing && <Purchasing onClose={() => setPurchasing(false)} widget={widget} />}
+    </section>
+  )
+}
