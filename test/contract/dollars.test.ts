@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import { dollars } from '../../src/contract/rules/dollars.ts'
+import { expect } from '@open-wc/testing'
+import { dollars } from '../../../src/core/tokens/dollars.ts'
 
 describe('a price in US dollars', () => {
   for (const [amount, text] of [
@@ -14,7 +13,7 @@ describe('a price in US dollars', () => {
     [0.1 + 0.2, '$0.30'],
   ] as const) {
     it(`of ${amount} is written ${text}`, () => {
-      assert.equal(dollars(amount), text.replaceAll(' ', '\u00a0'))
+      expect(dollars(amount)).to.equal(text.replaceAll(' ', '\u00a0'))
     })
   }
 })

@@ -95,7 +95,7 @@ describe('a teacher in the host app', () => {
     const { page } = visitor
     await logIn(page, 'teacher@demo.test')
     await heading(page, /^My Account$/).waitFor()
-    await page.getByText('This page will come with a later version.').waitFor()
+    await page.getByRole('heading', { name: 'Exchange balance' }).waitFor()
     assert.equal(new URL(page.url()).pathname, '/account/my-account')
     await expectAccessible(page)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -3,12 +3,11 @@ import { TOKENS_PAGE_ROWS } from '../../../src/contract/limits/tokens.ts'
 import { paysForSubject } from '../../../src/contract/rules/offered-subjects.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
-import { tokenBalances } from '../teachers/area.ts'
 import { listBundles } from './bundles.ts'
 import { exportTokens } from './export.ts'
 import { refuse } from './refusals.ts'
-import { balancesHoldUntil } from './repository/balances.ts'
 import { findPrice } from './repository/prices.ts'
+import { subjectTokens } from './subject-tokens.ts'
 import { tokenTable } from './tables.ts'
 
 const none = { tokens: [], usage_history: [], total: 0, holdsUntil: Number.POSITIVE_INFINITY }
@@ -17,10 +16,8 @@ export const handlers = ({ db }: Services): Handlers<keyof typeof tokenEndpoints
   'GET /api/teacher/exchange-tokens': async ({ teacher, query: { filter, page = 1 } }) => {
     const slice = { limit: TOKENS_PAGE_ROWS, offset: (page - 1) * TOKENS_PAGE_ROWS }
     const { holdsUntil, ...table } = filter ? await tokenTable(db, teacher, filter, slice) : none
-    return {
-      data: { balances: await tokenBalances(db, teacher), ...table },
-      freshUntil: Math.min(holdsUntil, await balancesHoldUntil(db, teacher.id)),
-    }
+    const { balances, ...left } = await subjectTokens(db, teacher)
+    return { data: { balances, ...table }, freshUntil: Math.min(holdsUntil, left.holdsUntil) }
   },
 
   'GET /api/teacher/exchange-tokens/export': async ({ teacher, query }) => ({

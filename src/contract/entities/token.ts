@@ -32,12 +32,10 @@ export type TokenUse = Static<typeof TokenUse>
 
 /** What is left of a subject, and which of it goes first. */
 export const SubjectTokens = Type.Interface([TokenBalance], {
-  next_expiry: Type.Optional(
-    Nullable(
-      Type.Object(
-        { expire_at: Instant, number_of_exchanges: Type.Integer({ minimum: 1 }) },
-        { description: 'what expires on the next day that something does; null where nothing is left' },
-      ),
+  next_expiry: Nullable(
+    Type.Object(
+      { expire_at: Instant, number_of_exchanges: Type.Integer({ minimum: 1 }) },
+      { description: 'what expires on the next day that something does; null where nothing is left' },
     ),
   ),
 })

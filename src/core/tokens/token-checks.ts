@@ -1,6 +1,6 @@
 import type { Purchase } from '../../contract/entities/purchase.ts'
 import type { SubjectTokens, TokenLot, TokenUse } from '../../contract/entities/token.ts'
-import { type Check, fits, isCount, isListOf, isNumber, isText, orMissing, orNull } from '../http/shape.ts'
+import { type Check, fits, isCount, isListOf, isNumber, isText, orNull } from '../http/shape.ts'
 
 const isNamed = fits({ id: isCount, name: isText })
 
@@ -8,7 +8,7 @@ const balanceChecks: Record<keyof SubjectTokens, Check> = {
   id: isCount,
   name: isText,
   balance_tokens: isCount,
-  next_expiry: orMissing(orNull(fits({ expire_at: isText, number_of_exchanges: isCount }))),
+  next_expiry: orNull(fits({ expire_at: isText, number_of_exchanges: isCount })),
 }
 
 const lotChecks: Record<keyof TokenLot, Check> = {

@@ -27,12 +27,20 @@ export function Account({ table, widget }: AccountProps) {
   useSheet(lists)
   const user = useStore($user)
   if (!user) return null
-  if (isIndependent(user)) return <NoTokens user={user} widget={widget} />
-  return <AccountOf key={user.id} asked={readTable(table)} widget={widget} />
+  // whoever came to have some sees them, though nobody sells them any
+  const mayPurchase = !isIndependent(user)
+  if (!mayPurchase && user.available_tokens_count === 0) return <NoTokens user={user} widget={widget} />
+  return <AccountOf key={user.id} asked={readTable(table)} mayPurchase={mayPurchase} widget={widget} />
 }
 
-/** `asked`: the table that the page asks for. */
-function AccountOf({ asked, widget }: { asked: AccountTable; widget: AccountHandle }) {
+interface AccountOfProps {
+  /** The table that the page asks for. */
+  asked: AccountTable
+  mayPurchase: boolean
+  widget: AccountHandle
+}
+
+function AccountOf({ asked, mayPurchase, widget }: AccountOfProps) {
   const [balances] = useState(createBalances)
   const [table, setTable] = useState(asked)
   const [isPurchasing, setPurchasing] = useState(false)
@@ -45,14 +53,16 @@ function AccountOf({ asked, widget }: { asked: AccountTable; widget: AccountHand
     widget.emit('cx-table-shown', { table: next, path: accountPath(next) })
   }
 
-  const purchase = () => setPurchasing(true)
+  const purchase = mayPurchase ? () => setPurchasing(true) : null
   return (
     <section className="screen">
       <header className="head">
         <h2 className="title">{t.title}</h2>
-        <Button variant="primary" icon={add} onClick={purchase}>
-          {t.purchase}
-        </Button>
+        {purchase && (
+          <Button variant="primary" icon={add} onClick={purchase}>
+            {t.purchase}
+          </Button>
+        )}
       </header>
       <Balance store={balances} />
       <Tables table={table} onTable={choose} onPurchase={purchase} widget={widget} />

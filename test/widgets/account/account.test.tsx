@@ -170,6 +170,7 @@ describe('<cx-account>', () => {
         user_type: { slug },
         independent_subscription: { end_date },
         exchange_tokens_balance: [],
+        available_tokens_count: 0,
       })
       await see(element, 'You need no exchange tokens')
       await see(element, text)
@@ -178,6 +179,14 @@ describe('<cx-account>', () => {
       expect(await path).to.equal('/')
     })
   }
+
+  it('shows to an independent teacher what they came to have, and sells no more', async () => {
+    serverHas({ lots: [] })
+    const element = place('', { user_type: { slug: 'independent-teacher-players' } })
+    await see(element, '3 expire on')
+    await see(element, 'No exchanges available')
+    expect(visibleText(element)).not.to.include('Purchase Exchanges')
+  })
 
   it('shows what is written as it is written', async () => {
     const html = '<img src=x onerror="window.hurt = true">'

@@ -15,6 +15,21 @@ export async function balancesHoldUntil(
   return next?.ends ? next.ends - 1 : Number.POSITIVE_INFINITY
 }
 
+/** What goes first of each subject: all that expires on the day (UTC) on which the first of it does. */
+export const listNextExpiries = (db: Database, teacherId: number, at: Date = new Date()) =>
+  rows<{ subject_id: number; expire_at: string; number_of_exchanges: number }>(
+    db,
+    sql`select subject_id, to_char(first at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as expire_at,
+          sum(available)::int as number_of_exchanges
+        from (
+          select subject_id, available, expire_at, min(expire_at) over (partition by subject_id) as first
+          from token_lots
+          where teacher_id = ${teacherId} and available > 0 and expire_at > ${at.toISOString()}::timestamptz
+        ) lots
+        where (expire_at at time zone 'UTC')::date = (first at time zone 'UTC')::date
+        group by subject_id, first`,
+  )
+
 /** The lots that still have tokens, with when these are gone: each subject's by turn of being spent. */
 export const listLotsLeft = (db: Database, teacherId: number, at: Date = new Date()) =>
   rows<{ id: number; name: string; lot_id: number; available: number; expire_at: string }>(

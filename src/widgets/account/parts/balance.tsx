@@ -1,8 +1,7 @@
 import { useId } from 'react'
-import type { SubjectTokens } from '../../../contract/entities/token.ts'
 import { shortDate } from '../../../core/dates/short-date.ts'
 import { account as t } from '../../../core/messages/account.ts'
-import type { createBalances } from '../../../core/tokens/balances.ts'
+import type { createBalances, ShownBalance } from '../../../core/tokens/balances.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Card } from '../../../ui/card.tsx'
 
@@ -30,7 +29,7 @@ export function Balance({ store }: { store: ReturnType<typeof createBalances> })
   )
 }
 
-function OfSubject({ name, balance_tokens, next_expiry }: SubjectTokens) {
+function OfSubject({ name, balance_tokens, next_expiry }: ShownBalance) {
   return (
     <div className="subject">
       <h4 className="subject-name">{name}</h4>
@@ -43,7 +42,7 @@ function OfSubject({ name, balance_tokens, next_expiry }: SubjectTokens) {
   )
 }
 
-function expiry(left: number, next: SubjectTokens['next_expiry']): string {
+function expiry(left: number, next: ShownBalance['next_expiry']): string {
   if (left === 0) return t.noneLeft
   return next ? t.expires(next.number_of_exchanges, shortDate(next.expire_at)) : '\u00a0'
 }

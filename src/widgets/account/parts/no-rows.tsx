@@ -7,7 +7,8 @@ import type { AccountHandle } from '../types.ts'
 interface NoRowsProps {
   table: AccountTable
   onTable: (table: AccountTable) => void
-  onPurchase: () => void
+  /** Null where there is nothing to purchase. */
+  onPurchase: (() => void) | null
   widget: AccountHandle
 }
 
@@ -25,6 +26,6 @@ function NextStep({ table, onTable, onPurchase, widget }: NoRowsProps) {
     case 'expired':
       return <Button onClick={() => onTable('available')}>{t.toAvailable}</Button>
     default:
-      return <Button onClick={onPurchase}>{t.purchase}</Button>
+      return onPurchase && <Button onClick={onPurchase}>{t.purchase}</Button>
   }
 }

@@ -11,7 +11,8 @@ import { TablePanel } from './table-panel.tsx'
 interface TablesProps {
   table: AccountTable
   onTable: (table: AccountTable) => void
-  onPurchase: () => void
+  /** Null where there is nothing to purchase. */
+  onPurchase: (() => void) | null
   widget: AccountHandle
 }
 
