@@ -6,6 +6,8 @@ export const TOKENS_GRANTED_AT_ONCE_MAX = 1_000
 export const TOKENS_EXPIRE_YEARS = 2
 /** So long what comes back is good that was spent out of a lot whose time is over (docs/decisions/token-ledger.md). */
 export const TOKENS_REPLACED_DAYS = 90
+/** From so many exchanges on a discount may apply (P1 §9). */
+export const TOKENS_DISCOUNT_FROM = 10
 export const TOKENS_PAGE_ROWS = 10
 /** The newest so many rows of a table are in its export. */
 export const TOKENS_EXPORT_ROWS_MAX = 10_000
