@@ -175,6 +175,7 @@ export const chunkGroups = [
     test: either(
       ours('ui', 'file-(button|icons)|use-drop'),
       ours('core', 'files'),
+      ours('contract[\\\\/]rules', 'spreadsheet'),
       ours('parts', 'save-file'),
     ),
     minShareCount: 2,

@@ -1,5 +1,6 @@
-import { expect } from '@open-wc/testing'
-import { dollars } from '../../../src/core/tokens/dollars.ts'
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { centsOf, dollarText } from '../../src/contract/rules/dollars.ts'
 
 describe('a price in US dollars', () => {
   for (const [amount, text] of [
@@ -11,9 +12,18 @@ describe('a price in US dollars', () => {
     [12_345_678.9, '$12 345 678.90'],
     // as computers add: 0.30000000000000004
     [0.1 + 0.2, '$0.30'],
-  ] as const) {
+  ] as const)
     it(`of ${amount} is written ${text}`, () => {
-      expect(dollars(amount)).to.equal(text.replaceAll(' ', '\u00a0'))
+      assert.equal(dollarText(amount), text.replaceAll(' ', '\u00a0'))
     })
-  }
+
+  for (const [amount, cents] of [
+    [0, 0],
+    [19.99, 1999],
+    // as computers multiply: 114.99999999999999
+    [1.15, 115],
+  ] as const)
+    it(`of ${amount} is ${cents} cents`, () => {
+      assert.equal(centsOf(amount), cents)
+    })
 })

@@ -18,7 +18,7 @@ export const account = {
   left: (count: number) => (count === 1 ? 'exchange available' : 'exchanges available'),
   expires: (count: number, day: string) =>
     count === 1 ? `1 expires on ${day}` : `${count} expire on ${day}`,
-  noneLeft: 'Nothing that could expire',
+  noneLeft: 'Nothing expires',
   lasting: `Exchanges expire ${TOKENS_EXPIRE_YEARS} years after their purchase. Those that expire first are used first.`,
 
   tableList: 'Exchange tables',

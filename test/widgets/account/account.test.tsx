@@ -33,7 +33,7 @@ describe('<cx-account>', () => {
     await see(element, 'My Account')
     expect(subjects(element)).to.deep.equal([
       'Languages and Cultures 4 exchanges available 3 expire on 3/5/2026',
-      'Arts and Sciences 0 exchanges available Nothing that could expire',
+      'Arts and Sciences 0 exchanges available Nothing expires',
     ])
     await see(element, 'Exchanges expire 2 years after their purchase.')
   })
