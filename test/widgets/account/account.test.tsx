@@ -1,8 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { orderStatuses } from '../../../src/contract/rules/order-status.ts'
-import { takeUser } from '../../../src/core/session/session-changes.ts'
 import { accountTables } from '../../../src/core/tokens/account-table.ts'
-import { answer, answered, hold, refusal } from '../../support/answer.ts'
+import { answer, hold, refusal } from '../../support/answer.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { allClosed, modal } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
@@ -108,29 +107,6 @@ describe('<cx-account>', () => {
     await press(told, 'Retry')
     await see(element, '9/2/2025')
     await allClosed()
-  })
-
-  it('has what was bought in any element at once', async () => {
-    const element = await show()
-    serverHas({
-      balances: [{ ...(BALANCES[0] as (typeof BALANCES)[0]), balance_tokens: 9 }],
-      lots: [aLot({ id: 2, available_count: 5 }), aLot()],
-    })
-    const elsewhere = mount('<div></div>')
-    elsewhere.dispatchEvent(new CustomEvent('cx-tokens-bought', { bubbles: true, composed: true }))
-    await see(element, '9 exchanges available')
-    await see(element, '2 entries')
-  })
-
-  it('has another balance at once that was heard of elsewhere', async () => {
-    const element = await show()
-    const before = answered(TOKENS).length
-    takeUser(teacher({ first_name: 'Adah' }))
-    takeUser(
-      teacher({ exchange_tokens_balance: [{ id: 1, name: 'Languages and Cultures', balance_tokens: 8 }] }),
-    )
-    await until(() => answered(TOKENS).length === before + 2, 'balance and table')
-    await see(element, 'expire on')
   })
 
   it('opens the purchase, and leaves it', async () => {

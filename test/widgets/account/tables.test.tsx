@@ -1,10 +1,9 @@
 import { expect } from '@open-wc/testing'
-import { answer, refusal } from '../../support/answer.ts'
 import { focused } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
-import { byRole, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
+import { byRole, press, see, unmountAll } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
-import { aLot, aPurchase, aUse, heads, questions, rows, serverHas, show, TOKENS } from './an-account.ts'
+import { aLot, aPurchase, aUse, heads, questions, rows, serverHas, show } from './an-account.ts'
 
 const many = Array.from({ length: 21 }, (_, index) => aLot({ id: index + 1, amount_tokens: index + 101 }))
 
@@ -96,18 +95,6 @@ describe('a table of <cx-account>', () => {
     document.dispatchEvent(new CustomEvent('cx-tokens-bought'))
     await see(element, 'Page 2 of 2')
     expect(rows(element)).to.have.length(2)
-  })
-
-  it('keeps the rows where a refresh fails, and says that they may be old', async () => {
-    const element = await show()
-    await see(element, '1 entry')
-    answer(TOKENS, refusal(''), { status: 500 })
-    document.dispatchEvent(new CustomEvent('cx-tokens-bought'))
-    await see(element, 'This list may be out of date.')
-    expect(rows(element)).to.have.length(1)
-    serverHas()
-    await press(element, 'Retry')
-    await seeNoMore(element, 'This list may be out of date.')
   })
 
   for (const [table, title, way] of [
