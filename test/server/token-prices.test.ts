@@ -156,6 +156,12 @@ for (const kind of databaseKinds) {
       assert.deepEqual([price, saving], [31.63, 1.67])
     })
 
+    it('are all known of a bundle, or it is not for sale', () => {
+      const prices = new Map([[1, { id: 1, name: 'X', cents: 100 }]])
+      const items = [1, 2].map(subject_id => ({ subject_id, number_of_exchanges: 10 }))
+      assert.equal(pricedBundle({ id: 1, items, discount_percent: 5 }, prices), null)
+    })
+
     it('are told of bundles that somebody pays for, and that have a price', async () => {
       await move('librarian', 'ES')
       const subjectsOf = async (account: string) => [
