@@ -155,7 +155,12 @@ try {
     // in the classroom that the partner is for
     ownFigure(dist, { tag: 'cx-partner-search', part: 'match-modals', beside: ['cx-classroom'], budget: 25 }),
     // with its forms; what shows lists every element with data has
-    ownFigure(dist, { tag: 'cx-token-purchase', part: 'payment-view', beside: ['cx-classroom-list'], budget: 25 }),
+    ownFigure(dist, {
+      tag: 'cx-token-purchase',
+      part: 'payment-view',
+      beside: ['cx-classroom-list'],
+      budget: 25,
+    }),
     ownFigure(dist, { tag: 'cx-account', beside: ['cx-classroom-list'], budget: 25 }),
     // in the panel of the partner, which opens it
     ownFigure(dist, {

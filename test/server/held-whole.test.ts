@@ -6,13 +6,12 @@ import { flat } from '../support/pictures.ts'
 
 const PIXELS = 40 * 30
 const still = () => flat(40, 30)
-const moving = () =>
-  sharp(
-    ['#123456', '#fedcba'].map(background => ({
-      create: { width: 40, height: 30, channels: 3, background },
-    })),
-    { join: { animated: true } },
-  )
+const moving = async () => {
+  const frames = await Promise.all([still(), still().negate()].map(frame => frame.png().toBuffer()))
+  return sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer()
+}
 
 const pictures: [what: string, make: () => Promise<Buffer>, ofAPixel: number][] = [
   ['a JPEG that is read line by line', () => still().jpeg().toBuffer(), 0],
@@ -28,7 +27,7 @@ const pictures: [what: string, make: () => Promise<Buffer>, ofAPixel: number][] 
   ['one of fine shades', () => still().toColourspace('rgb16').png({ progressive: true }).toBuffer(), 6],
   ['a GIF', () => still().gif().toBuffer(), 4],
   ['a WebP', () => still().webp().toBuffer(), 0],
-  ['a WebP that moves', () => moving().webp().toBuffer(), 4],
+  ['a WebP that moves', moving, 4],
 ]
 
 describe('what the reader of a picture holds at once', () => {

@@ -90,5 +90,3 @@ export function createCardFrame() {
     },
   }
 }
-
-export type CardFrame = ReturnType<typeof createCardFrame>

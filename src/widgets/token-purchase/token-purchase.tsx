@@ -12,18 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Counter } from './parts/counter.tsx'
 import { Outline } from './parts/outline.tsx'
 import { Sheet } from './parts/sheet.tsx'
-import type { TokenPurchaseHandle } from './types.ts'
-
-export interface TokenPurchaseProps {
-  subjectId?: number
-  number?: number
-  /** Bundles come first. */
-  bundles?: boolean
-  modal?: boolean
-  /** What it is for. */
-  reason?: string
-  widget: TokenPurchaseHandle
-}
+import type { TokenPurchaseProps } from './types.ts'
 
 /** cx-token-purchase of whoever is signed in. */
 export function TokenPurchase(props: TokenPurchaseProps) {

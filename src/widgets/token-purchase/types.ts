@@ -14,3 +14,14 @@ export interface TokenPurchaseEvents {
 }
 
 export type TokenPurchaseHandle = WidgetHandle<TokenPurchaseEvents>
+
+export interface TokenPurchaseProps {
+  subjectId?: number
+  number?: number
+  /** Bundles come first. */
+  bundles?: boolean
+  modal?: boolean
+  /** What it is for. */
+  reason?: string
+  widget: TokenPurchaseHandle
+}

@@ -3,8 +3,8 @@ import type { PaymentMethod } from '../../../src/contract/entities/reference.ts'
 import type { Bundle, TokenPrice } from '../../../src/contract/entities/token.ts'
 import type { User } from '../../../src/contract/entities/user.ts'
 import '../../../src/widgets/token-purchase/element.ts'
-import type { TokenPurchaseProps } from '../../../src/widgets/token-purchase/token-purchase.tsx'
-import { answer } from '../../support/answer.ts'
+import type { TokenPurchaseProps } from '../../../src/widgets/token-purchase/types.ts'
+import { answer, answered, refusal } from '../../support/answer.ts'
 import { servesClassroomLists } from '../../support/classroom-lists.ts'
 import { field, fill, mount, press, see } from '../../support/page.ts'
 import '../../support/page-visibility.ts'
@@ -148,3 +148,25 @@ export async function withInvoice(scene: Scene = {}, attributes = ''): Promise<P
   for (const [label, text] of Object.entries(CONTACT)) await fill(element, label, text)
   return element
 }
+
+/** What the payment of one exchange says. */
+export const PAY = 'Pay $1 250.50'
+
+export const order = (status: 'created' | 'paid' | 'failed', id = 71) => ({
+  success: true as const,
+  data: { order: { id, status, client_secret: null }, purchase: aRow({ id, status }) },
+})
+
+export const refused = (message: string, code: number, data: object = {}) => ({
+  ...refusal(message, code),
+  data,
+})
+
+/** The line breaks before anything has come back. */
+export const noAnswer = () =>
+  answer(BUY, () => {
+    throw new TypeError('Failed to fetch')
+  })
+
+/** The keys under which something was bought, in their order. */
+export const keys = () => answered(BUY).map(({ headers }) => headers.get('idempotency-key'))

@@ -1,10 +1,10 @@
 import type { Purchase } from '../../../contract/entities/purchase.ts'
 import type { TokenLot, TokenUse } from '../../../contract/entities/token.ts'
+import { dollarText } from '../../../contract/rules/dollars.ts'
 import type { OrderStatus } from '../../../contract/rules/order-status.ts'
 import { type TokenStatus, tokenStatuses } from '../../../contract/rules/token-filters.ts'
 import { shortDate } from '../../../core/dates/short-date.ts'
 import { account as t } from '../../../core/messages/account.ts'
-import { dollarText } from '../../../contract/rules/dollars.ts'
 import type { Column } from '../../../ui/data-table.tsx'
 import { StatusTag, type Tone } from '../../../ui/tag.tsx'
 

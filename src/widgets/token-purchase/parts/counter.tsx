@@ -9,11 +9,11 @@ import { itemsOf, type Wanted } from '../../../core/tokens/wanted.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { laterView } from '../../../parts/later-view.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import type { TokenPurchaseProps } from '../token-purchase.tsx'
+import type { TokenPurchaseProps } from '../types.ts'
 import { Bought } from './bought.tsx'
 import { Choice } from './choice.tsx'
 import { Outline } from './outline.tsx'
-import type { PaymentViewProps } from './payment/payment-view.tsx'
+import type { PaymentViewProps } from './payment/payment-props.ts'
 import { Sheet, type SheetProps } from './sheet.tsx'
 
 const paymentView = laterView<PaymentViewProps>(

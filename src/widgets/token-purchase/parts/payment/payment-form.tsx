@@ -16,7 +16,7 @@ import { CardFields } from './card-fields.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { PaymentFailure } from './payment-failure.tsx'
-import type { PaymentViewProps } from './payment-view.tsx'
+import type { PaymentViewProps } from './payment-props.ts'
 import type { StripeFieldsProps } from './stripe-fields.tsx'
 import { Summary } from './summary.tsx'
 

@@ -1,26 +1,13 @@
-import type { OrderState } from '../../../../contract/entities/purchase.ts'
 import { common } from '../../../../core/messages/common.ts'
 import { tokenPurchase as t } from '../../../../core/messages/token-purchase.ts'
-import type { Methods } from '../../../../core/tokens/shop-lists.ts'
-import type { Wanted } from '../../../../core/tokens/wanted.ts'
 import { useStore } from '../../../../core/use-store.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { useSheet } from '../../../../ui/style-root.ts'
-import type { TokenPurchaseHandle } from '../../types.ts'
 import { Outline } from '../outline.tsx'
-import { Sheet, type SheetProps } from '../sheet.tsx'
+import { Sheet } from '../sheet.tsx'
 import sheetText from './payment.css?inline'
 import { PaymentForm } from './payment-form.tsx'
-
-export interface PaymentViewProps {
-  wanted: Wanted
-  methods: Methods
-  sheet: Pick<SheetProps, 'title' | 'modal' | 'onClose'>
-  /** Another choice is to be made. */
-  onBack: () => void
-  onTaken: (order: OrderState, wanted: Wanted) => void
-  widget: TokenPurchaseHandle
-}
+import type { PaymentViewProps } from './payment-props.ts'
 
 /** The payment, as soon as the ways to pay are known. */
 export function PaymentView(props: PaymentViewProps) {

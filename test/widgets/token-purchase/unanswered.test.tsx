@@ -1,0 +1,117 @@
+import { expect } from '@open-wc/testing'
+import { SENT_BEFORE } from '../../../src/contract/error-codes/common.ts'
+import { GATEWAY_SILENT, PURCHASE_UNDER_WAY } from '../../../src/contract/error-codes/purchases.ts'
+import { ORDER_ASKED_AGAIN_MS } from '../../../src/contract/limits/polling.ts'
+import { answer, answered } from '../../support/answer.ts'
+import { fakeClock } from '../../support/clock.ts'
+import { modal } from '../../support/modals.ts'
+import { field, fill, nextEvent, press, see, unmountAll, visibleText } from '../../support/page.ts'
+import {
+  BUY,
+  choose,
+  fillCard,
+  keys,
+  noAnswer,
+  ORDER,
+  order,
+  PAY,
+  place,
+  refused,
+  withCard,
+} from './a-purchase.ts'
+
+const value = async (element: Element, label: string) => (await field(element, label)).value
+
+describe('an answer to a payment that does not come', () => {
+  afterEach(unmountAll)
+
+  it('is asked for again under the same key, with what was typed', async () => {
+    const element = await withCard()
+    noAnswer()
+    await press(element, PAY)
+    const told = await modal(element, 'NO ANSWER YET')
+    await see(told, 'Ask again: you will not be charged twice.')
+    await expect(element).to.be.accessible()
+    answer(BUY, order('paid'))
+    await press(told, 'Ask again')
+    await modal(element, 'PURCHASE COMPLETE')
+    expect(keys()[1]).to.equal(keys()[0])
+    expect(answered(BUY)[1]?.body).to.deep.equal(answered(BUY)[0]?.body)
+  })
+
+  it('is asked for under the same key, too, by a page that was loaded again', async () => {
+    const element = await withCard()
+    noAnswer()
+    await press(element, PAY)
+    await modal(element, 'NO ANSWER YET')
+    unmountAll()
+    const again = place()
+    await fill(again, 'Subject', '1')
+    await see(again, '$1 250.50')
+    await press(again, 'Purchase')
+    await choose(again, 'Credit card')
+    await fillCard(again)
+    answer(BUY, order('paid'))
+    await press(again, PAY)
+    await press(await modal(again, 'PURCHASE COMPLETE'), 'OK')
+    expect(keys()[1]).to.equal(keys()[0])
+    // the same once more is another purchase
+    await fill(again, 'Subject', '1')
+    await see(again, '$1 250.50')
+    await press(again, 'Purchase')
+    await choose(again, 'Credit card')
+    await fillCard(again)
+    await press(again, PAY)
+    await modal(again, 'PURCHASE COMPLETE')
+    expect(keys()[2]).not.to.equal(keys()[1])
+  })
+
+  for (const [what, code, status] of [
+    ['the gateway is silent', GATEWAY_SILENT, 504],
+    ['the same is being paid already', PURCHASE_UNDER_WAY, 409],
+    ['it was sent with another card before', SENT_BEFORE, 422],
+  ] as const) {
+    it(`is learned from the order where ${what}`, async () => {
+      const element = await withCard()
+      answer(BUY, refused('Later.', code, { id: 72 }), { status })
+      answer(ORDER, order('paid', 72))
+      const bought = nextEvent<{ orderId: number }>(element, 'cx-tokens-bought')
+      await press(element, PAY)
+      await modal(element, 'PURCHASE COMPLETE')
+      expect((await bought).detail.orderId).to.equal(72)
+      expect(answered(BUY)).to.have.length(1)
+    })
+  }
+
+  it('says that an order has failed, and empties the card', async () => {
+    const element = await withCard()
+    answer(BUY, refused('Later.', GATEWAY_SILENT, { id: 72 }), { status: 504 })
+    answer(ORDER, order('failed', 72))
+    await press(element, PAY)
+    const told = await modal(element, 'PURCHASE FAILED')
+    await press(told, 'OK')
+    expect(await value(element, 'Card number')).to.equal('')
+  })
+
+  describe('for long', () => {
+    const clock = fakeClock()
+
+    it('is asked for every three seconds for a while, and then by the person', async () => {
+      const element = await withCard()
+      answer(BUY, order('created'))
+      answer(ORDER, order('created'))
+      await press(element, PAY)
+      await clock.arrive(() => answered(ORDER).length === 1)
+      await clock.tick(ORDER_ASKED_AGAIN_MS)
+      expect(answered(ORDER)).to.have.length(2)
+      await clock.tick(40 * ORDER_ASKED_AGAIN_MS)
+      await see(element, 'Your payment is still being processed.')
+      const asked = answered(ORDER).length
+      answer(ORDER, order('paid'))
+      await press(element, 'Ask again')
+      await clock.arrive(() => visibleText(element).includes('PURCHASE COMPLETE'))
+      expect(answered(ORDER).length).to.equal(asked + 1)
+      expect(answered(BUY)).to.have.length(1)
+    })
+  })
+})
