@@ -60,7 +60,7 @@ describe('creating and editing a classroom', () => {
     await page.getByText('This classroom requires a Arts and Sciences exchange.').waitFor()
     visitor.expectTrouble(/422/)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Close' }).click()
     await page.reload()
     await heading(page, COURSES).waitFor()
     await takeLanguages(page)

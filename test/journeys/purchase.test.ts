@@ -71,4 +71,66 @@ describe('a purchase of exchanges', () => {
     await page.getByText('GOOD JOB!').waitFor()
     await visitor.leave()
   })
+
+  it("is an element of a school's page, on another origin, by card, by keys alone, and on invoice with a file", async () => {
+    const visitor = await visit(stage.browser, `${stage.demo.secondOrigin}/demo/lms.html`)
+    const { page } = visitor
+    await page.evaluate(() => {
+      const section = document.querySelector('[aria-label="Exchanges"]')
+      if (section) section.innerHTML = '<cx-token-purchase subject-id="2" number="3"></cx-token-purchase>'
+      const told: object[] = []
+      Object.assign(globalThis, { told })
+      document.addEventListener('cx-tokens-bought', event => told.push((event as CustomEvent).detail))
+    })
+    const element = page.locator('cx-token-purchase')
+    await logIn(element, 'partner@demo.test')
+    await element.getByText('$360.00').waitFor()
+    await expectAccessible(page)
+
+    const keys = page.keyboard
+    await element.getByRole('button', { name: 'Purchase', exact: true }).first().focus()
+    await keys.press('Enter')
+    await element.getByRole('heading', { name: 'Payment' }).waitFor()
+    await element.getByLabel('Invoice').focus()
+    await keys.press('ArrowDown')
+    await keys.press('Tab')
+    for (const text of ['5555 5555 5555 4444', 'Lucía Fernández', '07', YEAR, '123']) {
+      await keys.type(text)
+      await keys.press('Tab')
+    }
+    await expectAccessible(page)
+    await element.getByLabel('CVV').focus()
+    await keys.press('Enter')
+    await page.getByText('Thank you for your purchase. A receipt has been sent to your email.').waitFor()
+    await keys.press('Enter')
+    await element.getByRole('heading', { name: 'Purchase Exchanges' }).waitFor()
+
+    await element.getByRole('button', { name: 'Purchase', exact: true }).first().click()
+    await element.getByLabel('Invoice').check()
+    await element.getByLabel('Organization').fill('CEIP Río Tajo')
+    await element.getByLabel('Name', { exact: true }).fill('Rosa Vidal')
+    await element.getByLabel('Title').fill('Secretary')
+    await element.getByRole('textbox', { name: 'Email' }).fill('rosa@tajo.example')
+    await element.getByLabel('Phone number').fill('+34 600 000 000')
+    await element.getByLabel('Address').fill('Calle Mayor 1')
+    const chooser = page.waitForEvent('filechooser')
+    await press(element, 'Upload a file')
+    await (await chooser).setFiles({
+      name: 'order.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+    })
+    await element.getByText('order.pdf is uploaded.').waitFor()
+    await expectAccessible(page)
+    await press(element, 'Order for $360.00')
+    await page
+      .getByText('Thank you for your order. An invoice will be sent to the contact information provided.')
+      .waitFor()
+    const told = await page.evaluate(() => (globalThis as unknown as { told: { status: string }[] }).told)
+    assert.deepEqual(
+      told.map(({ status }) => status),
+      ['paid', 'invoiced'],
+    )
+    await visitor.leave()
+  })
 })
