@@ -3,11 +3,6 @@ import type { ClassroomTab } from '../../contract/rules/classroom-tabs.ts'
 /** What has this as an attribute is the heading of the global partner's panel. */
 export const PARTNER_HEADING = { 'data-partner': true, tabIndex: -1 } as const
 
-function isInSight(element: HTMLElement): boolean {
-  const { top, bottom } = element.getBoundingClientRect()
-  return top >= 0 && bottom <= window.innerHeight
-}
-
 /** The focus goes to a tab, or to the heading of one that the bar does not show. */
 export function arriveAtTab(place: HTMLElement | null, tab: ClassroomTab): void {
   const heading = place?.querySelector<HTMLElement>('h3')
@@ -22,7 +17,8 @@ const OWN_WAYS = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'focusin'] as 
 /** Brings it in sight, and again when what comes late above it has moved it away, until the person moves themselves. */
 function keepInSight(panel: HTMLElement, place: HTMLElement): void {
   const look = () => {
-    if (!isInSight(panel)) panel.scrollIntoView()
+    const { top, bottom } = panel.getBoundingClientRect()
+    if (top < 0 || bottom > window.innerHeight) panel.scrollIntoView()
   }
   const watch = new ResizeObserver(() => (panel.isConnected ? look() : watch.disconnect()))
   for (const way of OWN_WAYS)
@@ -31,15 +27,13 @@ function keepInSight(panel: HTMLElement, place: HTMLElement): void {
   watch.observe(place)
 }
 
-/** Also where another window is in front: `:focus` says nothing there but in Chromium. */
-const hasFocus = (element: Element | null): boolean =>
-  element !== null && (element.getRootNode() as ShadowRoot).activeElement === element
-
 /** The panel of the global partner comes in sight, and its heading gets the focus; who is at work in it goes on there. */
 export function arriveAtPartner(place: HTMLElement | null): void {
   const heading = place?.querySelector<HTMLElement>('[data-partner]')
   const panel = heading?.closest('section')
-  if (!place || !panel || hasFocus(panel.querySelector('cx-partner-panel'))) return
+  if (!place || !panel) return
+  // only Chromium tells of :focus where another window is in front
+  if ((panel.getRootNode() as ShadowRoot).activeElement?.matches('cx-partner-panel')) return
   heading?.focus({ preventScroll: true })
   keepInSight(panel, place)
 }
