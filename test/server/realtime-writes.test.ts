@@ -1,26 +1,31 @@
 import assert from 'node:assert/strict'
-import type { Socket } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import type { ChatMessage } from '../../src/contract/entities/chat.ts'
 import { type ChatPair, chatPair } from '../support/chat.ts'
+import { openDroppingLine } from '../support/dropping-line.ts'
 import { pageInNode } from '../support/page-in-node.ts'
 import { listen } from '../support/realtime.ts'
 import { DEMO_PASSWORD } from '../support/server.ts'
-import { until } from '../support/until.ts'
+import { realPause, until } from '../support/until.ts'
 
-const DROPS = 20
-const PER_DROP = { mine: 15, theirs: 35 }
+const DROP_MS = 1_000
+const DROPS = 10
+const PER_DROP = 100
+/** The page's own among them; the others are its partner's. */
+const MINE_EVERY = 3
 /** With the one that is there first. */
-const MESSAGES = DROPS * (PER_DROP.mine + PER_DROP.theirs) + 1
+const MESSAGES = DROPS * PER_DROP + 1
+/** How fast people write: as long as from one drop to the next, so that each comes amid what is said. */
+const PAUSE_BETWEEN_MS = DROP_MS / PER_DROP
 /** The pauses of a page that tries again, no longer than these, are so much shorter; how long it waits for an answer is not. */
 const [PAUSE_MS, HASTE] = [5_000, 100]
 
 /** The chat of a page as it is, on the real server, whose calls and whose connection break again and again. */
-describe('a page whose line drops all the time', () => {
+describe('a page whose line drops every second', () => {
   let chat: ChatPair
   let core: Awaited<ReturnType<typeof load>>
-  const lines = new Set<Socket>()
+  let line: Awaited<ReturnType<typeof openDroppingLine>>
   let pattern: ChatMessage
 
   async function load() {
@@ -36,12 +41,8 @@ describe('a page whose line drops all the time', () => {
   before(async () => {
     chat = await chatPair('pglite')
     await chat.clear()
-    const url = await listen(chat.server.app)
-    chat.server.app.server.on('connection', (socket: Socket) => {
-      lines.add(socket)
-      socket.once('close', () => lines.delete(socket))
-    })
-    pageInNode(url)
+    line = await openDroppingLine(await listen(chat.server.app), DROP_MS)
+    pageInNode(line.url)
     core = await load()
     core.realtimePlatform.retryMs = 1
     const { after: later } = core.platform
@@ -50,6 +51,7 @@ describe('a page whose line drops all the time', () => {
   })
   after(async () => {
     await core.signOut()
+    await line.close()
     await chat.server.close()
   })
 
@@ -70,21 +72,22 @@ describe('a page whose line drops all the time', () => {
     pattern = await chat.sent(chat.mine, 'Theirs 1')
     const texts = { mine: [] as string[], theirs: [pattern.message] }
     for (let drop = 0; drop < DROPS; drop += 1) {
-      for (let count = 0; count < PER_DROP.mine; count += 1) {
-        const text = `Mine ${texts.mine.length + 1}`
-        texts.mine.push(text)
-        assert.ok(shown.outbox.add({ message: text, attachment: null }))
+      const before = line.cut()
+      for (let count = 0; count < PER_DROP; count += 1) {
+        await realPause(PAUSE_BETWEEN_MS)
+        if (count % MINE_EVERY === 0) {
+          const text = `Mine ${texts.mine.length + 1}`
+          texts.mine.push(text)
+          assert.ok(shown.outbox.add({ message: text, attachment: null }))
+        } else {
+          const text = `Theirs ${texts.theirs.length + 1}`
+          texts.theirs.push(text)
+          await says(text)
+        }
       }
-      for (let count = 0; count < PER_DROP.theirs; count += 1) {
-        const text = `Theirs ${texts.theirs.length + 1}`
-        texts.theirs.push(text)
-        await says(text)
-      }
-      await until(() => lines.size > 0)
-      for (const line of lines) line.destroy()
-      await until(() => shown.$connection.get() === 'live' && shown.outbox.$waiting.get().length === 0)
+      await until(() => line.cut() > before)
     }
-    await until(() => shown.$log.get().messages.length === MESSAGES)
+    await until(() => shown.$log.get().messages.length >= MESSAGES && shown.outbox.$waiting.get().length === 0)
     const { messages } = shown.$log.get()
     stop()
     assert.deepEqual(
