@@ -70,8 +70,12 @@ export function createConnections(line: Line) {
     },
     /** Those that listen to a channel. */
     on(channel: string): Connection[] {
-      const ids = line.of('/').adapter.rooms.get(channel)
-      return [...(ids ?? [])].flatMap(id => known.get(id) ?? [])
+      const found: Connection[] = []
+      for (const id of line.of('/').adapter.rooms.get(channel) ?? []) {
+        const connection = known.get(id)
+        if (connection) found.push(connection)
+      }
+      return found
     },
   }
 }

@@ -3,6 +3,7 @@ import { createClient } from 'redis'
 import type { Services } from '../services.ts'
 import { within } from '../within.ts'
 import type { Line } from './connections.ts'
+import { sendWholeFrames } from './whole-frames.ts'
 
 /** How long a node that stops still waits for what others say. */
 const BLOCK_MS = 1_000
@@ -97,6 +98,7 @@ export function joinNodes(line: Line, { config, log }: Pick<Services, 'config' |
     if (isClosed) return
     line.disconnectSockets(true)
     line.adapter(createAdapter(client, { ...NAMES, blockTimeInMs: BLOCK_MS }))
+    sendWholeFrames(line)
     isJoined = true
   }
 

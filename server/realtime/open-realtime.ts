@@ -18,6 +18,7 @@ import type { PairingEvent } from './pairing-event.ts'
 import { createPresence } from './presence.ts'
 import type { Realtime } from './realtime.ts'
 import { serveSocket } from './serve-socket.ts'
+import { sendWholeFrames } from './whole-frames.ts'
 import { createWhoIsThere } from './who-is-there.ts'
 
 /** A browser that does not take what was said last has so long for it when the server stops. */
@@ -33,6 +34,7 @@ export function openRealtime(services: Pick<Services, 'db' | 'tokens' | 'config'
     pingTimeout: REALTIME_PONG_MS,
   })
   const line: Line = new Server({ connectTimeout: REALTIME_CONNECT_MS, serveClient: false })
+  sendWholeFrames(line)
   const nodes = joinNodes(line, services)
   line.bind(engine)
 

@@ -6,6 +6,11 @@ import { prepared } from '../../server/db/prepared.ts'
 import { bothDatabases } from '../support/databases.ts'
 import { createPostgresDatabase } from '../support/postgres-databases.ts'
 
+const product = prepared<{ product: number }>(
+  sql`select ${sql.placeholder('one')}::int * ${sql.placeholder('other')}::int as product`,
+  'product',
+)
+
 const sum = prepared<{ sum: number }>(
   sql`select ${sql.placeholder('one')}::int + ${sql.placeholder('other')}::int as sum`,
 )
@@ -27,6 +32,14 @@ for (const kind of bothDatabases) {
           await transaction.execute(sql`create temporary table seen on commit drop as select 7 as number`)
           const inside = prepared<{ number: number }>(sql`select number from seen`)
           assert.deepEqual(await inside(transaction as unknown as Database, {}), [{ number: 7 }])
+          for (const one of [2, 3])
+            assert.deepEqual(await product(transaction as unknown as Database, { one, other: 5 }), [
+              { product: one * 5 },
+            ])
+          const { rows: kept } = (await transaction.execute(
+            sql`select 1 from pg_prepared_statements where name = 'product'`,
+          )) as unknown as { rows: unknown[] }
+          assert.equal(kept.length, kind === 'postgres' ? 1 : 0)
         })
       } finally {
         await close()

@@ -23,6 +23,7 @@ const findThoseEnded = prepared<{ class_pairing_id: number; family_id: string }>
         select 1 from sessions s join allowed on allowed.teacher_id = s.teacher_id
         where s.family_id = listener.family_id and allowed.class_pairing_id = listener.class_pairing_id
           and s.revoked_at is null and s.expires_at > now())`,
+  'who may not listen',
 )
 
 /** A list as PostgreSQL writes it; of numbers and ids alone, which need no quotes. */
