@@ -18,8 +18,8 @@ import type { PairingEvent } from './pairing-event.ts'
 import { createPresence } from './presence.ts'
 import type { Realtime } from './realtime.ts'
 import { serveSocket } from './serve-socket.ts'
-import { sendWholeFrames } from './whole-frames.ts'
 import { createWhoIsThere } from './who-is-there.ts'
+import { sendWholeFrames } from './whole-frames.ts'
 
 /** A browser that does not take what was said last has so long for it when the server stops. */
 const GOODBYE_MS = 1_000

@@ -58,11 +58,10 @@ export const plants: Plant[] = [
     becomes: 'exchange_tokens_balance[0]?.balance_tokens ?? 0',
   },
   {
-    bug: 'a purchase leads away from a page that answers it',
+    bug: 'a purchase opens over a page that sells by itself',
     in: 'src',
-    text: "if (widget.emit('cx-purchase-asked', { subjectId: subject.id, missing })) widget.navigate('myAccount')",
-    becomes:
-      "widget.emit('cx-purchase-asked', { subjectId: subject.id, missing }); widget.navigate('myAccount')",
+    text: "if (widget.emit('cx-purchase-asked', asked)) setOffer({ ...asked, reason: said ?? sentence })",
+    becomes: "widget.emit('cx-purchase-asked', asked); setOffer({ ...asked, reason: said ?? sentence })",
   },
   {
     bug: 'a request is accepted with another classroom than the one that was chosen',

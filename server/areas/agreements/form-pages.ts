@@ -7,6 +7,7 @@ import {
 import { agreementSentences } from '../../../src/contract/server-messages/agreements.ts'
 import { commonSentences } from '../../../src/contract/server-messages/common.ts'
 import type { Surroundings } from '../../area.ts'
+import { framedBy } from '../../frame-ancestors.ts'
 import { escapeHtml } from '../../mail/escape-html.ts'
 import type { Services } from '../../services.ts'
 import { FORM_PATH, type LinkQuery, readLink } from './form-link.ts'
@@ -37,7 +38,7 @@ const policyFor = (origins: readonly string[]) =>
     `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors 'self' ${origins.join(' ')}`,
+    framedBy(origins),
   ].join('; ')
 
 const page = (content: string) => `<!doctype html>

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { CARD_FRAME_PATH } from '../../../src/contract/card-frame.ts'
 import type { Surroundings } from '../../area.ts'
+import { framedBy } from '../../frame-ancestors.ts'
 import type { Services } from '../../services.ts'
 
 const STYLE = 'html { color-scheme: normal } body { margin: 0; background: transparent }'
@@ -24,7 +25,7 @@ const policyFor = (origins: readonly string[]) =>
     `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors 'self' ${origins.join(' ')}`,
+    framedBy(origins),
   ].join('; ')
 
 /**
