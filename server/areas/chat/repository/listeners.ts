@@ -26,21 +26,27 @@ const findThoseEnded = prepared<{ class_pairing_id: number; family_id: string }>
   'who may not listen',
 )
 
-/** A list as PostgreSQL writes it; of numbers and ids alone, which need no quotes. */
-const listed = (values: readonly (number | string)[]): string => `{${values.join(',')}}`
-
 /**
  * Those of them who may not listen, or not any more: their session is over, their account is disabled, or the pairing is
  * none of theirs. In one statement, however many there are: who may is found once for each pairing, and each session once.
  */
-export const findEnded = (db: Database, listeners: readonly Listeners[]) =>
-  findThoseEnded(db, {
-    pairings: listed(listeners.map(({ class_pairing_id }) => class_pairing_id)),
-    heard: listed(
-      listeners.flatMap(({ class_pairing_id, families }) => families.map(() => class_pairing_id)),
-    ),
-    families: listed(listeners.flatMap(({ families }) => families)),
+export function findEnded(db: Database, listeners: readonly Listeners[]) {
+  // lists as PostgreSQL writes them: numbers and ids alone need no quotes
+  let [pairings, heard, families] = ['', '', '']
+  for (const { class_pairing_id, families: listening } of listeners) {
+    pairings += `,${class_pairing_id}`
+    for (const family of listening) {
+      heard += `,${class_pairing_id}`
+      families += `,${family}`
+    }
+  }
+  const listed = (values: string) => `{${values.slice(1)}}`
+  return findThoseEnded(db, {
+    pairings: listed(pairings),
+    heard: listed(heard),
+    families: listed(families),
   })
+}
 
 /** The number of the last message that the two classrooms of a pairing have written to each other; 0 before the first. */
 export async function findLatest(db: Database, classPairingId: number): Promise<number> {
