@@ -86,10 +86,13 @@ for (const kind of bothDatabases) {
     })
 
     it('is booked once when the gateway tells of it twice', async () => {
-      assert.equal((await stage.buy(byCard(CARDS.toldTwice))).status, 200)
+      const { status, body } = await stage.buy(byCard(CARDS.toldTwice))
+      assert.equal(status, 200)
+      const id = String(body.data.order.id)
       await until(async () => {
         const [job] = await stage.run(
-          sql`select 1 from jobs.job where name = 'settle-order' and state = 'completed' limit 1`,
+          sql`select 1 from jobs.job
+              where name = 'settle-order' and data ->> 'order_id' = ${id} and state = 'completed'`,
         )
         return job
       }, 'what the gateway says the second time')
