@@ -12,16 +12,14 @@ function change(next: readonly Modal[]): void {
 }
 
 /** One that a modal has inside, such as a question about what is in it, or an element's in it, would vanish with it. */
-function isInside(inner: Modal, outer: Modal): boolean {
-  let node: Node | null = inner.current
-  while (node && !outer.current?.contains(node))
-    node = (node.getRootNode() as Partial<ShadowRoot>).host ?? null
-  return node !== null
-}
+const isInside = (inner: Node | null | undefined, outer: Modal): boolean =>
+  inner
+    ? outer.current?.contains(inner) || isInside((inner.getRootNode() as Partial<ShadowRoot>).host, outer)
+    : false
 
 function isTurnOf(modal: Modal): boolean {
   const at = open.indexOf(modal)
-  return at !== -1 && open.slice(at + 1).every(later => isInside(later, modal))
+  return at !== -1 && open.slice(at + 1).every(later => isInside(later.current, modal))
 }
 
 /**
