@@ -87,7 +87,9 @@ describe('a page whose line drops every second', () => {
       }
       await until(() => line.cut() > before)
     }
-    await until(() => shown.$log.get().messages.length >= MESSAGES && shown.outbox.$waiting.get().length === 0)
+    await until(
+      () => shown.$log.get().messages.length >= MESSAGES && shown.outbox.$waiting.get().length === 0,
+    )
     const { messages } = shown.$log.get()
     stop()
     assert.deepEqual(
