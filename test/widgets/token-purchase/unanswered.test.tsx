@@ -2,10 +2,12 @@ import { expect } from '@open-wc/testing'
 import { SENT_BEFORE } from '../../../src/contract/error-codes/common.ts'
 import { GATEWAY_SILENT, PURCHASE_UNDER_WAY } from '../../../src/contract/error-codes/purchases.ts'
 import { ORDER_ASKED_AGAIN_MS } from '../../../src/contract/limits/polling.ts'
+import { $user } from '../../../src/core/session/session.ts'
 import { answer, answered } from '../../support/answer.ts'
 import { fakeClock } from '../../support/clock.ts'
 import { modal } from '../../support/modals.ts'
 import { field, fill, nextEvent, press, see, unmountAll, visibleText } from '../../support/page.ts'
+import { teacher } from '../../support/teacher.ts'
 import {
   BUY,
   choose,
@@ -113,5 +115,18 @@ describe('an answer to a payment that does not come', () => {
       expect(answered(ORDER).length).to.equal(asked + 1)
       expect(answered(BUY)).to.have.length(1)
     })
+  })
+})
+
+describe('what was bought', () => {
+  const clock = fakeClock()
+  afterEach(unmountAll)
+
+  it('is in the balance at once, without waiting for the next look at it', async () => {
+    const element = await withCard()
+    await clock.arrive(() => answered('GET /api/teacher/user').length === 1)
+    answer('GET /api/teacher/user', { success: true, data: teacher({ available_tokens_count: 7 }) })
+    await press(element, PAY)
+    await clock.arrive(() => $user.get()?.available_tokens_count === 7)
   })
 })
