@@ -22,6 +22,7 @@ describe('a price in US dollars', () => {
     [19.99, 1999],
     // as computers multiply: 114.99999999999999
     [1.15, 115],
+    [1.005, 100],
   ] as const)
     it(`of ${amount} is ${cents} cents`, () => {
       assert.equal(centsOf(amount), cents)

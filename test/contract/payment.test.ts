@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { isCardNumber } from '../../src/contract/rules/card-number.ts'
-import { centsOf, dollarText } from '../../src/contract/rules/dollars.ts'
 import {
   type OrderEvent,
   type OrderStatus,
@@ -147,13 +146,6 @@ describe('the number of a card', () => {
   ] as const) {
     it(`${number} ${isGood ? 'can be one' : 'is none'}`, () => assert.equal(isCardNumber(number), isGood))
   }
-})
-
-it('an amount is read with spaces between its thousands', () => {
-  assert.deepEqual([0, 5, 999.5, 1250, 1234567.89].map(dollarText), [
-    ...['$0.00', '$5.00', '$999.50', '$1 250.00', '$1 234 567.89'],
-  ])
-  assert.deepEqual([0.1, 19.99, 1.005].map(centsOf), [10, 1999, 100])
 })
 
 /** Every transition: what an event makes of an order, '=' where it is so already, '-' where it is refused. */

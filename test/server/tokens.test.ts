@@ -179,7 +179,7 @@ for (const kind of bothDatabases) {
       ],
       ['expired before that', entry('-1', 'expired', 'null'), 'token_entries_expiry'],
       ['returned though nobody paid', entry('1', 'returned', CLASSROOM), 'token_entries_paid'],
-      ['granted into a lot that is there', entry('amount', 'granted', 'null'), 'token_entries_first'],
+      ['granted into a lot that is there', entry('amount', 'granted', 'null'), 'token_lots_sums'],
       ['granted in part', entry('amount + 1', 'granted', 'null'), 'token_entries_whole_lot'],
       [
         'taken from a lot of another',

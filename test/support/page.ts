@@ -67,10 +67,13 @@ export function* everything(root: Element | ShadowRoot): Generator<HTMLElement> 
   for (const child of root.children) yield* everything(child)
 }
 
+/** White space as one space, as it is read. */
+const readable = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
 /** The first control of these roles with this name. Each question after role or name costs a millisecond. */
 function findControl(root: Element, roles: readonly string[], name: string): Accessible | undefined {
   const isIt = (element: Accessible) =>
-    isVisible(element) && element.computedName.trim() === name && roles.includes(roleOf(element))
+    isVisible(element) && readable(element.computedName) === name && roles.includes(roleOf(element))
   const found = [...everything(root)].filter(element => element.matches(MAYBE_A_CONTROL)) as Accessible[]
   const likely = found.filter(isWritten(name))
   return likely.find(isIt) ?? found.find(element => !likely.includes(element) && isIt(element))
@@ -86,7 +89,7 @@ const isWritten = (name: string) => (element: HTMLElement) =>
     element.getAttribute('aria-label'),
     element.textContent,
     ...[...((element as HTMLInputElement).labels ?? [])].map(label => label.textContent),
-  ].some(text => text?.includes(name))
+  ].some(text => text && readable(text).includes(name))
 
 const isVisible = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true })
 
@@ -145,7 +148,7 @@ export function visibleText(root: Element): string {
       for (const node of element.shadowRoot.childNodes) if (node instanceof Text) texts.push(node.data)
     }
   }
-  return texts.join(' ').replace(/\s+/g, ' ').trim()
+  return readable(texts.join(' '))
 }
 
 /** Waits until a text can be read. */
