@@ -189,10 +189,10 @@ describe('a page that listens to a chat', () => {
       for (const other of others) other.close()
       await until(() => count() === 1)
       for (let time = 0; time < 2; time += 1) {
-        const opened = () => one.said.filter(Boolean).length
-        const before = opened()
         await drop()
-        await until(() => opened() > before)
+        // what the last line still had to say is over once there is another
+        await own()
+        await one.untilOpen()
       }
       assert.ok((pauses.at(-1) ?? 0) < 2, String(pauses))
     } finally {
