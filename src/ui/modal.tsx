@@ -50,10 +50,12 @@ function OpenModal({ title, onClose, closeLabel, children, actions, size = 'smal
     element.showModal()
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
 
-    // the browser closes by itself on a second Esc; whether the modal is open is the parent's decision
+    // the browser closes by itself on a second Esc; whether the modal is open is the parent's decision. Chromium tells of
+    // it with the next frame: one that waited for another modal and is open again has not been closed
     const reopen = () => {
+      if (element.open) return
       leave()
-      if (element.isConnected && !element.open) element.showModal()
+      if (element.isConnected) element.showModal()
     }
     const cancel = (event: Event) => {
       if (event.target !== element) return

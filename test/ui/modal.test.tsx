@@ -108,6 +108,15 @@ describe('Modal', () => {
     expect(shadow.activeElement?.id).to.equal('opener')
   })
 
+  it('stays after a later one that was gone before the browser told that it had given way', async () => {
+    const { dialog, find } = await open(<Two />)
+    quietly(() => find('#more').click())
+    quietly(() => find('#shut').click())
+    await painted()
+    await painted()
+    expect([dialog.isConnected, dialog.open]).to.deep.equal([true, true])
+  })
+
   it('stays behind a question that it has inside', async () => {
     const { dialog, find } = await open(<Asking />)
     quietly(() => find('#ask').click())
