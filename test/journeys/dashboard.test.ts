@@ -5,6 +5,7 @@ import type { Data } from '../../src/contract/endpoints/all.ts'
 import { demoWithBrowser } from '../support/demo.ts'
 import { expectAccessible, visit } from '../support/journey.ts'
 import { heading, logIn } from '../support/journey-steps.ts'
+import { until } from '../support/until.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -157,8 +158,11 @@ describe("a classroom's dashboard", () => {
     const panel = part(page, 'Global Partner')
     await panel.getByRole('log', { name: 'Messages' }).waitFor()
     assert.ok(await panel.getByRole('heading').first().evaluate(isFocused), 'the focus is at the partner')
-    const box = await panel.boundingBox()
-    assert.ok(box && box.y >= 0 && box.y < phone.height, `the panel is ${box?.y} px down`)
+    const isInSight = async () => {
+      const box = await panel.boundingBox()
+      return box && box.y >= 0 && box.y < phone.height
+    }
+    await until(isInSight, 'the panel in sight')
     await expectAccessible(page)
 
     const posted = notifications.find(({ type }) => type === 'student_video_posted')

@@ -12,19 +12,31 @@ export function arriveAtTab(place: HTMLElement | null, tab: ClassroomTab): void 
 }
 
 /** By these a person goes their own way, or is led on. */
-const OWN_WAYS = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'focusin'] as const
+const OWN_WAYS = ['wheel', 'pointerdown', 'keydown', 'focusin'] as const
 
-/** Brings it in sight, and again when what comes late above it has moved it away, until the person moves themselves. */
+/**
+ * Brings it in sight as soon as what stands above it has come, and again when that has moved it away, until the person
+ * moves themselves. What moves in the frame that it is scrolled in jumps, as browsers count it: it is painted before.
+ */
 function keepInSight(panel: HTMLElement, place: HTMLElement): void {
-  const look = () => {
+  let frame = 0
+  const inFrame = (job: () => void) => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(job)
+  }
+  function look(): void {
+    if (place.querySelector('.dashboard-main .cx-skeleton')) return
     const { top, bottom } = panel.getBoundingClientRect()
     if (top < 0 || bottom > window.innerHeight) panel.scrollIntoView()
   }
-  const watch = new ResizeObserver(() => (panel.isConnected ? look() : watch.disconnect()))
-  for (const way of OWN_WAYS)
-    window.addEventListener(way, () => watch.disconnect(), { once: true, passive: true })
+  const watch = new MutationObserver(() => inFrame(() => inFrame(look)))
+  const leave = () => {
+    watch.disconnect()
+    cancelAnimationFrame(frame)
+  }
+  for (const way of OWN_WAYS) window.addEventListener(way, leave, { once: true, passive: true })
   look()
-  watch.observe(place)
+  watch.observe(place, { childList: true, subtree: true })
 }
 
 /** The panel of the global partner comes in sight, and its heading gets the focus; who is at work in it goes on there. */

@@ -124,6 +124,12 @@ export function serverHas(changes: Partial<Classroom> = {}): void {
   }))
 }
 
+/** Whether somebody sees all of it without scrolling. */
+export function isInWindow(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
+
 /** The element in a place of `width` px. */
 export function place(attributes = 'classroom-id="7"', width = 800): ClassroomElement {
   const box = mount('<div></div>')

@@ -16,7 +16,15 @@ import {
 import { signedIn, teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
 import { aProfileOf, aStudent, type StudentsElement } from '../students/a-list.ts'
-import { type ClassroomElement, inView, NOTIFICATIONS, place, serverHas, show } from './a-classroom.ts'
+import {
+  type ClassroomElement,
+  inView,
+  isInWindow,
+  NOTIFICATIONS,
+  place,
+  serverHas,
+  show,
+} from './a-classroom.ts'
 import { anItem, showDashboard } from './a-dashboard.ts'
 
 const LED = 'classroom-id="7" notification-id="31"'
@@ -198,8 +206,7 @@ describe('a link into a classroom', () => {
         const element = await show({ attributes: `classroom-id="7" ${attribute}`, classroom, width: 390 })
         const title = await heading(element)
         await hasFocus(title)
-        const { top, bottom } = title.getBoundingClientRect()
-        expect(top >= 0 && bottom <= innerHeight, `the heading at ${top}`).to.equal(true)
+        await until(() => isInWindow(title), 'the heading in sight')
         await see(element, text)
         await expect(element).to.be.accessible()
       } finally {

@@ -1,8 +1,11 @@
 import { expect } from '@open-wc/testing'
+import { hold } from '../../support/answer.ts'
 import { hasFocus } from '../../support/modals.ts'
 import { byRole, field, press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
+import { signedIn, teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
-import { showDashboard } from './a-dashboard.ts'
+import { ACTIONS, inView, isInWindow, place, serverHas } from './a-classroom.ts'
+import { showDashboard, someItems } from './a-dashboard.ts'
 
 describe('the panel of the global partner in a dashboard', () => {
   afterEach(unmountAll)
@@ -28,5 +31,54 @@ describe('the panel of the global partner in a dashboard', () => {
     await until(() => element.openChat === false, 'the chat to be closed')
     await seeNoMore(element, 'Chat with Camille D.')
     await see(element, "Camille's time")
+  })
+
+  describe('that a link leads to', () => {
+    beforeEach(() => {
+      document.body.style.paddingBlock = '200vh'
+      scrollTo(0, 0)
+    })
+    afterEach(() => {
+      document.body.style.paddingBlock = ''
+    })
+
+    /** A classroom by such a link; the focus is at the partner, and action items are still to come above it. */
+    async function arrives() {
+      signedIn({ user: teacher() })
+      serverHas()
+      const letCome = hold(ACTIONS, { success: true, data: someItems() })
+      const element = place('classroom-id="7" open-chat', 390)
+      const heading = await until(() => inView(element, 'h4', 'Global Partner'), 'the panel')
+      await hasFocus(heading)
+      return { element, heading, letCome }
+    }
+    const painted = () =>
+      new Promise(done =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+
+    it('comes in sight once what stands above it is there', async () => {
+      const { element, heading, letCome } = await arrives()
+      await see(element, 'No tasks yet')
+      await painted()
+      expect(scrollY).to.equal(0)
+      letCome()
+      await until(() => isInWindow(heading), 'the heading in sight')
+      await see(element, 'Say hello')
+    })
+
+    for (const [what, way] of [
+      ['scrolls', new Event('wheel')],
+      ['presses a key', new Event('keydown')],
+    ] as const) {
+      it(`leaves who ${what} meanwhile where they are`, async () => {
+        const { element, letCome } = await arrives()
+        window.dispatchEvent(way)
+        letCome()
+        await see(element, 'Say hello')
+        await painted()
+        expect(scrollY).to.equal(0)
+      })
+    }
   })
 })

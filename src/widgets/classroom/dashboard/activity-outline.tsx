@@ -1,7 +1,12 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-const TASKS = ['first', 'second', 'third']
-const STEPS = ['create', 'respond']
+const TASKS = [1, 2, 3]
+
+const step = (
+  <td>
+    <Skeleton shape="block" height={72} />
+  </td>
+)
 
 /** The figures of tasks that are coming, in the same boxes: on a phone, what is below is out of sight from the start. */
 export function ActivityOutline() {
@@ -13,11 +18,8 @@ export function ActivityOutline() {
             <th>
               <Skeleton width="70%" height={24} />
             </th>
-            {STEPS.map(step => (
-              <td key={step}>
-                <Skeleton shape="block" height={72} />
-              </td>
-            ))}
+            {step}
+            {step}
           </tr>
         ))}
       </tbody>

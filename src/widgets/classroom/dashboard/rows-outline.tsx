@@ -1,15 +1,16 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-const ROWS = ['first', 'second', 'third', 'fourth']
+/** Widths, in per cent. */
+const ROWS = [75, 61, 47, 33]
 
 /** The rows of a list that is coming. */
 export function RowsOutline({ count = 3 }: { count?: number }) {
   return (
     <div className="rows-outline" aria-hidden>
-      {ROWS.slice(0, count).map((row, index) => (
+      {ROWS.slice(0, count).map(row => (
         <div key={row}>
-          <Skeleton width={`${75 - index * 14}%`} height={20} />
-          <Skeleton width={`${50 - index * 8}%`} height={14} />
+          <Skeleton width={`${row}%`} height={20} />
+          <Skeleton width={`${row - 20}%`} height={14} />
         </div>
       ))}
     </div>

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { SectionsOutline } from './sections-outline.tsx'
 
-const FACTS = ['subject', 'course', 'dates', 'age', 'students', 'group', 'teacher', 'assistant', 'partner']
+const FACTS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /** The shape of what is coming, in the same boxes. */
 export function Outline({ collapsed, tab }: { collapsed: boolean; tab: string | undefined }) {
