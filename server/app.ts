@@ -213,7 +213,6 @@ async function assemble(
     build: config.build,
     demo: config.demo,
     frames: config.agreementUrl ? [new URL(config.agreementUrl).origin] : [],
-    takesCards: config.stripe !== null,
     apiOrigin({ host }) {
       const origin = `${new URL(config.publicOrigin).protocol}//${host}`
       return isOwn(origin) ? new URL(origin).origin : config.publicOrigin

@@ -36,8 +36,6 @@ interface Options {
   demo: boolean
   /** Origins of others whose pages the host application shows in frames. */
   frames: readonly string[]
-  /** Stripe takes cards on it, in a frame of its own. */
-  takesCards: boolean
   /** The API's own origin, as pages are to name it. */
   apiOrigin: (request: FastifyRequest) => string
 }
@@ -49,7 +47,7 @@ const isTypes = (url: string) => /\.d\.ts(\?|$)/.test(url)
 export const pagesPlugin = fp(async (app: FastifyInstance, options: Options) => {
   const { dist, build, demo } = options
   const hostPage = await readFile(join(dist, paths.hostPage), 'utf8').catch(() => '')
-  const policy = hostPolicy(hostPage, options.frames, options.takesCards)
+  const policy = hostPolicy(hostPage, options.frames)
   await app.register(fastifyStatic, {
     root: dist,
     serve: false,

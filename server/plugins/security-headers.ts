@@ -10,20 +10,6 @@ const inlineScripts = (page: string): string[] =>
     return `'sha256-${hash}'`
   })
 
-interface Sources {
-  scripts: readonly string[]
-  frames: readonly string[]
-  calls: readonly string[]
-}
-
-/** What Stripe asks of a page on which it takes cards (docs.stripe.com/security/guide, Content Security Policy). */
-const STRIPE_SOURCES: Sources = {
-  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-  calls: ['https://api.stripe.com'],
-}
-const NO_SOURCES: Sources = { scripts: [], frames: [], calls: [] }
-
 /**
  * The policy of the host page. Our widgets run under it: scripts and styles come from files, or are constructed
  * (adopted style sheets), and nothing writes markup past Trusted Types. What the page runs before its first paint is
@@ -31,27 +17,24 @@ const NO_SOURCES: Sources = { scripts: [], frames: [], calls: [] }
  *
  * @param page its HTML, as it was built
  * @param frames origins of others whose pages it shows in frames
- * @param takesCards whether Stripe's script and frame are among them
  */
-export const hostPolicy = (page: string, frames: readonly string[], takesCards = false): string => {
-  const stripe = takesCards ? STRIPE_SOURCES : NO_SOURCES
-  return [
+export const hostPolicy = (page: string, frames: readonly string[]): string =>
+  [
     "default-src 'self'",
-    ["script-src 'self'", ...inlineScripts(page), ...stripe.scripts].join(' '),
+    ["script-src 'self'", ...inlineScripts(page)].join(' '),
     "style-src 'self'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
     "font-src 'self' data:",
-    ["connect-src 'self'", ...stripe.calls].join(' '),
+    "connect-src 'self'",
     "worker-src 'self' blob:",
-    ["frame-src 'self'", ...frames, ...stripe.frames].join(' '),
+    ["frame-src 'self'", ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
   ].join('; ')
-}
 
 /** Headers that every answer carries. A policy for scripts belongs to pages, which set their own. */
 export const securityHeadersPlugin = fp(async (app: FastifyInstance, { demo }: { demo: boolean }) => {

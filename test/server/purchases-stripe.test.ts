@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { settleWaiting } from '../../server/areas/purchases/settle-waiting.ts'
-import { hostPolicy } from '../../server/plugins/security-headers.ts'
 import type { PaymentMethod } from '../../src/contract/entities/reference.ts'
 import { type AStripe, aStripe } from '../support/a-stripe.ts'
 import { databaseKinds } from '../support/databases.ts'
@@ -176,13 +175,3 @@ for (const kind of databaseKinds) {
     })
   })
 }
-
-describe('the policy of the host page', () => {
-  it('has Stripe’s script, frame and calls where Stripe takes cards, and nowhere else', () => {
-    assert.doesNotMatch(hostPolicy('', []), /stripe/)
-    const policy = hostPolicy('', ['https://sign.test'], true)
-    assert.match(policy, /script-src 'self' https:\/\/js\.stripe\.com/)
-    assert.match(policy, /connect-src 'self' https:\/\/api\.stripe\.com;/)
-    assert.match(policy, /frame-src 'self' https:\/\/sign\.test https:\/\/js\.stripe\.com/)
-  })
-})
