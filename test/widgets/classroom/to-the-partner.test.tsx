@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { aPartner, PARTNER_OF } from '../../support/a-partner.ts'
 import { hold } from '../../support/answer.ts'
 import { hasFocus } from '../../support/modals.ts'
 import { byRole, field, press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
@@ -6,6 +7,9 @@ import { signedIn, teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
 import { ACTIONS, inView, isInWindow, place, serverHas } from './a-classroom.ts'
 import { showDashboard, someItems } from './a-dashboard.ts'
+
+const heading = (element: Element) =>
+  until(() => inView(element, 'h4', 'Global Partner'), 'the panel of the partner')
 
 describe('the panel of the global partner in a dashboard', () => {
   afterEach(unmountAll)
@@ -19,6 +23,19 @@ describe('the panel of the global partner in a dashboard', () => {
     // pressed once; and the focus is where the next press takes it back
     await hasFocus(await byRole(element, 'button', 'Hide Details'))
     expect(element.openChat ?? false).to.equal(false)
+  })
+
+  it('has room for the rest from the press on, so that nothing below it jumps as that comes', async () => {
+    const element = await showDashboard({ width: 390 })
+    const letCome = hold(PARTNER_OF, { success: true, data: aPartner() })
+    const panel = (await heading(element)).closest('section')
+    const height = () => panel?.getBoundingClientRect().height ?? 0
+    await press(element, 'See Details')
+    await until(() => panel?.querySelector('cx-partner-panel'), 'the rest')
+    expect(height()).to.be.at.least(Math.min(innerHeight, 800))
+    letCome()
+    await see(element, "Camille's time")
+    expect(height()).to.be.at.least(Math.min(innerHeight, 800))
   })
 
   it('opens the chat at its field, and closes it', async () => {
@@ -48,9 +65,9 @@ describe('the panel of the global partner in a dashboard', () => {
       serverHas()
       const letCome = hold(ACTIONS, { success: true, data: someItems() })
       const element = place('classroom-id="7" open-chat', 390)
-      const heading = await until(() => inView(element, 'h4', 'Global Partner'), 'the panel')
-      await hasFocus(heading)
-      return { element, heading, letCome }
+      const title = await heading(element)
+      await hasFocus(title)
+      return { element, title, letCome }
     }
     const painted = () =>
       new Promise(done =>
@@ -58,12 +75,12 @@ describe('the panel of the global partner in a dashboard', () => {
       )
 
     it('comes in sight once what stands above it is there', async () => {
-      const { element, heading, letCome } = await arrives()
+      const { element, title, letCome } = await arrives()
       await see(element, 'No tasks yet')
       await painted()
       expect(scrollY).to.equal(0)
       letCome()
-      await until(() => isInWindow(heading), 'the heading in sight')
+      await until(() => isInWindow(title), 'the heading in sight')
       await see(element, 'Say hello')
     })
 
