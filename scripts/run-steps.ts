@@ -17,9 +17,25 @@ export interface Tally {
 /** No step takes as long unless it hangs. */
 const STEP_LIMIT_SECONDS = 1_860
 
+/** So much of what a red step has printed is said again at the end: whoever keeps only that sees why. */
+const RED_LINES_MAX = 200
+
 interface Result extends Tally {
   name: string
   seconds: number
+  output: string
+}
+
+/** A test that passed, in the words of node's runner, or how far a browser's run has come. */
+const isOfNoUse = (line: string): boolean =>
+  /^\s*(✔|﹣|ℹ|$)/.test(line) || /^(Running tests\.\.\.|Chrome: \|)/.test(line)
+
+/** The end of what a red step has printed, without the lines that tell nothing of what is wrong. */
+function saidAgain({ name, output }: Result): string {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter(line => !isOfNoUse(line))
+  return `\n▶ ${name}, again\n${lines.slice(-RED_LINES_MAX).join('\n')}\n`
 }
 
 function tallyOf({ count }: Step, { isGreen, output }: Outcome): Tally {
@@ -51,8 +67,9 @@ async function runStep(step: Step, isAlone: boolean, limit: number, print: (text
     limitSeconds: limit,
     ...(isAlone ? { onOutput: print } : {}),
   })
-  const result: Result = { name: step.name, seconds: outcome.seconds, ...tallyOf(step, outcome) }
-  print(isAlone ? lineOf(result) : title + outcome.output + lineOf(result))
+  const { seconds, output } = outcome
+  const result: Result = { name: step.name, seconds, output, ...tallyOf(step, outcome) }
+  print(isAlone ? lineOf(result) : title + output + lineOf(result))
   return result
 }
 
@@ -85,7 +102,7 @@ function tableOf(results: readonly Result[], altogether: number): string {
 
 /**
  * Runs the groups of steps one after the other, and the steps of a group side by side; all of them even when one
- * fails. Adds up what they tested and says how long each took.
+ * fails. Adds up what they tested, says again what the red ones have printed, and how long each took.
  */
 export async function runSteps(
   groups: readonly (readonly Step[])[],
@@ -97,8 +114,9 @@ export async function runSteps(
   const results: Result[] = []
   for (const steps of groups)
     results.push(...(await sideBySide(steps, (step, isAlone) => runStep(step, isAlone, limit(), print))))
-  print(tableOf(results, elapsed()))
   const red = results.filter(({ failed }) => failed > 0)
+  for (const result of red) print(saidAgain(result))
+  print(tableOf(results, elapsed()))
   if (red.length > 0) print(`\nFailed: ${red.map(({ name }) => name).join(', ')}\n`)
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),

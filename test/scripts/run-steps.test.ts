@@ -44,6 +44,15 @@ describe('the steps of a suite', () => {
     assert.match(output, /Failed: tests, broken\n$/)
   })
 
+  it('say at the end, once more, what is red, and no test that passed', async () => {
+    const code = `console.log('  ✔ is fine (1ms)'); console.log('  ✖ is not fine'); process.exit(1)`
+    const { output } = await printed([[script('red', code), script('green', 'console.log("all is well")')]])
+    const again = output.slice(output.indexOf('▶ red, again'), output.indexOf('  seconds\n'))
+    assert.match(again, /✖ is not fine/)
+    assert.doesNotMatch(again, /is fine|all is well/)
+    assert.doesNotMatch(output, /green, again/)
+  })
+
   it('are counted in colours, too', async () => {
     const count = (output: string) => ({
       passed: Number(/^ℹ pass (\d+)$/m.exec(output)?.[1] ?? 0),
