@@ -11,12 +11,17 @@ export function arriveAtTab(place: HTMLElement | null, tab: ClassroomTab): void 
   goal?.focus()
 }
 
+/** What moves in the frame that it is scrolled in jumps, as browsers count it: it is painted before. */
+export function oncePainted(job: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(job))
+}
+
 /** By these a person goes their own way, or is led on. */
 const OWN_WAYS = ['wheel', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * Brings it in sight as soon as what stands above it has come, and again when that has moved it away, until the person
- * moves themselves. What moves in the frame that it is scrolled in jumps, as browsers count it: it is painted before.
+ * Brings it in sight as soon as what stands above it has come, and is painted, and again when that has moved it away,
+ * until the person moves themselves.
  */
 function keepInSight(panel: HTMLElement, place: HTMLElement): void {
   let frame = 0

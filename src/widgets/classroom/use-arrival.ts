@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type ClassroomTab, DEFAULT_CLASSROOM_TAB } from '../../contract/rules/classroom-tabs.ts'
 import { isElsewhere } from '../../element/screens/is-elsewhere.ts'
-import { arriveAtPartner, arriveAtTab } from './arrive.ts'
+import { arriveAtPartner, arriveAtTab, oncePainted } from './arrive.ts'
 import type { DeepLink, PartnerAsks } from './deep-link.ts'
 
 interface Arrival {
@@ -53,11 +53,16 @@ export function useArrival(arrival: Arrival) {
       if (asksForPartner) go(DEFAULT_CLASSROOM_TAB, arriveAtPartner)
       return
     }
-    if (window.scrollY > 0) return
-    if ((scrollToTab && isNamed) || isLed) place.current?.scrollIntoView({ block: 'start' })
-    if (isElsewhere(element)) return
-    if (isLed) arriveAtTab(place.current, open)
-    else if (asksForPartner && (!isNamed || open === DEFAULT_CLASSROOM_TAB)) arriveAtPartner(place.current)
+    const scrolls = (scrollToTab && isNamed) || isLed
+    const arrive = () => {
+      if (window.scrollY > 0) return
+      if (scrolls) place.current?.scrollIntoView({ block: 'start' })
+      if (isElsewhere(element)) return
+      if (isLed) arriveAtTab(place.current, open)
+      else if (asksForPartner && (!isNamed || open === DEFAULT_CLASSROOM_TAB)) arriveAtPartner(place.current)
+    }
+    if (scrolls) oncePainted(arrive)
+    else arrive()
   })
   useEffect(() => arriveByLink(asked.includes('true')), [asked])
 

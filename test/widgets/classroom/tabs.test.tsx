@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { settle } from '../../support/clock.ts'
 import { byRole, nextEvent, press, see, unmountAll } from '../../support/page.ts'
+import { until } from '../../support/until.ts'
 import { type ClassroomElement, show } from './a-classroom.ts'
 
 const tabs = (element: Element) => [...(element.shadowRoot?.querySelectorAll('[role=tab]') ?? [])]
@@ -136,8 +137,10 @@ describe('the tabs of a classroom', () => {
       try {
         scrollTo(0, 0)
         const element = await show({ attributes: `classroom-id="7" ${attributes}` })
-        await settle()
-        const { top } = (await byRole(element, 'tab', 'My Tasks')).getBoundingClientRect()
+        const tab = await byRole(element, 'tab', 'My Tasks')
+        if (comes) await until(() => scrollY > 0, 'the tabs at the top')
+        else await settle()
+        const { top } = tab.getBoundingClientRect()
         expect(top < 200 && top > 60, `tabs at ${top}`).to.equal(comes)
         expect(scrollY > 0).to.equal(comes)
       } finally {
@@ -145,6 +148,31 @@ describe('the tabs of a classroom', () => {
       }
     })
   }
+
+  it('have been painted before they come to the top, so that nothing jumps', async () => {
+    document.body.style.paddingBlock = '200vh'
+    const { requestAnimationFrame } = window
+    let frame: FrameRequestCallback[] = []
+    window.requestAnimationFrame = job => frame.push(job)
+    const paint = () => {
+      const jobs = frame
+      frame = []
+      for (const job of jobs) job(performance.now())
+    }
+    try {
+      scrollTo(0, 0)
+      const element = await show({ attributes: 'classroom-id="7" tab="tasks" scroll-to-tab' })
+      await see(element, 'No tasks yet')
+      expect(scrollY).to.equal(0)
+      paint()
+      expect(scrollY).to.equal(0)
+      paint()
+      expect(scrollY > 0).to.equal(true)
+    } finally {
+      window.requestAnimationFrame = requestAnimationFrame
+      document.body.style.paddingBlock = ''
+    }
+  })
 
   it('never navigate: a foreign page stays where it is', async () => {
     const element = await show()
