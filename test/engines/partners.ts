@@ -35,8 +35,63 @@ async function opensChat(person: Person, url: string, email: string, classroom: 
   await person.isOn('Message')
 }
 
+const SEE_REQUEST = 'See Request of Zofia K.'
+
+async function cancelsRequest(person: Person): Promise<void> {
+  await person.presses('Cancel Request')
+  await person.sees('dialog', 'Cancel connection request')
+  await person.isOn('Keep Request')
+  await person.hits('Tab')
+  await person.isOn('Cancel Request')
+  await person.hits('Enter')
+  await person.reads('Connection request cancelled')
+  await person.presses('OK')
+}
+
+/** Looks for a partner for a classroom that has none; `isAsked` where the story was told to its half before. */
+async function findsMatches(person: Person, url: string): Promise<{ isAsked: boolean }> {
+  await person.visit(url)
+  await logIn(person, 'teacher@demo.test')
+  await person.presses('River Science 6', { within: 'table' })
+  await person.presses('Find')
+  await person.presses('Let Me Choose')
+  await person.presses('Search')
+  await person.sees('heading', 'Potential Matches')
+  return { isAsked: (await person.names('link')).includes(SEE_REQUEST) }
+}
+
 /** Two teachers of paired classrooms. */
 export const partnerStories: Story[] = [
+  {
+    name: 'a partner is found and asked, sees it at once, and that it was taken back',
+    async tell(maya, { url }, come) {
+      if ((await findsMatches(maya, url)).isAsked) {
+        await maya.presses(SEE_REQUEST)
+        await cancelsRequest(maya)
+        await maya.goesBack()
+      }
+      const zofia = await come()
+      await zofia.visit(`${url}/connections`)
+      await logIn(zofia, 'zofia.kowalska@demo.test')
+      await zofia.sees('heading', 'Received')
+
+      const note = `Our rivers would make good friends. ${randomUUID().slice(0, 8)}`
+      await maya.presses('See Details of Zofia K.')
+      await maya.presses('Invite Nad Wisłą')
+      await maya.fills('Personal note', note)
+      await maya.presses('Send Request')
+      await maya.reads('Connection request sent')
+      await maya.presses('OK')
+
+      // nobody has loaded this page again
+      await zofia.reads('Pending')
+      await zofia.presses(/^See Details of Maya T\./)
+      await zofia.reads(note)
+      await maya.presses(SEE_REQUEST)
+      await cancelsRequest(maya)
+      await zofia.reads(/Request of Maya T\. .*United States Cancelled/)
+    },
+  },
   {
     name: 'two partners write to each other, by keys alone, and see what comes, what was read, and who is there',
     async tell(maya, { url }, come) {

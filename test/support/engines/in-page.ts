@@ -79,12 +79,16 @@ function pointOf(target: Element): Point | string {
   const middles = () =>
     [...target.getClientRects()].map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))
   const isInView = ({ x, y }: Point) => x > 0 && y > 0 && x < innerWidth && y < innerHeight
-  if (!middles().some(isInView)) target.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const isHit = (at: Point) => {
+    const hit = hitAt(at)
+    return hit !== null && isInside(hit, target)
+  }
+  // it may be in the window and not in sight, within something that scrolls by itself
+  if (!middles().some(at => isInView(at) && isHit(at)))
+    target.scrollIntoView({ block: 'center', behavior: 'instant' })
   const point = middles().find(isInView)
   if (!point) return 'is not in view'
-  const hit = hitAt(point)
-  if (!hit || !isInside(hit, target)) return `is covered by ${hit?.outerHTML.slice(0, 120)}`
-  return point
+  return isHit(point) ? point : `is covered by ${hitAt(point)?.outerHTML.slice(0, 120)}`
 }
 
 function point(thing: Thing): Point | string {

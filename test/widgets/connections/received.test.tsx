@@ -15,6 +15,7 @@ import {
   unmountAll,
   visibleText,
 } from '../../support/page.ts'
+import { hidePage, showPage } from '../../support/page-visibility.ts'
 import { aMatched, aPartnerClassroom, aRequest, inDetail } from '../../support/partners.ts'
 import { until } from '../../support/until.ts'
 import { ACCEPT, DECLINE, detailsOf, LIST, ONE, opened, RECEIVED, serverHas, show } from './a-connection.ts'
@@ -170,6 +171,16 @@ describe('a request that was received', () => {
     const now = await modal(element, 'Request of Camille D.')
     await see(now, 'Cancelled')
     expect([await isOff(now, 'Accept'), await isOff(now, 'Decline')]).to.deep.equal([true, true])
+  })
+
+  it('follows who has asked and takes it back while it is open', async () => {
+    const { details } = await opened()
+    expect(await isOff(details, 'Accept')).to.equal(false)
+    serverHas([aRequest({ status: 'cancelled' })])
+    hidePage()
+    showPage()
+    await see(details, 'Cancelled')
+    expect([await isOff(details, 'Accept'), await isOff(details, 'Decline')]).to.deep.equal([true, true])
   })
 
   it('is sent once however often it is pressed, and again under the same key', async () => {

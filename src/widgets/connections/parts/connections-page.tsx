@@ -30,6 +30,7 @@ export function ConnectionsPage(props: ConnectionsPageProps) {
   // within another element the address is that one's; elsewhere the attribute alone says what is open
   const [openInside, openOneInside] = useState<number | null>(null)
   const open = isInner ? openInside : invitationId
+  const rows = 'rows' in list ? list.rows : []
   function show(id: number | null) {
     if (isInner) {
       openOneInside(id)
@@ -49,7 +50,7 @@ export function ConnectionsPage(props: ConnectionsPageProps) {
         </Notice>
       )}
       {!isInner && !forbidden && classroomId !== null && (
-        <OfOneClassroom id={classroomId} rows={'rows' in list ? list.rows : []} widget={widget} />
+        <OfOneClassroom id={classroomId} rows={rows} widget={widget} />
       )}
       {forbidden ? (
         <Forbidden trouble={forbidden} widget={widget} />
@@ -67,6 +68,7 @@ export function ConnectionsPage(props: ConnectionsPageProps) {
           key={open}
           id={open}
           classroomId={classroomId}
+          listed={rows.find(({ id }) => id === open)?.status}
           onChanged={() => void store.refresh()}
           onClose={() => show(null)}
           widget={widget}

@@ -1,5 +1,6 @@
 import type { ConnectionDetail } from '../../../../contract/entities/connection.ts'
 import type { MatchedClassroom } from '../../../../contract/entities/partner.ts'
+import type { ConnectionStatus } from '../../../../contract/rules/connection-status.ts'
 import type { ConnectionActs } from '../../../../core/partners/connection-acts.ts'
 import type { ConnectionsHandle } from '../../types.ts'
 
@@ -8,6 +9,8 @@ export interface RequestModalProps {
   id: number
   /** The classroom for which a partner is looked for, if any. */
   classroomId: number | null
+  /** Where it stands in the list, which is asked for again and again; undefined while it is not in it. */
+  listed: ConnectionStatus | undefined
   /** The list has to be asked for anew. */
   onChanged: () => void
   onClose: () => void
