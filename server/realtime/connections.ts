@@ -8,7 +8,7 @@ import type { PairingEvent } from './pairing-event.ts'
 
 /** What nodes say to each other. */
 export interface NodeEvents {
-  told: (classPairingId: number, event: PairingEvent) => void
+  told: (classPairingId: number, event: PairingEvent, hearers?: string | null) => void
 }
 
 /** What other nodes may know of a connection, too: whose it is, and of which session. */
@@ -27,6 +27,8 @@ export interface Connection {
   familyId: string
   /** What it was told last on the teacher's own channel; null while it does not listen to that. */
   revision: number | null
+  /** By pairing: what stood for those who may listen to it when this one was found to be one of them. */
+  hearers: Map<number, string>
 }
 
 /** Ends a connection at once: one that does not read would never hear of a polite end. */

@@ -2,7 +2,7 @@ import { REALTIME_UNSENT_MAX } from '../../src/contract/limits/realtime.ts'
 import type { RealtimeEvents } from '../../src/contract/realtime.ts'
 import type { Services } from '../services.ts'
 import { type Connection, type Connections, cut, type Line } from './connections.ts'
-import { endThoseOver, type Listening, note } from './listening.ts'
+import { findThoseWhoMay, type Listening, note } from './listening.ts'
 import { channelOfEvent, type PairingEvent } from './pairing-event.ts'
 
 interface Needed extends Pick<Services, 'db' | 'log'> {
@@ -27,42 +27,58 @@ function said(
   return { channel, ...content }
 }
 
-interface Waiting {
+/** What has happened, and what stands for those who might hear it then; null where that is not known. */
+interface Told {
   classPairingId: number
   event: PairingEvent
+  hearers: string | null
 }
 
 /**
- * Brings what has happened to the connections of this node, in order. Before each delivery the database is asked who may
- * still listen, so that whoever was signed out a moment ago, or is no partner any more, hears nothing of it. What comes
- * while it is asked, of whichever chats, goes out with the next: one statement, however much there is.
+ * Brings what has happened to the connections of this node, in order. Whoever was found to be one of those who might hear
+ * it when it was written, hears it at once. Of anybody else the database is asked before, so that whoever was signed out a
+ * moment ago, or is no partner any more, hears nothing of it. What comes while it is asked, of whichever chats, goes out
+ * with the next: one statement, however much there is.
  */
 export function createDelivery({ db, log, line, connections, onLeft }: Needed) {
-  let waiting: Waiting[] = []
+  let waiting: Told[] = []
   let underWay: Promise<void> | null = null
 
-  function listeningTo(events: readonly Waiting[]): Listening {
-    const listening: Listening = new Map()
-    const channels = new Map(
-      events.map(({ classPairingId, event }) => [channelOfEvent(classPairingId, event), classPairingId]),
-    )
-    for (const [channel, classPairingId] of channels)
-      for (const connection of connections.on(channel)) note(listening, classPairingId, connection)
-    return listening
+  /** Those who would hear this, and of whom it is not known that they may; `found` are who were asked for since. */
+  function unknownOf(events: readonly Told[], found: Listening): Listening {
+    const unknown: Listening = new Map()
+    for (const { classPairingId, event, hearers } of events)
+      for (const connection of connections.on(channelOfEvent(classPairingId, event))) {
+        if (isBehind(connection)) cut(connection.socket)
+        if (connection.hearers.get(classPairingId) === hearers) continue
+        if (!found.get(classPairingId)?.has(connection)) note(unknown, classPairingId, connection)
+      }
+    return unknown
   }
 
-  async function deliver(events: readonly Waiting[]): Promise<void> {
-    const listening = listeningTo(events)
-    const all = [...listening.values()].flatMap(found => [...found])
-    for (const connection of all) if (isBehind(connection)) cut(connection.socket)
+  /** Takes those out who may not hear any more; false where the database does not say who that is. */
+  async function ask(unknown: Listening): Promise<boolean> {
     try {
-      for (const id of await endThoseOver(db, listening)) onLeft(id)
+      for (const id of await findThoseWhoMay(db, unknown)) onLeft(id)
+      return true
     } catch (error) {
       log.error({ err: error }, 'who may hear of a chat could not be looked for')
-      for (const { socket } of all) cut(socket)
-      return
+      for (const each of unknown.values()) for (const { socket } of each) cut(socket)
+      return false
     }
-    for (const { classPairingId, event } of events) {
+  }
+
+  async function deliver(events: readonly Told[]): Promise<void> {
+    const found: Listening = new Map()
+    let sayable = events
+    // again after each answer: who has come meanwhile may have been let in, and signed out, before this was written
+    for (let unknown = unknownOf(events, found); unknown.size > 0; unknown = unknownOf(sayable, found)) {
+      const asked = unknown
+      if (await ask(asked))
+        for (const [id, each] of asked) for (const connection of each) note(found, id, connection)
+      else sayable = sayable.filter(({ classPairingId }) => !asked.has(classPairingId))
+    }
+    for (const { classPairingId, event } of sayable) {
       const channel = channelOfEvent(classPairingId, event)
       // one name and its content at a time; the types know only all of them together
       line.local.to(channel).emit(event.name, said(channel, event) as never)
@@ -82,8 +98,8 @@ export function createDelivery({ db, log, line, connections, onLeft }: Needed) {
   }
 
   return {
-    deliver(classPairingId: number, event: PairingEvent): void {
-      waiting.push({ classPairingId, event })
+    deliver(told: Told): void {
+      waiting.push(told)
       underWay ??= deliverAll()
     },
     /** Resolves once nothing is asked of the database any more. */

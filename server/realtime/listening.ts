@@ -1,5 +1,5 @@
 import { channelName, channelOf } from '../../src/contract/rules/channels.ts'
-import { findEnded } from '../areas/chat/area.ts'
+import { findEnded, findHearers } from '../areas/chat/area.ts'
 import type { Database } from '../db/database.ts'
 import type { Connection } from './connections.ts'
 
@@ -56,5 +56,21 @@ export async function endThoseOver(db: Database, listening: Listening): Promise<
     for (const connection of listening.get(class_pairing_id) ?? [])
       if (connection.familyId === family_id && endPairing(connection, class_pairing_id))
         left.add(class_pairing_id)
+  return left
+}
+
+/**
+ * The same before something is said. Of those who may listen it notes for whom that was found: what is written for the same
+ * ones they hear without being asked for again.
+ */
+export async function findThoseWhoMay(db: Database, listening: Listening): Promise<Set<number>> {
+  const left = new Set<number>()
+  const found = await findHearers(db, [...listening.keys()])
+  for (const [classPairingId, connections] of listening) {
+    const all = found.get(classPairingId)
+    for (const connection of connections)
+      if (all?.families.has(connection.familyId)) connection.hearers.set(classPairingId, all.hearers)
+      else if (endPairing(connection, classPairingId)) left.add(classPairingId)
+  }
   return left
 }

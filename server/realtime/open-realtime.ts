@@ -45,9 +45,9 @@ export function openRealtime(services: Pick<Services, 'db' | 'tokens' | 'config'
   const turns = createLook(shared)
 
   /** To the connections of this node, and to all other nodes. */
-  function tellAll(classPairingId: number, event: PairingEvent): void {
-    deliver(classPairingId, event)
-    if (nodes.areReached()) line.serverSideEmit('told', classPairingId, event)
+  function tellAll(classPairingId: number, event: PairingEvent, hearers: string | null = null): void {
+    deliver({ classPairingId, event, hearers })
+    if (nodes.areReached()) line.serverSideEmit('told', classPairingId, event, hearers)
   }
 
   const whoIsThere = createWhoIsThere({ ...shared, nodes })
@@ -66,9 +66,10 @@ export function openRealtime(services: Pick<Services, 'db' | 'tokens' | 'config'
     })
     request.socket.once('close', () => clearTimeout(silent))
   })
-  line.on('told', (classPairingId, event) => {
+  // a node of an older release does not say who might hear it
+  line.on('told', (classPairingId, event, hearers = null) => {
     presence.heard(classPairingId, event)
-    deliver(classPairingId, event)
+    deliver({ classPairingId, event, hearers })
   })
   line.on('connection', socket =>
     serveSocket(

@@ -9,8 +9,11 @@ export type ChatEvent =
 
 /** What brings live what calls have changed. Nothing that comes late or never does harm: browsers catch up by calls. */
 export interface Realtime {
-  /** Tells everybody who listens to the chat of a pairing and still may, on all nodes. Never throws. */
-  tell: (classPairingId: number, event: ChatEvent) => void
+  /**
+   * Tells everybody who listens to the chat of a pairing and still may, on all nodes. Never throws. `hearers` stands for
+   * those who might when it was written; without it each node asks the database.
+   */
+  tell: (classPairingId: number, event: ChatEvent, hearers?: string | null) => void
   /** Whether a teacher has the chat of a pairing open now, on any node, in a session that is not over. */
   isThere: (classPairingId: number, teacherId: number) => Promise<boolean>
   /** Takes a request that is to become a connection. `known` is called once it is known whose it is. */

@@ -6,7 +6,7 @@ import {
 import type { SubscribeReply } from '../../src/contract/realtime.ts'
 import { channelOf } from '../../src/contract/rules/channels.ts'
 import { findRevisions } from '../areas/changes/area.ts'
-import { findEnded, findLatest } from '../areas/chat/area.ts'
+import { findHearers, findLatest } from '../areas/chat/area.ts'
 import type { Services } from '../services.ts'
 import { type ChannelClaims, readChannel } from './channel-token.ts'
 import type { Connection, Connections, LineSocket } from './connections.ts'
@@ -26,20 +26,23 @@ function connectionOf(
   const known = connections.of(socket)
   if (known) return known.familyId === claims.familyId ? known : null
   if (connections.count(claims.teacherId) >= CONNECTIONS_PER_TEACHER_MAX) return null
-  const connection = { socket, ...claims, revision: null }
+  const connection = { socket, ...claims, revision: null, hearers: new Map<number, string>() }
   connections.add(connection)
   return connection
 }
 
-/** What the database says of who wants to listen: what they hear first, or null when they may not. */
-async function firstWord(
+/** What the database says of who wants to listen to their own channel, or to a pairing; null when they may not. */
+async function found(
   { db }: Needed,
   { familyId }: ChannelClaims,
   classPairingId: number | null,
-): Promise<number | null> {
-  if (classPairingId === null) return (await findRevisions(db, [familyId])).get(familyId) ?? null
-  const [ended] = await findEnded(db, [{ class_pairing_id: classPairingId, families: [familyId] }])
-  return ended ? null : 0
+): Promise<{ revision: number } | { classPairingId: number; hearers: string } | null> {
+  if (classPairingId === null) {
+    const revision = (await findRevisions(db, [familyId])).get(familyId)
+    return revision === undefined ? null : { revision }
+  }
+  const all = (await findHearers(db, [classPairingId])).get(classPairingId)
+  return all?.families.has(familyId) ? { classPairingId, hearers: all.hearers } : null
 }
 
 /**
@@ -52,20 +55,21 @@ export async function subscribe(
 ): Promise<SubscribeReply> {
   const { db, tokens, config, connections } = needed
   const claims = readChannel(tokens, channel, auth)
-  const found = channelOf(channel)
-  if (claims === null || found === null || !connections.mayAsk(claims.teacherId)) return REFUSED
+  const { kind } = channelOf(channel) ?? {}
+  if (claims === null || kind === undefined || !connections.mayAsk(claims.teacherId)) return REFUSED
   const classPairingId = pairingOf(channel)
-  const word = await firstWord(needed, claims, classPairingId)
+  const word = await found(needed, claims, classPairingId)
   // besides the channels each connection is in a room of its own
   if (word === null || !socket.connected || socket.rooms.size > CHANNELS_PER_CONNECTION_MAX) return REFUSED
   const connection = connectionOf(connections, socket, claims)
   if (connection === null) return REFUSED
+  if ('hearers' in word) connection.hearers.set(word.classPairingId, word.hearers)
   await socket.join(channel)
-  if (found.kind === 'teacher') {
-    connection.revision = word
-    tellRevision(connection, word, config.build)
+  if ('revision' in word) {
+    connection.revision = word.revision
+    tellRevision(connection, word.revision, config.build)
   }
-  if (found.kind === 'chat' && classPairingId !== null)
+  if (kind === 'chat' && classPairingId !== null)
     socket.emit('latest', { channel, number: await findLatest(db, classPairingId) })
   return { success: true }
 }

@@ -5,7 +5,7 @@ import { keepsChatFiles } from './repository/files-in-use.ts'
 import { handlers } from './routes.ts'
 import { seed } from './seed.ts'
 
-export { findEnded, findLatest } from './repository/listeners.ts'
+export { findEnded, findHearers, findLatest } from './repository/listeners.ts'
 
 /** What two partner teachers write to each other, and who may listen to it. */
 export const chatArea = {

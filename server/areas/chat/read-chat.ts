@@ -51,12 +51,13 @@ export async function readMessage(
   { id, mid, up_to = 0 }: { id: number; mid: number; up_to?: number | undefined },
 ): Promise<ChatMessage> {
   const chat = await chatOf(db, teacher.id, id)
-  const message = await findMessage(db, chat, mid)
-  if (message?.from_teacher_id !== chat.partner.id) throw refuse('chatMessageGone')
+  const found = await findMessage(db, chat, mid)
+  if (found?.message.from_teacher_id !== chat.partner.id) throw refuse('chatMessageGone')
+  const { message, hearers } = found
   if (teacher.operator !== null) return shownMessage(tokens, message)
   const { number } = message
   const upTo = Math.max(number, up_to)
   if (await setRead(db, chat, number, upTo))
-    realtime.tell(chat.class_pairing_id, { name: 'read', id: mid, number, up_to: upTo })
+    realtime.tell(chat.class_pairing_id, { name: 'read', id: mid, number, up_to: upTo }, hearers)
   return shownMessage(tokens, { ...message, status: 'read' })
 }

@@ -60,7 +60,7 @@ export async function sendMessage(
   if (before) return shownMessage(tokens, before)
   const isNotified = body.notify !== false && (await mayNotify({ db, realtime }, { teacher, chat }))
   const scope = tokens.blind('chat-messages', String(teacher.id))
-  const { added, isNew } = await db.transaction(async transaction => {
+  const { added, hearers } = await db.transaction(async transaction => {
     // one that is refused counts for none
     await allowAttempt(transaction, [{ scope, attempts: CHAT_MESSAGES_PER_HOUR, windowMinutes: 60 }])
     await holdClassrooms(transaction, chat)
@@ -70,7 +70,7 @@ export async function sendMessage(
     const held = await chatOf(transaction, teacher.id, id)
     if (held.class_pairing_id !== chat.class_pairing_id) throw refuse('noChat')
     const sent = await sentBefore(transaction, held, given)
-    if (sent) return { added: sent, isNew: false }
+    if (sent) return { added: sent }
     if (!held.partner.is_there) throw refuse('partnerGone')
     await keepAttachment(transaction, teacher.id, values)
     const { id: messageId, number } = await addMessage(transaction, held, {
@@ -81,11 +81,12 @@ export async function sendMessage(
     if (number > CHAT_MESSAGES_MAX && (await countSent(transaction, held)) > CHAT_MESSAGES_MAX)
       throw refuse('chatFull')
     if (isNotified) await notifyPartner(transaction, { teacher, chat: held })
-    const message = await findMessage(transaction, held, messageId)
-    if (!message) throw new Error('there is no message')
-    return { added: message, isNew: true }
+    const found = await findMessage(transaction, held, messageId)
+    if (!found) throw new Error('there is no message')
+    return { added: found.message, hearers: found.hearers }
   })
   const message = shownMessage(tokens, added)
-  if (isNew) realtime.tell(chat.class_pairing_id, { name: 'message', message })
+  // what was sent before was told then
+  if (hearers !== undefined) realtime.tell(chat.class_pairing_id, { name: 'message', message }, hearers)
   return message
 }

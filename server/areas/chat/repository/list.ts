@@ -1,16 +1,20 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { ChatMessage } from '../../../../src/contract/entities/chat.ts'
 import { CHAT_PAGE_MESSAGES } from '../../../../src/contract/limits/chat.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import { teacherName } from '../../../db/full-name.ts'
+import { prepared } from '../../../db/prepared.ts'
 import { asInstant } from '../../../db/text.ts'
 import type { Chat } from './chat-of.ts'
+import { hearersOf } from './listeners.ts'
 
 /** A message with its file by its name in the storage. */
 export type ChatRow = Omit<ChatMessage, 'attachment'> & { attachment: { file: string; label: string } | null }
 
+type Sides = Record<'class_pairing_id' | 'classroom_id' | 'partner_classroom_id', number | Placeholder>
+
 /** Of messages `m`: those between these two classrooms, and none that either has had with another one before. */
-export const between = ({ class_pairing_id, classroom_id, partner_classroom_id }: Chat): SQL =>
+const between = ({ class_pairing_id, classroom_id, partner_classroom_id }: Sides): SQL =>
   sql`m.class_pairing_id = ${class_pairing_id}
     and m.from_classroom_id in (${classroom_id}, ${partner_classroom_id})
     and m.to_classroom_id in (${classroom_id}, ${partner_classroom_id})`
@@ -45,20 +49,42 @@ export const findMessages = (db: Database, chat: Chat, { after, before }: Piece)
   )
 }
 
-/** One message of a chat, by a condition that at most one fits. */
-async function findOne(db: Database, chat: Chat, which: SQL): Promise<ChatRow | null> {
+const given: Sides = {
+  class_pairing_id: sql.placeholder('class_pairing_id'),
+  classroom_id: sql.placeholder('classroom_id'),
+  partner_classroom_id: sql.placeholder('partner_classroom_id'),
+}
+
+const findOne = prepared<ChatRow & { hearers: string | null }>(
+  sql`select ${columns}, ${hearersOf(given.class_pairing_id)} as hearers
+      from ${written} where ${between(given)} and m.id = ${sql.placeholder('id')}`,
+  'a message of a chat',
+)
+
+/**
+ * One message of a chat, and what stands for those who may hear now what is told of it: in one statement, so that telling
+ * them asks nothing (docs/decisions/realtime.md).
+ */
+export async function findMessage(
+  db: Database,
+  { class_pairing_id, classroom_id, partner_classroom_id }: Chat,
+  id: number,
+): Promise<{ message: ChatRow; hearers: string | null } | null> {
+  const [found] = await findOne(db, { class_pairing_id, classroom_id, partner_classroom_id, id })
+  if (!found) return null
+  const { hearers, ...message } = found
+  return { message, hearers }
+}
+
+/** What a browser has sent under its own name for it. */
+export async function findSent(db: Database, chat: Chat, clientId: string): Promise<ChatRow | null> {
   const [found] = await rows<ChatRow>(
     db,
-    sql`select ${columns} from ${written} where ${between(chat)} and ${which}`,
+    sql`select ${columns} from ${written} where ${between(chat)}
+        and m.from_classroom_id = ${chat.classroom_id} and m.client_id = ${clientId}`,
   )
   return found ?? null
 }
-
-export const findMessage = (db: Database, chat: Chat, id: number) => findOne(db, chat, sql`m.id = ${id}`)
-
-/** What a browser has sent under its own name for it. */
-export const findSent = (db: Database, chat: Chat, clientId: string) =>
-  findOne(db, chat, sql`m.from_classroom_id = ${chat.classroom_id} and m.client_id = ${clientId}`)
 
 /** How far a chat has come, and what of it the teacher has not read. */
 export async function countMessages(
