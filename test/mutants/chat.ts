@@ -35,8 +35,26 @@ export const plants: Plant[] = [
   {
     bug: 'who was signed out hears what is sent the moment after',
     in: 'server',
-    text: '      for (const id of await endThoseOver(db, listening)) onLeft(id)\n    } catch',
-    becomes: '      for (const id of await endThoseOver(db, new Map())) onLeft(id)\n    } catch',
+    text: '        if (connection.hearers.get(classPairingId) === hearers) continue\n',
+    becomes: '        if (connection.hearers.has(classPairingId)) continue\n',
+  },
+  {
+    bug: 'each message asks anew who may hear it',
+    in: 'server',
+    text: '        if (connection.hearers.get(classPairingId) === hearers) continue\n',
+    becomes: '',
+  },
+  {
+    bug: 'who comes while it is asked who may hear, is not asked for',
+    in: 'server',
+    text: 'unknown.size > 0; unknown = unknownOf(sayable, found))',
+    becomes: 'unknown.size > 0; unknown = new Map())',
+  },
+  {
+    bug: 'other nodes do not say who might hear it',
+    in: 'server',
+    text: "line.serverSideEmit('told', classPairingId, event, hearers)",
+    becomes: "line.serverSideEmit('told', classPairingId, event)",
   },
   {
     bug: 'a channel is open to who was let listen to another',
@@ -53,8 +71,8 @@ export const plants: Plant[] = [
   {
     bug: 'a browser that reads nothing fills the memory',
     in: 'server',
-    text: '    for (const connection of all) if (isBehind(connection)) cut(connection.socket)\n',
-    becomes: '    for (const connection of all) isBehind(connection)\n',
+    text: '        if (isBehind(connection)) cut(connection.socket)\n',
+    becomes: '        isBehind(connection)\n',
   },
   {
     bug: 'an unknown event is passed over',
@@ -89,8 +107,8 @@ export const plants: Plant[] = [
   {
     bug: 'what was allowed a moment ago is allowed now',
     in: 'server',
-    text: 'return ended ? null : 0',
-    becomes: 'return ended ? 0 : 0',
+    text: 'return all?.families.has(familyId) ? { classPairingId, hearers: all.hearers } : null',
+    becomes: "return { classPairingId, hearers: all?.hearers ?? '' }",
   },
   {
     bug: 'a connection outlives its session',
@@ -101,8 +119,26 @@ export const plants: Plant[] = [
   {
     bug: 'a session that is revoked may listen',
     in: 'server',
-    text: 'and allowed.class_pairing_id = listener.class_pairing_id\n          and s.revoked_at is null',
-    becomes: 'and allowed.class_pairing_id = listener.class_pairing_id',
+    text: 'const isOpen = sql`s.revoked_at is null and s.expires_at > now()`',
+    becomes: 'const isOpen = sql`s.expires_at > now()`',
+  },
+  {
+    bug: 'a session that has run out may listen',
+    in: 'server',
+    text: 'const isOpen = sql`s.revoked_at is null and s.expires_at > now()`',
+    becomes: 'const isOpen = sql`s.revoked_at is null`',
+  },
+  {
+    bug: 'whose account is disabled may listen',
+    in: 'server',
+    text: '        join teachers t on t.id = mine.teacher_id and t.disabled_at is null\n        where pairing.id',
+    becomes: '        join teachers t on t.id = mine.teacher_id\n        where pairing.id',
+  },
+  {
+    bug: 'a chat is heard after the pairing has ended',
+    in: 'server',
+    text: "where pairing.id ${which} and pairing.status = 'paired'",
+    becomes: 'where pairing.id ${which}',
   },
   {
     bug: 'who is in one pairing hears all of them',

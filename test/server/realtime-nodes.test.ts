@@ -6,6 +6,7 @@ import { createClient } from 'redis'
 import { buildApp } from '../../server/app.ts'
 import { type ChatPair, chatPair } from '../support/chat.ts'
 import { databaseKinds } from '../support/databases.ts'
+import { isQuestion } from '../support/hearers.ts'
 import { type Client, connectClient, listen } from '../support/realtime.ts'
 import { startRedis } from '../support/redis.ts'
 import { collectLogs, type ServerLogs } from '../support/server-logs.ts'
@@ -20,13 +21,19 @@ describe('two nodes on one Redis', { skip }, () => {
   let other: FastifyInstance
   let logs: ServerLogs
   let urls: [one: string, other: string]
+  let asked = 0
   const open: Client[] = []
   before(async () => {
     redis = await startRedis()
     chat = await chatPair('postgres', { redisUrl: redis.url })
     logs = collectLogs()
     const { config } = chat.server.app.services
-    other = await buildApp(config, { logStream: logs.stream })
+    other = await buildApp(config, {
+      logStream: logs.stream,
+      onStatement(statement) {
+        if (isQuestion(statement)) asked += 1
+      },
+    })
     urls = [await listen(chat.server.app), await listen(other)]
   })
   after(async () => {
@@ -63,6 +70,26 @@ describe('two nodes on one Redis', { skip }, () => {
     const ids = far.all('message').map(({ message }) => message.id)
     assert.deepEqual(ids, [...new Set(ids)])
     assert.deepEqual(gone.all('message'), [])
+  })
+
+  it('ask nothing of each message, and tell nobody whose session was ended in the database itself', async () => {
+    const far = await listening(urls[1], chat.partnerToken, 'private')
+    const gone = await listening(urls[1], (await chat.server.signIn('partner@demo.test')).token, 'private')
+    const sent: number[] = []
+    const heard = ({ all }: Client) => all('message').map(({ message }) => message.id)
+    const send = async () => {
+      sent.push((await chat.sent(chat.mine, 'Hola')).id)
+      await until(() => heard(far).length === sent.length)
+    }
+    await send()
+    await until(() => heard(gone).length === sent.length)
+    const before = asked
+    await send()
+    assert.equal(asked, before)
+    await chat.run(sql`update sessions set revoked_at = now()
+      where family_id = (select family_id from sessions order by created_at desc limit 1)`)
+    await send()
+    assert.deepEqual([heard(far), heard(gone)], [sent, sent.slice(0, 2)])
   })
 
   it('tell nobody besides who has the chat open on the other', async () => {
