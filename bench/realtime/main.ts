@@ -12,6 +12,11 @@ import { CLIENTS, startLine } from './child.ts'
 /**
  * Prints what bringing messages live costs beside its budget; ends with 1 when it is past it: CPU of the server for each
  * message to 200 clients, against socket.io with nobody who asks who may hear it.
+ *
+ * A delivery is all from `realtime.tell` on: whether each connection may hear what is told, and the bytes to all of them.
+ * It is told as a write tells it, with what stands for those who may hear it. Reading that is the write's, in a statement
+ * that it makes anyway, and no part of the figure (docs/decisions/realtime.md says what it takes); nobody signs in or out
+ * meanwhile, which would have the next delivery ask the database once.
  */
 
 const PAIRS = 7

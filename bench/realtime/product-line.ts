@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { findHearers } from '../../server/areas/chat/area.ts'
 import { pairClassrooms } from '../../server/areas/pairings/area.ts'
 import { openSession } from '../../server/areas/session/area.ts'
 import { readConfig } from '../../server/config.ts'
@@ -44,9 +45,13 @@ for (let chat = 0; chat < CHATS; chat += 1) {
   }
 }
 
+const hearers = await findHearers(db, chats)
+
 serve(url, seats, {
   round() {
-    for (const pairing of chats) realtime.tell(pairing, { name: 'message', message: MESSAGE })
+    // as a write that has read it together with the message
+    for (const pairing of chats)
+      realtime.tell(pairing, { name: 'message', message: MESSAGE }, hearers.get(pairing)?.hearers)
   },
   stop: close,
 })
