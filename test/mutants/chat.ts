@@ -17,8 +17,8 @@ export const plants: Plant[] = [
   {
     bug: 'one marks the own messages as read',
     in: 'server',
-    text: "  if (message?.from_teacher_id !== chat.partner.id) throw refuse('chatMessageGone')",
-    becomes: "  if (message === null) throw refuse('chatMessageGone')",
+    text: "  if (found?.message.from_teacher_id !== chat.partner.id) throw refuse('chatMessageGone')",
+    becomes: "  if (!found) throw refuse('chatMessageGone')",
   },
   {
     bug: 'a message that is sent again says something else',

@@ -127,9 +127,24 @@ for (const kind of databaseKinds) {
       } finally {
         stop()
       }
-      held[0]?.()
+      held[0]?.resolve()
       await until(() => told(client).length === 2)
       assert.deepEqual(told(client), [1, 2])
+    })
+
+    it('ends the connection of whoever may hear it or not, where the database does not say', async () => {
+      const { client } = await listening(chat.token)
+      const { held, stop } = holdAnswers(chat.db)
+      try {
+        tell(1)
+        await until(() => held.length === 1)
+        chat.server.expectErrors(/who may hear of a chat could not be looked for/)
+        held[0]?.reject(new Error('the database is away'))
+        await client.untilGone()
+        assert.deepEqual(told(client), [])
+      } finally {
+        stop()
+      }
     })
 
     it('is not heard by who was let in and signed out before, and comes while it is asked for', async () => {
@@ -142,12 +157,12 @@ for (const kind of databaseKinds) {
         await chat.run(sql`delete from sessions where family_id = ${late.family}::uuid`)
         tell(1)
         await until(() => held.length === 2)
-        held[0]?.()
+        held[0]?.resolve()
         assert.deepEqual(await comes, { success: true })
       } finally {
         stop()
       }
-      held[1]?.()
+      held[1]?.resolve()
       await until(() => told(client).length === 1)
       await settle(late.client)
       assert.deepEqual(told(late.client), [])
