@@ -2,9 +2,12 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { hearersOf } from '../../server/areas/chat/repository/listeners.ts'
+import { pairClassrooms } from '../../server/areas/pairings/area.ts'
+import type { Database } from '../../server/db/database.ts'
 import { type ChatPair, chatPair } from '../support/chat.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { holdAnswers, isQuestion } from '../support/hearers.ts'
+import { newClassroom } from '../support/pairing.ts'
 import { authFor, type Client, connectClient, listen } from '../support/realtime.ts'
 import { until } from '../support/until.ts'
 
@@ -61,6 +64,18 @@ for (const kind of databaseKinds) {
         new Promise(resolve => (socket.connected ? socket.once('disconnect', resolve) : resolve(null))),
       ])
 
+    /** Another pairing of the two teachers. */
+    async function pairAnew(): Promise<number> {
+      const [mine, theirs] = [await chat.page(chat.theirs), await chat.page(chat.mine)]
+      const [one, other] = [
+        await newClassroom(chat.db, mine.partner.id, []),
+        await newClassroom(chat.db, theirs.partner.id, []),
+      ]
+      return chat.db.transaction(transaction =>
+        pairClassrooms(transaction as unknown as Database, one.id, other.id),
+      )
+    }
+
     const hearers = async () =>
       (await chat.run<{ hearers: string | null }>(sql`select ${hearersOf(chat.pairing)} as hearers`))[0]
         ?.hearers
@@ -100,8 +115,10 @@ for (const kind of databaseKinds) {
       }
     })
 
-    it('is not heard where the pairing has ended since', async () => {
+    it('is not heard where the pairing has ended since, and those of the same teachers go on', async () => {
       const { client } = await listening(chat.token)
+      const another = `private-chat.${await pairAnew()}`
+      assert.deepEqual(await client.subscribe(another, chat.token), { success: true })
       tell(1, await hearers())
       await until(() => told(client).length === 1)
       await chat.run(sql`update class_pairings set status = 'alone' where id = ${chat.pairing}`)
@@ -109,6 +126,15 @@ for (const kind of databaseKinds) {
         tell(2, await hearers())
         await until(() => client.all('ended').length === 1)
         assert.deepEqual(told(client), [1])
+        await chat.renewPairing()
+        assert.deepEqual(await client.subscribe(channel(), chat.token), { success: true })
+        await chat.run(sql`update class_pairings set status = 'alone' where id = ${another.split('.')[1]}`)
+        await chat.server.app.services.realtime.look()
+        await settle(client)
+        assert.deepEqual(
+          client.all('ended').map(event => event.channel),
+          [channel(), another],
+        )
       } finally {
         await chat.renewPairing()
       }
