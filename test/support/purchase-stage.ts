@@ -104,7 +104,8 @@ export async function purchaseStage(kind: DatabaseKind, config: Partial<Config> 
     /** Makes orders so many seconds older. */
     age: (seconds: number) =>
       services.db.execute(
-        sql`update token_orders set created_at = created_at - make_interval(secs => ${seconds})`,
+        sql`update token_orders set created_at = created_at - make_interval(secs => ${seconds}),
+            ask_at = ask_at - make_interval(secs => ${seconds})`,
       ),
 
     admin: (...args: string[]) => runCommand(services, args),

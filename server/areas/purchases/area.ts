@@ -1,7 +1,7 @@
 import type { Area } from '../../area.ts'
 import { cardPage } from './card-page.ts'
 import { commands } from './commands.ts'
-import { invoiceMail, noticeMail, receiptMail } from './mails.ts'
+import { disputeMail, invoiceMail, noticeMail, receiptMail } from './mails.ts'
 import { refusals } from './refusals.ts'
 import { isPurchaseOrder } from './repository/files-in-use.ts'
 import { handlers } from './routes.ts'
@@ -13,7 +13,7 @@ export const purchasesArea = {
   handlers,
   refusals,
   commands,
-  mails: [receiptMail, invoiceMail, noticeMail],
+  mails: [receiptMail, invoiceMail, noticeMail, disputeMail],
   jobs: [{ queue: settleQueue, start: settleFromNowOn }],
   plugins: (services, surroundings) => {
     const { stripe } = services.config
@@ -21,7 +21,7 @@ export const purchasesArea = {
   },
   keepsFiles: [isPurchaseOrder],
   watched: [
-    { table: 'token_orders', teachers: 'SELECT teacher_id FROM changed' },
+    { table: 'token_orders', columns: ['status'], teachers: 'SELECT teacher_id FROM changed' },
     {
       table: 'token_order_items',
       on: ['insert'],

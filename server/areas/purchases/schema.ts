@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { paymentMethodNames } from '../../../src/contract/entities/reference.ts'
+import { ORDER_ASKED_AFTER_SECONDS } from '../../../src/contract/limits/purchases.ts'
 import { orderStatuses } from '../../../src/contract/rules/order-status.ts'
 import { gatewayNames } from '../../../src/contract/rules/payment-methods.ts'
 import type { BillingValues } from '../../../src/contract/rules/payment-values.ts'
 import { instant } from '../../db/columns.ts'
-import { subjects } from '../reference/schema.ts'
+import { countries, subjects } from '../reference/schema.ts'
 import { teachers } from '../teachers/schema.ts'
 import { tokenLots } from '../tokens/schema.ts'
 
@@ -29,6 +30,9 @@ export const tokenOrders = pgTable(
     /** The gateway's own name of the charge. */
     charge_id: text().unique(),
     bundle_id: integer(),
+    /** The country at whose price it was ordered, and the line of the prices; a bundle has no line. */
+    country_id: integer().references(() => countries.id),
+    price_id: integer(),
     amount_tokens: integer().notNull(),
     /** Of one exchange; null of a bundle. */
     price_cents: integer(),
@@ -41,11 +45,17 @@ export const tokenOrders = pgTable(
     created_at: instant().notNull().defaultNow(),
     /** When it was paid, failed or was refunded, whichever was last. */
     settled_at: instant(),
+    /** When the gateway is next asked about it, while it is being paid. */
+    ask_at: instant()
+      .notNull()
+      .default(sql.raw(`now() + interval '${ORDER_ASKED_AFTER_SECONDS} seconds'`)),
+    /** When we heard that whoever the card belongs to disputes the charge. */
+    disputed_at: instant(),
   },
   table => [
     uniqueIndex('token_orders_key').on(table.teacher_id, table.idempotency_key),
     index('token_orders_teacher').on(table.teacher_id, table.id),
-    index('token_orders_open').on(table.created_at).where(sql`${table.status} in ('created', 'invoiced')`),
+    index('token_orders_open').on(table.ask_at).where(sql`${table.status} = 'created'`),
     index('token_orders_file').on(table.po_file),
     check('token_orders_amounts', sql`${table.amount_tokens} > 0 and ${table.total_cents} > 0`),
     check(

@@ -1,8 +1,8 @@
 import type { Queue } from '../../jobs/jobs.ts'
 import { GatewaySilent } from '../../payments/gateway.ts'
 import type { Services } from '../../services.ts'
-import { askGateway } from './ask-gateway.ts'
-import { ordersToAsk } from './repository/list.ts'
+import { askGateway, noteSilence } from './ask-gateway.ts'
+import { takeOrdersToAsk } from './repository/list.ts'
 import { findByReference, findOrder } from './repository/orders.ts'
 
 const LOOK_MS = 30_000
@@ -15,14 +15,14 @@ export const settleQueue: Queue<{ order_id: number }> = {
   about: ({ order_id }) => String(order_id),
 }
 
-/** Has those asked about that wait for a minute. */
+/** Has those asked about whose time it is. */
 export async function settleWaiting({
   db,
   jobs,
   gateway,
 }: Pick<Services, 'db' | 'jobs' | 'gateway'>): Promise<void> {
   if (!gateway) return
-  for (const order of await ordersToAsk(db, gateway.name)) await jobs.add(settleQueue, order)
+  for (const order of await takeOrdersToAsk(db, gateway.name)) await jobs.add(settleQueue, order)
 }
 
 /** Finds out what has become of orders that wait, from now on. */
@@ -35,10 +35,7 @@ export async function settleFromNowOn(services: Services): Promise<void> {
       await askGateway(services, order)
     } catch (error) {
       if (!(error instanceof GatewaySilent)) throw error
-      log.warn(
-        { order: order_id, reason: error.message },
-        'the gateway does not answer; the order goes on waiting',
-      )
+      noteSilence(services, order_id, error)
     }
   })
 

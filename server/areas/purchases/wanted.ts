@@ -6,12 +6,16 @@ import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { findSubject } from '../reference/area.ts'
 import { findBundle, findPrice } from '../tokens/area.ts'
 import { refuse } from './refusals.ts'
+import { countryOf } from './repository/list.ts'
 import type { Item } from './repository/orders.ts'
 
 /** What somebody buys, at what it costs now. */
 export interface Wanted {
   items: readonly Item[]
   bundle_id: number | null
+  /** At whose prices, and the line of them; a bundle has no line. */
+  country_id: number | null
+  price_id: number | null
   amount_tokens: number
   price_cents: number | null
   total_cents: number
@@ -35,7 +39,7 @@ export async function wantedTokens(
   const price_cents = centsOf(now.price)
   return {
     ...{ amount_tokens, price_cents, total_cents: price_cents * amount_tokens },
-    bundle_id: null,
+    ...{ bundle_id: null, country_id: now.country_id, price_id: now.id },
     items: [{ subject_id, amount_tokens }],
   }
 }
@@ -50,7 +54,7 @@ export async function wantedBundle(
   if (!bundle) throw refuse('notFound')
   if (bundle.price !== price) throw refuse('priceChanged')
   return {
-    bundle_id: id,
+    ...{ bundle_id: id, country_id: await countryOf(db, teacher.id), price_id: null },
     amount_tokens: bundle.number_of_exchanges,
     price_cents: null,
     total_cents: centsOf(bundle.price),

@@ -1,5 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ORDER_ASKED_AFTER_SECONDS } from '../../../../src/contract/limits/purchases.ts'
+import {
+  ORDER_ASKED_AFTER_SECONDS,
+  ORDER_ASKED_AGAIN_MAX_SECONDS,
+  ORDER_ASKED_AGAIN_PART,
+  ORDER_PAYABLE_HOURS,
+} from '../../../../src/contract/limits/purchases.ts'
 import type { GatewayName } from '../../../../src/contract/rules/payment-methods.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import type { Order } from './orders.ts'
@@ -49,14 +54,29 @@ export async function findListed(db: Database, id: number): Promise<ListedOrder 
   return found ?? null
 }
 
-/** Orders of which nobody knows for a minute what has become of their payment at this gateway. */
-export const ordersToAsk = (db: Database, gateway: GatewayName) =>
+/**
+ * Takes the orders about whose payment this gateway is to be asked now, the longest overdue first. The older one is, the
+ * later it is asked about again, so that those whose forms nobody fills in keep nobody waiting; but at once when its time
+ * to be paid is over.
+ */
+export const takeOrdersToAsk = (db: Database, gateway: GatewayName) =>
   rows<{ order_id: number }>(
     db,
-    sql`select id as order_id from token_orders
-        where status = 'created' and gateway = ${gateway}
-          and created_at < now() - make_interval(secs => ${ORDER_ASKED_AFTER_SECONDS})
-        order by created_at limit 200`,
+    sql`update token_orders o
+        set ask_at = least(
+          now() + least(
+            greatest((now() - created_at) / ${ORDER_ASKED_AGAIN_PART}::int, make_interval(secs => ${ORDER_ASKED_AFTER_SECONDS})),
+            make_interval(secs => ${ORDER_ASKED_AGAIN_MAX_SECONDS})
+          ),
+          case when ends.at > now() then ends.at end
+        )
+        from (
+          select id, created_at + make_interval(hours => ${ORDER_PAYABLE_HOURS}) as at from token_orders
+          where status = 'created' and gateway = ${gateway} and ask_at <= now()
+          order by ask_at limit 200 for update skip locked
+        ) ends
+        where o.id = ends.id
+        returning o.id as order_id`,
   )
 
 /** The subjects of an order with how many exchanges of each, as a letter names them. */
@@ -77,7 +97,24 @@ export const listForOperator = (db: Database, { status, most }: { status: string
         order by o.id desc limit ${most}`,
   )
 
-export async function emailOf(db: Database, teacherId: number): Promise<string> {
-  const [found] = await rows<{ email: string }>(db, sql`select email from teachers where id = ${teacherId}`)
-  return found?.email ?? ''
+/** Who has ordered, at the prices of which country, and in which one their school is. */
+export async function whoOrdered(db: Database, orderId: number) {
+  const [found] = await rows<{ email: string; priced_in: string | null; school_in: string | null }>(
+    db,
+    sql`select t.email, priced.name as priced_in, at.name as school_in
+        from token_orders o join teachers t on t.id = o.teacher_id
+        left join countries priced on priced.id = o.country_id
+        left join schools s on s.id = t.school_id left join countries at on at.id = s.country_id
+        where o.id = ${orderId}`,
+  )
+  return found
+}
+
+/** The country whose prices a teacher is shown. */
+export async function countryOf(db: Database, teacherId: number): Promise<number | null> {
+  const [found] = await rows<{ country_id: number | null }>(
+    db,
+    sql`select country_id from teachers where id = ${teacherId}`,
+  )
+  return found?.country_id ?? null
 }
