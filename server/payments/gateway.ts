@@ -12,18 +12,31 @@ export interface Payable {
 
 /** Where the payment of an order stands at the gateway. */
 export type Payment =
-  | { at: 'paid'; charge_id: string }
+  | {
+      at: 'paid'
+      charge_id: string
+      /** Whoever the card belongs to says that the charge is none of theirs, or has said so. */
+      is_disputed?: boolean
+    }
   /** It may be paid yet; `client_secret` opens the gateway's own frame, where it has one. */
   | { at: 'open'; charge_id: string; client_secret: string }
   | { at: 'declined'; charge_id: string }
   /** It was paid, and all of it has gone back. */
   | { at: 'refunded'; charge_id: string }
-  /** Nothing was charged. */
-  | { at: 'none' }
+  /** Nothing was charged; `refused` says why where the gateway takes no such payment. */
+  | { at: 'none'; refused?: string }
 
 /** The gateway has not answered, or not said what has become of a payment: it may have been made. */
 export class GatewaySilent extends Error {
   override name = 'GatewaySilent'
+}
+
+/**
+ * It does answer, but not so that anybody could go on: it knows our keys or the charge no more, or has taken another
+ * amount. The order waits until somebody has looked.
+ */
+export class GatewayAstray extends GatewaySilent {
+  override name = 'GatewayAstray'
 }
 
 /**

@@ -6,28 +6,42 @@ const TOLERANCE_SECONDS = 300
 
 /** What says that something has become of a payment. */
 const PAYMENT = /^(?:payment_intent\.(?:succeeded|canceled)|charge\.refunded)$/
+/** A dispute has names of its own, and tells the charge by that of the intent. */
+const DISPUTE = /^charge\.dispute\./
 
 /** It is not from Stripe, or too old. */
 export class NotOfStripe extends Error {
   override name = 'NotOfStripe'
 }
 
+/** What a message is about: an order by its reference, or by Stripe's own name of the charge. */
+export type ToldOf = { reference: string } | { charge_id: string }
+
+interface Told {
+  metadata?: Record<string, string> | null
+  payment_intent?: unknown
+}
+
+function toldOf(type: string, { metadata, payment_intent }: Told): ToldOf | null {
+  if (DISPUTE.test(type)) return typeof payment_intent === 'string' ? { charge_id: payment_intent } : null
+  const reference = PAYMENT.test(type) ? metadata?.[REFERENCE_KEY] : undefined
+  return reference === undefined ? null : { reference }
+}
+
 /**
- * The reference of the order that a message is about; null of what is none of ours. What it says of the order is not
- * believed: the gateway is asked.
+ * The order that a message is about; null of what is none of ours. What it says of the order is not believed: the
+ * gateway is asked.
  * @throws {NotOfStripe}
  */
 export async function readStripeEvent(
   keys: StripeKeys,
   body: Buffer,
   signature: string,
-): Promise<string | null> {
+): Promise<ToldOf | null> {
   const { webhooks } = await stripeClient(keys, 0)
   try {
     const event = webhooks.constructEvent(body, signature, keys.webhookSecret, TOLERANCE_SECONDS)
-    if (!PAYMENT.test(event.type)) return null
-    const { metadata } = event.data.object as { metadata?: Record<string, string> | null }
-    return metadata?.[REFERENCE_KEY] ?? null
+    return toldOf(event.type, event.data.object as Told)
   } catch {
     throw new NotOfStripe('the signature does not fit')
   }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { StripeKeys } from '../settings/payments.ts'
-import { type Gateway, GatewaySilent, type Payable, type Payment } from './gateway.ts'
+import { type Gateway, GatewayAstray, GatewaySilent, type Payable, type Payment } from './gateway.ts'
 
 const CURRENCY = 'usd'
 /** Under this name an intent, and its charge, carry the reference of the order. */
@@ -24,19 +24,27 @@ export async function stripeClient(
   })
 }
 
-const isRefused = (error: unknown, code: string) =>
-  (error as { type?: unknown }).type === 'StripeInvalidRequestError' &&
-  (error as { code?: unknown }).code === code
+const INVALID = 'StripeInvalidRequestError'
+
+const isInvalid = (error: unknown): boolean => (error as { type?: unknown }).type === INVALID
+
+const isRefused = (error: unknown, ...codes: string[]): boolean =>
+  isInvalid(error) && codes.includes(String((error as { code?: unknown }).code))
 
 /** What Stripe's own refusals are: all else may have been done. */
-const DECIDED = ['StripeInvalidRequestError', 'StripeAuthenticationError', 'StripePermissionError']
+const DECIDED = [INVALID, 'StripeAuthenticationError', 'StripePermissionError']
+
+/** What Stripe has answered, without what it says of the card. */
+function toldBy(error: unknown): string {
+  const { type, statusCode, code } = error as { type?: string; statusCode?: number; code?: string }
+  return `Stripe answered ${[type, statusCode, code].filter(Boolean).join(' ')}`
+}
 
 /** An error without what Stripe says of the card. */
 function silenced(error: unknown): unknown {
-  if (!String((error as { type?: unknown }).type).startsWith('Stripe')) return error
-  const { type, statusCode, code } = error as { type?: string; statusCode?: number; code?: string }
-  const told = `Stripe answered ${[type, statusCode, code].filter(Boolean).join(' ')}`
-  return DECIDED.includes(type ?? '') ? new Error(told) : new GatewaySilent(told)
+  const type = String((error as { type?: unknown }).type)
+  if (!type.startsWith('Stripe')) return error
+  return DECIDED.includes(type) ? new GatewayAstray(toldBy(error)) : new GatewaySilent(toldBy(error))
 }
 
 /** @throws {GatewaySilent} for whatever leaves open what has been done */
@@ -48,15 +56,14 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-function isRefunded({ latest_charge }: Stripe.PaymentIntent): boolean {
-  return typeof latest_charge === 'object' && latest_charge !== null && latest_charge.refunded
-}
-
-/** @throws when another amount was paid than the order asks for: somebody has to look */
+/** @throws {GatewayAstray} when another amount was paid than the order asks for, and is not given back yet */
 function paid(intent: Stripe.PaymentIntent, { amount_cents }: Payable): Payment {
+  const { id: charge_id, latest_charge } = intent
+  const charge = typeof latest_charge === 'object' ? latest_charge : null
+  if (charge?.refunded) return { at: 'refunded', charge_id }
   if (intent.amount_received !== amount_cents || intent.currency !== CURRENCY)
-    throw new Error(`Stripe has taken another amount for ${intent.id} than was asked for`)
-  return { at: isRefunded(intent) ? 'refunded' : 'paid', charge_id: intent.id }
+    throw new GatewayAstray(`Stripe has taken another amount for ${charge_id} than was asked for`)
+  return { at: 'paid', charge_id, is_disputed: charge?.disputed ?? false }
 }
 
 function paymentOf(intent: Stripe.PaymentIntent, order: Payable): Payment {
@@ -91,30 +98,36 @@ export function createStripe(keys: StripeKeys, timeout: number): Gateway {
     )
   }
 
-  const intentOf = async (order: Payable): Promise<Stripe.PaymentIntent> =>
-    order.charge_id === null
-      ? begin(order)
-      : (await client()).paymentIntents.retrieve(order.charge_id, EXPANDED)
+  const look = async (order: Payable): Promise<Payment> => {
+    if (order.charge_id !== null)
+      return paymentOf(await (await client()).paymentIntents.retrieve(order.charge_id, EXPANDED), order)
+    try {
+      return paymentOf(await begin(order), order)
+    } catch (error) {
+      // a total that it does not take, such as: nobody was ever told what could be paid
+      if (isInvalid(error)) return { at: 'none', refused: toldBy(error) }
+      throw error
+    }
+  }
 
   return {
     name: 'stripe',
 
-    charge: order => asked(async () => paymentOf(await intentOf(order), order)),
+    charge: order => asked(() => look(order)),
 
-    find: order => asked(async () => paymentOf(await intentOf(order), order)),
+    find: order => asked(() => look(order)),
 
     close: order =>
       asked(async () => {
-        const intent = await intentOf(order)
-        const payment = paymentOf(intent, order)
+        const payment = await look(order)
         if (payment.at !== 'open') return payment
         const { paymentIntents } = await client()
         try {
-          return paymentOf(await paymentIntents.cancel(intent.id), order)
+          return paymentOf(await paymentIntents.cancel(payment.charge_id), order)
         } catch (error) {
           // it was paid, or ended by somebody else, a moment before
           if (!isRefused(error, 'payment_intent_unexpected_state')) throw error
-          const now = paymentOf(await paymentIntents.retrieve(intent.id, EXPANDED), order)
+          const now = paymentOf(await paymentIntents.retrieve(payment.charge_id, EXPANDED), order)
           if (now.at === 'open') throw new GatewaySilent('Stripe is still busy with the payment')
           return now
         }
@@ -127,7 +140,8 @@ export function createStripe(keys: StripeKeys, timeout: number): Gateway {
         try {
           await refunds.create({ payment_intent: charge_id }, { idempotencyKey: `refund-${reference}` })
         } catch (error) {
-          if (!isRefused(error, 'charge_already_refunded')) throw error
+          // who disputes a charge has the money back by that
+          if (!isRefused(error, 'charge_already_refunded', 'charge_disputed')) throw error
         }
       }),
   }

@@ -3,46 +3,22 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { settleWaiting } from '../../server/areas/purchases/settle-waiting.ts'
 import type { PaymentMethod } from '../../src/contract/entities/reference.ts'
-import { type AStripe, aStripe } from '../support/a-stripe.ts'
+import type { AStripe } from '../support/a-stripe.ts'
 import { databaseKinds } from '../support/databases.ts'
-import { byCard, HOLDER, type PurchaseStage, purchaseStage } from '../support/purchase-stage.ts'
+import { byCard, HOLDER, onInvoice } from '../support/purchase-stage.ts'
+import { type StripeStage, stripeStage, WITHOUT_CARD } from '../support/stripe-stage.ts'
 import { until } from '../support/until.ts'
-
-const WEBHOOK = '/api/payments/stripe/webhook'
-const WITHOUT_CARD = { payment_method_id: 2 }
 
 for (const kind of databaseKinds) {
   describe(`a purchase with Stripe on ${kind}`, () => {
+    let stage: StripeStage
     let stripe: AStripe
-    let stage: PurchaseStage
     before(async () => {
-      stripe = await aStripe()
-      stage = await purchaseStage(kind, { stripe: stripe.keys, gatewayMs: 5_000 })
-      await stage.server.app.ready()
+      stage = await stripeStage(kind)
+      stripe = stage.stripe
     })
-    after(async () => {
-      await stage.server.close()
-      await stripe.close()
-    })
+    after(() => stage.close())
     beforeEach(() => stage.clear())
-
-    const statusNow = async () => (await stage.orders())[0]?.status
-
-    async function begun(key?: string) {
-      const { status, body } = await stage.buy(WITHOUT_CARD, key === undefined ? {} : { key })
-      assert.deepEqual([status, body.data.order.status], [200, 'created'])
-      return { id: body.data.order.id, secret: body.data.order.client_secret ?? '' }
-    }
-
-    async function deliver({ payload, signature }: ReturnType<AStripe['message']>) {
-      const { statusCode } = await stage.server.app.inject({
-        method: 'POST',
-        url: WEBHOOK,
-        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-        payload,
-      })
-      return statusCode
-    }
 
     it('is offered with the key that opens the frame', async () => {
       const { body } = await stage.server.call<PaymentMethod[]>('GET /api/teacher/payment-methods', {
@@ -64,8 +40,8 @@ for (const kind of databaseKinds) {
     })
 
     it('is open until it is paid in the frame, and the same one however often it is sent', async () => {
-      const { id, secret } = await begun('key-of-a-frame')
-      assert.deepEqual(await begun('key-of-a-frame'), { id, secret })
+      const { id, secret } = await stage.begun('key-of-a-frame')
+      assert.deepEqual(await stage.begun('key-of-a-frame'), { id, secret })
       const { price } = await stage.priceOf(1)
       const intent = stripe.payIn(secret)
       assert.deepEqual([intent.amount, intent.currency], [price * 200, 'usd'])
@@ -76,54 +52,54 @@ for (const kind of databaseKinds) {
     })
 
     it('tells the form that waits what opens the frame once more', async () => {
-      const { id, secret } = await begun()
+      const { id, secret } = await stage.begun()
       const line = `GET /api/teacher/exchange-tokens-purchases/${id}`
       const { body } = await stage.server.call<{ order: object }>(line, { token: stage.token })
       assert.deepEqual(body.data.order, { id, status: 'created', client_secret: secret })
     })
 
     it('is booked once by Stripe’s message, also when that comes ten times at once', async () => {
-      const { secret } = await begun()
+      const { secret } = await stage.begun()
       const message = stripe.message('payment_intent.succeeded', stripe.payIn(secret))
-      const all = await Promise.all(Array.from({ length: 10 }, () => deliver(message)))
+      const all = await Promise.all(Array.from({ length: 10 }, () => stage.deliver(message)))
       assert.deepEqual([new Set(all), await stage.booked()], [new Set([200]), [2]])
     })
 
     it('is not booked because a message says so: Stripe is asked', async () => {
-      const { secret } = await begun()
+      const { secret } = await stage.begun()
       const intent = [...stripe.intents.values()].find(({ client_secret }) => client_secret === secret)
       const told = { ...intent, status: 'succeeded' }
-      assert.equal(await deliver(stripe.message('payment_intent.succeeded', told)), 200)
-      assert.deepEqual([await statusNow(), await stage.booked()], ['created', []])
+      assert.equal(await stage.deliver(stripe.message('payment_intent.succeeded', told)), 200)
+      assert.deepEqual([await stage.statusNow(), await stage.booked()], ['created', []])
     })
 
     it('hears no message that is not signed, is too old, was changed, or is about something else', async () => {
-      const { secret } = await begun()
+      const { secret } = await stage.begun()
       const intent = stripe.payIn(secret)
       const type = 'payment_intent.succeeded'
       const good = stripe.message(type, intent)
-      assert.equal(await deliver(stripe.message(type, intent, { secret: 'whsec_ofsomebodyelse' })), 400)
-      assert.equal(await deliver(stripe.message(type, intent, { secondsAgo: 301 })), 400)
-      assert.equal(await deliver({ ...good, payload: `${good.payload} ` }), 400)
-      assert.equal(await deliver({ ...good, signature: '' }), 400)
-      assert.equal(await deliver(stripe.message('customer.created', intent)), 200)
-      assert.equal(await deliver(stripe.message(type, { metadata: { order_reference: 'x' } })), 200)
-      assert.deepEqual([await statusNow(), await stage.booked()], ['created', []])
-      assert.equal(await deliver(stripe.message(type, intent, { secondsAgo: 290 })), 200)
+      assert.equal(await stage.deliver(stripe.message(type, intent, { secret: 'whsec_ofsomebodyelse' })), 400)
+      assert.equal(await stage.deliver(stripe.message(type, intent, { secondsAgo: 301 })), 400)
+      assert.equal(await stage.deliver({ ...good, payload: `${good.payload} ` }), 400)
+      assert.equal(await stage.deliver({ ...good, signature: '' }), 400)
+      assert.equal(await stage.deliver(stripe.message('customer.created', intent)), 200)
+      assert.equal(await stage.deliver(stripe.message(type, { metadata: { order_reference: 'x' } })), 200)
+      assert.deepEqual([await stage.statusNow(), await stage.booked()], ['created', []])
+      assert.equal(await stage.deliver(stripe.message(type, intent, { secondsAgo: 290 })), 200)
       assert.deepEqual(await stage.booked(), [2])
     })
 
     it('is found by the server itself where no message comes', async () => {
-      const { secret } = await begun()
+      const { secret } = await stage.begun()
       stripe.payIn(secret)
       await stage.age(61)
       await settleWaiting(stage.services)
-      await until(async () => (await statusNow()) === 'paid', 'an order that is paid')
+      await until(async () => (await stage.statusNow()) === 'paid', 'an order that is paid')
       assert.deepEqual(await stage.booked(), [2])
     })
 
     it('stays open for a day, and is then ended at Stripe before it fails', async () => {
-      const { secret } = await begun()
+      const { secret } = await stage.begun()
       const intent = [...stripe.intents.values()].find(({ client_secret }) => client_secret === secret)
       await stage.age(3_600 * 24 - 60)
       await settleWaiting(stage.services)
@@ -133,45 +109,74 @@ for (const kind of databaseKinds) {
         )
         return !busy
       }, 'a look at what waits')
-      assert.deepEqual([await statusNow(), intent?.status], ['created', 'requires_payment_method'])
+      assert.deepEqual([await stage.statusNow(), intent?.status], ['created', 'requires_payment_method'])
       await stage.age(120)
       await settleWaiting(stage.services)
-      await until(async () => (await statusNow()) === 'failed', 'an order that has failed')
+      await until(async () => (await stage.statusNow()) === 'failed', 'an order that has failed')
       assert.equal(intent?.status, 'canceled')
     })
 
     it('waits while Stripe does not answer, and its messages are sent again', async () => {
-      stripe.goAway(true)
+      stripe.goAway('unheard')
       const { status, body } = await stage.buy(WITHOUT_CARD, { key: 'key-while-away' })
       const [order] = await stage.orders()
       const metadata = { order_reference: order?.reference }
-      const told = await deliver(stripe.message('payment_intent.succeeded', { metadata }))
-      stripe.goAway(false)
+      const told = await stage.deliver(stripe.message('payment_intent.succeeded', { metadata }))
+      const again = await stage.buy(WITHOUT_CARD, { key: 'key-while-away' })
+      const invoice = await stage.buy(onInvoice())
+      // it begins to be paid, and nobody hears of that
+      stripe.goAway('unanswered')
+      await stage.buy(WITHOUT_CARD, { key: 'key-while-away' })
+      stripe.goAway('no')
       assert.deepEqual([status, body.error_code, body.data.id, told], [504, 148, order?.id, 503])
-      assert.equal((await begun('key-while-away')).id, order?.id)
+      assert.deepEqual([again.status, invoice.status, invoice.body.data.id], [504, 409, order?.id])
+      assert.equal((await stage.begun('key-while-away')).id, order?.id)
+      const ofOrder = [...stripe.intents.values()].filter(
+        intent => intent.metadata.order_reference === order?.reference,
+      )
+      assert.equal(ofOrder.length, 1)
     })
 
     it('is given back by an operator once, and by whoever does it at Stripe', async () => {
-      const first = await begun()
+      const first = await stage.begun()
       const intent = stripe.payIn(first.secret)
-      await deliver(stripe.message('payment_intent.succeeded', intent))
+      await stage.deliver(stripe.message('payment_intent.succeeded', intent))
       assert.match(await stage.admin('orders', 'refund', String(first.id)), /2 of its 2 exchanges/)
       assert.equal(intent.latest_charge?.refunded, true)
-      const second = await begun()
+      const second = await stage.begun()
       const other = stripe.payIn(second.secret)
-      await deliver(stripe.message('payment_intent.succeeded', other))
+      await stage.deliver(stripe.message('payment_intent.succeeded', other))
       if (other.latest_charge) other.latest_charge.refunded = true
-      await deliver(stripe.message('charge.refunded', { metadata: other.metadata }))
-      assert.equal(await statusNow(), 'refunded')
+      // Stripe's message is on its way yet
+      const third = stage.admin('orders', 'refund', String(second.id))
+      assert.match(await third, /2 of its 2 exchanges/)
+      const settledAt = async () =>
+        (
+          await stage.run<{ at: string }>(sql`select settled_at::text as at from token_orders order by id`)
+        ).at(-1)?.at
+      const at = await settledAt()
+      await stage.deliver(stripe.message('charge.refunded', { metadata: other.metadata }))
+      assert.deepEqual([await stage.statusNow(), await settledAt()], ['refunded', at])
     })
 
-    it('of another amount than was asked for is booked by nobody', async () => {
-      stage.server.expectErrors(/another amount/)
-      const { secret } = await begun()
-      const intent = stripe.payIn(secret)
-      intent.amount_received -= 1
-      assert.equal(await deliver(stripe.message('payment_intent.succeeded', intent)), 500)
-      assert.deepEqual(await stage.booked(), [])
+    it('is taken back when whoever does it at Stripe gives the money back, booked or not', async () => {
+      const first = await stage.begun()
+      const intent = stripe.payIn(first.secret)
+      await stage.deliver(stripe.message('payment_intent.succeeded', intent))
+      if (intent.latest_charge) intent.latest_charge.refunded = true
+      await stage.deliver(stripe.message('charge.refunded', { metadata: intent.metadata }))
+      assert.deepEqual([await stage.statusNow(), await stage.booked()], ['refunded', [2]])
+      const [left] = await stage.run<{ available: number }>(
+        sql`select available from token_lots order by id desc limit 1`,
+      )
+      assert.equal(left?.available, 0)
+      const second = await stage.begun()
+      const other = stripe.payIn(second.secret)
+      // another amount, which somebody has seen
+      other.amount_received += 1
+      if (other.latest_charge) other.latest_charge.refunded = true
+      await stage.deliver(stripe.message('charge.refunded', { metadata: other.metadata }))
+      assert.deepEqual([await stage.statusNow(), await stage.booked()], ['failed', [2]])
     })
   })
 }

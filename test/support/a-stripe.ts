@@ -12,19 +12,25 @@ interface Intent {
   currency: string
   client_secret: string
   metadata: Record<string, string>
-  latest_charge: { id: string; object: 'charge'; refunded: boolean } | null
+  latest_charge: { id: string; object: 'charge'; refunded: boolean; disputed: boolean } | null
 }
 
 const refusal = (code: string) => ({
   error: { type: 'invalid_request_error', code, message: `${code} 4242424242424242` },
 })
 
+/** What becomes of a call: nothing, it is done and the answer lost, or the key is one of nobody. */
+type Away = 'no' | 'unheard' | 'unanswered' | 'locked'
+
 /** As much of Stripe as a server speaks to: intents by their keys, once each, and refunds. */
 export async function aStripe() {
   const intents = new Map<string, Intent>()
   const byKey = new Map<string, Intent>()
   const calls: string[] = []
-  let isAway = false
+  /** Are paid a moment before they would be ended. */
+  const paidAtOnce = new Set<string>()
+  let away: Away = 'no'
+  let refusesNext: string | null = null
 
   function begin(form: URLSearchParams, key: string): Intent {
     const known = byKey.get(key)
@@ -48,21 +54,42 @@ export async function aStripe() {
     return intent
   }
 
+  function pay(intent: Intent): Intent {
+    intent.status = 'succeeded'
+    intent.amount_received = intent.amount
+    intent.latest_charge = { id: `ch_${intent.id}`, object: 'charge', refunded: false, disputed: false }
+    return intent
+  }
+
   function cancel(intent: Intent) {
+    if (paidAtOnce.delete(intent.id)) pay(intent)
     if (intent.status !== 'requires_payment_method')
       return [400, refusal('payment_intent_unexpected_state')] as const
     intent.status = 'canceled'
     return [200, intent] as const
   }
 
+  function intentOf(clientSecret: string): Intent {
+    const intent = [...intents.values()].find(({ client_secret }) => client_secret === clientSecret)
+    if (!intent) throw new Error('there is no such frame')
+    return intent
+  }
+
   function refund(form: URLSearchParams) {
     const charge = intents.get(form.get('payment_intent') ?? '')?.latest_charge
+    if (charge?.disputed) return [400, refusal('charge_disputed')] as const
     if (!charge || charge.refunded) return [400, refusal('charge_already_refunded')] as const
     charge.refunded = true
     return [200, { id: 're_1', object: 'refund' }] as const
   }
 
   function answer(line: string, form: URLSearchParams, key: string): readonly [number, object] {
+    if (away === 'locked') return [401, refusal('api_key_expired')]
+    if (refusesNext !== null) {
+      const code = refusesNext
+      refusesNext = null
+      return [400, refusal(code)]
+    }
     if (line === 'POST /v1/payment_intents') return [200, begin(form, key)]
     if (line === 'POST /v1/refunds') return refund(form)
     const [, method, id = '', rest] = /^(\w+) \/v1\/payment_intents\/(\w+)(\/cancel)?/.exec(line) ?? []
@@ -76,8 +103,9 @@ export async function aStripe() {
     for await (const piece of request) body += piece
     const line = `${request.method} ${request.url?.split('?')[0]}`
     calls.push(line)
-    if (isAway) return void request.socket.destroy()
+    if (away === 'unheard') return void request.socket.destroy()
     const [status, told] = answer(line, new URLSearchParams(body), String(request.headers['idempotency-key']))
+    if (away === 'unanswered') return void request.socket.destroy()
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(told))
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
@@ -93,18 +121,20 @@ export async function aStripe() {
     keys,
     intents,
     calls,
-    /** Has no call answered from now on, or again. */
-    goAway: (away: boolean) => {
-      isAway = away
+    /** What becomes of calls from now on. */
+    goAway: (how: Away) => {
+      away = how
     },
+    /** Has the next call refused. */
+    refuseNext: (code: string) => {
+      refusesNext = code
+    },
+    intentOf,
     /** What a person does in the frame. */
-    payIn(clientSecret: string): Intent {
-      const intent = [...intents.values()].find(({ client_secret }) => client_secret === clientSecret)
-      if (!intent) throw new Error('there is no such frame')
-      intent.status = 'succeeded'
-      intent.amount_received = intent.amount
-      intent.latest_charge = { id: `ch_${intent.id}`, object: 'charge', refunded: false }
-      return intent
+    payIn: (clientSecret: string): Intent => pay(intentOf(clientSecret)),
+    /** The same, a moment before it would be ended. */
+    payBeforeItEnds: (clientSecret: string): void => {
+      paidAtOnce.add(intentOf(clientSecret).id)
     },
     /** A message of Stripe, signed so many seconds ago. */
     message(type: string, object: object, { secret = keys.webhookSecret, secondsAgo = 0 } = {}) {

@@ -1,13 +1,14 @@
 import type { OrderState } from '../../../src/contract/entities/purchase.ts'
+import { CARD_TOTAL_MAX_CENTS, CARD_TOTAL_MIN_CENTS } from '../../../src/contract/limits/purchases.ts'
 import { isBeingPaid } from '../../../src/contract/rules/order-status.ts'
 import { isCardMethod } from '../../../src/contract/rules/payment-methods.ts'
 import type { CardValues } from '../../../src/contract/rules/payment-values.ts'
 import { type Gateway, GatewaySilent, type Payment } from '../../payments/gateway.ts'
 import type { Services } from '../../services.ts'
-import { payableOf } from './ask-gateway.ts'
+import { endAtGateway, noteSilence, payableOf } from './ask-gateway.ts'
 import { type Buying, type BuyingCall, openOrder, sentBefore } from './open-order.ts'
 import { refuse } from './refusals.ts'
-import type { Order } from './repository/orders.ts'
+import { findOrder, findSameUnderWay, type Order } from './repository/orders.ts'
 import { settle } from './settle.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -21,7 +22,7 @@ export function stateOf({ id, status }: Order, payment: Payment | null): OrderSt
 
 /** @throws 504 with code 148: the order waits, and is asked about again */
 async function charged(
-  { log }: Pick<Services, 'log'>,
+  services: Pick<Services, 'log'>,
   gateway: Gateway,
   order: Order,
   card: CardValues | null,
@@ -30,7 +31,7 @@ async function charged(
     return await gateway.charge(payableOf(order), card)
   } catch (error) {
     if (!(error instanceof GatewaySilent)) throw error
-    log.warn({ order: order.id, reason: error.message }, 'the gateway does not answer; the order waits')
+    noteSilence(services, order.id, error)
     throw refuse('gatewaySilent', { id: order.id })
   }
 }
@@ -40,9 +41,56 @@ async function pay(services: Given, order: Order, card: CardValues | null): Prom
   const { gateway } = services
   if (!gateway || gateway.name !== order.gateway) throw refuse('cardNotTaken')
   const payment = await charged(services, gateway, order, card)
+  if (payment.at === 'none' && payment.refused)
+    services.log.error({ order: order.id, reason: payment.refused }, 'the gateway takes no such payment')
   const settled = (await settle(services, order.id, payment)) ?? order
   if (settled.status === 'failed') throw refuse('cardDeclined')
   return stateOf(settled, payment)
+}
+
+/**
+ * Whoever asks for an invoice pays the same by no card any more: what is still being paid is ended first.
+ * @throws 409 with code 147 when it was paid all the same, or nobody knows
+ */
+async function endSameByCard(services: Given, teacherId: number, { items }: Wanted): Promise<void> {
+  const id = await findSameUnderWay(services.db, teacherId, items)
+  const order = id === null ? null : await findOrder(services.db, id)
+  if (!order) return
+  const underWay = refuse('purchaseUnderWay', { id: order.id })
+  try {
+    if ((await endAtGateway(services, order)).status !== 'failed') throw underWay
+  } catch (error) {
+    if (!(error instanceof GatewaySilent)) throw error
+    noteSilence(services, order.id, error)
+    throw underWay
+  }
+}
+
+/** What comes before an order that was not sent before. @throws 409 with code 147; 422 with code 150 or 151 */
+async function checkOrder(
+  services: Given,
+  { teacher, body }: Pick<BuyingCall<Buying>, 'teacher' | 'body'>,
+  wanted: Wanted,
+): Promise<void> {
+  if (isCardMethod(body.payment_method_id)) {
+    const { total_cents } = wanted
+    if (total_cents < CARD_TOTAL_MIN_CENTS || total_cents > CARD_TOTAL_MAX_CENTS) throw refuse('notForCard')
+    return
+  }
+  // it goes to somebody else in our name
+  if (!teacher.is_teacher_validated) throw refuse('invoiceNotYet')
+  await endSameByCard(services, teacher.id, wanted)
+}
+
+async function opened<K extends Buying>(
+  services: Given,
+  endpoint: K,
+  call: BuyingCall<K>,
+  wanted: () => Promise<Wanted>,
+): Promise<Order> {
+  const now = await wanted()
+  await checkOrder(services, call, now)
+  return openOrder(services, endpoint, call, now)
 }
 
 /**
@@ -57,8 +105,7 @@ export async function buy<K extends Buying>(
   wanted: () => Promise<Wanted>,
 ): Promise<OrderState> {
   const order =
-    (await sentBefore(services.db, endpoint, call)) ??
-    (await openOrder(services, endpoint, call, await wanted()))
+    (await sentBefore(services.db, endpoint, call)) ?? (await opened(services, endpoint, call, wanted))
   services.mails.wake()
   const { credit_card = null, payment_method_id } = call.body
   return isCardMethod(payment_method_id) && isBeingPaid(order.status)

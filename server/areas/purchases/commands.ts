@@ -6,8 +6,9 @@ import { billingFields } from '../../../src/contract/rules/payment-values.ts'
 import { idOf } from '../../admin/argument.ts'
 import { type AdminServices, type Command, UsageError } from '../../admin/command.ts'
 import { oneLine } from '../../admin/one-line.ts'
-import { payableOf } from './ask-gateway.ts'
-import { emailOf, type ListedOrder, listForOperator, namedItems } from './repository/list.ts'
+import { GatewaySilent } from '../../payments/gateway.ts'
+import { endAtGateway, payableOf } from './ask-gateway.ts'
+import { type ListedOrder, listForOperator, namedItems, whoOrdered } from './repository/list.ts'
 import { findOrder, type Order, setStatus } from './repository/orders.ts'
 import { book, takeBack, withOrder } from './settle.ts'
 import { numberOf } from './shown-purchase.ts'
@@ -45,22 +46,38 @@ function mayStep({ id, status }: Order, event: OrderEvent): boolean {
 
 async function shownOrder(db: AdminServices['db'], order: Order): Promise<string> {
   const items = await namedItems(db, order.id)
+  const who = await whoOrdered(db, order.id)
   const lines: [string, string | null][] = [
     ['number', numberOf(order)],
     ['status', order.status],
     ['ordered', order.created_at.toISOString()],
     ['settled', order.settled_at?.toISOString() ?? null],
-    ['teacher', await emailOf(db, order.teacher_id)],
+    ['teacher', who?.email ?? null],
+    ['at the prices of', who?.priced_in ?? null],
+    ['school in', who?.school_in ?? null],
     ...items.map(({ name, amount_tokens }): [string, string] => ['exchanges', `${amount_tokens} of ${name}`]),
     ['total', dollarText(order.total_cents / 100)],
     ['method', order.payment_method],
     ['charge', order.charge_id],
+    ['disputed', order.disputed_at?.toISOString() ?? null],
     ...billingFields.map((field): [string, string | null] => [field, order.billing?.[field] ?? null]),
     ['purchase order number', order.po_number],
     ['purchase order link', order.po_url],
     ['purchase order file', order.po_file && `orders file ${order.id} --to <path>`],
   ]
   return lines.flatMap(([name, value]) => (value ? [`${name}: ${oneLine(value)}`] : [])).join('\n')
+}
+
+/** @throws {UsageError} where nobody knows whether it is paid */
+async function cancelAtGateway(services: AdminServices, order: Order): Promise<void> {
+  try {
+    await endAtGateway(services, order)
+  } catch (error) {
+    if (!(error instanceof GatewaySilent)) throw error
+    throw new UsageError(
+      `The gateway does not end order ${order.id}: ${error.message}. Look there whether it is paid; --charge none ends it all the same.`,
+    )
+  }
 }
 
 export const commands: Record<string, Command> = {
@@ -99,17 +116,19 @@ export const commands: Record<string, Command> = {
     },
   },
   'orders cancel': {
-    usage: 'orders cancel <order-id>',
-    help: 'ends an order on invoice that nobody pays',
+    usage: 'orders cancel <order-id> [--charge none]',
+    help: 'ends an order that nobody pays, of a card at its gateway first; --charge none says that you have looked there yourself, and nothing was charged',
     argument: true,
-    async run({ db }, { argument }) {
-      const { id, payment_method } = await orderOf(db, argument)
-      if (payment_method !== 'invoice-me')
-        throw new UsageError(`Order ${id} is paid by card, by its gateway alone.`)
-      await withOrder(db, id, async (transaction, order) => {
-        if (mayStep(order, 'fail')) await setStatus(transaction, id, 'failed')
+    options: ['charge'],
+    async run(services, { argument, options: { charge } }) {
+      if (charge !== undefined && charge !== 'none') throw new UsageError('--charge is none, or left out.')
+      const order = await orderOf(services.db, argument)
+      if (mayStep(order, 'fail') && order.gateway !== null && charge === undefined)
+        await cancelAtGateway(services, order)
+      await withOrder(services.db, order.id, async (transaction, now) => {
+        if (mayStep(now, 'fail')) await setStatus(transaction, now.id, 'failed')
       })
-      return `Order ${id} has ended.`
+      return `Order ${order.id} has ended.`
     },
   },
   'orders refund': {

@@ -65,15 +65,30 @@ export const invoiceLetter = (
   ],
 })
 
+interface ForOurTeam {
+  id: number
+  /** Their email. */
+  teacher: string
+  url: string
+}
+
 /** What our team reads of an order on invoice. */
-export const noticeLetter = (
-  ordered: Ordered,
-  { id, teacher, url }: { id: number; teacher: string; url: string },
-): Letter => ({
+export const noticeLetter = (ordered: Ordered, { id, teacher, url }: ForOurTeam): Letter => ({
   subject: `Order ${ordered.number} on invoice`,
   paragraphs: [
     `${teacher} has ordered ${lines(ordered)}, for ${ordered.total}.`,
     `See it with ‘orders show ${id}’; once it is paid, ‘orders paid ${id}’ gives the teacher the exchanges.`,
+  ],
+  action: { label: 'Open the application', url },
+  closing: [],
+})
+
+/** What our team reads when whoever a card belongs to disputes its charge. */
+export const disputeLetter = (ordered: Ordered, { id, teacher, url }: ForOurTeam): Letter => ({
+  subject: `Order ${ordered.number} is disputed`,
+  paragraphs: [
+    `The charge of ${ordered.total} for ${lines(ordered)}, which ${teacher} has ordered, is disputed at the payment provider.`,
+    `Answer it there. See the order with ‘orders show ${id}’; ‘orders refund ${id}’ takes back what is left of the exchanges.`,
   ],
   action: { label: 'Open the application', url },
   closing: [],

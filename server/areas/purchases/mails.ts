@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../src/contract/rules/order-status.ts'
 import { purchaseSentences } from '../../../src/contract/server-messages/purchases.ts'
 import type { Database } from '../../db/database.ts'
 import type { MailKind } from '../../mail/mail-kind.ts'
-import { invoiceLetter, noticeLetter, type Ordered, receiptLetter } from './letters.ts'
+import { disputeLetter, invoiceLetter, noticeLetter, type Ordered, receiptLetter } from './letters.ts'
 import { namedItems } from './repository/list.ts'
 import { findOrder, type Order } from './repository/orders.ts'
 import { numberOf } from './shown-purchase.ts'
@@ -61,15 +61,18 @@ export const invoiceMail: MailKind = {
   },
 }
 
-/** To our team, of an order on invoice, where somebody of it is named. */
-export const noticeMail: MailKind = {
-  name: 'purchase-notice',
+/** To our team, where somebody of it is named. */
+const toOurTeam = (name: string, status: OrderStatus, letter: typeof noticeLetter): MailKind => ({
+  name,
   to: async ({ ordersEmail }) => ordersEmail,
   async write({ db, about, origin, recipient }) {
-    const found = await orderedOf(db, about, 'invoiced')
-    return (
-      found &&
-      noticeLetter(found.ordered, { id: found.order.id, teacher: recipient.email, url: `${origin}/` })
-    )
+    const found = await orderedOf(db, about, status)
+    return found && letter(found.ordered, { id: found.order.id, teacher: recipient.email, url: `${origin}/` })
   },
-}
+})
+
+/** Of an order on invoice. */
+export const noticeMail = toOurTeam('purchase-notice', 'invoiced', noticeLetter)
+
+/** Of a charge that is disputed. */
+export const disputeMail = toOurTeam('purchase-dispute', 'paid', disputeLetter)

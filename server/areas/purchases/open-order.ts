@@ -1,5 +1,9 @@
 import type { Body } from '../../../src/contract/endpoints/all.ts'
-import { PURCHASES_PER_HOUR } from '../../../src/contract/limits/purchases.ts'
+import {
+  INVOICES_PER_DAY,
+  INVOICES_TO_CONTACT_PER_DAY,
+  PURCHASES_PER_HOUR,
+} from '../../../src/contract/limits/purchases.ts'
 import { normalLink } from '../../../src/contract/rules/links.ts'
 import { isInvoiceMethod } from '../../../src/contract/rules/payment-methods.ts'
 import { type BillingValues, billingFields } from '../../../src/contract/rules/payment-values.ts'
@@ -9,7 +13,7 @@ import type { Call } from '../../handlers.ts'
 import { oneTimeCode } from '../../one-time-code.ts'
 import type { Services } from '../../services.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
-import { allowAttempt } from '../attempts/area.ts'
+import { type AttemptLimit, allowAttempt } from '../attempts/area.ts'
 import { useFile as goesOnUsing } from '../files/area.ts'
 import { checkSameRequest, requestHash } from '../idempotency/area.ts'
 import { lockTeacher } from '../teachers/area.ts'
@@ -40,6 +44,10 @@ export function hashOfRequest<K extends Buying>(endpoint: K, { params, body }: B
 }
 
 const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
+
+/** An address as one person has it: what follows a plus before the @ is a tag of their own. */
+const withoutTag = (email: string): string => email.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)/, '')
 
 /** Each order with a card is a guess at one, and each on invoice a mail to somebody. @throws 429 */
 async function allowOrder(
@@ -47,16 +55,19 @@ async function allowOrder(
   transaction: Database,
   { teacher_id, billing }: NewOrder,
 ): Promise<void> {
-  const ofTeacher = {
-    scope: tokens.blind('purchases', String(teacher_id)),
-    attempts: PURCHASES_PER_HOUR,
-    windowMinutes: HOUR_MINUTES,
-  }
-  const to = billing?.billing_contact_email_address.toLowerCase()
-  const ofContact = to
-    ? [{ scope: tokens.blind('invoices', to), attempts: config.mailsPerHour, windowMinutes: HOUR_MINUTES }]
-    : []
-  await allowAttempt(transaction, [ofTeacher, ...ofContact])
+  const limit = (what: string, whose: string, attempts: number, windowMinutes: number): AttemptLimit => ({
+    ...{ scope: tokens.blind(what, whose), attempts, windowMinutes },
+  })
+  const teacher = String(teacher_id)
+  const ofTeacher = limit('purchases', teacher, PURCHASES_PER_HOUR, HOUR_MINUTES)
+  if (!billing) return allowAttempt(transaction, [ofTeacher])
+  const to = withoutTag(billing.billing_contact_email_address)
+  return allowAttempt(transaction, [
+    ofTeacher,
+    limit('invoices of a day', teacher, INVOICES_PER_DAY, DAY_MINUTES),
+    limit('invoices', to, config.mailsPerHour, HOUR_MINUTES),
+    limit('invoices to a contact in a day', to, INVOICES_TO_CONTACT_PER_DAY, DAY_MINUTES),
+  ])
 }
 
 function purchaseOrderOf({ po }: Paid): Pick<NewOrder, 'po_url' | 'po_file' | 'po_number'> {
@@ -114,11 +125,9 @@ export async function openOrder<K extends Buying>(
     await allowOrder(services, transaction, order)
     await lockTeacher(transaction, teacherId)
     await addItems(transaction, added.id, wanted.items)
-    if (added.status === 'created') {
-      const same = await findSameUnderWay(transaction, teacherId, added.id)
-      if (same !== null) throw refuse('purchaseUnderWay', { id: same })
-      return added
-    }
+    const same = await findSameUnderWay(transaction, teacherId, wanted.items, added.id)
+    if (same !== null) throw refuse('purchaseUnderWay', { id: same })
+    if (added.status === 'created') return added
     const { po_file } = added
     if (
       po_file !== null &&

@@ -3,6 +3,8 @@ import {
   CARD_NOT_TAKEN,
   CARD_NOT_VALID,
   GATEWAY_SILENT,
+  INVOICE_NOT_YET,
+  NOT_FOR_A_CARD,
   PRICE_CHANGED,
   PURCHASE_GONE,
   PURCHASE_ORDER_UNKNOWN,
@@ -24,6 +26,8 @@ export const refusals = {
   purchaseOrderUnknown: { status: 422, message: say.orderUnknown, error_code: PURCHASE_ORDER_UNKNOWN },
   purchaseUnderWay: { status: 409, message: say.underWay, error_code: PURCHASE_UNDER_WAY },
   gatewaySilent: { status: 504, message: say.gatewaySilent, error_code: GATEWAY_SILENT },
+  invoiceNotYet: { status: 422, message: say.invoiceNotYet, error_code: INVOICE_NOT_YET },
+  notForCard: { status: 422, message: say.notForCard, error_code: NOT_FOR_A_CARD },
   purchaseGone: { status: 404, message: say.gone, error_code: PURCHASE_GONE },
   notOfStripe: { status: 400, message: say.notOfStripe },
 } as const satisfies RefusalTable

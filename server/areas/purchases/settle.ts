@@ -1,15 +1,16 @@
-import { orderStep } from '../../../src/contract/rules/order-status.ts'
+import { type OrderEvent, orderStep } from '../../../src/contract/rules/order-status.ts'
 import type { Database } from '../../db/database.ts'
 import type { Payment } from '../../payments/gateway.ts'
 import type { Services } from '../../services.ts'
 import { lockTeacher } from '../teachers/area.ts'
 import { bookPurchase, takeBackPurchase } from '../tokens/area.ts'
-import { receiptMail } from './mails.ts'
+import { disputeMail, receiptMail } from './mails.ts'
 import {
   findOrder,
   holdOrder,
   itemsOf,
   noteCharge,
+  noteDispute,
   type Order,
   setLot,
   setStatus,
@@ -73,7 +74,18 @@ async function apply(given: Given, transaction: Database, order: Order, payment:
   const step = orderStep(order.status, event)
   if (step.at === 'refused' && payment.at === 'paid' && order.status === 'failed')
     throw new Error(`order ${order.id} has failed and is paid all the same`)
-  if (step.at !== 'change') return
+  if (step.at === 'change') await change(given, transaction, order, event, chargeId)
+  if (payment.at === 'paid' && payment.is_disputed && (await noteDispute(transaction, order.id)))
+    await given.mails.add(disputeMail, order.teacher_id, transaction, order.id)
+}
+
+async function change(
+  given: Given,
+  transaction: Database,
+  order: Order,
+  event: OrderEvent,
+  chargeId: string | null,
+): Promise<void> {
   if (event === 'pay') await book(given, transaction, order, chargeId)
   else if (event === 'refund') await takeBack(transaction, order)
   else await setStatus(transaction, order.id, 'failed', chargeId)

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { GatewaySilent } from '../../payments/gateway.ts'
-import { NotOfStripe, readStripeEvent } from '../../payments/stripe-events.ts'
+import { NotOfStripe, readStripeEvent, type ToldOf } from '../../payments/stripe-events.ts'
 import type { Services } from '../../services.ts'
 import type { StripeKeys } from '../../settings/payments.ts'
-import { askGateway } from './ask-gateway.ts'
+import { askGateway, noteSilence } from './ask-gateway.ts'
 import { refuse } from './refusals.ts'
-import { findByReference } from './repository/orders.ts'
+import { findByCharge, findByReference } from './repository/orders.ts'
 
 export const STRIPE_WEBHOOK_PATH = '/api/payments/stripe/webhook'
 
-async function referenceIn(keys: StripeKeys, body: Buffer, signature: unknown): Promise<string | null> {
+async function toldIn(keys: StripeKeys, body: Buffer, signature: unknown): Promise<ToldOf | null> {
   try {
     return await readStripeEvent(keys, body, String(signature ?? ''))
   } catch (error) {
@@ -18,13 +18,19 @@ async function referenceIn(keys: StripeKeys, body: Buffer, signature: unknown): 
 }
 
 /** Asks what has become of an order. @throws 503 where that is not answered: Stripe sends its message again */
-async function findOut(services: Services, reference: string): Promise<void> {
-  const order = await findByReference(services.db, reference)
+async function findOut(services: Services, told: ToldOf): Promise<void> {
+  const { db, log } = services
+  const order =
+    'reference' in told ? await findByReference(db, told.reference) : await findByCharge(db, told.charge_id)
   if (!order) return
   try {
-    await askGateway(services, order)
+    const { order: now } = await askGateway(services, order)
+    if (now.disputed_at && !order.disputed_at)
+      log.warn({ order: order.id }, 'the charge of an order is disputed')
   } catch (error) {
-    throw error instanceof GatewaySilent ? refuse('unavailable') : error
+    if (!(error instanceof GatewaySilent)) throw error
+    noteSilence(services, order.id, error)
+    throw refuse('unavailable')
   }
 }
 
@@ -41,8 +47,8 @@ export const stripeWebhook =
     app.post(STRIPE_WEBHOOK_PATH, { schema: { hide: true } }, async request => {
       const { body, headers } = request
       if (!Buffer.isBuffer(body)) throw refuse('notOfStripe')
-      const reference = await referenceIn(keys, body, headers['stripe-signature'])
-      if (reference !== null) await findOut(services, reference)
+      const told = await toldIn(keys, body, headers['stripe-signature'])
+      if (told) await findOut(services, told)
       return { received: true }
     })
   }

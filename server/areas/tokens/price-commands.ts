@@ -1,3 +1,4 @@
+import { CARD_TOTAL_MIN_CENTS } from '../../../src/contract/limits/purchases.ts'
 import { TOKEN_PRICE_MAX_DOLLARS } from '../../../src/contract/limits/tokens.ts'
 import { idOf } from '../../admin/argument.ts'
 import { type Command, UsageError } from '../../admin/command.ts'
@@ -11,9 +12,9 @@ const SUBJECT_WITHOUT_PRICE = 0
 /** Cents of a price as it is written, such as 150 or 75.50. */
 function centsOf(given = ''): number {
   const cents = /^\d{1,6}(\.\d{2})?$/.test(given) ? Math.round(Number(given) * 100) : 0
-  if (cents === 0 || cents > TOKEN_PRICE_MAX_DOLLARS * 100)
+  if (cents < CARD_TOTAL_MIN_CENTS || cents > TOKEN_PRICE_MAX_DOLLARS * 100)
     throw new UsageError(
-      `--price is a number of US dollars up to ${TOKEN_PRICE_MAX_DOLLARS}, such as 150 or 75.50.`,
+      `--price is a number of US dollars from ${dollars(CARD_TOTAL_MIN_CENTS)} to ${TOKEN_PRICE_MAX_DOLLARS}, such as 150 or 75.50.`,
     )
   return cents
 }

@@ -18,3 +18,7 @@ export const PURCHASE_UNDER_WAY = 147
 export const GATEWAY_SILENT = 148
 /** 404: there is no such purchase among one's own. */
 export const PURCHASE_GONE = 149
+/** 422: an invoice is sent for teachers alone whom an operator has validated. */
+export const INVOICE_NOT_YET = 150
+/** 422: the total is less, or more, than a card can pay at once. */
+export const NOT_FOR_A_CARD = 151

@@ -47,26 +47,35 @@ export async function findByReference(db: Database, reference: string): Promise<
   return found ?? null
 }
 
+/** By the gateway's own name of the charge. */
+export async function findByCharge(db: Database, chargeId: string): Promise<Order | null> {
+  const [found] = await db.select().from(tokenOrders).where(eq(tokenOrders.charge_id, chargeId))
+  return found ?? null
+}
+
 /** An order that nobody else changes until the transaction ends. */
 export async function holdOrder(db: Database, id: number): Promise<Order | null> {
   const [found] = await db.select().from(tokenOrders).where(eq(tokenOrders.id, id)).for('update')
   return found ?? null
 }
 
-/** Another order of the same teacher for exactly the same, which is being paid by card; null without one. */
+/** An order of a teacher for exactly these, which is being paid by card; null without one. */
 export async function findSameUnderWay(
   db: Database,
   teacherId: number,
-  orderId: number,
+  items: readonly Item[],
+  besides: number | null = null,
 ): Promise<number | null> {
-  const contents = (order: ReturnType<typeof sql>) =>
-    sql`(select string_agg(i.subject_id || ':' || i.amount_tokens, ',' order by i.subject_id)
-         from token_order_items i where i.order_id = ${order})`
+  const wanted = items
+    .toSorted((one, other) => one.subject_id - other.subject_id)
+    .map(({ subject_id, amount_tokens }) => `${subject_id}:${amount_tokens}`)
+    .join(',')
   const [found] = await rows<{ id: number }>(
     db,
     sql`select o.id from token_orders o
-        where o.teacher_id = ${teacherId} and o.status = 'created' and o.id <> ${orderId}
-          and ${contents(sql`o.id`)} = ${contents(sql`${orderId}`)}
+        where o.teacher_id = ${teacherId} and o.status = 'created' and o.id is distinct from ${besides}::int
+          and (select string_agg(i.subject_id || ':' || i.amount_tokens, ',' order by i.subject_id)
+               from token_order_items i where i.order_id = o.id) = ${wanted}
         order by o.id limit 1`,
   )
   return found?.id ?? null
@@ -96,6 +105,16 @@ export async function noteCharge(db: Database, id: number, chargeId: string): Pr
     .update(tokenOrders)
     .set({ charge_id: chargeId })
     .where(and(eq(tokenOrders.id, id), isNull(tokenOrders.charge_id)))
+}
+
+/** Notes that the charge is disputed; false where that was known. */
+export async function noteDispute(db: Database, id: number): Promise<boolean> {
+  const noted = await db
+    .update(tokenOrders)
+    .set({ disputed_at: sql`now()` })
+    .where(and(eq(tokenOrders.id, id), isNull(tokenOrders.disputed_at)))
+    .returning({ id: tokenOrders.id })
+  return noted.length > 0
 }
 
 export const itemsOf = (db: Database, orderId: number) =>
