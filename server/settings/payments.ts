@@ -24,6 +24,9 @@ const STRIPE_URL = 'https://api.stripe.com'
 
 const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
+/** 'live' or 'test' */
+const modeOf = (key: string): string => key.split('_')[1] ?? ''
+
 export const paymentSettings = settingsGroup({
   variables: {
     STRIPE_SECRET_KEY: Type.Optional(
@@ -50,14 +53,17 @@ export const paymentSettings = settingsGroup({
   },
   conflicts(given) {
     const set = names.filter(name => given[name])
-    const bad =
-      set.length > 0 && set.length < names.length ? [`${names.join(', ')} must all be set, or none`] : []
     const modes = new Set(
-      [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY].flatMap(key => key?.split('_')[1] ?? []),
+      [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY].flatMap(key => (key ? modeOf(key) : [])),
     )
-    return modes.size > 1
-      ? [...bad, 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live, or both test']
-      : bad
+    return [
+      ...(set.length > 0 && set.length < names.length
+        ? [`${names.join(', ')} must all be set, or none`]
+        : []),
+      ...(modes.size > 1
+        ? ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live, or both test']
+        : []),
+    ]
   },
   read: (given): PaymentSettings => ({
     stripe:
@@ -72,8 +78,21 @@ export const paymentSettings = settingsGroup({
     ordersEmail: given.ORDERS_EMAIL ?? null,
     gatewayMs: GATEWAY_MS,
   }),
-  warnings: ({ stripe, ordersEmail, demo }) =>
-    demo || (stripe === null && ordersEmail === null) || ordersEmail !== null
+  warnings: ({ stripe, ordersEmail, demo }) => [
+    ...(stripe && demo && modeOf(stripe.secretKey) === 'live'
+      ? [
+          'STRIPE_SECRET_KEY is a live key under DEMO: real cards are charged, by accounts whose passwords everybody knows',
+        ]
+      : []),
+    ...(stripe && !demo && modeOf(stripe.secretKey) === 'test'
+      ? [
+          'STRIPE_SECRET_KEY is a test key: whoever knows the test numbers of Stripe has exchanges for nothing',
+        ]
+      : []),
+    ...(demo || ordersEmail !== null
       ? []
-      : ['ORDERS_EMAIL is not set: nobody is told of orders on invoice, which `orders list` has'],
+      : [
+          'ORDERS_EMAIL is not set: nobody is told of orders on invoice, which `orders list` has, nor of disputed charges',
+        ]),
+  ],
 })
