@@ -84,6 +84,32 @@ describe('the environment', () => {
     })
   }
 
+  const stripe = (mode: string, publishable = mode) => ({
+    STRIPE_SECRET_KEY: `sk_${mode}_0123456789`,
+    STRIPE_PUBLISHABLE_KEY: `pk_${publishable}_0123456789`,
+    STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
+  })
+  const payments: [NodeJS.ProcessEnv, string[]][] = [
+    [{}, ['ORDERS_EMAIL is not set']],
+    [{ ORDERS_EMAIL: 'orders@our.test' }, []],
+    [{ DEMO: '1' }, []],
+    [stripe('live'), ['ORDERS_EMAIL is not set']],
+    [{ ...stripe('live'), ORDERS_EMAIL: 'orders@our.test' }, []],
+    [{ ...stripe('test'), ORDERS_EMAIL: 'orders@our.test' }, ['STRIPE_SECRET_KEY is a test key']],
+    [{ ...stripe('test'), DEMO: '1' }, []],
+    [{ ...stripe('live'), DEMO: '1' }, ['STRIPE_SECRET_KEY is a live key under DEMO']],
+  ]
+  for (const [env, warnings] of payments) {
+    it(`warns of ${warnings.join(' and ') || 'nothing'} with ${Object.keys(env).join(', ')} ${env.STRIPE_SECRET_KEY ?? ''}`, () => {
+      const told = startWarnings(readConfig({ SESSION_SECRET, ...env })).filter(text =>
+        /STRIPE|ORDERS_EMAIL/.test(text),
+      )
+      assert.equal(told.length, warnings.length)
+      for (const [index, warning] of warnings.entries())
+        assert.ok(told[index]?.startsWith(warning), told[index])
+    })
+  }
+
   it('gives no warning about the form of the agreement where a provider has it', () => {
     const AGREEMENT_URL = 'https://forms.test/sign?school={school_id}&teacher={teacher_id}'
     const config = readConfig({ SESSION_SECRET, AGREEMENT_URL })
@@ -227,6 +253,17 @@ describe('the environment', () => {
     ),
     [{ S3_ENDPOINT: 'https://s3.test' }, /S3_BUCKET, .* must all be set/],
     [{ ...bucket, S3_BUCKET: 'A bucket' }, /S3_BUCKET must be the name of a bucket/],
+    ...Object.keys(stripe('test')).map((name): [NodeJS.ProcessEnv, RegExp] => [
+      { ...stripe('test'), [name]: '' },
+      /STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET must all be set, or none/,
+    ]),
+    [stripe('live', 'test'), /must both be live, or both test/],
+    [stripe('test', 'live'), /must both be live, or both test/],
+    [
+      { ...stripe('test'), STRIPE_SECRET_KEY: 'pk_test_0123456789' },
+      /STRIPE_SECRET_KEY must be a key that begins/,
+    ],
+    [{ ORDERS_EMAIL: 'A <a@b.test>' }, /ORDERS_EMAIL must be one email address/],
     [{ DEMO: 'maybe' }, /DEMO must be 1 or 0/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of trace/],
     [{ REQUESTS_PER_MINUTE: '0' }, /REQUESTS_PER_MINUTE must be a whole number above zero/],

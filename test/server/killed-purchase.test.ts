@@ -66,7 +66,9 @@ for (const kind of databaseKinds) {
         await assert.rejects(buyAt(killed.url ?? ''), killed.output())
         await killed.stop()
         assert.deepEqual(await state(), [{ status: 'created', booked: 0 }])
-        await look(sql`update token_orders set created_at = created_at - interval '61 seconds', ask_at = now()`)
+        await look(
+          sql`update token_orders set created_at = created_at - interval '61 seconds', ask_at = now()`,
+        )
 
         const server = await startProcess(environment)
         const { url } = server

@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { UsageError } from '../../server/admin/command.ts'
+import { runCommand } from '../../server/admin/commands.ts'
 import { filesSweep } from '../../server/areas/files/repository/files.ts'
+import { invoiceMail } from '../../server/areas/purchases/mails.ts'
 import { spendTokens } from '../../server/areas/tokens/area.ts'
+import { dollarText } from '../../src/contract/rules/dollars.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { mailsSettled, mailsTo, mailTo } from '../support/mails.ts'
 import { flat, formOf } from '../support/pictures.ts'
-import { byCard, onInvoice, type PurchaseStage, purchaseStage } from '../support/purchase-stage.ts'
+import { byCard, CARDS, onInvoice, type PurchaseStage, purchaseStage } from '../support/purchase-stage.ts'
 
 const PDF = Buffer.from('%PDF-1.7\nA purchase order\n%%EOF')
 
@@ -40,17 +43,23 @@ for (const kind of databaseKinds) {
     it('is written of to the contact and to our team, and books nothing', async () => {
       const payment = onInvoice({
         billing_contact_name: 'http://evil.test/pay',
-        po: { url: '', number: 'PO-77' },
+        billing_contact_organization: 'evil.test/school',
+        po: { url: '', number: 'PO-77 evil.test/po' },
       })
       const { status, body } = await stage.buy(payment, { amount: 3 })
       assert.deepEqual([status, body.data.order.status, await stage.booked()], [200, 'invoiced', []])
       const mail = await mailTo(stage.server, payment.billing_contact_email_address)
       assert.match(mail.subject, /^Invoice I-\d{6}$/)
-      assert.match(mail.body, /3 exchanges of Languages and Cultures/)
+      const { price } = await stage.priceOf(1)
+      const total = dollarText(price * 3)
+      assert.ok(mail.body.includes(`3 exchanges of Languages and Cultures.\n`), mail.body)
+      assert.ok(mail.body.includes(`Total: ${total}.`), mail.body)
       assert.match(mail.body, /Purchase order: PO-77/)
       assert.doesNotMatch(mail.body, /evil\.test/)
       const notice = await mailTo(stage.server, 'orders@our.test')
-      assert.match(notice.body, /teacher@demo\.test/)
+      const told = `teacher@demo.test has ordered 3 exchanges of Languages and Cultures, for ${total}.`
+      assert.ok(notice.body.includes(told), notice.body)
+      assert.ok(notice.body.includes(`‘orders show ${body.data.order.id}’`), notice.body)
       assert.deepEqual(await mailsTo(stage.server, 'teacher@demo.test'), [])
     })
 
@@ -69,8 +78,95 @@ for (const kind of databaseKinds) {
       const key = 'key-of-an-invoice'
       const [one, two] = [await stage.buy(payment, { key }), await stage.buy(payment, { key })]
       assert.equal(one.body.data.order.id, two.body.data.order.id)
-      for (let time = 1; time < 5; time += 1) assert.equal((await stage.buy(payment)).status, 200)
-      assert.equal((await stage.buy(payment)).status, 429)
+      const { billing_contact_email_address: email } = payment
+      const sent = async (billing_contact_email_address = email) =>
+        (await stage.buy({ ...payment, billing_contact_email_address })).status
+      const five = (times: number) => Array.from({ length: times }, () => 200)
+      const send = async (times: number, to?: string) => {
+        const all = []
+        for (let time = 0; time < times; time += 1) all.push(await sent(to))
+        return all
+      }
+      assert.deepEqual(await send(4), five(4))
+      // also where it is written in another way
+      for (const other of [
+        email,
+        email.toUpperCase(),
+        email.replace('@', '+a@'),
+        email.replace('@', '+b+c@'),
+      ])
+        assert.equal(await sent(other), 429, other)
+      const anHourLater = () =>
+        stage.run(sql`delete from attempts where resets_at < now() + interval '2 hours'`)
+      await anHourLater()
+      assert.deepEqual([await send(5), await sent()], [five(5), 429])
+      await anHourLater()
+      assert.equal(await sent(), 429, 'ten times a day')
+      // one teacher asks for twenty a day, whoever they go to
+      for (const name of ['one', 'two']) assert.deepEqual(await send(5, `${name}@contact.test`), five(5))
+      await anHourLater()
+      assert.equal(await sent('three@contact.test'), 429)
+      assert.equal((await stage.buy(byCard(CARDS.declined))).body.error_code, 142)
+    })
+
+    it('is the way to pay what no card can', async () => {
+      const seen = await stage.priceOf(1)
+      await stage.run(sql`update token_prices set cents = 49 where id = ${seen.id}`)
+      const little = await stage.buy(byCard(), { amount: 1 })
+      const enough = await stage.buy(byCard())
+      await stage.run(sql`update token_prices set cents = 100000000 where id = ${seen.id}`)
+      const much = await stage.buy(byCard(), { amount: 1 })
+      const invoice = await stage.buy(onInvoice(), { amount: 1 })
+      await stage.run(sql`update token_prices set cents = ${seen.price * 100}::int where id = ${seen.id}`)
+      for (const { status, body } of [little, much]) assert.deepEqual([status, body.error_code], [422, 151])
+      assert.deepEqual([enough.status, invoice.status], [200, 200])
+    })
+
+    it('is for teachers whom an operator has validated; others pay by card', async () => {
+      const { token } = await stage.server.signIn('unvalidated@demo.test')
+      const { status, body } = await stage.buy(onInvoice(), { as: token })
+      assert.deepEqual(
+        [status, body.error_code, body.message],
+        [
+          ...[422, 150],
+          'Your account is being verified. You can ask for an invoice as soon as that is done.',
+        ],
+      )
+      assert.deepEqual(await stage.orders(), [])
+      assert.equal((await stage.buy(byCard(), { as: token })).status, 200)
+    })
+
+    it('takes the place of the same that is being paid by card, unless that was charged', async () => {
+      const lost = await stage.buy(byCard(CARDS.answerLost))
+      const same = await stage.buy(onInvoice())
+      assert.deepEqual([same.status, same.body.error_code, same.body.data.id], [409, 147, lost.body.data.id])
+      assert.deepEqual(await stage.booked(), [2])
+      await stage.buy(byCard(CARDS.unreachable), { amount: 3 })
+      await stage.buy(byCard(CARDS.unreachable), { amount: 4 })
+      assert.equal((await stage.buy(onInvoice(), { amount: 3 })).status, 200)
+      const statuses = (await stage.orders()).map(({ status }) => status)
+      assert.deepEqual(statuses, ['invoiced', 'created', 'failed', 'paid'])
+      await stage.admin('orders', 'refund', String(lost.body.data.id))
+    })
+
+    it('is shown to an operator with its country, its link and its contact, as they were meant', async () => {
+      const id = await order({
+        billing_contact_name: '  Sam Hill ',
+        po: { url: ' https://school.test/order 7.pdf ', number: ' 7 ' },
+      })
+      const shown = await stage.admin('orders', 'show', String(id))
+      for (const line of [
+        'at the prices of: United States',
+        'school in: United States',
+        'purchase order link: https://school.test/order%207.pdf',
+        'purchase order number: 7',
+        'billing_contact_name: Sam Hill',
+      ])
+        assert.ok(shown.split('\n').includes(line), shown)
+      const { country_id, id: price_id } = await stage.priceOf(1)
+      assert.deepEqual(await stage.run(sql`select country_id, price_id from token_orders`), [
+        { country_id, price_id },
+      ])
     })
 
     it('is paid by an operator, once, and then has its exchanges and a receipt', async () => {
@@ -79,6 +175,8 @@ for (const kind of databaseKinds) {
         await stage.admin('orders', 'list', '--status', 'invoiced'),
         new RegExp(`^order ${id}  I-`),
       )
+      assert.equal(await stage.admin('orders', 'list', '--status', 'paid'), 'There are no orders.')
+      await assert.rejects(stage.admin('orders', 'list', '--status', 'open'), UsageError)
       assert.equal(await stage.admin('orders', 'paid', String(id)), `Order ${id} is paid.`)
       assert.equal(await stage.admin('orders', 'paid', String(id)), `Order ${id} was paid before.`)
       assert.deepEqual(await stage.booked(), [2])
@@ -90,7 +188,13 @@ for (const kind of databaseKinds) {
 
     it('that nobody pays is ended by an operator, and not paid after that', async () => {
       const id = String(await order())
+      const list = 'GET /api/teacher/exchange-tokens-purchases'
+      const { headers } = await stage.server.call(list, { token: stage.token })
       await stage.admin('orders', 'cancel', id)
+      const seen = { token: stage.token, headers: { 'if-none-match': headers.etag ?? '' } }
+      assert.equal((await stage.server.call(list, seen)).status, 200, 'it stands otherwise in the list')
+      const about = { db: stage.services.db, about: Number(id), ordersEmail: null }
+      assert.equal(await invoiceMail.to?.(about), null, 'an invoice that has not left does not leave')
       await assert.rejects(stage.admin('orders', 'paid', id), UsageError)
       await assert.rejects(stage.admin('orders', 'refund', id), UsageError)
       assert.deepEqual(await stage.booked(), [])
@@ -110,6 +214,8 @@ for (const kind of databaseKinds) {
       const spent = { teacher_id, subject_id: 1, classroom_id, amount: 7 }
       assert.equal(await stage.services.db.transaction(tx => spendTokens(tx, spent)), true)
       await assert.rejects(stage.admin('orders', 'paid', id), UsageError)
+      const elsewhere = { ...stage.services, gateway: null }
+      await assert.rejects(runCommand(elsewhere, ['orders', 'refund', id]), /was paid by sandbox/)
       assert.match(await stage.admin('orders', 'refund', id), /2 of its 3 exchanges were left/)
       const [{ reference = '', charge_id = '' } = {}] = await stage.orders()
       const payment = await stage.services.gateway?.find({ reference, charge_id, amount_cents: 0 })

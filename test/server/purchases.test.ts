@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { settle } from '../../server/areas/purchases/settle.ts'
 import { settleWaiting } from '../../server/areas/purchases/settle-waiting.ts'
 import { SCIENCES } from '../support/classroom-form.ts'
 import { bothDatabases } from '../support/databases.ts'
@@ -46,6 +47,7 @@ for (const kind of bothDatabases) {
       const { status, body } = await stage.buy(byCard(CARDS.declined), { key: KEY })
       assert.deepEqual([status, body.error_code], [422, 142])
       assert.deepEqual([await stage.booked(), await statuses()], [[], ['failed']])
+      assert.match((await stage.orders())[0]?.charge_id ?? '', /^sandbox-/)
       assert.equal((await stage.buy(byCard(), { key: KEY })).status, 200)
       assert.deepEqual([await stage.booked(), await statuses()], [[2], ['paid', 'failed']])
     })
@@ -83,6 +85,11 @@ for (const kind of bothDatabases) {
       const payable = { reference: order?.reference ?? '', amount_cents: 1, charge_id: null }
       const late = await stage.services.gateway?.charge(payable, byCard().credit_card)
       assert.deepEqual([late, await stage.booked()], [{ at: 'none' }, []])
+      const paid = { at: 'paid', charge_id: 'a charge all the same' } as const
+      await assert.rejects(
+        settle(stage.services, order?.id ?? 0, paid),
+        /has failed and is paid all the same/,
+      )
     })
 
     it('is booked once when the gateway tells of it twice', async () => {
@@ -105,6 +112,23 @@ for (const kind of bothDatabases) {
       assert.deepEqual([same.status, same.body.error_code, same.body.data.id], [409, 147, lost.body.data.id])
       assert.equal((await stage.buy(byCard(), { amount: 3 })).status, 200)
       assert.deepEqual(await stage.booked(), [3])
+    })
+
+    it('on invoice is none yet', async () => {
+      const { body } = await stage.buy(onInvoice())
+      assert.equal(
+        body.message,
+        'Thank you for your order. An invoice will be sent to the contact information provided.',
+      )
+      assert.deepEqual(await stage.booked(), [])
+    })
+
+    it('has a key of its own, whatever keys others send', async () => {
+      const { token: as } = await stage.server.signIn('librarian@demo.test')
+      const first = await stage.buy(byCard(), { key: KEY })
+      const other = await stage.buy(byCard(), { key: KEY, subject: 3, as })
+      assert.equal(other.status, 200, other.text)
+      assert.notEqual(other.body.data.order.id, first.body.data.order.id)
     })
 
     it('of other content with the same key is refused, and names what was bought', async () => {
@@ -219,8 +243,14 @@ for (const kind of bothDatabases) {
       assert.equal((await post(11, 1)).status, 404)
       assert.equal((await post(bundle?.id ?? 0, bundle?.price ?? 0)).status, 200)
       assert.deepEqual(await stage.booked(), [10, 10])
-      const [order] = await stage.run<{ total_cents: number }>(sql`select total_cents from token_orders`)
-      assert.equal(order?.total_cents, Math.round((bundle?.price ?? 0) * 100))
+      const { country_id } = await stage.priceOf(1)
+      const [order] = await stage.run(
+        sql`select total_cents, price_cents, bundle_id, amount_tokens, country_id, price_id from token_orders`,
+      )
+      assert.deepEqual(order, {
+        ...{ total_cents: Math.round((bundle?.price ?? 0) * 100), price_cents: null, amount_tokens: 20 },
+        ...{ bundle_id: bundle?.id, country_id, price_id: null },
+      })
     })
 
     it('is tried 20 times in an hour, also by who is declined', async () => {
@@ -255,20 +285,5 @@ for (const kind of bothDatabases) {
       await settled()
       assert.deepEqual([await stage.booked(), await statuses()], [[2], ['paid']])
     })
-  })
-
-  it(`an order on invoice is no purchase yet on ${kind}`, async () => {
-    const stage = await purchaseStage(kind)
-    try {
-      const payment = onInvoice()
-      const { body } = await stage.buy(payment)
-      assert.equal(
-        body.message,
-        'Thank you for your order. An invoice will be sent to the contact information provided.',
-      )
-      assert.deepEqual(await stage.booked(), [])
-    } finally {
-      await stage.server.close()
-    }
   })
 }
