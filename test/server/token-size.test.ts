@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type SQL, sql } from 'drizzle-orm'
+import { listPurchases } from '../../server/areas/purchases/read.ts'
 import { tokenTable } from '../../server/areas/tokens/tables.ts'
 import type { Database } from '../../server/db/database.ts'
 import type { SignedInTeacher } from '../../server/signed-in-teacher.ts'
+import { PURCHASES_PAGE_ROWS } from '../../src/contract/limits/purchases.ts'
 import { TOKENS_PAGE_ROWS } from '../../src/contract/limits/tokens.ts'
 import { tokenFilters } from '../../src/contract/rules/token-filters.ts'
 import { databaseKinds } from '../support/databases.ts'
@@ -23,7 +25,7 @@ interface Plan {
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 // the embedded database takes long to fill
-describe('tables of tokens, of 50 entries and of 50,000', {
+describe('tables of tokens and purchases, of 50 entries and of 50,000', {
   skip: !databaseKinds.includes('postgres'),
 }, () => {
   let stage: TokenStage
@@ -54,6 +56,12 @@ describe('tables of tokens, of 50 entries and of 50,000', {
         from token_lots l join owners o on o.id = l.teacher_id
         join (select teacher_id, min(id) as first from classrooms where code like 'BULK%' group by 1) c on c.teacher_id = o.id,
         (values (2, 'granted'), (-1, 'spent')) e (amount, kind)`)
+      await bulk.execute(sql`insert into token_orders (teacher_id, reference, request, status, payment_method, gateway, charge_id,
+          amount_tokens, price_cents, total_cents)
+        select id, id || '-' || n, '', case when n % 10 = 0 then 'created' else 'paid' end, 'credit-card', 'sandbox', id || '-' || n, 1, 100, 100
+        from owners, generate_series(1, lots * ${OF_A_LOT}) n`)
+      await bulk.execute(sql`insert into token_order_items (order_id, subject_id, amount_tokens)
+        select id, 2, 1 from token_orders where charge_id = reference`)
     })
     // as the database itself does after a while
     await stage.db.execute('vacuum analyze')
@@ -72,17 +80,51 @@ describe('tables of tokens, of 50 entries and of 50,000', {
         statements.push(stage.server.statements.length)
       }
       assert.equal(statements[0], statements[1])
-      const nodes = (await plansOf(filter)).flatMap(nodesOf)
-      assert.ok(nodes.some(node => /^token_/.test(node['Relation Name'] ?? '')))
-      const whole = nodes.filter(
-        node => node['Node Type'] === 'Seq Scan' && /^token_|^classrooms/.test(node['Relation Name'] ?? ''),
+      const teacher = {
+        ...stage.teacher,
+        school: null,
+        independent_subscription: null,
+      } as unknown as SignedInTeacher
+      await byIndex(db =>
+        tokenTable(db, teacher, filter, { limit: TOKENS_PAGE_ROWS, offset: TOKENS_PAGE_ROWS }),
       )
-      assert.deepEqual(whole, [])
     })
   }
 
-  /** How the database goes about the statements of a table of many. */
-  async function plansOf(filter: (typeof tokenFilters)[number]): Promise<Plan[]> {
+  for (const [scope, of] of [
+    ['all', 1],
+    ['open', 10],
+  ] as const) {
+    it(`take as many statements, and read orders by an index: purchases, ${scope}`, async () => {
+      const statements: number[] = []
+      for (const [{ token }, total] of [
+        [few, FEW],
+        [stage.teacher, MANY],
+      ] as const) {
+        stage.server.statements.length = 0
+        const line = `GET /api/teacher/exchange-tokens-purchases?scope=${scope}&page=1`
+        const { body } = await stage.server.call<{ total: number; purchases: object[] }>(line, { token })
+        assert.equal(body.data.total, total / of)
+        assert.equal(body.data.purchases.length, Math.min(PURCHASES_PAGE_ROWS, total / of))
+        statements.push(stage.server.statements.length)
+      }
+      assert.equal(statements[0], statements[1])
+      await byIndex(db => listPurchases(db, stage.teacher, { scope, page: 2 }))
+    })
+  }
+
+  /** Whether the database reads nothing whole that has many rows. */
+  async function byIndex(work: (db: Database) => Promise<unknown>): Promise<void> {
+    const nodes = (await plansOf(work)).flatMap(nodesOf)
+    assert.ok(nodes.some(node => /^token_/.test(node['Relation Name'] ?? '')))
+    const whole = nodes.filter(
+      node => node['Node Type'] === 'Seq Scan' && /^token_|^classrooms/.test(node['Relation Name'] ?? ''),
+    )
+    assert.deepEqual(whole, [])
+  }
+
+  /** How the database goes about statements. */
+  async function plansOf(work: (db: Database) => Promise<unknown>): Promise<Plan[]> {
     const plans: Plan[] = []
     const explaining = {
       async execute(statement: SQL) {
@@ -93,12 +135,7 @@ describe('tables of tokens, of 50 entries and of 50,000', {
         return stage.db.execute(statement)
       },
     } as unknown as Database
-    const teacher = {
-      ...stage.teacher,
-      school: null,
-      independent_subscription: null,
-    } as unknown as SignedInTeacher
-    await tokenTable(explaining, teacher, filter, { limit: TOKENS_PAGE_ROWS, offset: TOKENS_PAGE_ROWS })
+    await work(explaining)
     return plans
   }
 })
