@@ -6,6 +6,7 @@ import { CallFailure } from '../http/failure.ts'
 import { fits, isNumber, isText } from '../http/shape.ts'
 import { platform } from '../platform.ts'
 import { hearRevision, lastWord, setWord } from '../polling/last-word.ts'
+import { pause } from '../polling/pause.ts'
 import { whoseData } from '../polling/poll-line.ts'
 import { $liveRevision } from '../realtime/live-revision.ts'
 import { $current } from '../session/session.ts'
@@ -171,15 +172,3 @@ const isSign = fits({
   since: isNumber,
   until: isNumber,
 })
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise(resolve => {
-    const end = () => {
-      callOff()
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const callOff = platform.after(ms, end)
-    signal.addEventListener('abort', end)
-  })
-}

@@ -31,7 +31,7 @@ import {
 import { isAnswered, orderIn, type PurchaseFailure, readPurchaseFailure } from './purchase-failure.ts'
 import { createPurchaseKey } from './purchase-key.ts'
 import { createPurchaseOrderUpload, type PurchaseOrderUpload } from './purchase-order.ts'
-import { settle } from './settle.ts'
+import { look, settle } from './settle.ts'
 import { nameOfWanted, type Wanted } from './wanted.ts'
 
 type UploadState = ReturnType<PurchaseOrderUpload['$state']['get']>
@@ -131,11 +131,28 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
     }
   }
 
-  /** Follows an order until it is decided; where a gateway has a frame, the card is taken there first. */
+  /**
+   * Follows an order until it is decided. Where a gateway has a frame, the card is taken there first, also for an order
+   * that an earlier call has made.
+   */
   async function decided(order: OrderState, signal: AbortSignal): Promise<OrderState> {
-    if (!isBeingPaid(order.status)) return order
-    if (order.client_secret !== null && confirm) await confirm.confirm(order.client_secret, signal)
-    return settle(order.id, signal)
+    const { id } = order
+    const now =
+      order.client_secret === null && isBeingPaid(order.status)
+        ? await settle(id, signal, confirm !== null)
+        : order
+    if (!isBeingPaid(now.status)) return now
+    if (now.client_secret !== null && confirm) {
+      try {
+        await confirm.confirm(now.client_secret, signal)
+      } catch (error) {
+        // the answer may have been lost, and not the payment
+        const after = await look(id, signal)
+        if (after && !isBeingPaid(after.status)) return after
+        throw error
+      }
+    }
+    return settle(id, signal)
   }
 
   async function send(body: PaymentBody, signal: AbortSignal): Promise<OrderState> {

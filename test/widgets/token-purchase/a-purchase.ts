@@ -152,9 +152,13 @@ export async function withInvoice(scene: Scene = {}, attributes = ''): Promise<P
 /** What the payment of one exchange says. */
 export const PAY = 'Pay $1 250.50'
 
-export const order = (status: 'created' | 'paid' | 'failed', id = 71) => ({
+export const order = (
+  status: 'created' | 'paid' | 'invoiced' | 'failed',
+  id = 71,
+  client_secret: string | null = null,
+) => ({
   success: true as const,
-  data: { order: { id, status, client_secret: null }, purchase: aRow({ id, status }) },
+  data: { order: { id, status, client_secret }, purchase: aRow({ id, status }) },
 })
 
 export const refused = (message: string, code: number, data: object = {}) => ({

@@ -1,79 +1,21 @@
 import { expect } from '@open-wc/testing'
-import { cardFrame } from '../../../src/core/tokens/card-frame.ts'
 import { answer, answered } from '../../support/answer.ts'
 import { modal } from '../../support/modals.ts'
 import { field, press, see, unmountAll, visibleText } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
-import { aRow, BUY, choose, invoice, ORDER, PAY, paying, stripe } from './a-purchase.ts'
+import { BUY, choose, ORDER, order, PAY } from './a-purchase.ts'
+import { frameOf, frames, heard, ownFrames, withStripe } from './a-stripe-frame.ts'
 
-const { address } = cardFrame
-
-interface Fake {
-  /** What Stripe answers to `submit` and `confirmPayment`. */
-  submitted?: string
-  confirmed?: string
-  /** Its script did not come. */
-  isAway?: boolean
-}
-
-/** The page of the frame with its own script, and a Stripe that answers as it is told; `heard` is what it was asked. */
-function frames({ submitted, confirmed, isAway = false }: Fake = {}): void {
-  const answerOf = (message: string | undefined) => JSON.stringify(message ? { error: { message } } : {})
-  const fake = `
-    const heard = parent.heardByStripe = []
-    globalThis.Stripe = key => ({
-      elements: options => {
-        heard.push({ key, amount: options.amount, currency: options.currency })
-        return {
-          create: () => ({
-            on: (event, listener) => event === 'ready' && setTimeout(listener),
-            mount: place => { place.innerHTML = '<p style="height:180px;margin:0">Card number</p>' },
-          }),
-          update: ({ amount }) => heard.push({ amount }),
-          submit: async () => (${answerOf(submitted)}),
-        }
-      },
-      confirmPayment: async ({ clientSecret, redirect }) => {
-        heard.push({ clientSecret, redirect })
-        return ${answerOf(confirmed)}
-      },
-    })`
-  const page = `<!doctype html><html lang="en"><title>Card details</title><body>
-    ${isAway ? '' : `<script>${fake}</script>`}
-    <script type="module" src="${location.origin}/host/card-frame.ts"></script>`
-  const url = URL.createObjectURL(new Blob([page], { type: 'text/html' }))
-  cardFrame.address = () => url
-}
-
-const heard = () => (globalThis as unknown as { heardByStripe: object[] }).heardByStripe
-
-async function shown(fake: Fake = {}): Promise<HTMLElement> {
-  frames(fake)
-  const element = await paying({ methods: [invoice, stripe] })
-  await choose(element, 'Credit card')
-  await see(element, 'Your card is entered at Stripe')
-  return element
-}
-
-const frameOf = (element: Element) =>
-  until(
-    () => element.shadowRoot?.querySelector<HTMLIFrameElement>('iframe:not([data-loading], [hidden])'),
-    'the frame',
-  )
-
-const opened = {
-  success: true as const,
-  data: { order: { id: 91, status: 'created' as const, client_secret: 'pi_1_secret' } },
-}
+const opened = order('created', 91, 'pi_1_secret')
 
 describe('a card that Stripe takes', () => {
   afterEach(() => {
     unmountAll()
-    cardFrame.address = address
+    ownFrames()
   })
 
   it('is typed in a frame, and no field of the element asks for it', async () => {
-    const element = await shown()
+    const element = await withStripe()
     const frame = await frameOf(element)
     await until(() => frame.clientHeight === 180, 'the frame to be as high as its fields')
     expect(frame.title).to.equal('Card details')
@@ -83,13 +25,10 @@ describe('a card that Stripe takes', () => {
   })
 
   it('is charged by what the order was given for it, and the order is asked about then', async () => {
-    const element = await shown()
+    const element = await withStripe()
     await frameOf(element)
     answer(BUY, opened)
-    answer(ORDER, {
-      success: true,
-      data: { order: { id: 91, status: 'paid', client_secret: null }, purchase: aRow({ id: 91 }) },
-    })
+    answer(ORDER, order('paid', 91))
     await press(element, PAY)
     await modal(element, 'PURCHASE COMPLETE')
     expect(answered(BUY)[0]?.body).not.to.have.property('credit_card')
@@ -97,7 +36,7 @@ describe('a card that Stripe takes', () => {
   })
 
   it('makes no order while it is not filled in', async () => {
-    const element = await shown({ submitted: 'Your card number is incomplete.' })
+    const element = await withStripe({ submitted: 'Your card number is incomplete.' })
     await frameOf(element)
     await press(element, PAY)
     await until(() => element.shadowRoot?.querySelector('[type=submit]:not([aria-disabled])'), 'the button')
@@ -105,9 +44,10 @@ describe('a card that Stripe takes', () => {
   })
 
   it('tells what Stripe says against it, and pays the same order with another one', async () => {
-    const element = await shown({ confirmed: 'Your card has insufficient funds.' })
+    const element = await withStripe({ confirmed: 'Your card has insufficient funds.' })
     await frameOf(element)
     answer(BUY, opened)
+    answer(ORDER, opened)
     await press(element, PAY)
     const told = await modal(element, 'PURCHASE FAILED')
     await see(told, 'Your card has insufficient funds, Please try again.')
@@ -118,8 +58,17 @@ describe('a card that Stripe takes', () => {
     expect(answered(BUY)).to.have.length(1)
   })
 
+  it('has been charged where only the answer of Stripe was lost', async () => {
+    const element = await withStripe({ confirmed: 'The connection was lost.' })
+    await frameOf(element)
+    answer(BUY, opened)
+    answer(ORDER, order('paid', 91))
+    await press(element, PAY)
+    await modal(element, 'PURCHASE COMPLETE')
+  })
+
   it('says that the form did not come, and tries again', async () => {
-    const element = await shown({ isAway: true })
+    const element = await withStripe({ isAway: true })
     await see(element, 'The card form of our payment provider could not be loaded.')
     await expect(element).to.be.accessible()
     frames()
@@ -128,7 +77,7 @@ describe('a card that Stripe takes', () => {
   })
 
   it('is done without on invoice', async () => {
-    const element = await shown()
+    const element = await withStripe()
     await frameOf(element)
     await choose(element, 'Invoice')
     await field(element, 'Organization')

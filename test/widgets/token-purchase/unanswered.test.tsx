@@ -21,11 +21,15 @@ import {
   refused,
   withCard,
 } from './a-purchase.ts'
+import { frameOf, hasConfirmed, heard, ownFrames, withStripe } from './a-stripe-frame.ts'
 
 const value = async (element: Element, label: string) => (await field(element, label)).value
 
 describe('an answer to a payment that does not come', () => {
-  afterEach(unmountAll)
+  afterEach(() => {
+    unmountAll()
+    ownFrames()
+  })
 
   it('is asked for again under the same key, with what was typed', async () => {
     const element = await withCard()
@@ -83,6 +87,17 @@ describe('an answer to a payment that does not come', () => {
       expect((await bought).detail.orderId).to.equal(72)
       expect(answered(BUY)).to.have.length(1)
     })
+
+    it(`is given by the frame of Stripe, for the order that is open, where ${what}`, async () => {
+      const element = await withStripe()
+      await frameOf(element)
+      answer(BUY, refused('Later.', code, { id: 72 }), { status })
+      answer(ORDER, () => (hasConfirmed() ? order('paid', 72) : order('created', 72, 'pi_72_secret')))
+      await press(element, PAY)
+      await modal(element, 'PURCHASE COMPLETE')
+      expect(heard().at(-1)).to.deep.include({ clientSecret: 'pi_72_secret' })
+      expect(answered(BUY)).to.have.length(1)
+    })
   }
 
   it('says that an order has failed, and empties the card', async () => {
@@ -114,6 +129,20 @@ describe('an answer to a payment that does not come', () => {
       await clock.arrive(() => visibleText(element).includes('PURCHASE COMPLETE'))
       expect(answered(ORDER).length).to.equal(asked + 1)
       expect(answered(BUY)).to.have.length(1)
+    })
+
+    it('is not asked for any more once the form is gone', async () => {
+      const element = await withCard()
+      answer(BUY, order('created'))
+      answer(ORDER, order('created'))
+      await press(element, PAY)
+      await clock.arrive(() => answered(ORDER).length === 1)
+      const running = clock.running()
+      unmountAll()
+      await clock.tick(0)
+      expect(clock.running()).to.be.below(running)
+      await clock.tick(ORDER_ASKED_AGAIN_MS)
+      expect(answered(ORDER)).to.have.length(1)
     })
   })
 })
