@@ -45,6 +45,7 @@ export const tokenPurchase = {
   frameFailed: 'The card form of our payment provider could not be loaded.',
   frameRefused:
     'This page does not allow the card form of our payment provider. Please pay on invoice, or tell whoever runs the page.',
+  frameTitle: 'ONE MOMENT',
   frameFirst: 'The card form is not there yet. Please wait a moment.',
 
   contact: 'Billing contact',
@@ -74,6 +75,7 @@ export const tokenPurchase = {
   sendOrder: (total: string) => `Order for ${total}`,
   paying: 'Your payment is being processed.',
   doNotLeave: 'Please keep this page open until it is done.',
+  mayLeave: 'It is looked after, also when you leave, and you will not be charged twice.',
   failedTitle: 'PURCHASE FAILED',
   failed: 'Error fetching connection request',
   unknownTitle: 'NO ANSWER YET',
@@ -81,6 +83,10 @@ export const tokenPurchase = {
     'No answer has come, so we cannot say yet whether your purchase went through. Ask again: you will not be charged twice.',
   waits:
     'Your payment is still being processed. It is looked after, also when you leave, and you will not be charged twice. Ask again in a moment.',
+  openTitle: 'CARD PAYMENT STILL OPEN',
+  cardOpen:
+    'The same is being paid by card, and we cannot say yet whether that went through. Nothing was ordered on invoice, or you would pay twice.',
+  goOnWithCard: 'Go on with the card',
   askAgain: 'Ask again',
   priceTitle: 'THE PRICE HAS CHANGED',
   newPrice: (total: string) => `It is ${total} now. Nothing was charged.`,

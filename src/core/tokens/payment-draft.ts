@@ -18,15 +18,17 @@ export interface PaymentDraft extends BillingValues {
   card_month: string
   card_year: string
   po_number: string
-  /** A link, or the name of a file that was uploaded. */
+  /** A link, or what the server calls the file that was uploaded. */
   po_url: string
+  /** What the person calls that file; empty where there is none. */
+  po_file: string
 }
 export type PaymentPlace = keyof PaymentDraft
 
 export const cardPlaces = ['card_number', 'card_holder', 'card_cvv', 'card_month', 'card_year'] as const
 
 /** What is kept in the tab until it is sent. */
-export const keptPlaces = [...billingFields, 'po_number'] as const
+export const keptPlaces = ['payment_method_id', ...billingFields, 'po_number', 'po_url', 'po_file'] as const
 
 const billing = Object.fromEntries(billingFields.map(field => [field, ''])) as BillingValues
 
@@ -41,6 +43,7 @@ export const emptyDraft = (methods: readonly PaymentMethod[]): PaymentDraft => (
   ...billing,
   po_number: '',
   po_url: '',
+  po_file: '',
 })
 
 /** Where the field of a call stands in the form; those that are not here have the same name. */

@@ -2,7 +2,6 @@ import { atom } from 'nanostores'
 import type { OrderState } from '../../contract/entities/purchase.ts'
 import type { PaymentMethod } from '../../contract/entities/reference.ts'
 import type { TokenPrice } from '../../contract/entities/token.ts'
-import { isBeingPaid } from '../../contract/rules/order-status.ts'
 import { paymentRules } from '../../contract/rules/payment.ts'
 import { isInvoiceMethod, takesCardFields } from '../../contract/rules/payment-methods.ts'
 import { paymentSentence } from '../../contract/server-messages/payment-fields.ts'
@@ -14,9 +13,10 @@ import { keepDraft } from '../forms/keep-draft.ts'
 import { sessionDraft } from '../forms/session-draft.ts'
 import { call } from '../http/call.ts'
 import { CallFailure } from '../http/failure.ts'
-import { fits, isText } from '../http/shape.ts'
+import { fits, isCount, isText, orNull } from '../http/shape.ts'
 import { tokenPurchase as t } from '../messages/token-purchase.ts'
 import { CardIncomplete, type ConfirmPayment } from './confirm-payment.ts'
+import { createOrderUnderWay } from './order-under-way.ts'
 import {
   cardPlaces,
   emptyDraft,
@@ -31,14 +31,16 @@ import {
 import { isAnswered, orderIn, type PurchaseFailure, readPurchaseFailure } from './purchase-failure.ts'
 import { createPurchaseKey } from './purchase-key.ts'
 import { createPurchaseOrderUpload, type PurchaseOrderUpload } from './purchase-order.ts'
-import { look, settle } from './settle.ts'
 import { nameOfWanted, type Wanted } from './wanted.ts'
 
 type UploadState = ReturnType<PurchaseOrderUpload['$state']['get']>
 type Kept = Pick<PaymentDraft, (typeof keptPlaces)[number]>
 
 const KEPT_AFTER_MS = 500
-const isKept = fits(Object.fromEntries(keptPlaces.map(place => [place, isText])))
+const isKept = fits({
+  ...Object.fromEntries(keptPlaces.map(place => [place, isText])),
+  payment_method_id: orNull(isCount),
+})
 
 /** What is wrong with each field, in sentences (P1 §5 Payment). */
 function wrongIn(draft: PaymentDraft, methods: readonly PaymentMethod[]): Sentences<PaymentPlace> {
@@ -72,10 +74,12 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
   const $wanted = atom(first)
   const upload = createPurchaseOrderUpload()
   const key = createPurchaseKey(nameOfWanted(first))
-  /** An order that is there already: it is asked about, and nothing is sent again; and how it was to be paid. */
-  let placed: { order: OrderState; method: number } | null = null
   /** Takes the card in the frame of a gateway, where one has it. */
   let confirm: ConfirmPayment | null = null
+  const { $pending, decided } = createOrderUnderWay(() => confirm)
+
+  const methodOf = ({ payment_method_id }: Pick<PaymentDraft, 'payment_method_id'>) =>
+    methods.find(({ id }) => id === payment_method_id)
 
   const form = createForm<PaymentDraft, OrderState, PurchaseFailure, UploadState>({
     fields: emptyDraft(methods),
@@ -86,21 +90,20 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
         ? { ...wrong, po_url: t.uploadFirst }
         : wrong
     },
+    objection: draft =>
+      methodOf(draft)?.gateway === 'stripe' && !confirm
+        ? { why: 'refused', about: 'frame', reason: t.frameFirst }
+        : null,
     async send(draft, signal) {
-      const method = methods.find(({ id }) => id === draft.payment_method_id)
+      const method = methodOf(draft)
       if (!method) throw new CallFailure('refused', { message: t.failed })
-      if (placed && placed.method !== method.id) {
-        placed = null
-        key.done()
-      }
       // what has to be typed into a frame is looked at before there is an order
-      if (method.gateway === 'stripe') {
-        if (!confirm) throw new CallFailure('refused', { message: t.frameFirst })
-        await confirm.check(signal)
-      }
-      placed ??= { order: await place(paymentBody(draft, method), signal), method: method.id }
-      const order = await decided(placed.order, signal)
-      placed = null
+      if (method.gateway === 'stripe') await confirm?.check(signal)
+      const isInvoice = isInvoiceMethod(method.id)
+      const ordered = async () => decided(await place(paymentBody(draft, method), signal), isInvoice, signal)
+      let order = await ordered()
+      // a card that has come to nothing leaves its place to an invoice
+      if (isInvoice && order.status === 'failed') order = await ordered()
       if (order.status === 'failed')
         throw new CallFailure('refused', { message: purchaseSentences.cardDeclined })
       return order
@@ -109,10 +112,7 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
       if (Object.keys(refused).length > 0 || error instanceof CardIncomplete) return null
       const failure = readPurchaseFailure(error)
       if (failure.why === 'refused') emptyCard()
-      if (failure.why === 'refused' && failure.about === 'file') {
-        upload.forget()
-        form.set('po_url', '')
-      }
+      if (failure.why === 'refused' && failure.about === 'file') setFile('', '')
       if (failure.why === 'price') takePrice(failure.price)
       return failure
     },
@@ -121,38 +121,16 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
 
   /** The order as it was made, now or by what was sent before. */
   async function place(body: PaymentBody, signal: AbortSignal): Promise<OrderState> {
+    const pending = $pending.get()
+    if (pending) return pending
     try {
       return await send(body, signal)
     } catch (error) {
       const id = orderIn(error)
+      if (id !== null) return { id, status: 'created', client_secret: null }
       if (isAnswered(error)) void key.answered()
-      if (id === null) throw renamed(error)
-      return { id, status: 'created', client_secret: null }
+      throw renamed(error)
     }
-  }
-
-  /**
-   * Follows an order until it is decided. Where a gateway has a frame, the card is taken there first, also for an order
-   * that an earlier call has made.
-   */
-  async function decided(order: OrderState, signal: AbortSignal): Promise<OrderState> {
-    const { id } = order
-    const now =
-      order.client_secret === null && isBeingPaid(order.status)
-        ? await settle(id, signal, confirm !== null)
-        : order
-    if (!isBeingPaid(now.status)) return now
-    if (now.client_secret !== null && confirm) {
-      try {
-        await confirm.confirm(now.client_secret, signal)
-      } catch (error) {
-        // the answer may have been lost, and not the payment
-        const after = await look(id, signal)
-        if (after && !isBeingPaid(after.status)) return after
-        throw error
-      }
-    }
-    return settle(id, signal)
   }
 
   async function send(body: PaymentBody, signal: AbortSignal): Promise<OrderState> {
@@ -165,6 +143,19 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
     }
     const sent = { ...body, amount_tokens: wanted.amount, exchange_token: wanted.price }
     return (await call('POST /api/teacher/exchange-tokens', sent, options)).data.order
+  }
+
+  /** The file of the purchase order, as the server calls it and as the person does, in the place of a link. */
+  function setFile(url: string, name: string): void {
+    upload.forget()
+    form.set('po_url', url)
+    form.set('po_file', name)
+  }
+
+  /** A file that has arrived; while something is sent, nothing changes. */
+  function takeFile(): void {
+    const state = upload.$state.get()
+    if (state.at === 'ready' && form.$progress.get().at !== 'sending') setFile(state.got, state.file.name)
   }
 
   /** The form begins anew with this in it: nothing is blamed that nobody has been at. */
@@ -189,9 +180,11 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
     form,
     upload,
     $wanted,
+    $pending,
     choose(payment_method_id: number): void {
       beginWith({ ...(form.$draft.get() as PaymentDraft), payment_method_id })
     },
+    removeFile: () => setFile('', ''),
     /** The frame of a gateway is there, or gone. */
     setConfirm(how: ConfirmPayment | null): void {
       confirm = how
@@ -208,11 +201,18 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
 
     /** Keeps whom the invoice goes to in this tab, while the form is shown. */
     watch(): () => void {
-      const place = sessionDraft<Kept>('purchase invoice', stored =>
-        isKept(stored) ? (stored as Kept) : null,
-      )
+      const place = sessionDraft<Kept>('purchase invoice', stored => {
+        if (!isKept(stored)) return null
+        const kept = stored as Kept
+        // an operator may have changed how one can pay
+        return methodOf(kept)
+          ? kept
+          : { ...kept, payment_method_id: form.$draft.get().payment_method_id ?? null }
+      })
       const keeper = keepDraft(form, { fields: keptPlaces, place, ms: KEPT_AFTER_MS })
+      const stops = [upload.$state.listen(takeFile), form.$progress.listen(takeFile)]
       return () => {
+        for (const stop of stops) stop()
         keeper.stop()
         upload.stop()
       }

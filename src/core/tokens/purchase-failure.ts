@@ -17,19 +17,21 @@ import { asRefusal, CallFailure } from '../http/failure.ts'
 import { fits, isCount, isNumber, isObject } from '../http/shape.ts'
 import { tokenPurchase as t } from '../messages/token-purchase.ts'
 import { tryAgain } from '../messages/try-again.ts'
-import { OrderWaits } from './settle.ts'
+import { OrderOpen, OrderWaits } from './settle.ts'
 
 /**
  * Why nothing was bought, or is not known to be.
  * - `refused`: it was not; `file` says that the purchase order has to be given again, `methods` that there are other ways
- *   to pay by now, `choice` that it cannot be had at all
+ *   to pay by now, `choice` that it cannot be had at all, `frame` that nothing was sent as the frame of a card is missing
  * - `price`: it costs something else by now
  * - `unknown`: nobody knows; to ask again charges nothing twice
+ * - `open`: nothing was ordered on invoice, since a card may be charged for the same
  */
 export type PurchaseFailure =
-  | { why: 'refused'; reason: string; about?: 'file' | 'methods' | 'choice' }
+  | { why: 'refused'; reason: string; about?: 'file' | 'methods' | 'choice' | 'frame' }
   | { why: 'price'; reason: string; price: TokenPrice | null }
   | { why: 'unknown'; reason: string }
+  | { why: 'open'; reason: string }
 
 const isPrice = fits({ id: isCount, subject_id: isCount, country_id: isCount, price: isNumber })
 
@@ -63,6 +65,7 @@ function said(error: unknown): string {
 }
 
 export function readPurchaseFailure(error: unknown): PurchaseFailure {
+  if (error instanceof OrderOpen) return { why: 'open', reason: t.cardOpen }
   if (error instanceof OrderWaits) return { why: 'unknown', reason: t.waits }
   if (error instanceof CallFailure && error.kind === 'session-ended')
     return { why: 'refused', reason: said(error) }

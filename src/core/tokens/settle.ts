@@ -9,6 +9,11 @@ export class OrderWaits extends Error {
   override name = 'OrderWaits'
 }
 
+/** It is paid by card, perhaps, so that it cannot be ordered on invoice as well. */
+export class OrderOpen extends Error {
+  override name = 'OrderOpen'
+}
+
 /** Where an order stands; null where no answer comes. */
 export async function look(id: number, signal: AbortSignal): Promise<OrderState | null> {
   try {

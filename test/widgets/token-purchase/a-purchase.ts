@@ -141,16 +141,21 @@ export const CONTACT = {
   Address: 'Calle Mayor 1',
 } as const
 
+export async function fillContact(element: Element): Promise<void> {
+  for (const [label, text] of Object.entries(CONTACT)) await fill(element, label, text)
+}
+
 /** On invoice, with a contact that is filled in. */
 export async function withInvoice(scene: Scene = {}, attributes = ''): Promise<PurchaseElement> {
   const element = await paying(scene, attributes)
   await choose(element, 'Invoice')
-  for (const [label, text] of Object.entries(CONTACT)) await fill(element, label, text)
+  await fillContact(element)
   return element
 }
 
 /** What the payment of one exchange says. */
 export const PAY = 'Pay $1 250.50'
+export const ORDER_FOR = 'Order for $1 250.50'
 
 export const order = (
   status: 'created' | 'paid' | 'invoiced' | 'failed',

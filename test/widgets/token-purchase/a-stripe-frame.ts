@@ -11,10 +11,12 @@ export interface FakeStripe {
   confirmed?: string
   /** Its script did not come. */
   isAway?: boolean
+  /** Its fields do not come. */
+  isSlow?: boolean
 }
 
 /** What the element shows from now on: the page of the frame with its own script, and a Stripe that answers as it is told; `heard` is what it was asked. */
-export function frames({ submitted, confirmed, isAway = false }: FakeStripe = {}): void {
+export function frames({ submitted, confirmed, isAway = false, isSlow = false }: FakeStripe = {}): void {
   const answerOf = (message: string | undefined) => JSON.stringify(message ? { error: { message } } : {})
   const fake = `
     const heard = parent.heardByStripe = []
@@ -23,7 +25,7 @@ export function frames({ submitted, confirmed, isAway = false }: FakeStripe = {}
         heard.push({ key, amount: options.amount, currency: options.currency })
         return {
           create: () => ({
-            on: (event, listener) => event === 'ready' && setTimeout(listener),
+            on: (event, listener) => event === 'ready' && ${!isSlow} && setTimeout(listener),
             mount: place => { place.innerHTML = '<p style="height:180px;margin:0">Card number</p>' },
           }),
           update: ({ amount }) => heard.push({ amount }),

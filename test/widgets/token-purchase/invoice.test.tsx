@@ -17,10 +17,9 @@ import {
   visibleText,
 } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
-import { aPrice, BUY, CONTACT, choose, fillCard, paying, withInvoice } from './a-purchase.ts'
+import { aPrice, BUY, CONTACT, choose, fillCard, ORDER_FOR, PAY, paying, withInvoice } from './a-purchase.ts'
 
 const FILE = 'POST /api/teacher/files'
-const ORDER_FOR = 'Order for $1 250.50'
 const STORED = `${'a'.repeat(43)}.pdf`
 
 const stored = {
@@ -114,7 +113,7 @@ describe('a purchase on invoice', () => {
   it('blames no field of the other way to pay, where nobody has been', async () => {
     const element = await paying()
     await choose(element, 'Credit card')
-    await press(element, 'Pay $1 250.50')
+    await press(element, PAY)
     await see(element, 'Field required.')
     await choose(element, 'Invoice')
     await until(() => !visibleText(element).includes('Field required.'), 'the sentences to go')
@@ -125,7 +124,7 @@ describe('a purchase on invoice', () => {
     await choose(element, 'Credit card')
     await fillCard(element)
     answer(BUY, refusal('No.'), { status: 422 })
-    await press(element, 'Pay $1 250.50')
+    await press(element, PAY)
     await press(await modal(element, 'PURCHASE FAILED'), 'OK')
     await allClosed()
     await choose(element, 'Invoice')
@@ -171,6 +170,61 @@ describe('a purchase on invoice', () => {
     await press(element, ORDER_FOR)
     await modal(element, 'ORDER RECEIVED')
     expect(answered(BUY)[0]?.body).not.to.have.property('po')
+  })
+
+  it('is there again with its link after a change of the choice', async () => {
+    const element = await withInvoice()
+    await fill(element, 'Purchase order number', 'PO-7')
+    await fill(element, 'Link to the purchase order', 'https://sierra.example/po/7')
+    await press(element, 'Change')
+    await press(element, 'Purchase')
+    expect((await field(element, 'Organization')).value).to.equal(CONTACT.Organization)
+    expect((await field(element, 'Purchase order number')).value).to.equal('PO-7')
+    expect((await field(element, 'Link to the purchase order')).value).to.equal('https://sierra.example/po/7')
+  })
+
+  it('is there again with its file in a page that was loaded again', async () => {
+    const element = await withInvoice()
+    answer(FILE, stored)
+    await give(element)
+    await see(element, 'order.pdf is uploaded.')
+    unmountAll()
+    const again = await paying()
+    await see(again, 'order.pdf is uploaded.')
+    answer(BUY, invoiced)
+    await press(again, ORDER_FOR)
+    await modal(again, 'ORDER RECEIVED')
+    expect(answered(BUY)[0]?.body.po).to.deep.equal({ url: STORED, number: '' })
+  })
+
+  it('keeps the file that it has where another one fails', async () => {
+    const element = await withInvoice()
+    answer(FILE, stored)
+    await give(element)
+    await see(element, 'order.pdf is uploaded.')
+    answer(FILE, refusal(''), { status: 500 })
+    await give(element, 'other.pdf')
+    await see(element, 'Error uploading the PO file')
+    await see(element, 'order.pdf is uploaded.')
+    expect(visibleText(element)).not.to.include('Link to the purchase order')
+    await press(element, 'Cancel')
+    await press(element, 'Remove order.pdf')
+    expect((await field(element, 'Link to the purchase order')).value).to.equal('')
+  })
+
+  it('leaves no page busy that is closed while a file is on its way', async () => {
+    const element = await withInvoice({}, 'modal')
+    const busy: boolean[] = []
+    const hear = (event: Event) => busy.push((event as CustomEvent).detail.busy)
+    document.addEventListener('cx-busy-changed', hear)
+    element.addEventListener('cx-purchase-closed', () => element.remove())
+    hold(FILE, stored)
+    await give(element)
+    await see(element, 'Uploading order.pdf')
+    await press(await modal(element, 'Payment'), 'Close')
+    await allClosed()
+    document.removeEventListener('cx-busy-changed', hear)
+    expect(busy).to.deep.equal([true, false])
   })
 
   it('calls an upload off', async () => {

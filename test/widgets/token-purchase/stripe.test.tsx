@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { answer, answered } from '../../support/answer.ts'
-import { modal } from '../../support/modals.ts'
-import { field, press, see, unmountAll, visibleText } from '../../support/page.ts'
+import { allClosed, modal } from '../../support/modals.ts'
+import { field, fill, press, see, unmountAll, visibleText } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
 import { BUY, choose, ORDER, order, PAY } from './a-purchase.ts'
 import { frameOf, frames, heard, ownFrames, withStripe } from './a-stripe-frame.ts'
@@ -33,6 +33,22 @@ describe('a card that Stripe takes', () => {
     await modal(element, 'PURCHASE COMPLETE')
     expect(answered(BUY)[0]?.body).not.to.have.property('credit_card')
     expect(heard().at(-1)).to.deep.equal({ clientSecret: 'pi_1_secret', redirect: 'if_required' })
+  })
+
+  it('is waited for: what is typed stays, and nothing is sent before its fields are there', async () => {
+    const element = await withStripe({ isSlow: true })
+    await choose(element, 'Invoice')
+    await fill(element, 'Organization', 'IES Sierra Norte')
+    await choose(element, 'Credit card')
+    await press(element, PAY)
+    const told = await modal(element, 'ONE MOMENT')
+    await see(told, 'The card form is not there yet. Please wait a moment.')
+    await expect(element).to.be.accessible()
+    await press(told, 'OK')
+    await allClosed()
+    expect(answered(BUY)).to.have.length(0)
+    await choose(element, 'Invoice')
+    expect((await field(element, 'Organization')).value).to.equal('IES Sierra Norte')
   })
 
   it('makes no order while it is not filled in', async () => {

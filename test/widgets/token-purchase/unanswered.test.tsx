@@ -5,16 +5,19 @@ import { ORDER_ASKED_AGAIN_MS } from '../../../src/contract/limits/polling.ts'
 import { $user } from '../../../src/core/session/session.ts'
 import { answer, answered } from '../../support/answer.ts'
 import { fakeClock } from '../../support/clock.ts'
-import { modal } from '../../support/modals.ts'
+import { allClosed, modal } from '../../support/modals.ts'
 import { field, fill, nextEvent, press, see, unmountAll, visibleText } from '../../support/page.ts'
 import { teacher } from '../../support/teacher.ts'
 import {
   BUY,
+  CONTACT,
   choose,
   fillCard,
+  fillContact,
   keys,
   noAnswer,
   ORDER,
+  ORDER_FOR,
   order,
   PAY,
   place,
@@ -100,6 +103,59 @@ describe('an answer to a payment that does not come', () => {
     })
   }
 
+  describe('before the same is ordered on invoice', () => {
+    /** A payment by card that nobody knows the end of, and then an invoice. */
+    async function orderedAfterCard(): Promise<HTMLElement> {
+      const element = await withCard()
+      noAnswer()
+      await press(element, PAY)
+      await press(await modal(element, 'NO ANSWER YET'), 'Cancel')
+      await allClosed()
+      await choose(element, 'Invoice')
+      await fillContact(element)
+      answer(BUY, refused('Later.', SENT_BEFORE, { id: 72 }), { status: 422 })
+      answer(ORDER, order('created', 72))
+      await press(element, ORDER_FOR)
+      return element
+    }
+
+    it('is told, so that nobody pays twice, and leads back to the card', async () => {
+      const element = await orderedAfterCard()
+      const told = await modal(element, 'CARD PAYMENT STILL OPEN')
+      await expect(element).to.be.accessible()
+      await press(told, 'Go on with the card')
+      await allClosed()
+      expect((await field(element, 'Credit card')).checked).to.equal(true)
+      await choose(element, 'Invoice')
+      await see(element, 'The same is being paid by card')
+      expect(await value(element, 'Organization')).to.equal(CONTACT.Organization)
+      const sent = answered(BUY).length
+      await press(element, ORDER_FOR)
+      await modal(element, 'CARD PAYMENT STILL OPEN')
+      expect(answered(BUY)).to.have.length(sent)
+    })
+
+    it('is asked about: a card that was charged is the purchase', async () => {
+      const element = await orderedAfterCard()
+      const told = await modal(element, 'CARD PAYMENT STILL OPEN')
+      answer(ORDER, order('paid', 72))
+      await press(told, 'Ask again')
+      await modal(element, 'PURCHASE COMPLETE')
+    })
+
+    it('is asked about: a card that was not leaves its place to the invoice, under the same key', async () => {
+      const element = await orderedAfterCard()
+      const told = await modal(element, 'CARD PAYMENT STILL OPEN')
+      answer(ORDER, order('failed', 72))
+      answer(BUY, order('invoiced', 73))
+      const bought = nextEvent<{ orderId: number }>(element, 'cx-tokens-bought')
+      await press(told, 'Ask again')
+      await modal(element, 'ORDER RECEIVED')
+      expect((await bought).detail.orderId).to.equal(73)
+      expect(new Set(keys()).size).to.equal(1)
+    })
+  })
+
   it('says that an order has failed, and empties the card', async () => {
     const element = await withCard()
     answer(BUY, refused('Later.', GATEWAY_SILENT, { id: 72 }), { status: 504 })
@@ -129,6 +185,21 @@ describe('an answer to a payment that does not come', () => {
       await clock.arrive(() => visibleText(element).includes('PURCHASE COMPLETE'))
       expect(answered(ORDER).length).to.equal(asked + 1)
       expect(answered(BUY)).to.have.length(1)
+    })
+
+    it('holds nobody, since it is looked after', async () => {
+      const element = await withCard({}, 'modal')
+      const busy: boolean[] = []
+      element.addEventListener('cx-busy-changed', event => busy.push((event as CustomEvent).detail.busy))
+      answer(BUY, order('created'))
+      answer(ORDER, order('created'))
+      await press(element, PAY)
+      await clock.arrive(() => visibleText(element).includes('It is looked after, also when you leave'))
+      expect(busy).to.deep.equal([true, false])
+      await expect(element).to.be.accessible()
+      const closed = nextEvent(element, 'cx-purchase-closed')
+      await press(await modal(element, 'Payment'), 'Close')
+      await closed
     })
 
     it('is not asked for any more once the form is gone', async () => {

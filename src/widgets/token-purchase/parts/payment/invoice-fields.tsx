@@ -1,8 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import type { BillingField } from '../../../../contract/rules/payment-values.ts'
 import { tokenPurchase as t } from '../../../../core/messages/token-purchase.ts'
-import type { PurchaseOrderUpload } from '../../../../core/tokens/purchase-order.ts'
-import { useStore } from '../../../../core/use-store.ts'
+import type { Payment } from '../../../../core/tokens/payment.ts'
 import { Field } from '../../../../ui/field.tsx'
 import type { PaymentControls } from './controls.ts'
 import { OrderFile } from './order-file.tsx'
@@ -25,12 +24,11 @@ const types: Partial<Record<BillingField, 'email' | 'tel'>> = {
 
 interface InvoiceFieldsProps {
   controls: PaymentControls
-  upload: PurchaseOrderUpload
+  payment: Payment
 }
 
 /** Whom the invoice goes to, and a purchase order where there is one (P1 §3 Payment, §5). */
-export function InvoiceFields({ controls, upload }: InvoiceFieldsProps) {
-  const hasFile = useStore(upload.$state).at === 'ready'
+export function InvoiceFields({ controls, payment }: InvoiceFieldsProps) {
   return (
     <>
       <fieldset className="purchase-group purchase-halves">
@@ -48,7 +46,7 @@ export function InvoiceFields({ controls, upload }: InvoiceFieldsProps) {
       <fieldset className="purchase-group purchase-halves">
         <legend className="cx-label">{t.order}</legend>
         <Field {...controls.field('po_number')} required={false} label={t.orderNumber} autoComplete="off" />
-        {!hasFile && (
+        {!controls.draft.po_file && (
           <Field
             {...controls.field('po_url')}
             required={false}
@@ -60,7 +58,7 @@ export function InvoiceFields({ controls, upload }: InvoiceFieldsProps) {
           />
         )}
         <div className="purchase-wide">
-          <OrderFile controls={controls} upload={upload} />
+          <OrderFile controls={controls} payment={payment} />
         </div>
       </fieldset>
     </>

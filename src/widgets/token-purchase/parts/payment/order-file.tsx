@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { acceptedPurchaseOrders } from '../../../../contract/rules/material-types.ts'
 import { common } from '../../../../core/messages/common.ts'
 import { tokenPurchase as t } from '../../../../core/messages/token-purchase.ts'
-import type { PurchaseOrderUpload } from '../../../../core/tokens/purchase-order.ts'
+import type { Payment } from '../../../../core/tokens/payment.ts'
 import { useStore } from '../../../../core/use-store.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FileButton } from '../../../../ui/file-button.tsx'
@@ -12,25 +12,20 @@ import type { PaymentControls } from './controls.ts'
 
 interface OrderFileProps {
   controls: PaymentControls
-  upload: PurchaseOrderUpload
+  payment: Payment
 }
 
 /** The file of a purchase order: sent as soon as it is chosen, in the place of a link. */
-export function OrderFile({ controls, upload }: OrderFileProps) {
+export function OrderFile({ controls, payment }: OrderFileProps) {
+  const { upload } = payment
   const state = useStore(upload.$state)
   const box = useRef<HTMLDivElement>(null)
-  const { onChange } = controls.field('po_url')
-  const take = useEffectEvent(onChange)
-  const got = state.at === 'ready' ? state.got : null
-  useEffect(() => {
-    if (got !== null) take(got)
-  }, [got])
+  const { po_file } = controls.draft
   // what is pressed goes away with what it is about
   const focusChoice = () => box.current?.querySelector<HTMLElement>('.purchase-choose button')?.focus()
-  const forget = () => {
+  const calm = (job: () => void) => () => {
     focusChoice()
-    upload.forget()
-    if (got !== null) onChange('')
+    job()
   }
   return (
     <div ref={box} className="purchase-part">
@@ -54,7 +49,7 @@ export function OrderFile({ controls, upload }: OrderFileProps) {
                   {common.retry}
                 </Button>
               )}
-              <Button size="small" variant="quiet" onClick={forget}>
+              <Button size="small" variant="quiet" onClick={calm(upload.forget)}>
                 {common.cancel}
               </Button>
             </div>
@@ -63,23 +58,23 @@ export function OrderFile({ controls, upload }: OrderFileProps) {
           {state.reason}
         </Notice>
       )}
-      {state.at === 'ready' && <p role="status">{t.uploaded(state.file.name)}</p>}
+      {po_file && <p role="status">{t.uploaded(po_file)}</p>}
       <div className="purchase-line purchase-choose">
         <FileButton
           size="small"
-          label={state.at === 'ready' ? t.otherFile : t.chooseFile}
+          label={po_file ? t.otherFile : t.chooseFile}
           accept={acceptedPurchaseOrders}
           disabled={controls.busy}
           onFile={file => file && void upload.start(file)}
         />
         {state.at === 'uploading' && (
-          <Button size="small" variant="quiet" onClick={forget}>
+          <Button size="small" variant="quiet" onClick={calm(upload.forget)}>
             {t.stopUpload}
           </Button>
         )}
-        {state.at === 'ready' && (
-          <Button size="small" variant="quiet" disabled={controls.busy} onClick={forget}>
-            {t.removeFile(state.file.name)}
+        {po_file && state.at !== 'uploading' && (
+          <Button size="small" variant="quiet" disabled={controls.busy} onClick={calm(payment.removeFile)}>
+            {t.removeFile(po_file)}
           </Button>
         )}
       </div>

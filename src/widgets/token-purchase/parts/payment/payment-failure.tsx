@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { dollarText } from '../../../../contract/rules/dollars.ts'
+import { CARD_METHOD_ID } from '../../../../contract/rules/payment-methods.ts'
 import { common } from '../../../../core/messages/common.ts'
 import { tokenPurchase as t } from '../../../../core/messages/token-purchase.ts'
 import type { Payment } from '../../../../core/tokens/payment.ts'
 import type { PurchaseFailure } from '../../../../core/tokens/purchase-failure.ts'
 import { totalOfWanted } from '../../../../core/tokens/wanted.ts'
 import { useStore } from '../../../../core/use-store.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { ConfirmModal } from '../../../../ui/confirm-modal.tsx'
-import { FailureModal } from '../../../../ui/message-modal.tsx'
+import { FailureModal, MessageModal } from '../../../../ui/message-modal.tsx'
 
 interface PaymentFailureProps {
   failure: PurchaseFailure
@@ -44,12 +46,32 @@ export function PaymentFailure({
       />
     )
   }
+  if (failure.why === 'open') {
+    return (
+      <MessageModal
+        title={t.openTitle}
+        onClose={onClose}
+        labels={common}
+        actions={
+          <>
+            <Button onClick={() => payment.choose(CARD_METHOD_ID)}>{t.goOnWithCard}</Button>
+            <Button variant="primary" onClick={onAgain} autoFocusInModal>
+              {t.askAgain}
+            </Button>
+          </>
+        }
+      >
+        <p>{failure.reason}</p>
+      </MessageModal>
+    )
+  }
   const read = () => {
     onClose()
     if (failure.about === 'choice') onBack()
     if (failure.about === 'methods') onOtherMethods()
   }
-  return <FailureModal title={t.failedTitle} reason={failure.reason} onClose={read} labels={common} />
+  const title = failure.about === 'frame' ? t.frameTitle : t.failedTitle
+  return <FailureModal title={title} reason={failure.reason} onClose={read} labels={common} />
 }
 
 /** What it costs by now, before it is paid. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PaymentMethod } from '../../../../contract/entities/reference.ts'
 import { dollarText } from '../../../../contract/rules/dollars.ts'
 import { isCardMethod, isInvoiceMethod, takesCardFields } from '../../../../contract/rules/payment-methods.ts'
@@ -11,6 +11,7 @@ import { laterView } from '../../../../parts/later-view.ts'
 import { Loaded } from '../../../../parts/loaded.tsx'
 import { useAskBeforeLeaving } from '../../../../parts/students/use-ask-before-leaving.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
 import { Sheet } from '../sheet.tsx'
 import { CardFields } from './card-fields.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
@@ -43,23 +44,38 @@ export function PaymentForm({
   const [payment] = useState(() => createPayment(first, ways))
   const controls = useForm(payment.form)
   const wanted = useStore(payment.$wanted)
+  const isPending = useStore(payment.$pending) !== null
   const { at: uploadAt } = useStore(payment.upload.$state)
   const { draft, progress, busy, submit } = controls
   const method = ways.find(({ id }) => id === draft.payment_method_id)
-  const isWork = busy || uploadAt === 'uploading'
+  // what is there already is looked after without this page
+  const isHeld = busy && !isPending
+  const isWork = isHeld || uploadAt === 'uploading'
   const order = progress.at === 'done' ? progress.outcome : null
   useEffect(() => payment.watch(), [payment])
   useAskBeforeLeaving(isWork)
   const taken = useEffectEvent(onTaken)
-  const tell = useEffectEvent((isBusy: boolean) => widget.emit('cx-busy-changed', { busy: isBusy }))
+  const told = useRef(false)
+  const tell = useEffectEvent((isBusy: boolean) => {
+    if (told.current !== isBusy) widget.emit('cx-busy-changed', { busy: isBusy })
+    told.current = isBusy
+  })
   useEffect(() => {
     if (order) taken(order, payment.$wanted.get())
   }, [order, payment])
   useEffect(() => {
     if (!isWork) return undefined
     tell(true)
-    return () => void tell(false)
+    return () => tell(false)
   }, [isWork])
+
+  function close() {
+    if (isHeld) return
+    // while the element is in the page, which hears nothing of it afterwards
+    if (told.current) widget.emit('cx-busy-changed', { busy: false })
+    told.current = false
+    sheet.onClose()
+  }
 
   if (order) return null
   const total = dollarText(totalOfWanted(wanted))
@@ -68,12 +84,12 @@ export function PaymentForm({
     <>
       <Sheet
         {...sheet}
-        onClose={() => busy || sheet.onClose()}
+        onClose={close}
         takesFocus
         onSubmit={submit}
         actions={
           <>
-            <Button disabled={busy} onClick={onBack}>
+            <Button disabled={isHeld} onClick={onBack}>
               {t.change}
             </Button>
             <Button type="submit" variant="primary" busy={busy} busyLabel={t.paying}>
@@ -84,6 +100,7 @@ export function PaymentForm({
       >
         <Summary wanted={wanted} />
         <MethodChoice controls={controls} methods={ways} onChoose={payment.choose} />
+        {isInvoice && isPending && !busy && <Notice tone="warning">{t.cardOpen}</Notice>}
         {method && isCardMethod(method.id) && takesCardFields(method.gateway) && (
           <CardFields controls={controls} />
         )}
@@ -98,8 +115,8 @@ export function PaymentForm({
             )}
           </Loaded>
         )}
-        {isInvoice && <InvoiceFields controls={controls} upload={payment.upload} />}
-        {busy && <p className="purchase-small">{t.doNotLeave}</p>}
+        {isInvoice && <InvoiceFields controls={controls} payment={payment} />}
+        {busy && <p className="purchase-small">{isPending ? t.mayLeave : t.doNotLeave}</p>}
       </Sheet>
       {progress.at === 'failed' && (
         <PaymentFailure
