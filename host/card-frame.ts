@@ -1,4 +1,4 @@
-import { CARD_HELLO, type CardAnswer, type CardAsk } from '../src/contract/card-frame.ts'
+import { CARD_HELLO, type CardAnswer, type CardAsk, STRIPE_WAYS } from '../src/contract/card-frame.ts'
 
 /** As much of Stripe.js as is used here (docs.stripe.com/js). */
 interface StripeAnswer {
@@ -48,7 +48,7 @@ function serve(port: MessagePort): void {
       mode: 'payment',
       currency: 'usd',
       amount: amount_cents,
-      paymentMethodTypes: ['card'],
+      allowedPaymentMethodTypes: STRIPE_WAYS,
       appearance: {
         theme: look.isDark ? 'night' : 'stripe',
         variables: {
@@ -60,7 +60,9 @@ function serve(port: MessagePort): void {
         },
       },
     })
-    const fields = elements.create('payment', { wallets: { applePay: 'never', googlePay: 'never' } })
+    const fields = elements.create('payment', {
+      wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+    })
     fields.on('ready', () => tell({ told: 'ready' }))
     fields.on('loaderror', () => tell({ told: 'failed' }))
     fields.mount(place)

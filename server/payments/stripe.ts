@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { STRIPE_WAYS } from '../../src/contract/card-frame.ts'
 import type { StripeKeys } from '../settings/payments.ts'
 import { type Gateway, GatewayAstray, GatewaySilent, type Payable, type Payment } from './gateway.ts'
 
@@ -90,7 +91,7 @@ export function createStripe(keys: StripeKeys, timeout: number): Gateway {
       {
         amount: order.amount_cents,
         currency: CURRENCY,
-        allowed_payment_method_types: ['card'],
+        allowed_payment_method_types: [...STRIPE_WAYS],
         metadata: { [REFERENCE_KEY]: order.reference },
         ...EXPANDED,
       },

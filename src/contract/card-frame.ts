@@ -1,6 +1,13 @@
 /** Where the page is that takes a card at Stripe; elements show it in a frame. */
 export const CARD_FRAME_PATH = '/payments/card'
 
+/**
+ * The release of Stripe.js that speaks the version of Stripe's API which the server's package has: both know these
+ * ways to pay, which the frame and what it pays must agree on.
+ */
+export const STRIPE_RELEASE = 'endive'
+export const STRIPE_WAYS = ['card'] as const
+
 /** How the fields of the provider are to look. */
 export interface CardLook {
   isDark: boolean

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { settleWaiting } from '../../server/areas/purchases/settle-waiting.ts'
+import { STRIPE_WAYS } from '../../src/contract/card-frame.ts'
 import type { PaymentMethod } from '../../src/contract/entities/reference.ts'
 import type { AStripe } from '../support/a-stripe.ts'
 import { databaseKinds } from '../support/databases.ts'
@@ -45,6 +46,7 @@ for (const kind of databaseKinds) {
       const { price } = await stage.priceOf(1)
       const intent = stripe.payIn(secret)
       assert.deepEqual([intent.amount, intent.currency], [price * 200, 'usd'])
+      assert.deepEqual(intent.payment_method_types, STRIPE_WAYS)
       const line = `GET /api/teacher/exchange-tokens-purchases/${id}`
       const { body } = await stage.server.call<{ order: object }>(line, { token: stage.token })
       assert.deepEqual(body.data.order, { id, status: 'paid', client_secret: null })

@@ -11,6 +11,8 @@ interface Intent {
   amount_received: number
   currency: string
   client_secret: string
+  /** Ways to pay it, which those of the frame must be, too. */
+  payment_method_types: string[]
   metadata: Record<string, string>
   latest_charge: { id: string; object: 'charge'; refunded: boolean; disputed: boolean } | null
 }
@@ -47,6 +49,7 @@ export async function aStripe() {
       amount: Number(form.get('amount')),
       currency: form.get('currency') ?? '',
       client_secret: `${id}_secret_${randomUUID()}`,
+      payment_method_types: form.getAll('allowed_payment_method_types[0]'),
       metadata: { order_reference: form.get('metadata[order_reference]') ?? '' },
     }
     intents.set(id, intent)

@@ -89,6 +89,7 @@ export const tokenPurchase = {
   goOnWithCard: 'Go on with the card',
   askAgain: 'Ask again',
   priceTitle: 'THE PRICE HAS CHANGED',
+  otherTotal: 'You have begun to pay for the same before, at another price.',
   newPrice: (total: string) => `It is ${total} now. Nothing was charged.`,
   paidTitle: 'PURCHASE COMPLETE',
   invoicedTitle: 'ORDER RECEIVED',

@@ -2,13 +2,14 @@ import { atom } from 'nanostores'
 import type { OrderState } from '../../contract/entities/purchase.ts'
 import { isBeingPaid } from '../../contract/rules/order-status.ts'
 import type { ConfirmPayment } from './confirm-payment.ts'
-import { look, OrderOpen, settle } from './settle.ts'
+import { look, OrderOpen, OtherTotal, settle } from './settle.ts'
 
 /**
  * An order on its way to be decided.
  * @param confirm takes the card in the frame of a gateway, where one has it
+ * @param total that is shown, US dollars
  */
-export function createOrderUnderWay(confirm: () => ConfirmPayment | null) {
+export function createOrderUnderWay(confirm: () => ConfirmPayment | null, total: () => number) {
   /** It is there already and not decided: it is asked about, and nothing is sent again. */
   const $pending = atom<OrderState | null>(null)
 
@@ -26,8 +27,14 @@ export function createOrderUnderWay(confirm: () => ConfirmPayment | null) {
   async function followed(order: OrderState, signal: AbortSignal): Promise<OrderState> {
     const frame = confirm()
     const { id } = order
-    const now = order.client_secret === null ? await settle(id, signal, frame !== null) : order
-    if (!isBeingPaid(now.status)) return now
+    let now = order
+    if (now.client_secret === null) {
+      const found = await settle(id, signal, frame !== null)
+      if (!isBeingPaid(found.status)) return found
+      // nobody pays what they have not seen
+      if (frame && found.total !== total()) throw new OtherTotal(found.total)
+      now = found
+    }
     if (now.client_secret !== null && frame) {
       try {
         await frame.confirm(now.client_secret, signal)

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 import type { OrderState } from '../../contract/entities/purchase.ts'
 import type { PaymentMethod } from '../../contract/entities/reference.ts'
-import type { TokenPrice } from '../../contract/entities/token.ts'
 import { paymentRules } from '../../contract/rules/payment.ts'
 import { isInvoiceMethod, takesCardFields } from '../../contract/rules/payment-methods.ts'
 import { paymentSentence } from '../../contract/server-messages/payment-fields.ts'
@@ -28,10 +27,16 @@ import {
   paymentValues,
   placeOf,
 } from './payment-draft.ts'
-import { isAnswered, orderIn, type PurchaseFailure, readPurchaseFailure } from './purchase-failure.ts'
+import {
+  isAnswered,
+  orderIn,
+  type PriceFailure,
+  type PurchaseFailure,
+  readPurchaseFailure,
+} from './purchase-failure.ts'
 import { createPurchaseKey } from './purchase-key.ts'
 import { createPurchaseOrderUpload, type PurchaseOrderUpload } from './purchase-order.ts'
-import { nameOfWanted, type Wanted } from './wanted.ts'
+import { atTotal, nameOfWanted, totalOfWanted, type Wanted } from './wanted.ts'
 
 type UploadState = ReturnType<PurchaseOrderUpload['$state']['get']>
 type Kept = Pick<PaymentDraft, (typeof keptPlaces)[number]>
@@ -76,7 +81,10 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
   const key = createPurchaseKey(nameOfWanted(first))
   /** Takes the card in the frame of a gateway, where one has it. */
   let confirm: ConfirmPayment | null = null
-  const { $pending, decided } = createOrderUnderWay(() => confirm)
+  const { $pending, decided } = createOrderUnderWay(
+    () => confirm,
+    () => totalOfWanted($wanted.get()),
+  )
 
   const methodOf = ({ payment_method_id }: Pick<PaymentDraft, 'payment_method_id'>) =>
     methods.find(({ id }) => id === payment_method_id)
@@ -113,7 +121,7 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
       const failure = readPurchaseFailure(error)
       if (failure.why === 'refused') emptyCard()
       if (failure.why === 'refused' && failure.about === 'file') setFile('', '')
-      if (failure.why === 'price') takePrice(failure.price)
+      if (failure.why === 'price') takePrice(failure)
       return failure
     },
     taken: key.done,
@@ -171,9 +179,10 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
     beginWith(draft)
   }
 
-  function takePrice(price: TokenPrice | null): void {
+  function takePrice({ price, total }: PriceFailure): void {
     const wanted = $wanted.get()
-    if (wanted.of === 'tokens' && price) $wanted.set({ ...wanted, price })
+    if (total !== undefined) $wanted.set(atTotal(wanted, total))
+    else if (wanted.of === 'tokens' && price) $wanted.set({ ...wanted, price })
   }
 
   return {

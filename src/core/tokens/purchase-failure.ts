@@ -17,19 +17,26 @@ import { asRefusal, CallFailure } from '../http/failure.ts'
 import { fits, isCount, isNumber, isObject } from '../http/shape.ts'
 import { tokenPurchase as t } from '../messages/token-purchase.ts'
 import { tryAgain } from '../messages/try-again.ts'
-import { OrderOpen, OrderWaits } from './settle.ts'
+import { OrderOpen, OrderWaits, OtherTotal } from './settle.ts'
+
+export interface PriceFailure {
+  why: 'price'
+  reason: string
+  price: TokenPrice | null
+  total?: number
+}
 
 /**
  * Why nothing was bought, or is not known to be.
  * - `refused`: it was not; `file` says that the purchase order has to be given again, `methods` that there are other ways
  *   to pay by now, `choice` that it cannot be had at all, `frame` that nothing was sent as the frame of a card is missing
- * - `price`: it costs something else by now
+ * - `price`: it costs something else by now; `total` where an earlier order for the same does
  * - `unknown`: nobody knows; to ask again charges nothing twice
  * - `open`: nothing was ordered on invoice, since a card may be charged for the same
  */
 export type PurchaseFailure =
   | { why: 'refused'; reason: string; about?: 'file' | 'methods' | 'choice' | 'frame' }
-  | { why: 'price'; reason: string; price: TokenPrice | null }
+  | PriceFailure
   | { why: 'unknown'; reason: string }
   | { why: 'open'; reason: string }
 
@@ -65,6 +72,8 @@ function said(error: unknown): string {
 }
 
 export function readPurchaseFailure(error: unknown): PurchaseFailure {
+  if (error instanceof OtherTotal)
+    return { why: 'price', reason: t.otherTotal, price: null, total: error.total }
   if (error instanceof OrderOpen) return { why: 'open', reason: t.cardOpen }
   if (error instanceof OrderWaits) return { why: 'unknown', reason: t.waits }
   if (error instanceof CallFailure && error.kind === 'session-ended')

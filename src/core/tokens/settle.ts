@@ -14,12 +14,26 @@ export class OrderOpen extends Error {
   override name = 'OrderOpen'
 }
 
-/** Where an order stands; null where no answer comes. */
-export async function look(id: number, signal: AbortSignal): Promise<OrderState | null> {
+/** An earlier order for the same comes to something else than what is shown, in US dollars. */
+export class OtherTotal extends Error {
+  override name = 'OtherTotal'
+  readonly total: number
+
+  constructor(total: number) {
+    super()
+    this.total = total
+  }
+}
+
+/** Where an order stands, and what it comes to in US dollars. */
+export type Looked = OrderState & { total: number }
+
+/** Asks once; null where no answer comes. */
+export async function look(id: number, signal: AbortSignal): Promise<Looked | null> {
   try {
     const options = { params: { id }, signal }
     const { data } = await call('GET /api/teacher/exchange-tokens-purchases/{id}', undefined, options)
-    return data.order
+    return { ...data.order, total: data.purchase.total }
   } catch (error) {
     if (signal.aborted) throw error
     return null
@@ -31,7 +45,7 @@ export async function look(id: number, signal: AbortSignal): Promise<OrderState 
  * that does not come is asked for again.
  * @throws OrderWaits where it takes too long
  */
-export async function settle(id: number, signal: AbortSignal, isForFrame = false): Promise<OrderState> {
+export async function settle(id: number, signal: AbortSignal, isForFrame = false): Promise<Looked> {
   for (let left = ORDER_ASKED_TIMES; left > 0; left -= 1) {
     const order = await look(id, signal)
     const isEnough = order && (!isBeingPaid(order.status) || (isForFrame && order.client_secret !== null))

@@ -12,6 +12,12 @@ export const totalOf = (amount: number, price: number): number => (centsOf(price
 export const totalOfWanted = (wanted: Wanted): number =>
   wanted.of === 'bundle' ? wanted.bundle.price : totalOf(wanted.amount, wanted.price.price)
 
+/** The same for another sum, as of an order that was made at another price. */
+export const atTotal = (wanted: Wanted, total: number): Wanted =>
+  wanted.of === 'bundle'
+    ? { ...wanted, bundle: { ...wanted.bundle, price: total } }
+    : { ...wanted, price: { ...wanted.price, price: centsOf(total) / wanted.amount / 100 } }
+
 /** How many of each subject. */
 export const itemsOf = (wanted: Wanted): Bundle['items'] =>
   wanted.of === 'bundle'

@@ -22,7 +22,7 @@ export function frames({ submitted, confirmed, isAway = false, isSlow = false }:
     const heard = parent.heardByStripe = []
     globalThis.Stripe = key => ({
       elements: options => {
-        heard.push({ key, amount: options.amount, currency: options.currency })
+        heard.push({ key, amount: options.amount, currency: options.currency, ways: options.allowedPaymentMethodTypes })
         return {
           create: () => ({
             on: (event, listener) => event === 'ready' && ${!isSlow} && setTimeout(listener),

@@ -261,6 +261,22 @@ describe('a payment by card', () => {
     ])
   })
 
+  it('is for a bundle of several subjects, of which none is told', async () => {
+    const items = [
+      { subject: { id: 1, name: 'Languages and Cultures' }, number_of_exchanges: 10 },
+      { subject: { id: 2, name: 'Arts and Sciences' }, number_of_exchanges: 5 },
+    ]
+    sells({ bundles: [aBundle({ name: 'A year', items })] })
+    const element = place('bundles')
+    await press(element, 'Purchase A year')
+    await choose(element, 'Credit card')
+    await fillCard(element)
+    answer(BUY_BUNDLE, order('paid'))
+    const bought = nextEvent(element, 'cx-tokens-bought')
+    await press(element, 'Pay $11 000.00')
+    expect((await bought).detail).to.deep.include({ subjectId: null, number: 15 })
+  })
+
   it('says that the ways to pay could not be loaded, and tries again', async () => {
     sells()
     answer(METHODS, refusal(''), { status: 500 })

@@ -9,6 +9,7 @@ import { allClosed, modal } from '../../support/modals.ts'
 import { field, fill, nextEvent, press, see, unmountAll, visibleText } from '../../support/page.ts'
 import { teacher } from '../../support/teacher.ts'
 import {
+  aRow,
   BUY,
   CONTACT,
   choose,
@@ -102,6 +103,23 @@ describe('an answer to a payment that does not come', () => {
       expect(answered(BUY)).to.have.length(1)
     })
   }
+
+  it('of an order at another price is paid once that was seen', async () => {
+    const element = await withStripe()
+    await frameOf(element)
+    answer(BUY, refused('Later.', PURCHASE_UNDER_WAY, { id: 72 }), { status: 409 })
+    const at90 = { purchase: aRow({ id: 72, status: 'created', total: 90 }) }
+    const open = order('created', 72, 'pi_72_secret')
+    answer(ORDER, () => (hasConfirmed() ? order('paid', 72) : { ...open, data: { ...open.data, ...at90 } }))
+    await press(element, PAY)
+    const told = await modal(element, 'THE PRICE HAS CHANGED')
+    await see(told, 'You have begun to pay for the same before, at another price.')
+    expect(hasConfirmed()).to.equal(false)
+    await press(told, 'Pay $90.00')
+    await modal(element, 'PURCHASE COMPLETE')
+    expect(heard()).to.deep.include({ amount: 9_000 })
+    expect(answered(BUY)).to.have.length(1)
+  })
 
   describe('before the same is ordered on invoice', () => {
     /** A payment by card that nobody knows the end of, and then an invoice. */

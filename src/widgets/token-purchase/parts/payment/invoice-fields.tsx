@@ -22,7 +22,7 @@ const types: Partial<Record<BillingField, 'email' | 'tel'>> = {
   billing_contact_phone_number: 'tel',
 }
 
-interface InvoiceFieldsProps {
+export interface InvoiceFieldsProps {
   controls: PaymentControls
   payment: Payment
 }

@@ -4,7 +4,7 @@ import { CARD_METHOD_ID } from '../../../../contract/rules/payment-methods.ts'
 import { common } from '../../../../core/messages/common.ts'
 import { tokenPurchase as t } from '../../../../core/messages/token-purchase.ts'
 import type { Payment } from '../../../../core/tokens/payment.ts'
-import type { PurchaseFailure } from '../../../../core/tokens/purchase-failure.ts'
+import type { PriceFailure, PurchaseFailure } from '../../../../core/tokens/purchase-failure.ts'
 import { totalOfWanted } from '../../../../core/tokens/wanted.ts'
 import { useStore } from '../../../../core/use-store.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -33,7 +33,7 @@ export function PaymentFailure({
   onOtherMethods,
 }: PaymentFailureProps) {
   if (failure.why === 'price') {
-    return <NewPrice reason={failure.reason} payment={payment} onClose={onClose} onAgain={onAgain} />
+    return <NewPrice failure={failure} payment={payment} onClose={onClose} onAgain={onAgain} />
   }
   if (failure.why === 'unknown') {
     return (
@@ -76,16 +76,16 @@ export function PaymentFailure({
 
 /** What it costs by now, before it is paid. */
 function NewPrice({
-  reason,
+  failure: { reason, total: known },
   payment,
   onClose,
   onAgain,
-}: Omit<PaymentFailureProps, 'failure' | 'onBack' | 'onOtherMethods'> & { reason: string }) {
+}: Omit<PaymentFailureProps, 'failure' | 'onBack' | 'onOtherMethods'> & { failure: PriceFailure }) {
   const total = dollarText(totalOfWanted(useStore(payment.$wanted)))
   useEffect(() => {
     // what cannot be learned now is refused once more
-    payment.refreshBundle().catch(() => {})
-  }, [payment])
+    if (known === undefined) payment.refreshBundle().catch(() => {})
+  }, [payment, known])
   return (
     <ConfirmModal
       title={t.priceTitle}

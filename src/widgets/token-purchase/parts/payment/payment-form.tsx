@@ -14,7 +14,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Sheet } from '../sheet.tsx'
 import { CardFields } from './card-fields.tsx'
-import { InvoiceFields } from './invoice-fields.tsx'
+import type { InvoiceFieldsProps } from './invoice-fields.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { PaymentFailure } from './payment-failure.tsx'
 import type { PaymentViewProps } from './payment-props.ts'
@@ -25,6 +25,11 @@ import { Summary } from './summary.tsx'
 const stripeFields = laterView<StripeFieldsProps>(
   async () => (await import('./stripe-fields.tsx')).StripeFields,
   t.frameFailed,
+)
+
+/** Who pays by card needs none of it. */
+const invoiceFields = laterView<InvoiceFieldsProps>(
+  async () => (await import('./invoice-fields.tsx')).InvoiceFields,
 )
 
 interface PaymentFormProps extends PaymentViewProps {
@@ -53,6 +58,8 @@ export function PaymentForm({
   const isWork = isHeld || uploadAt === 'uploading'
   const order = progress.at === 'done' ? progress.outcome : null
   useEffect(() => payment.watch(), [payment])
+  // while the way to pay is chosen, so that nobody waits for it
+  useEffect(() => void invoiceFields.retry(), [])
   useAskBeforeLeaving(isWork)
   const taken = useEffectEvent(onTaken)
   const told = useRef(false)
@@ -115,7 +122,11 @@ export function PaymentForm({
             )}
           </Loaded>
         )}
-        {isInvoice && <InvoiceFields controls={controls} payment={payment} />}
+        {isInvoice && (
+          <Loaded list={invoiceFields} label={t.contact} height={520}>
+            {InvoiceFields => <InvoiceFields controls={controls} payment={payment} />}
+          </Loaded>
+        )}
         {busy && <p className="purchase-small">{isPending ? t.mayLeave : t.doNotLeave}</p>}
       </Sheet>
       {progress.at === 'failed' && (
