@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
+import { after, before, describe, it } from 'node:test'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { type AStripe, aStripe } from '../support/a-stripe.ts'
 import { demoWithBrowser } from '../support/demo.ts'
-import { expectAccessible, visit } from '../support/journey.ts'
+import { expectAccessible, openBrowser, visit } from '../support/journey.ts'
 import { heading, logIn } from '../support/journey-steps.ts'
+import { startDemoServer } from '../support/server.ts'
 
 const YEAR = String((new Date().getFullYear() + 2) % 100).padStart(2, '0')
 
@@ -18,6 +20,15 @@ async function payByCard(place: Page | Locator, number: string): Promise<void> {
   await place.getByLabel('Expiry year').fill(YEAR)
   await place.getByLabel('CVV').fill('123')
   await press(place, /^Pay /)
+}
+
+/** An element alone in a school's page, on another origin than the service. */
+async function putIntoSchoolsPage(page: Page, element: string): Promise<Locator> {
+  await page.evaluate(html => {
+    const section = document.querySelector('[aria-label="Exchanges"]')
+    if (section) section.innerHTML = html
+  }, element)
+  return page.locator('cx-token-purchase')
 }
 
 const START = `${new Date().getFullYear() + 1}-02-01`
@@ -76,13 +87,14 @@ describe('a purchase of exchanges', () => {
     const visitor = await visit(stage.browser, `${stage.demo.secondOrigin}/demo/lms.html`)
     const { page } = visitor
     await page.evaluate(() => {
-      const section = document.querySelector('[aria-label="Exchanges"]')
-      if (section) section.innerHTML = '<cx-token-purchase subject-id="2" number="3"></cx-token-purchase>'
       const told: object[] = []
       Object.assign(globalThis, { told })
       document.addEventListener('cx-tokens-bought', event => told.push((event as CustomEvent).detail))
     })
-    const element = page.locator('cx-token-purchase')
+    const element = await putIntoSchoolsPage(
+      page,
+      '<cx-token-purchase subject-id="2" number="3"></cx-token-purchase>',
+    )
     await logIn(element, 'partner@demo.test')
     await element.getByText('$360.00').waitFor()
     await expectAccessible(page)
@@ -130,6 +142,92 @@ describe('a purchase of exchanges', () => {
     assert.deepEqual(
       told.map(({ status }) => status),
       ['paid', 'invoiced'],
+    )
+    await visitor.leave()
+  })
+})
+
+/** As much of Stripe's script as the frame uses: its field is a frame, and its styles are in place, as Stripe's are. */
+const STRIPE_SCRIPT = `globalThis.Stripe = () => ({
+  elements: () => ({
+    create: () => ({
+      on: (event, listener) => event === 'ready' && setTimeout(listener),
+      mount(place) {
+        place.innerHTML = '<iframe title="Card" src="https://js.stripe.com/card.html" style="width: 100%; height: 120px; border: 0"></iframe>'
+      },
+    }),
+    update() {},
+    submit: async () => ({}),
+  }),
+  confirmPayment: async ({ clientSecret }) => {
+    const question = document.createElement('iframe')
+    question.title = 'Your bank'
+    question.src = 'https://hooks.stripe.com/question.html'
+    question.setAttribute('style', 'position: fixed; inset: 0; width: 100%; height: 100%; border: 0')
+    document.body.append(question)
+    await payAtStripe(clientSecret)
+    question.remove()
+    return {}
+  },
+})`
+
+describe('a purchase at Stripe', () => {
+  const stage = {} as { stripe: AStripe; demo: Awaited<ReturnType<typeof startDemoServer>>; browser: Browser }
+  before(async () => {
+    stage.stripe = await aStripe()
+    const { keys: stripe } = stage.stripe
+    stage.demo = await startDemoServer({ stripe, ...(process.env.DIST ? { dist: process.env.DIST } : {}) })
+    stage.browser = await openBrowser()
+  })
+  after(async () => {
+    await stage.browser?.close()
+    await stage.demo?.close()
+    await stage.stripe?.close()
+  })
+
+  /** Somebody in a browser of their own pays for three exchanges; `pay` is what they do when the bank asks. */
+  async function paying(pay: (clientSecret: string) => Promise<void>) {
+    const visitor = await visit(stage.browser, `${stage.demo.secondOrigin}/demo/lms.html`)
+    const { page, context } = visitor
+    await context.exposeFunction('payAtStripe', pay)
+    await context.route(/^https:\/\/(js|hooks)\.stripe\.com\//, (route, request) =>
+      request.url().endsWith('.js')
+        ? route.fulfill({ contentType: 'text/javascript', body: STRIPE_SCRIPT })
+        : route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Of Stripe</p>' }),
+    )
+    const element = await putIntoSchoolsPage(
+      page,
+      '<cx-token-purchase subject-id="2" number="3"></cx-token-purchase>',
+    )
+    await logIn(element, 'partner@demo.test')
+    await element.getByText('$360.00').waitFor()
+    await element.getByRole('button', { name: 'Purchase', exact: true }).first().click()
+    await element.getByLabel('Credit card').check()
+    await element.locator('iframe:not([data-loading])').waitFor()
+    return { visitor, element }
+  }
+
+  it('that was left open is paid in the frame, by what its order was given, from another browser, and once', async () => {
+    const { stripe } = stage
+    const asked = Promise.withResolvers<void>()
+    const first = await paying(() => {
+      asked.resolve()
+      return new Promise(() => {})
+    })
+    await press(first.element, 'Pay $360.00')
+    await asked.promise
+    await first.visitor.leave()
+
+    const { visitor, element } = await paying(async clientSecret => void stripe.payIn(clientSecret))
+    // the same is being paid already
+    visitor.expectTrouble(/409/)
+    await press(element, 'Pay $360.00')
+    await visitor.page
+      .getByText('Thank you for your purchase. A receipt has been sent to your email.')
+      .waitFor()
+    assert.deepEqual(
+      [...stripe.intents.values()].map(({ status }) => status),
+      ['succeeded'],
     )
     await visitor.leave()
   })

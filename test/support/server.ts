@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type AppOptions, buildApp } from '../../server/app.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { DEMO_PASSWORD } from '../../server/db/seed/seed.ts'
+import type { StripeKeys } from '../../server/settings/payments.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
 import type { DataOf } from '../../src/contract/endpoint.ts'
 import type { Endpoints } from '../../src/contract/endpoints/all.ts'
@@ -140,13 +141,14 @@ function createCall(app: FastifyInstance): TestApp['call'] {
 /** A demo server on free ports, for browsers: `url`, `secondOrigin`, `close`; no error may come into its log. */
 export async function startDemoServer({
   ffmpegPath,
+  stripe,
   ...options
-}: Pick<AppOptions, 'dist'> & { ffmpegPath?: string } = {}): Promise<
+}: Pick<AppOptions, 'dist'> & { ffmpegPath?: string; stripe?: StripeKeys } = {}): Promise<
   RunningServer & Pick<ServerLogs, 'expectErrors'>
 > {
   const logs = collectLogs()
   const dataDir = mkdtempSync(join(tmpdir(), 'cx-demo-'))
-  const given = { port: 0, host: '127.0.0.1', dataDir, logLevel: 'warn' } as const
+  const given = { port: 0, host: '127.0.0.1', dataDir, logLevel: 'warn', ...(stripe && { stripe }) } as const
   const config = testConfig(ffmpegPath === undefined ? given : { ...given, ffmpegPath })
   const server = await startServer(config, {
     template: await databaseTemplate('demo'),
