@@ -12,6 +12,7 @@ import { hostStories } from './host.ts'
 import { layoutPages, layoutStories } from './layout-stories.ts'
 import { partnerStories } from './partners.ts'
 import { profileStories } from './profile.ts'
+import { purchaseStories } from './purchases.ts'
 import type { Stage, Story } from './story.ts'
 import { studentStories } from './students.ts'
 import { tellAgain } from './tell.ts'
@@ -30,6 +31,7 @@ const stories: Story[] = [
   ...layoutStories,
   ...videoStories,
   ...partnerStories,
+  ...purchaseStories,
 ]
 
 interface Options {
