@@ -42,6 +42,7 @@ describe('the page in which a card is typed', () => {
     assert.equal(headers['x-frame-options'], undefined)
     assert.equal(headers['cache-control'], 'no-store')
     assert.match(body, /src="\/card-frame\.js"/)
+    assert.match(body, /html \{ color-scheme: light \}/)
   })
 
   it("has the release of Stripe's script that goes with the version of its API", async () => {

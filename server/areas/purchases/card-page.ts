@@ -4,7 +4,8 @@ import type { Surroundings } from '../../area.ts'
 import { framedBy } from '../../frame-ancestors.ts'
 import type { Services } from '../../services.ts'
 
-const STYLE = 'html { color-scheme: normal } body { margin: 0; background: transparent }'
+/** As its frame is said to be: what lies behind is seen through it where both are the same, also on a dark page. */
+const STYLE = 'html { color-scheme: light } body { margin: 0; background: transparent }'
 
 /** Stripe's script comes from Stripe alone, whatever the page around allows; our own tells it what to show. */
 const PAGE = `<!doctype html>

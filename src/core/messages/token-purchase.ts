@@ -75,7 +75,7 @@ export const tokenPurchase = {
   sendOrder: (total: string) => `Order for ${total}`,
   paying: 'Your payment is being processed.',
   doNotLeave: 'Please keep this page open until it is done.',
-  mayLeave: 'It is looked after, also when you leave, and you will not be charged twice.',
+  mayLeave: 'Your payment is looked after, also when you leave, and you will not be charged twice.',
   failedTitle: 'PURCHASE FAILED',
   failed: 'Error fetching connection request',
   unknownTitle: 'NO ANSWER YET',

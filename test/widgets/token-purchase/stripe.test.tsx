@@ -23,6 +23,8 @@ describe('a card that Stripe takes', () => {
     const frame = await frameOf(element)
     await until(() => frame.clientHeight === 180, 'the frame to be as high as its fields')
     expect(frame.title).to.equal('Card details')
+    // as the page in it: a dark one around would make it white otherwise
+    expect(getComputedStyle(frame).colorScheme).to.equal('light')
     expect(visibleText(element)).not.to.include('Card number')
     expect(heard()).to.deep.equal([{ key: 'pk_test_1', amount: 125_050, currency: 'usd', ways: ['card'] }])
     await expect(element).to.be.accessible()

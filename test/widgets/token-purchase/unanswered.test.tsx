@@ -212,7 +212,9 @@ describe('an answer to a payment that does not come', () => {
       answer(BUY, order('created'))
       answer(ORDER, order('created'))
       await press(element, PAY)
-      await clock.arrive(() => visibleText(element).includes('It is looked after, also when you leave'))
+      await clock.arrive(() =>
+        visibleText(element).includes('Your payment is looked after, also when you leave'),
+      )
       expect(busy).to.deep.equal([true, false])
       await expect(element).to.be.accessible()
       const closed = nextEvent(element, 'cx-purchase-closed')

@@ -30,7 +30,7 @@ export function OrderFile({ controls, payment }: OrderFileProps) {
   return (
     <div ref={box} className="purchase-part">
       {state.at === 'uploading' && (
-        <div>
+        <div className="purchase-sending">
           <p>{t.uploading(state.file.name)}</p>
           <ProgressBar
             label={t.uploading(state.file.name)}

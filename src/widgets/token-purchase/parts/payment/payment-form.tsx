@@ -127,7 +127,8 @@ export function PaymentForm({
             {InvoiceFields => <InvoiceFields controls={controls} payment={payment} />}
           </Loaded>
         )}
-        {busy && <p className="purchase-small">{isPending ? t.mayLeave : t.doNotLeave}</p>}
+        {isHeld && <p className="purchase-small">{t.doNotLeave}</p>}
+        {busy && isPending && <Notice>{t.mayLeave}</Notice>}
       </Sheet>
       {progress.at === 'failed' && (
         <PaymentFailure
