@@ -154,7 +154,8 @@ try {
     }),
     // in the classroom that the partner is for
     ownFigure(dist, { tag: 'cx-partner-search', part: 'match-modals', beside: ['cx-classroom'], budget: 25 }),
-    // with its forms; what shows lists every element with data has
+    // with the form of a card; that of an invoice comes while the way to pay is chosen; what shows lists every element with
+    // data has
     ownFigure(dist, {
       tag: 'cx-token-purchase',
       part: 'payment-view',
