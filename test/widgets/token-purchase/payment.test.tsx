@@ -21,11 +21,8 @@ import {
   visibleText,
 } from '../../support/page.ts'
 import {
-  aBundle,
   aPrice,
-  BUNDLES,
   BUY,
-  BUY_BUNDLE,
   CARD,
   choose,
   fillCard,
@@ -239,42 +236,6 @@ describe('a payment by card', () => {
     const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, errors])
     for (const secret of [CARD, 'Ada Moreno"', '"123"']) expect(kept).not.to.include(secret)
     expect(element.outerHTML).not.to.include(CARD)
-  })
-
-  it('is for a bundle, at the price that it is shown with, and at a new one after a question', async () => {
-    sells({ bundles: [aBundle()] })
-    const element = place('bundles')
-    await press(element, 'Purchase 10 exchanges of Languages and Cultures')
-    await choose(element, 'Credit card')
-    await fillCard(element)
-    answer(BUY_BUNDLE, refused(s.priceChanged, PRICE_CHANGED), { status: 422 })
-    answer(BUNDLES, { success: true, data: [aBundle({ price: 12_000 })] })
-    await press(element, 'Pay $11 000.00')
-    const told = await modal(element, 'THE PRICE HAS CHANGED')
-    answer(BUY_BUNDLE, order('paid'))
-    const bought = nextEvent(element, 'cx-tokens-bought')
-    await press(told, 'Pay $12 000.00')
-    expect((await bought).detail).to.deep.include({ subjectId: 1, number: 10 })
-    expect(answered(BUY_BUNDLE).map(({ body, params }) => [params.id, body.price])).to.deep.equal([
-      [3, 11_000],
-      [3, 12_000],
-    ])
-  })
-
-  it('is for a bundle of several subjects, of which none is told', async () => {
-    const items = [
-      { subject: { id: 1, name: 'Languages and Cultures' }, number_of_exchanges: 10 },
-      { subject: { id: 2, name: 'Arts and Sciences' }, number_of_exchanges: 5 },
-    ]
-    sells({ bundles: [aBundle({ name: 'A year', items })] })
-    const element = place('bundles')
-    await press(element, 'Purchase A year')
-    await choose(element, 'Credit card')
-    await fillCard(element)
-    answer(BUY_BUNDLE, order('paid'))
-    const bought = nextEvent(element, 'cx-tokens-bought')
-    await press(element, 'Pay $11 000.00')
-    expect((await bought).detail).to.deep.include({ subjectId: null, number: 15 })
   })
 
   it('says that the ways to pay could not be loaded, and tries again', async () => {

@@ -1,0 +1,47 @@
+import { expect } from '@open-wc/testing'
+import { PRICE_CHANGED } from '../../../src/contract/error-codes/purchases.ts'
+import { purchaseSentences as s } from '../../../src/contract/server-messages/purchases.ts'
+import { answer, answered } from '../../support/answer.ts'
+import { modal } from '../../support/modals.ts'
+import { nextEvent, press, unmountAll } from '../../support/page.ts'
+import { aBundle, BUNDLES, BUY_BUNDLE, choose, fillCard, order, place, refused, sells } from './a-purchase.ts'
+
+describe('a bundle', () => {
+  afterEach(unmountAll)
+
+  it('is paid at the price that it is shown with, and at a new one after a question', async () => {
+    sells({ bundles: [aBundle()] })
+    const element = place('bundles')
+    await press(element, 'Purchase 10 exchanges of Languages and Cultures')
+    await choose(element, 'Credit card')
+    await fillCard(element)
+    answer(BUY_BUNDLE, refused(s.priceChanged, PRICE_CHANGED), { status: 422 })
+    answer(BUNDLES, { success: true, data: [aBundle({ price: 12_000 })] })
+    await press(element, 'Pay $11 000.00')
+    const told = await modal(element, 'THE PRICE HAS CHANGED')
+    answer(BUY_BUNDLE, order('paid'))
+    const bought = nextEvent(element, 'cx-tokens-bought')
+    await press(told, 'Pay $12 000.00')
+    expect((await bought).detail).to.deep.include({ subjectId: 1, number: 10 })
+    expect(answered(BUY_BUNDLE).map(({ body, params }) => [params.id, body.price])).to.deep.equal([
+      [3, 11_000],
+      [3, 12_000],
+    ])
+  })
+
+  it('of several subjects tells none of them', async () => {
+    const items = [
+      { subject: { id: 1, name: 'Languages and Cultures' }, number_of_exchanges: 10 },
+      { subject: { id: 2, name: 'Arts and Sciences' }, number_of_exchanges: 5 },
+    ]
+    sells({ bundles: [aBundle({ name: 'A year', items })] })
+    const element = place('bundles')
+    await press(element, 'Purchase A year')
+    await choose(element, 'Credit card')
+    await fillCard(element)
+    answer(BUY_BUNDLE, order('paid'))
+    const bought = nextEvent(element, 'cx-tokens-bought')
+    await press(element, 'Pay $11 000.00')
+    expect((await bought).detail).to.deep.include({ subjectId: null, number: 15 })
+  })
+})
