@@ -36,7 +36,7 @@ import {
 } from './purchase-failure.ts'
 import { createPurchaseKey } from './purchase-key.ts'
 import { createPurchaseOrderUpload, type PurchaseOrderUpload } from './purchase-order.ts'
-import { atTotal, nameOfWanted, totalOfWanted, type Wanted } from './wanted.ts'
+import { nameOfWanted, totalOfWanted, type Wanted } from './wanted.ts'
 
 type UploadState = ReturnType<PurchaseOrderUpload['$state']['get']>
 type Kept = Pick<PaymentDraft, (typeof keptPlaces)[number]>
@@ -110,6 +110,8 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
       const isInvoice = isInvoiceMethod(method.id)
       const ordered = async () => decided(await place(paymentBody(draft, method), signal), isInvoice, signal)
       let order = await ordered()
+      // with an order that has failed goes what it came to
+      if (order.status === 'failed') $wanted.set({ ...$wanted.get(), total: undefined })
       // a card that has come to nothing leaves its place to an invoice
       if (isInvoice && order.status === 'failed') order = await ordered()
       if (order.status === 'failed')
@@ -181,8 +183,8 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
 
   function takePrice({ price, total }: PriceFailure): void {
     const wanted = $wanted.get()
-    if (total !== undefined) $wanted.set(atTotal(wanted, total))
-    else if (wanted.of === 'tokens' && price) $wanted.set({ ...wanted, price })
+    if (wanted.of === 'tokens' && price) $wanted.set({ ...wanted, price })
+    else $wanted.set({ ...wanted, total })
   }
 
   return {

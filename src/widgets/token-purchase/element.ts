@@ -18,8 +18,8 @@ import { TokenPurchase } from './token-purchase.tsx'
  * is null of a bundle of several
  * @fires {CustomEvent<null>} cx-purchase-closed - with `modal`: the teacher has finished, with a purchase or without;
  * take the element away
- * @fires {CustomEvent<{ busy: boolean }>} cx-busy-changed - a payment is being processed, or a file is on its way, or
- * that is over: whoever leads away from the element may ask first
+ * @fires {CustomEvent<{ busy: boolean }>} cx-busy-changed - a payment is being sent, or a file is on its way, or that is
+ * over: whoever leads away from the element may ask first; an order that is there is looked after without the page
  */
 defineWidget('cx-token-purchase', TokenPurchase, {
   attributes: {

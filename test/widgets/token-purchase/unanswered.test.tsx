@@ -6,10 +6,9 @@ import { $user } from '../../../src/core/session/session.ts'
 import { answer, answered } from '../../support/answer.ts'
 import { fakeClock } from '../../support/clock.ts'
 import { allClosed, modal } from '../../support/modals.ts'
-import { field, fill, nextEvent, press, see, unmountAll, visibleText } from '../../support/page.ts'
+import { byRole, field, fill, nextEvent, press, see, unmountAll, visibleText } from '../../support/page.ts'
 import { teacher } from '../../support/teacher.ts'
 import {
-  aRow,
   BUY,
   CONTACT,
   choose,
@@ -104,21 +103,38 @@ describe('an answer to a payment that does not come', () => {
     })
   }
 
-  it('of an order at another price is paid once that was seen', async () => {
-    const element = await withStripe()
-    await frameOf(element)
-    answer(BUY, refused('Later.', PURCHASE_UNDER_WAY, { id: 72 }), { status: 409 })
-    const at90 = { purchase: aRow({ id: 72, status: 'created', total: 90 }) }
-    const open = order('created', 72, 'pi_72_secret')
-    answer(ORDER, () => (hasConfirmed() ? order('paid', 72) : { ...open, data: { ...open.data, ...at90 } }))
-    await press(element, PAY)
-    const told = await modal(element, 'THE PRICE HAS CHANGED')
-    await see(told, 'You have begun to pay for the same before, at another price.')
-    expect(hasConfirmed()).to.equal(false)
-    await press(told, 'Pay $90.00')
-    await modal(element, 'PURCHASE COMPLETE')
-    expect(heard()).to.deep.include({ amount: 9_000 })
-    expect(answered(BUY)).to.have.length(1)
+  describe('of an order at another price', () => {
+    /** The same is open at Stripe for $90. */
+    async function toldOfAnother(): Promise<{ element: HTMLElement; told: Element }> {
+      const element = await withStripe()
+      await frameOf(element)
+      answer(BUY, refused('Later.', PURCHASE_UNDER_WAY, { id: 72 }), { status: 409 })
+      const { success, data } = order('created', 72, 'pi_72_secret')
+      const open = { success, data: { ...data, purchase: { ...data.purchase, total: 90 } } }
+      answer(ORDER, () => (hasConfirmed() ? order('paid', 72) : open))
+      await press(element, PAY)
+      const told = await modal(element, 'THE PRICE HAS CHANGED')
+      await see(told, 'You have begun to pay for the same before, at another price.')
+      expect(hasConfirmed()).to.equal(false)
+      return { element, told }
+    }
+
+    it('is paid once that was seen', async () => {
+      const { element, told } = await toldOfAnother()
+      await press(told, 'Pay $90.00')
+      await modal(element, 'PURCHASE COMPLETE')
+      expect(heard()).to.deep.include({ amount: 9_000 })
+      expect(answered(BUY)).to.have.length(1)
+    })
+
+    it('gives way to the price of now where that order has come to nothing', async () => {
+      const { element, told } = await toldOfAnother()
+      answer(ORDER, order('failed', 72))
+      await press(told, 'Pay $90.00')
+      await press(await modal(element, 'PURCHASE FAILED'), 'OK')
+      await allClosed()
+      await byRole(element, 'button', PAY)
+    })
   })
 
   describe('before the same is ordered on invoice', () => {
