@@ -2,10 +2,11 @@ import { createElement } from 'react'
 import { commonAttributes, keepReadyInside } from './inner-element.ts'
 
 interface PurchaseProps {
-  subjectId: number
-  missing: number
+  /** What they are missing of, where something needs them. */
+  subjectId?: number
+  missing?: number
   /** What says that they are missing. */
-  reason: string
+  reason?: string
   /** What is bought together comes first. */
   bundles?: boolean
   /** The teacher has bought some, or does without. */
@@ -14,7 +15,7 @@ interface PurchaseProps {
   widget: { readonly element: HTMLElement }
 }
 
-/** The purchase of exchanges over what they are missing for: an element of its own, which is shown by its tag. */
+/** The purchase of exchanges over what they are bought for: an element of its own, which is shown by its tag. */
 export const Purchase = ({ subjectId, missing, reason, bundles = false, onClose, widget }: PurchaseProps) =>
   createElement('cx-token-purchase', {
     ref: keepReadyInside,
@@ -24,5 +25,9 @@ export const Purchase = ({ subjectId, missing, reason, bundles = false, onClose,
     'subject-id': subjectId,
     number: missing,
     reason,
-    'oncx-purchase-closed': onClose,
+    // a page that hears of it takes its own element away
+    'oncx-purchase-closed': (event: Event) => {
+      event.stopPropagation()
+      onClose()
+    },
   })

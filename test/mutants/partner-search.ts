@@ -54,7 +54,7 @@ export const plants: Plant[] = [
   {
     bug: 'tokens of any subject pay',
     in: 'src',
-    text: 'exchange_tokens_balance.find(({ id }) => id === subject.id)?.balance_tokens ?? 0',
+    text: 'exchange_tokens_balance.find(({ id }) => id === subjectId)?.balance_tokens ?? 0',
     becomes: 'exchange_tokens_balance[0]?.balance_tokens ?? 0',
   },
   {

@@ -6,7 +6,7 @@ import { tokenSentences } from '../../contract/server-messages/tokens.ts'
 
 type Table = TokenFilter | 'purchases'
 
-const lots = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
+const lots = (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`)
 
 /** cx-account (P1 §2 My account, §3 Exchange token balance, §9). */
 export const account = {
@@ -44,7 +44,7 @@ export const account = {
     concluded: lots,
     expired: lots,
     'usage-history': lots,
-    purchases: (count: number) => (count === 1 ? '1 purchase' : `${count} purchases`),
+    purchases: (count: number) => (count === 1 ? '1 purchase' : `${count.toLocaleString('en')} purchases`),
   } satisfies Record<Table, (count: number) => string>,
 
   columns: {
@@ -101,6 +101,7 @@ export const account = {
   exportOf: (table: string) => ` ${table} as a spreadsheet`,
   exporting: 'Exporting',
   exported: (table: string) => `${table} has been downloaded.`,
+  exportedPart: (most: number) => `, of which an export has the newest ${most.toLocaleString('en')}`,
   exportFailedTitle: 'The table was not exported',
   exportFailed: 'The spreadsheet could not be made.',
 

@@ -2,6 +2,7 @@ import type { Subject } from '../../contract/entities/reference.ts'
 import type { User } from '../../contract/entities/user.ts'
 import { type TokenSettlement, tokenSettlement } from '../../contract/rules/partner-tokens.ts'
 import { partners as t } from '../messages/partners.ts'
+import { leftOf } from '../tokens/left-of.ts'
 
 /** A classroom as far as its price goes. */
 export interface PricedClassroom {
@@ -24,11 +25,10 @@ export const missingTokens = ({ settlement }: TokenStatement): number | null =>
 export function tokenStatement(
   own: PricedClassroom,
   partner: { number_of_tokens: number },
-  { exchange_tokens_balance }: Pick<User, 'exchange_tokens_balance'>,
+  user: Pick<User, 'exchange_tokens_balance'>,
 ): TokenStatement {
   const { subject } = own
-  const available = exchange_tokens_balance.find(({ id }) => id === subject.id)?.balance_tokens ?? 0
-  const settlement = tokenSettlement(own, partner, available)
+  const settlement = tokenSettlement(own, partner, leftOf(user, subject.id))
   return { settlement, subject, sentence: said(settlement, subject.name) }
 }
 

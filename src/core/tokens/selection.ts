@@ -4,7 +4,8 @@ import { amountIssue } from '../../contract/rules/payment.ts'
 import { paymentSentence } from '../../contract/server-messages/payment-fields.ts'
 import { createForm } from '../forms/create-form.ts'
 import { call } from '../http/call.ts'
-import { createLoad, type Load } from '../http/load.ts'
+import { createLoad, type Load, type LoadState } from '../http/load.ts'
+import { mayGoBetter } from '../http/may-go-better.ts'
 import { common } from '../messages/common.ts'
 import { tokenPurchase as t } from '../messages/token-purchase.ts'
 import type { Wanted } from './wanted.ts'
@@ -23,13 +24,22 @@ interface SelectionDraft {
 }
 
 /** As it is typed, a whole number or none. */
-const numberIn = (typed: string): number | null => (/^\d+$/.test(typed.trim()) ? Number(typed) : null)
+const numberIn = (typed: string): number | null => (/^-?\d+$/.test(typed.trim()) ? Number(typed) : null)
+
+/**
+ * The price that is shown. One that could not be asked for again is offered all the same: where it is another by now,
+ * the server says so before anything is charged. Where there is none any more, there is nothing to offer.
+ */
+export function offeredPrice(state: LoadState<TokenPrice>): TokenPrice | null {
+  if (state.at === 'loading' || (state.at === 'failed' && !mayGoBetter(state.error))) return null
+  return state.data ?? null
+}
 
 /** What is to be bought: a subject and how many exchanges of it, at the price of the teacher's country (P1 §4 Purchase). */
 export function createSelection({ subjects, subjectId, number }: SelectionOptions) {
   const asked =
     subjects.find(({ id }) => id === subjectId) ?? (subjects.length === 1 ? subjects[0] : undefined)
-  const wantedNumber = Math.min(Math.max(Math.trunc(number ?? 1), 1), TOKENS_BOUGHT_MAX)
+  const wantedNumber = Math.min(Math.max(Math.trunc(number || 1), 1), TOKENS_BOUGHT_MAX)
   const prices = new Map<number, Load<TokenPrice>>()
 
   const form = createForm<SelectionDraft, null, null>({
@@ -58,14 +68,19 @@ export function createSelection({ subjects, subjectId, number }: SelectionOption
     return load
   }
 
-  /** Null while the price is not known. */
-  function wanted(): Wanted | null {
-    const { subject_id, amount } = form.$draft.get()
+  /** Asks for the price first where it is not known; null where it is not to be had. */
+  async function wanted(): Promise<Wanted | null> {
+    const draft = form.$draft.get()
+    const { subject_id, amount } = draft
     const subject = subjects.find(({ id }) => id === subject_id)
-    const price = subject && priceOf(subject.id).$state.get()
     const count = numberIn(amount)
-    if (!subject || count === null || price?.at !== 'ready') return null
-    return { of: 'tokens', subject, amount: count, price: price.data }
+    if (!subject || count === null) return null
+    const load = priceOf(subject.id)
+    await load.retry()
+    const price = offeredPrice(load.$state.get())
+    // what was chosen while the price was on its way is for another press
+    if (form.$draft.get() !== draft) return null
+    return price && { of: 'tokens', subject, amount: count, price }
   }
 
   return {
@@ -76,10 +91,17 @@ export function createSelection({ subjects, subjectId, number }: SelectionOption
     /** The number becomes one with the first subject that is chosen (P1 §4). */
     choose(id: number | null): void {
       form.set('subject_id', id)
-      if (id !== null && numberIn(form.$draft.get().amount) === 0) form.set('amount', String(wantedNumber))
+      if (id !== null && !numberIn(form.$draft.get().amount)) form.set('amount', String(wantedNumber))
     },
-    /** Prices may be others by now. */
-    refresh: () => Promise.all([...prices.values()].map(load => load.refresh())),
+    /**
+     * Prices may be others by now. To be called once the price is shown: what nobody listens to is called off. Those of
+     * other subjects are asked for anew when they are chosen.
+     */
+    refresh(): void {
+      const { subject_id } = form.$draft.get()
+      for (const id of prices.keys()) if (id !== subject_id) prices.delete(id)
+      if (subject_id !== null) void prices.get(subject_id)?.refresh()
+    },
   }
 }
 

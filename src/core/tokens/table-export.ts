@@ -1,4 +1,6 @@
 import { atom } from 'nanostores'
+import { PURCHASES_EXPORTED_MAX } from '../../contract/limits/purchases.ts'
+import { TOKENS_EXPORT_ROWS_MAX } from '../../contract/limits/tokens.ts'
 import { purchasesFile } from '../../contract/rules/purchases-file.ts'
 import { spreadsheet } from '../../contract/rules/spreadsheet.ts'
 import { download } from '../files/download.ts'
@@ -14,6 +16,10 @@ export type ExportProgress =
 /** Tables of tokens are told apart among what somebody has downloaded. */
 const fileName = (table: AccountTable) =>
   table === 'purchases' ? purchasesFile.name : `exchange-tokens-${table}${spreadsheet.ending}`
+
+/** The newest so many rows of a table are in its file. */
+export const mostExported = (table: AccountTable): number =>
+  table === 'purchases' ? PURCHASES_EXPORTED_MAX : TOKENS_EXPORT_ROWS_MAX
 
 const ask = (table: AccountTable, options: { params: undefined; signal: AbortSignal }) =>
   table === 'purchases'

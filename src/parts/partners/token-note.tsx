@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { partners as t } from '../../core/messages/partners.ts'
 import { missingTokens, type PricedClassroom, tokenStatement } from '../../core/partners/token-statement.ts'
 import { $user } from '../../core/session/session.ts'
-import { followUser } from '../../core/shell/fresh-user.ts'
+import { askForUser, followUser } from '../../core/shell/fresh-user.ts'
+import { onTokensChanged } from '../../core/tokens/tokens-changed.ts'
 import { useStore } from '../../core/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -48,9 +49,18 @@ export function TokenNote({ statement, refused = null, widget, purchase }: Token
   // what the server said before some were bought is old
   const [isOld, setOld] = useState(false)
   const said = isOld ? null : refused
+  // to a page that sells them itself, and tells when some were bought
+  const [isLeft, setLeft] = useState(false)
   useEffect(() => {
     if (refused === null) setOld(false)
   }, [refused])
+  useEffect(() => {
+    if (!isLeft) return undefined
+    return onTokensChanged(() => {
+      setOld(true)
+      void askForUser()
+    })
+  }, [isLeft])
   // so many as are missing at least, where the server knows better than what was stated
   const missing = missingTokens(statement) ?? (said === null ? null : 1)
   const close = () => {
@@ -60,6 +70,7 @@ export function TokenNote({ statement, refused = null, widget, purchase }: Token
   const buy = () => {
     const asked = { subjectId: subject.id, missing: missing ?? 1 }
     if (widget.emit('cx-purchase-asked', asked)) setOffer({ ...asked, reason: said ?? sentence })
+    else setLeft(true)
   }
   return (
     <>

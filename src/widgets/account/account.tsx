@@ -6,13 +6,13 @@ import { type AccountTable, accountPath, readTable } from '../../core/tokens/acc
 import { createBalances } from '../../core/tokens/balances.ts'
 import { onTokensChanged } from '../../core/tokens/tokens-changed.ts'
 import { useStore } from '../../core/use-store.ts'
+import { Purchase } from '../../element/purchase.tsx'
 import lists from '../../parts/lists/lists.css?inline'
 import { Button } from '../../ui/button.tsx'
 import { add } from '../../ui/icons.ts'
 import { useSheet } from '../../ui/style-root.ts'
 import { Balance } from './parts/balance.tsx'
 import { NoTokens } from './parts/no-tokens.tsx'
-import { Purchasing } from './parts/purchasing.tsx'
 import { Tables } from './parts/tables.tsx'
 import type { AccountHandle } from './types.ts'
 
@@ -66,7 +66,7 @@ function AccountOf({ asked, mayPurchase, widget }: AccountOfProps) {
       </header>
       <Balance store={balances} />
       <Tables table={table} onTable={choose} onPurchase={purchase} widget={widget} />
-      {isPurchasing && <Purchasing onClose={() => setPurchasing(false)} widget={widget} />}
+      {isPurchasing && <Purchase onClose={() => setPurchasing(false)} widget={widget} />}
     </section>
   )
 }

@@ -114,8 +114,14 @@ describe('<cx-account>', () => {
     await press(element, 'Purchase Exchanges')
     const purchase = await until(() => element.shadowRoot?.querySelector('cx-token-purchase'), 'the purchase')
     expect(purchase.hasAttribute('modal')).to.equal(true)
-    purchase.dispatchEvent(new CustomEvent('cx-purchase-closed'))
+    let heard = 0
+    element.addEventListener('cx-purchase-closed', () => {
+      heard += 1
+    })
+    purchase.dispatchEvent(new CustomEvent('cx-purchase-closed', { bubbles: true, composed: true }))
     await until(() => !element.shadowRoot?.querySelector('cx-token-purchase'), 'the end of it')
+    // a page takes away what has ended
+    expect(heard).to.equal(0)
   })
 
   it('tells the page which table was chosen, and follows what the page asks for', async () => {

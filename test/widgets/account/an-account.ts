@@ -69,6 +69,8 @@ export interface Had {
   lots?: readonly TokenLot[]
   uses?: readonly TokenUse[]
   purchases?: readonly Purchase[]
+  /** Of rows, where there are more than those. */
+  total?: number
 }
 
 const slice = <Row>(rows: readonly Row[], page: number, most: number) =>
@@ -80,6 +82,7 @@ export function serverHas({
   lots = [aLot()],
   uses = [aUse()],
   purchases = [aPurchase()],
+  total,
 }: Had = {}): void {
   answer(TOKENS, ({ query: { filter, page = 1 } }) => {
     const found = filter === undefined ? [] : isTokenStatus(filter) ? lots : uses
@@ -88,13 +91,13 @@ export function serverHas({
       balances: [...balances],
       tokens: filter && !isUses ? slice(lots, page, TOKENS_PAGE_ROWS) : [],
       usage_history: isUses ? slice(uses, page, TOKENS_PAGE_ROWS) : [],
-      total: found.length,
+      total: total ?? found.length,
     }
     return { success: true, data }
   })
   answer(PURCHASES, ({ query: { page = 1 } }) => ({
     success: true,
-    data: { purchases: slice(purchases, page, PURCHASES_PAGE_ROWS), total: purchases.length },
+    data: { purchases: slice(purchases, page, PURCHASES_PAGE_ROWS), total: total ?? purchases.length },
   }))
 }
 

@@ -1,9 +1,11 @@
 import { expect } from '@open-wc/testing'
+import { PURCHASES_EXPORTED_MAX } from '../../../src/contract/limits/purchases.ts'
+import { TOKENS_EXPORT_ROWS_MAX } from '../../../src/contract/limits/tokens.ts'
 import { focused } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
 import { byRole, press, see, unmountAll } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
-import { aLot, aPurchase, aUse, heads, questions, rows, serverHas, show } from './an-account.ts'
+import { aLot, aPurchase, aUse, heads, place, questions, rows, serverHas, show } from './an-account.ts'
 
 const many = Array.from({ length: 21 }, (_, index) => aLot({ id: index + 1, amount_tokens: index + 101 }))
 
@@ -59,6 +61,20 @@ describe('a table of <cx-account>', () => {
       ['1', '$125.00', 'Credit cardR-2025-1', 'Paid'],
     ])
   })
+
+  for (const [table, total, said] of [
+    ['available', TOKENS_EXPORT_ROWS_MAX, '10,000 entries'],
+    ['available', 12_345, '12,345 entries, of which an export has the newest 10,000'],
+    ['purchases', PURCHASES_EXPORTED_MAX, '2,000 purchases'],
+    ['purchases', 2_001, '2,001 purchases, of which an export has the newest 2,000'],
+  ] as const) {
+    it(`says '${said}' of ${total} rows of ${table}`, async () => {
+      serverHas({ total })
+      const element = place(`table="${table}"`)
+      await see(element, / (entries|purchases)/)
+      expect(element.shadowRoot?.querySelector('.panel-head [role=status]')?.textContent).to.equal(said)
+    })
+  }
 
   it('has pages, and begins at the top of each', async () => {
     const element = await show({ lots: many })

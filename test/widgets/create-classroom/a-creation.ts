@@ -2,7 +2,7 @@ import type { Data } from '../../../src/contract/endpoints/all.ts'
 import type { User } from '../../../src/contract/entities/user.ts'
 import '../../../src/widgets/create-classroom/element.ts'
 import { answer } from '../../support/answer.ts'
-import { servesClassroomLists } from '../../support/classroom-lists.ts'
+import { LISTS, servesClassroomLists } from '../../support/classroom-lists.ts'
 import { aCourse } from '../../support/courses.ts'
 import { field, fill, mount, press, see } from '../../support/page.ts'
 import { answersUser, signedIn, teacher } from '../../support/teacher.ts'
@@ -20,6 +20,8 @@ export interface CreationServer {
   signed?: boolean
   /** How many classrooms the teacher has, once one is created. */
   classrooms?: number
+  /** Exchanges of its subject that a classroom needs. */
+  cost?: number
 }
 
 export function agreementIs(signed: boolean): void {
@@ -27,8 +29,19 @@ export function agreementIs(signed: boolean): void {
 }
 
 /** Signs a teacher in and answers all that creating a classroom asks for; nothing is refused. */
-export function serves({ user, profile, signed = true, classrooms = 2 }: CreationServer = {}): void {
+export function serves({
+  user,
+  profile,
+  signed = true,
+  classrooms = 2,
+  cost = 1,
+}: CreationServer = {}): void {
   servesClassroomLists()
+  const subjects = LISTS.subjects.map(subject => ({
+    ...subject,
+    number_of_tokens: subject.number_of_tokens * cost,
+  }))
+  answer('GET /api/teacher/subjects', { success: true, data: subjects })
   answer('GET /api/teacher/profile', {
     success: true,
     data: { ...blankProfile, age_ranges: [2, 4], ...profile },

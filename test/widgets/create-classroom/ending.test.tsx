@@ -114,28 +114,39 @@ describe('the end of creating a classroom', () => {
     await expect(element).to.be.accessible()
   })
 
-  it('says which exchange is missing, and leads to the purchase over the step, and back to it', async () => {
-    const element = await atCourses()
+  it('says which exchanges are missing, and leads to the purchase over the step, and back to it', async () => {
+    const element = await atCourses({ cost: 5 })
     sellsExchanges()
+    let heard = 0
+    element.addEventListener('cx-purchase-closed', () => {
+      heard += 1
+    })
     answer(CREATE, refusal(TOKENS, 41), { status: 422 })
     const asked = nextEvent(element, 'cx-purchase-asked')
     await press(element, 'Skip')
     const choice = await modal(element, 'Purchase Exchanges')
-    expect((await asked).detail).to.deep.equal({ subjectId: 2, missing: 1 })
+    // of the five that it costs they have two
+    expect((await asked).detail).to.deep.equal({ subjectId: 2, missing: 3 })
     await see(choice, TOKENS)
     expect((await field(choice, 'Subject')).value).to.equal('2')
+    expect((await field(choice, 'Number of exchanges')).value).to.equal('3')
     await expect(element).to.be.accessible()
     await press(choice, 'Close')
     await allClosed()
     await see(element, COURSES)
+    // a page takes away what has ended
+    expect(heard).to.equal(0)
   })
 
   it('leaves the purchase to a page that answers it, and says why', async () => {
     const element = await atCourses()
     element.addEventListener('cx-purchase-asked', event => event.preventDefault())
+    const asked = nextEvent(element, 'cx-purchase-asked')
     answer(CREATE, refusal(TOKENS, 41), { status: 422 })
     await press(element, 'Skip')
     const told = await modal(element, 'NO EXCHANGE LEFT')
+    // one at least, though the session knows of enough
+    expect((await asked).detail).to.deep.equal({ subjectId: 2, missing: 1 })
     await see(told, TOKENS)
     await press(told, 'OK')
     await allClosed()

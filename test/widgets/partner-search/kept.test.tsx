@@ -112,4 +112,22 @@ describe('the note of an invitation', () => {
     await fill(still, 'Classroom', '')
     await seeNoMore(still, 'Please purchase at least 2 additional tokens.')
   })
+
+  it('goes on with the statement of now once a page has sold what was missing', async () => {
+    const element = await searched()
+    const form = await inviting(element)
+    answer(INVITE, refusal('Please purchase at least 2 additional tokens.', 125), { status: 422 })
+    await press(form, 'Send Request')
+    await see(form, 'Please purchase at least 2 additional tokens.')
+    element.addEventListener('cx-purchase-asked', event => event.preventDefault())
+    await press(form, 'Purchase exchanges')
+    await see(form, 'Please purchase at least 2 additional tokens.')
+    answer('GET /api/teacher/user', {
+      success: true,
+      data: teacher({ exchange_tokens_balance: [{ id: 2, name: 'Arts and Sciences', balance_tokens: 9 }] }),
+    })
+    document.dispatchEvent(new CustomEvent('cx-tokens-bought'))
+    await seeNoMore(form, 'Please purchase at least 2 additional tokens.')
+    await see(form, 'You will have 9 Arts and Sciences tokens left.')
+  })
 })

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing'
 import { PRICE_CHANGED } from '../../../src/contract/error-codes/purchases.ts'
 import { purchaseSentences as s } from '../../../src/contract/server-messages/purchases.ts'
-import { answer, answered } from '../../support/answer.ts'
+import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { modal } from '../../support/modals.ts'
-import { nextEvent, press, unmountAll } from '../../support/page.ts'
+import { nextEvent, press, see, unmountAll, visibleText } from '../../support/page.ts'
 import { aBundle, BUNDLES, BUY_BUNDLE, choose, fillCard, order, place, refused, sells } from './a-purchase.ts'
 
 describe('a bundle', () => {
@@ -16,9 +16,13 @@ describe('a bundle', () => {
     await choose(element, 'Credit card')
     await fillCard(element)
     answer(BUY_BUNDLE, refused(s.priceChanged, PRICE_CHANGED), { status: 422 })
-    answer(BUNDLES, { success: true, data: [aBundle({ price: 12_000 })] })
+    const comes = hold(BUNDLES, { success: true, data: [aBundle({ price: 12_000 })] })
     await press(element, 'Pay $11 000.00')
     const told = await modal(element, 'THE PRICE HAS CHANGED')
+    expect(visibleText(told)).not.to.include('$11 000.00')
+    await expect(element).to.be.accessible()
+    comes()
+    await see(told, 'It is $12 000.00 now.')
     answer(BUY_BUNDLE, order('paid'))
     const bought = nextEvent(element, 'cx-tokens-bought')
     await press(told, 'Pay $12 000.00')
@@ -27,6 +31,22 @@ describe('a bundle', () => {
       [3, 11_000],
       [3, 12_000],
     ])
+  })
+
+  it('names no price of a bundle that could not be learned, and asks for it again', async () => {
+    sells({ bundles: [aBundle()] })
+    const element = place('bundles')
+    await press(element, 'Purchase 10 exchanges of Languages and Cultures')
+    await choose(element, 'Credit card')
+    await fillCard(element)
+    answer(BUY_BUNDLE, refused(s.priceChanged, PRICE_CHANGED), { status: 422 })
+    answer(BUNDLES, refusal(''), { status: 500 })
+    await press(element, 'Pay $11 000.00')
+    await see(element, 'What it costs now could not be loaded. Nothing was charged.')
+    await expect(element).to.be.accessible()
+    answer(BUNDLES, { success: true, data: [aBundle({ price: 12_000 })] })
+    await press(await modal(element, 'THE PRICE HAS CHANGED'), 'Retry')
+    await see(element, 'It is $12 000.00 now. Nothing was charged.')
   })
 
   it('of several subjects tells none of them', async () => {

@@ -61,15 +61,15 @@ describe('a purchase on invoice', () => {
     const element = await withInvoice()
     await expect(element).to.be.accessible()
     answer(BUY, invoiced)
-    const told = nextEvent(element, 'cx-tokens-bought')
+    const bought = nextEvent(element, 'cx-tokens-bought')
     await fill(element, 'Purchase order number', ' PO-7 ')
     await fill(element, 'Link to the purchase order', 'https://sierra.example/po/7')
     await press(element, ORDER_FOR)
-    await see(
-      await modal(element, 'ORDER RECEIVED'),
-      'Thank you for your order. An invoice will be sent to the contact information provided.',
-    )
-    expect((await told).detail).to.deep.include({ orderId: 81, status: 'invoiced' })
+    const told = await modal(element, 'ORDER RECEIVED')
+    await see(told, 'Thank you for your order. An invoice will be sent to the contact information provided.')
+    await see(told, 'Your exchanges come with the payment of the invoice.')
+    await expect(element).to.be.accessible()
+    expect((await bought).detail).to.deep.include({ orderId: 81, status: 'invoiced' })
     expect(answered(BUY)[0]?.body).to.deep.equal({
       payment_method_id: 1,
       ...contact,

@@ -104,6 +104,9 @@ describe('<cx-token-purchase>', () => {
     await see(element, '$10 004.00')
     await fill(element, 'Subject', '2')
     expect((await field(element, 'Number of exchanges')).value).to.equal('8')
+    await fill(element, 'Number of exchanges', '')
+    await fill(element, 'Subject', '1')
+    expect((await field(element, 'Number of exchanges')).value).to.equal('1')
   })
 
   it('begins with what the page asks for', async () => {
@@ -111,6 +114,23 @@ describe('<cx-token-purchase>', () => {
     const element = place('subject-id="2" number="3"')
     await see(element, '$3 751.50')
     expect(answered(PRICE).map(({ query }) => Number(query?.subject_id))).to.deep.equal([2])
+  })
+
+  it('begins with a number that can be bought, whatever the page asks for', async () => {
+    sells()
+    for (const [number, sum] of [
+      ['-3', '$1 250.50'],
+      ['0', '$1 250.50'],
+      ['2.9', '$2 501.00'],
+      ['101', '$125 050.00'],
+    ]) {
+      await see(place(`subject-id="1" number="${number}"`), `Total ${sum}`)
+      unmountAll()
+    }
+    const element = place('number="5"')
+    expect((await field(element, 'Number of exchanges')).value).to.equal('0')
+    await fill(element, 'Subject', '1')
+    await see(element, '$6 252.50')
   })
 
   it('leaves a subject aside that the account may not buy', async () => {
@@ -121,6 +141,7 @@ describe('<cx-token-purchase>', () => {
 
   for (const [typed, sentence] of [
     ['0', 'Min value 1.'],
+    ['-1', 'Min value 1.'],
     ['101', 'Max value 100.'],
     ['', 'Field required.'],
     ['1.5', 'Only numeric characters are allowed'],
@@ -171,6 +192,64 @@ describe('<cx-token-purchase>', () => {
     answer(PRICE, { success: true, data: aPrice() })
     await press(element, 'Retry')
     await see(element, '$1 250.50')
+  })
+
+  it('goes on to the payment once the price has come that was waited for', async () => {
+    sells()
+    const comes = hold(PRICE, { success: true, data: aPrice() })
+    const element = place('subject-id="1"')
+    await press(element, 'Purchase')
+    await see(element, 'The price is on its way.')
+    comes()
+    await see(element, 'How would you like to pay?')
+  })
+
+  it('sells nothing that was changed while its price was on its way', async () => {
+    sells()
+    const comes = hold(PRICE, { success: true, data: aPrice() })
+    const element = place('subject-id="1"')
+    await press(element, 'Purchase')
+    await see(element, 'The price is on its way.')
+    await fill(element, 'Number of exchanges', '7')
+    comes()
+    await see(element, '$8 753.50')
+    await until(() => !visibleText(element).includes('on its way'), 'the end of the wait')
+    expect(visibleText(element)).not.to.include('How would you like to pay?')
+  })
+
+  it('says that a price did not come again, and sells at the one that was shown', async () => {
+    const element = await choosing()
+    await press(element, 'Purchase')
+    answer(PRICE, refusal(''), { status: 500 })
+    await press(element, 'Change')
+    await see(element, 'The price could not be loaded again.')
+    await see(element, 'Total $1 250.50')
+    await expect(element).to.be.accessible()
+    await press(element, 'Purchase')
+    await see(element, 'How would you like to pay?')
+    answer(PRICE, { success: true, data: aPrice({ price: 900 }) })
+    await press(element, 'Change')
+    await see(element, 'Total $900.00')
+  })
+
+  it('sells nothing whose price is gone', async () => {
+    const element = await choosing()
+    await press(element, 'Purchase')
+    answer(PRICE, refusal(tokenSentences.noPrice, NO_TOKEN_PRICE), { status: 422 })
+    await press(element, 'Change')
+    await see(element, 'No token exchange price for this country.')
+    expect(visibleText(element)).not.to.include('Total')
+    await press(element, 'Purchase')
+    expect(visibleText(element)).not.to.include('How would you like to pay?')
+  })
+
+  it('asks for the bundles again with the prices', async () => {
+    sells({ bundles: [aBundle()] })
+    const element = place('bundles subject-id="1"')
+    await press(element, 'Purchase 10 exchanges of Languages and Cultures')
+    answer(BUNDLES, { success: true, data: [aBundle({ price: 12_000 })] })
+    await press(element, 'Change')
+    await see(element, '$12 000.00')
   })
 
   it('shows bundles with what each holds, costs and saves, those of the subject that is chosen', async () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type PagedList, pagesOf } from '../../../core/lists/paged-list.ts'
 import { account as t } from '../../../core/messages/account.ts'
 import type { AccountTable } from '../../../core/tokens/account-table.ts'
+import { mostExported } from '../../../core/tokens/table-export.ts'
 import { onTokensChanged } from '../../../core/tokens/tokens-changed.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { ListRows } from '../../../parts/lists/list-rows.tsx'
@@ -39,6 +40,7 @@ export function TablePanel<Row extends { id: number }>(props: TablePanelProps<Ro
             </h3>
             <p role="status" className="fine">
               {page ? t.counts[table](page.total) : '\u00a0'}
+              {page && page.total > mostExported(table) && t.exportedPart(mostExported(table))}
             </p>
           </div>
           <ExportButton table={table} isReady={page !== undefined} />

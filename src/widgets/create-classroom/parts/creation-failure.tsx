@@ -3,6 +3,7 @@ import type { ClassroomFailure } from '../../../core/classrooms/classroom-failur
 import { classroomForm } from '../../../core/messages/classroom-form.ts'
 import { common } from '../../../core/messages/common.ts'
 import { createClassroom as t } from '../../../core/messages/create-classroom.ts'
+import { missingForClassroom } from '../../../core/tokens/missing-for-classroom.ts'
 import { Purchase } from '../../../element/purchase.tsx'
 import { FailureModal, MessageModal } from '../../../ui/message-modal.tsx'
 import type { CreateClassroomHandle } from '../types.ts'
@@ -39,9 +40,11 @@ function NoExchange({
   widget,
 }: Omit<CreationFailureProps, 'failure' | 'onRetry'> & { reason: string }) {
   const [isOurs, setOurs] = useState<boolean>()
-  const ask = useEffectEvent(() => setOurs(widget.emit('cx-purchase-asked', { subjectId, missing: 1 })))
+  // as it was asked for: fewer are missing once some are bought
+  const [missing] = useState(() => missingForClassroom(subjectId))
+  const ask = useEffectEvent(() => setOurs(widget.emit('cx-purchase-asked', { subjectId, missing })))
   useEffect(() => ask(), [])
-  if (isOurs) return <Purchase {...{ subjectId, reason, onClose, widget }} missing={1} />
+  if (isOurs) return <Purchase {...{ subjectId, missing, reason, onClose, widget }} />
   return (
     isOurs === false && (
       <MessageModal title={t.tokensTitle} onClose={onClose} labels={common}>

@@ -10,6 +10,7 @@ export function Bought({ order, onClose }: { order: OrderState; onClose: () => v
   return (
     <MessageModal title={isInvoiced ? t.invoicedTitle : t.paidTitle} onClose={onClose} labels={common}>
       <p>{isInvoiced ? purchaseSentences.invoiced : purchaseSentences.paid}</p>
+      {isInvoiced && <p>{t.invoicedNext}</p>}
     </MessageModal>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { TOKENS_BOUGHT_MAX } from '../../../contract/limits/purchases.ts'
 import { TOKENS_DISCOUNT_FROM } from '../../../contract/limits/tokens.ts'
 import type { Brand } from '../../../core/brand/brands.ts'
@@ -35,15 +35,26 @@ export function Choice(props: ChoiceProps) {
   const { subject_id, amount } = controls.draft
   const subject = subjects.find(({ id }) => id === subject_id)
   const count = selection.numberIn(amount)
+  const [isWaiting, setWaiting] = useState(false)
 
   const tell = useEffectEvent(onSoon)
   useEffect(() => {
     if (subject_id !== null) tell()
   }, [subject_id])
 
-  function goOn(event: FormEvent) {
+  const isBack = sheet.takesFocus
+  useEffect(() => {
+    if (!isBack) return
+    selection.refresh()
+    void bundles.refresh()
+  }, [isBack, selection, bundles])
+
+  async function goOn(event: FormEvent) {
     event.preventDefault()
-    const wanted = controls.pass(['subject_id', 'amount']) ? selection.wanted() : null
+    if (isWaiting || !controls.pass(['subject_id', 'amount'])) return
+    setWaiting(true)
+    const wanted = await selection.wanted()
+    setWaiting(false)
     if (wanted) onChoose(wanted)
   }
 
@@ -61,7 +72,7 @@ export function Choice(props: ChoiceProps) {
       onSubmit={goOn}
       after={!bundlesFirst && list}
       actions={
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" busy={isWaiting} busyLabel={t.priceComes}>
           {t.purchase}
         </Button>
       }

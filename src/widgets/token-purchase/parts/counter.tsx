@@ -45,10 +45,7 @@ export function Counter(props: CounterProps) {
     void lists.methods.retry()
   }
 
-  function goBack() {
-    void selection.refresh()
-    setStep({ at: 'choice', isBack: true })
-  }
+  const goBack = () => setStep({ at: 'choice', isBack: true })
 
   function take(order: OrderState, wanted: Wanted) {
     const items = itemsOf(wanted)
@@ -94,7 +91,8 @@ export function Counter(props: CounterProps) {
       sheet={{ ...sheet, takesFocus: step.isBack }}
       brand={widget.brand}
       onSoon={prepare}
-      onChoose={wanted => setStep({ at: 'payment', wanted })}
+      // a price that was waited for may come when a bundle was chosen meanwhile
+      onChoose={wanted => setStep(now => (now.at === 'choice' ? { at: 'payment', wanted } : now))}
     />
   )
 }

@@ -4,11 +4,15 @@ import type { Load } from '../../../core/http/load.ts'
 import { mayGoBetter } from '../../../core/http/may-go-better.ts'
 import { common } from '../../../core/messages/common.ts'
 import { tokenPurchase as t } from '../../../core/messages/token-purchase.ts'
+import { offeredPrice } from '../../../core/tokens/selection.ts'
 import { totalOf } from '../../../core/tokens/wanted.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+
+/** Of price and total. */
+const PRICE_PX = 64
 
 interface PriceProps {
   /** Null while no subject is chosen. */
@@ -24,28 +28,38 @@ export function Price({ load, count }: PriceProps) {
 
 function KnownPrice({ load, count }: { load: Load<TokenPrice>; count: number | null }) {
   const state = useStore(load.$state)
-  if ('data' in state && state.data) {
-    const { price } = state.data
-    return (
-      <dl className="purchase-sums" aria-live="polite">
-        <dt>{t.price}</dt>
-        <dd>{dollarText(price)}</dd>
-        <dt>{t.total}</dt>
-        <dd className="purchase-total">{count ? dollarText(totalOf(count, price)) : t.noTotal}</dd>
-      </dl>
-    )
-  }
-  if (state.at === 'failed') {
-    const retry = mayGoBetter(state.error) && (
-      <Button size="small" onClick={load.retry}>
-        {common.retry}
-      </Button>
-    )
-    return (
-      <Notice tone="danger" action={retry}>
-        {state.reason}
-      </Notice>
-    )
-  }
-  return <Skeleton shape="block" height={64} />
+  const offered = offeredPrice(state)
+  if (state.at === 'loading') return <Skeleton shape="block" height={PRICE_PX} />
+  return (
+    <>
+      {offered && <Sums price={offered.price} count={count} />}
+      {state.at === 'failed' && (
+        <Notice
+          tone="danger"
+          action={
+            mayGoBetter(state.error) && (
+              <Button size="small" onClick={load.retry}>
+                {common.retry}
+              </Button>
+            )
+          }
+        >
+          {offered ? t.oldPrice : state.reason}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Sums({ price, count }: { price: number; count: number | null }) {
+  return (
+    <dl className="purchase-sums" aria-live="polite">
+      <dt>{t.price}</dt>
+      <dd>{dollarText(price)}</dd>
+      <dt>{t.total}</dt>
+      <dd className="purchase-total">
+        {count !== null && count > 0 ? dollarText(totalOf(count, price)) : t.noTotal}
+      </dd>
+    </dl>
+  )
 }

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { dollarText } from '../../../../contract/rules/dollars.ts'
 import { CARD_METHOD_ID } from '../../../../contract/rules/payment-methods.ts'
+import { createLoad } from '../../../../core/http/load.ts'
 import { common } from '../../../../core/messages/common.ts'
 import { tokenPurchase as t } from '../../../../core/messages/token-purchase.ts'
 import type { Payment } from '../../../../core/tokens/payment.ts'
@@ -10,6 +11,7 @@ import { useStore } from '../../../../core/use-store.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmModal } from '../../../../ui/confirm-modal.tsx'
 import { FailureModal, MessageModal } from '../../../../ui/message-modal.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
 
 interface PaymentFailureProps {
   failure: PurchaseFailure
@@ -74,28 +76,44 @@ export function PaymentFailure({
   return <FailureModal title={title} reason={failure.reason} onClose={read} labels={common} />
 }
 
-/** What it costs by now, before it is paid. */
+/** What it costs by now, before it is paid. The refusal of a bundle does not say it, so that is asked for first. */
 function NewPrice({
   failure: { reason, total: known },
   payment,
   onClose,
   onAgain,
 }: Omit<PaymentFailureProps, 'failure' | 'onBack' | 'onOtherMethods'> & { failure: PriceFailure }) {
-  const total = dollarText(totalOfWanted(useStore(payment.$wanted)))
-  useEffect(() => {
-    // what cannot be learned now is refused once more
-    if (known === undefined) payment.refreshBundle().catch(() => {})
-  }, [payment, known])
+  const wanted = useStore(payment.$wanted)
+  const [bundle] = useState(() =>
+    createLoad(async () => ({ data: known === undefined ? await payment.refreshBundle() : undefined })),
+  )
+  const { at } = useStore(bundle.$state)
+  if (at === 'failed') {
+    return (
+      <FailureModal
+        title={t.priceTitle}
+        reason={reason}
+        next={t.priceUnknown}
+        onClose={onClose}
+        onRetry={() => void bundle.retry()}
+        labels={common}
+      />
+    )
+  }
+  const total = dollarText(totalOfWanted(wanted))
+  const isKnown = known !== undefined || wanted.of === 'tokens' || at === 'ready'
   return (
     <ConfirmModal
       title={t.priceTitle}
-      confirm={t.pay(total)}
+      confirm={isKnown ? t.pay(total) : t.payUnknown}
+      busy={!isKnown}
+      busyLabel={common.loading}
       onConfirm={onAgain}
       onClose={onClose}
       labels={common}
     >
       <p>{reason}</p>
-      <p>{t.newPrice(total)}</p>
+      {isKnown ? <p>{t.newPrice(total)}</p> : <Skeleton width="60%" />}
     </ConfirmModal>
   )
 }
