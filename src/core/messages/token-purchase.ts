@@ -15,8 +15,7 @@ export const tokenPurchase = {
   total: 'Total',
   chooseFirst: 'Choose a subject to see its price.',
   noTotal: 'Choose how many.',
-  oldPrice: 'The price could not be loaded again. If it has changed, you are asked before you pay.',
-  priceComes: 'The price is on its way.',
+  oldPrice: 'The price may have changed. You are asked before you pay another one.',
   currency: 'Prices are in US dollars. All tokens expire 2 years from purchase.',
   discounts: (count: number) => `Discounts may apply for ${count} or more exchanges.`,
   contactSales: 'Contact sales',
@@ -92,11 +91,8 @@ export const tokenPurchase = {
   askAgain: 'Ask again',
   priceTitle: 'THE PRICE HAS CHANGED',
   otherTotal: 'You have begun to pay for the same before, at another price.',
-  payUnknown: 'Pay',
-  priceUnknown: 'What it costs now could not be loaded. Nothing was charged.',
   newPrice: (total: string) => `It is ${total} now. Nothing was charged.`,
   paidTitle: 'PURCHASE COMPLETE',
   invoicedTitle: 'ORDER RECEIVED',
-  invoicedNext:
-    'Your exchanges come with the payment of the invoice. Until then your balance stays as it is.',
+  invoicedNext: 'Your exchanges are in your balance once the invoice is paid.',
 } as const

@@ -1,17 +1,15 @@
 import { useEffect } from 'react'
 import type { User } from '../../contract/entities/user.ts'
 import { paysForSubject } from '../../contract/rules/offered-subjects.ts'
-import { common } from '../../core/messages/common.ts'
 import { tokenPurchase as t } from '../../core/messages/token-purchase.ts'
 import { subjects } from '../../core/reference/reference-lists.ts'
 import { $user } from '../../core/session/session.ts'
 import { followUser } from '../../core/shell/fresh-user.ts'
 import { useStore } from '../../core/use-store.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Counter } from './parts/counter.tsx'
-import { Outline } from './parts/outline.tsx'
 import { Sheet } from './parts/sheet.tsx'
+import { Waiting } from './parts/waiting.tsx'
 import type { TokenPurchaseProps } from './types.ts'
 
 /** cx-token-purchase of whoever is signed in. */
@@ -28,21 +26,8 @@ function Shop({ user, ...props }: TokenPurchaseProps & { user: User }) {
   const state = useStore(subjects.$state)
   const sheet = { title: t.title, modal, onClose: () => widget.emit('cx-purchase-closed', null) }
   if (!('data' in state) || !state.data) {
-    return (
-      <Sheet {...sheet}>
-        {state.at === 'failed' ? (
-          <ErrorState
-            heading="h3"
-            title={t.loadFailed}
-            text={state.reason}
-            retryLabel={common.retry}
-            onRetry={subjects.retry}
-          />
-        ) : (
-          <Outline />
-        )}
-      </Sheet>
-    )
+    const reason = state.at === 'failed' ? state.reason : null
+    return <Waiting {...sheet} reason={reason} onRetry={() => void subjects.retry()} />
   }
   const offered = state.data.filter(({ id }) => paysForSubject(user, id))
   if (offered.length === 0) {

@@ -67,7 +67,7 @@ describe('a purchase on invoice', () => {
     await press(element, ORDER_FOR)
     const told = await modal(element, 'ORDER RECEIVED')
     await see(told, 'Thank you for your order. An invoice will be sent to the contact information provided.')
-    await see(told, 'Your exchanges come with the payment of the invoice.')
+    await see(told, 'Your exchanges are in your balance once the invoice is paid.')
     await expect(element).to.be.accessible()
     expect((await bought).detail).to.deep.include({ orderId: 81, status: 'invoiced' })
     expect(answered(BUY)[0]?.body).to.deep.equal({

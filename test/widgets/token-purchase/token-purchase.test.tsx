@@ -199,7 +199,7 @@ describe('<cx-token-purchase>', () => {
     const comes = hold(PRICE, { success: true, data: aPrice() })
     const element = place('subject-id="1"')
     await press(element, 'Purchase')
-    await see(element, 'The price is on its way.')
+    await see(element, 'Loading')
     comes()
     await see(element, 'How would you like to pay?')
   })
@@ -209,11 +209,11 @@ describe('<cx-token-purchase>', () => {
     const comes = hold(PRICE, { success: true, data: aPrice() })
     const element = place('subject-id="1"')
     await press(element, 'Purchase')
-    await see(element, 'The price is on its way.')
+    await see(element, 'Loading')
     await fill(element, 'Number of exchanges', '7')
     comes()
     await see(element, '$8 753.50')
-    await until(() => !visibleText(element).includes('on its way'), 'the end of the wait')
+    await until(() => !visibleText(element).includes('Loading'), 'the end of the wait')
     expect(visibleText(element)).not.to.include('How would you like to pay?')
   })
 
@@ -222,7 +222,7 @@ describe('<cx-token-purchase>', () => {
     await press(element, 'Purchase')
     answer(PRICE, refusal(''), { status: 500 })
     await press(element, 'Change')
-    await see(element, 'The price could not be loaded again.')
+    await see(element, 'The price may have changed.')
     await see(element, 'Total $1 250.50')
     await expect(element).to.be.accessible()
     await press(element, 'Purchase')
@@ -255,7 +255,7 @@ describe('<cx-token-purchase>', () => {
   it('shows bundles with what each holds, costs and saves, those of the subject that is chosen', async () => {
     const both = aBundle({
       id: 4,
-      name: 'A bit of both',
+      name: '5 exchanges of Languages and Cultures + 15 exchanges of Arts and Sciences',
       items: [
         { subject: { id: 1, name: 'Languages and Cultures' }, number_of_exchanges: 5 },
         { subject: { id: 2, name: 'Arts and Sciences' }, number_of_exchanges: 15 },
@@ -269,7 +269,7 @@ describe('<cx-token-purchase>', () => {
     expect(visibleText(element)).to.match(/Bundles.*Number of exchanges/)
     await fill(element, 'Subject', '2')
     await until(() => !visibleText(element).includes('You save'), 'the bundle of the other subject to go')
-    await see(element, 'A bit of both')
+    await see(element, '15 exchanges of Arts and Sciences')
   })
 
   it('says that the bundles could not be loaded, and sells without them', async () => {

@@ -42,16 +42,14 @@ function Shown({
       <ul className="purchase-bundles">
         {bundles.map(bundle => (
           <li key={bundle.id} className="purchase-bundle">
+            {/* its name says what it holds */}
             <h4>{bundle.name}</h4>
-            {bundle.items.length > 1 && (
-              <ul className="purchase-items">
-                {bundle.items.map(({ subject, number_of_exchanges }) => (
-                  <li key={subject.id}>{t.holds(number_of_exchanges, subject.name)}</li>
-                ))}
-              </ul>
-            )}
-            <p className="purchase-total">{dollarText(bundle.price)}</p>
-            {bundle.saving > 0 && <StatusTag tone="success">{t.saves(dollarText(bundle.saving))}</StatusTag>}
+            <div className="purchase-cost">
+              <p className="purchase-total">{dollarText(bundle.price)}</p>
+              {bundle.saving > 0 && (
+                <StatusTag tone="success">{t.saves(dollarText(bundle.saving))}</StatusTag>
+              )}
+            </div>
             <Button size="small" variant="soft" onClick={() => onChoose(bundle)}>
               {t.purchase} <VisuallyHidden>{bundle.name}</VisuallyHidden>
             </Button>

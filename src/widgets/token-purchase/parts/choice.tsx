@@ -3,6 +3,7 @@ import { TOKENS_BOUGHT_MAX } from '../../../contract/limits/purchases.ts'
 import { TOKENS_DISCOUNT_FROM } from '../../../contract/limits/tokens.ts'
 import type { Brand } from '../../../core/brand/brands.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
+import { common } from '../../../core/messages/common.ts'
 import { tokenPurchase as t } from '../../../core/messages/token-purchase.ts'
 import type { Selection } from '../../../core/tokens/selection.ts'
 import type { Bundles } from '../../../core/tokens/shop-lists.ts'
@@ -72,7 +73,7 @@ export function Choice(props: ChoiceProps) {
       onSubmit={goOn}
       after={!bundlesFirst && list}
       actions={
-        <Button type="submit" variant="primary" busy={isWaiting} busyLabel={t.priceComes}>
+        <Button type="submit" variant="primary" busy={isWaiting} busyLabel={common.loading}>
           {t.purchase}
         </Button>
       }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { OrderState } from '../../../contract/entities/purchase.ts'
-import { common } from '../../../core/messages/common.ts'
 import { tokenPurchase as t } from '../../../core/messages/token-purchase.ts'
 import { askForUser } from '../../../core/shell/fresh-user.ts'
 import { createSelection } from '../../../core/tokens/selection.ts'
@@ -8,13 +7,12 @@ import { createBundles, createMethods } from '../../../core/tokens/shop-lists.ts
 import { itemsOf, type Wanted } from '../../../core/tokens/wanted.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { laterView } from '../../../parts/later-view.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import type { TokenPurchaseProps } from '../types.ts'
 import { Bought } from './bought.tsx'
 import { Choice } from './choice.tsx'
-import { Outline } from './outline.tsx'
 import type { PaymentViewProps } from './payment/payment-props.ts'
-import { Sheet, type SheetProps } from './sheet.tsx'
+import type { SheetProps } from './sheet.tsx'
+import { Waiting } from './waiting.tsx'
 
 const paymentView = laterView<PaymentViewProps>(
   async () => (await import('./payment/payment-view.tsx')).PaymentView,
@@ -101,19 +99,14 @@ export function Counter(props: CounterProps) {
 function Later({ sheet, props }: { sheet: CounterProps['sheet']; props: PaymentViewProps }) {
   const state = useStore(paymentView.$state)
   if (state.at === 'ready') return <state.data {...props} />
+  const reason = state.at === 'failed' ? state.reason : null
   return (
-    <Sheet {...sheet} title={t.paymentTitle} takesFocus>
-      {state.at === 'failed' ? (
-        <ErrorState
-          heading="h3"
-          title={t.loadFailed}
-          text={state.reason}
-          retryLabel={common.retry}
-          onRetry={paymentView.retry}
-        />
-      ) : (
-        <Outline />
-      )}
-    </Sheet>
+    <Waiting
+      {...sheet}
+      title={t.paymentTitle}
+      takesFocus
+      reason={reason}
+      onRetry={() => void paymentView.retry()}
+    />
   )
 }

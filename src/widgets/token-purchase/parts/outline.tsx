@@ -11,6 +11,10 @@ export function Outline() {
       <Skeleton shape="block" height={44} />
       <Skeleton width="46%" />
       <Skeleton shape="block" height={44} />
+      <Skeleton width="72%" />
+      <div className="purchase-actions">
+        <Skeleton shape="block" width={120} height={44} />
+      </div>
     </div>
   )
 }

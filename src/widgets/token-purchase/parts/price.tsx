@@ -35,7 +35,7 @@ function KnownPrice({ load, count }: { load: Load<TokenPrice>; count: number | n
       {offered && <Sums price={offered.price} count={count} />}
       {state.at === 'failed' && (
         <Notice
-          tone="danger"
+          tone={offered ? 'warning' : 'danger'}
           action={
             mayGoBetter(state.error) && (
               <Button size="small" onClick={load.retry}>

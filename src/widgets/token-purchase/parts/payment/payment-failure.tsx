@@ -11,7 +11,6 @@ import { useStore } from '../../../../core/use-store.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmModal } from '../../../../ui/confirm-modal.tsx'
 import { FailureModal, MessageModal } from '../../../../ui/message-modal.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
 
 interface PaymentFailureProps {
   failure: PurchaseFailure
@@ -87,33 +86,21 @@ function NewPrice({
   const [bundle] = useState(() =>
     createLoad(async () => ({ data: known === undefined ? await payment.refreshBundle() : undefined })),
   )
-  const { at } = useStore(bundle.$state)
-  if (at === 'failed') {
-    return (
-      <FailureModal
-        title={t.priceTitle}
-        reason={reason}
-        next={t.priceUnknown}
-        onClose={onClose}
-        onRetry={() => void bundle.retry()}
-        labels={common}
-      />
-    )
-  }
+  const state = useStore(bundle.$state)
   const total = dollarText(totalOfWanted(wanted))
-  const isKnown = known !== undefined || wanted.of === 'tokens' || at === 'ready'
+  const isKnown = known !== undefined || wanted.of === 'tokens' || state.at === 'ready'
+  const isLost = !isKnown && state.at === 'failed'
   return (
     <ConfirmModal
       title={t.priceTitle}
-      confirm={isKnown ? t.pay(total) : t.payUnknown}
-      busy={!isKnown}
-      busyLabel={common.loading}
-      onConfirm={onAgain}
+      confirm={isLost ? common.retry : t.pay(isKnown ? total : '')}
+      busy={!isKnown && !isLost}
+      onConfirm={isLost ? () => void bundle.retry() : onAgain}
       onClose={onClose}
       labels={common}
     >
       <p>{reason}</p>
-      {isKnown ? <p>{t.newPrice(total)}</p> : <Skeleton width="60%" />}
+      <p role="status">{isKnown ? t.newPrice(total) : isLost ? state.reason : common.loading}</p>
     </ConfirmModal>
   )
 }
