@@ -78,6 +78,7 @@ const showsLists = either(
   FOR_DATA,
   ours('core', 'polling|statuses|dates|reference'),
   ours('core[\\\\/]shell', 'fresh-user'),
+  ours('core[\\\\/]tokens', 'left-of'),
   ours('core[\\\\/]lists', 'view-choice'),
   ours('core[\\\\/]classrooms', 'action-(item-checks|name)|classroom-list-poll|classroom-(page|poll)'),
   ours('core[\\\\/]classrooms', 'home-name|partner-name|shared-checks'),

@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { partners as t } from '../../core/messages/partners.ts'
 import { missingTokens, type PricedClassroom, tokenStatement } from '../../core/partners/token-statement.ts'
 import { $user } from '../../core/session/session.ts'
-import { askForUser, followUser } from '../../core/shell/fresh-user.ts'
-import { onTokensChanged } from '../../core/tokens/tokens-changed.ts'
+import { followUser } from '../../core/shell/fresh-user.ts'
 import { useStore } from '../../core/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -49,18 +48,14 @@ export function TokenNote({ statement, refused = null, widget, purchase }: Token
   // what the server said before some were bought is old
   const [isOld, setOld] = useState(false)
   const said = isOld ? null : refused
-  // to a page that sells them itself, and tells when some were bought
-  const [isLeft, setLeft] = useState(false)
+  // what was stated when a page that sells them itself was asked: once that is another statement, some were bought
+  const [left, setLeft] = useState<string | null>(null)
   useEffect(() => {
     if (refused === null) setOld(false)
   }, [refused])
   useEffect(() => {
-    if (!isLeft) return undefined
-    return onTokensChanged(() => {
-      setOld(true)
-      void askForUser()
-    })
-  }, [isLeft])
+    if (left !== null && left !== sentence) setOld(true)
+  }, [left, sentence])
   // so many as are missing at least, where the server knows better than what was stated
   const missing = missingTokens(statement) ?? (said === null ? null : 1)
   const close = () => {
@@ -70,7 +65,7 @@ export function TokenNote({ statement, refused = null, widget, purchase }: Token
   const buy = () => {
     const asked = { subjectId: subject.id, missing: missing ?? 1 }
     if (widget.emit('cx-purchase-asked', asked)) setOffer({ ...asked, reason: said ?? sentence })
-    else setLeft(true)
+    else setLeft(sentence)
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { PARTNERS_PAGE_ROWS } from '../../../src/contract/limits/partners.ts'
+import { takeUser } from '../../../src/core/session/session-changes.ts'
 import { answer, answered, refusal } from '../../support/answer.ts'
 import { modal } from '../../support/modals.ts'
 import { field, fill, mount, press, see, seeNoMore, tick, unmountAll } from '../../support/page.ts'
@@ -122,11 +123,7 @@ describe('the note of an invitation', () => {
     element.addEventListener('cx-purchase-asked', event => event.preventDefault())
     await press(form, 'Purchase exchanges')
     await see(form, 'Please purchase at least 2 additional tokens.')
-    answer('GET /api/teacher/user', {
-      success: true,
-      data: teacher({ exchange_tokens_balance: [{ id: 2, name: 'Arts and Sciences', balance_tokens: 9 }] }),
-    })
-    document.dispatchEvent(new CustomEvent('cx-tokens-bought'))
+    takeUser(teacher({ exchange_tokens_balance: [{ id: 2, name: 'Arts and Sciences', balance_tokens: 9 }] }))
     await seeNoMore(form, 'Please purchase at least 2 additional tokens.')
     await see(form, 'You will have 9 Arts and Sciences tokens left.')
   })
