@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/node'
+import { coldScreens } from '../support/cold-screen.ts'
 import { demoWithBrowser } from '../support/demo.ts'
 import { expectAccessible, visit } from '../support/journey.ts'
 import { logIn } from '../support/journey-steps.ts'
@@ -57,6 +58,29 @@ describe('My Account', () => {
     await page.getByRole('columnheader', { name: 'NUMBER AVAILABLE' }).waitFor()
     assert.equal(table(page), null)
     await visitor.leave()
+  })
+
+  it('comes on a slow line without a jump', async () => {
+    const first = await visit(stage.browser, `${stage.demo.url}/security/login`)
+    await first.page.getByLabel('Keep me signed in').check()
+    await logIn(first.page, 'teacher@demo.test')
+    await first.page.getByRole('button', { name: /Account of/ }).waitFor()
+    const kept = (await first.context.storageState()).origins[0]?.localStorage ?? []
+    await first.leave()
+    for (const width of [390, 1280]) {
+      for (const query of ['', '?table=purchases']) {
+        const visitor = await visit(stage.browser, 'about:blank', { width, height: 800 })
+        await visitor.context.addInitScript(items => {
+          for (const { name, value } of items) localStorage.setItem(name, value)
+        }, kept)
+        const screens = await coldScreens(visitor.page)
+        await screens.open(`${stage.demo.url}/account/my-account${query}`)
+        await visitor.page.getByRole('heading', { name: 'Exchange balance' }).waitFor()
+        const { total, moved } = await screens.shift()
+        assert.ok(total <= MOST_SHIFT, `${width} px ${query}: moved by ${total}: ${moved.join(', ')}`)
+        await visitor.leave()
+      }
+    }
   })
 
   it('opens the purchase by the keyboard, and gives the focus back', async () => {
