@@ -88,6 +88,7 @@ describe('<cx-account>', () => {
     })
     const element = place()
     await see(element, 'Loading')
+    await expect(element).to.be.accessible()
     expect(subjects(element)).to.deep.equal([
       'Languages and Cultures 4 exchanges available',
       'Arts and Sciences 2 exchanges available',
@@ -103,6 +104,7 @@ describe('<cx-account>', () => {
     const element = place()
     const told = await modal(element, 'Available')
     await see(told, 'Your exchanges could not be loaded. Please try again.')
+    await expect(element).to.be.accessible()
     serverHas()
     await press(told, 'Retry')
     await see(element, '9/2/2025')
@@ -156,6 +158,7 @@ describe('<cx-account>', () => {
       })
       await see(element, 'You need no exchange tokens')
       await see(element, text)
+      await expect(element).to.be.accessible()
       const path = nextPath(element)
       await press(element, 'My Classrooms')
       expect(await path).to.equal('/')

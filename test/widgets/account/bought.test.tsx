@@ -1,3 +1,4 @@
+import { expect } from '@open-wc/testing'
 import { takeUser } from '../../../src/core/session/session-changes.ts'
 import { answer, refusal } from '../../support/answer.ts'
 import { fakeClock } from '../../support/clock.ts'
@@ -48,6 +49,7 @@ describe('what was bought, in <cx-account>', () => {
     answer(TOKENS, refusal(''), { status: 500 })
     sold()
     await see(element, 'This list may be out of date.')
+    await expect(element).to.be.accessible()
     await see(element, '9/2/2025')
     serverHas()
     await press(element, 'Retry')

@@ -151,6 +151,7 @@ describe('<cx-token-purchase>', () => {
       await fill(element, 'Number of exchanges', typed)
       await press(element, 'Purchase')
       await see(element, sentence)
+      await expect(element).to.be.accessible()
       expect(element.shadowRoot?.activeElement).to.equal(await field(element, 'Number of exchanges'))
     })
   }
@@ -189,6 +190,7 @@ describe('<cx-token-purchase>', () => {
     answer(PRICE, refusal(''), { status: 500 })
     const element = place('subject-id="1"')
     await see(element, 'Error loading exchange')
+    await expect(element).to.be.accessible()
     answer(PRICE, { success: true, data: aPrice() })
     await press(element, 'Retry')
     await see(element, '$1 250.50')
@@ -200,6 +202,7 @@ describe('<cx-token-purchase>', () => {
     const element = place('subject-id="1"')
     await press(element, 'Purchase')
     await see(element, 'Loading')
+    await expect(element).to.be.accessible()
     comes()
     await see(element, 'How would you like to pay?')
   })
@@ -277,6 +280,7 @@ describe('<cx-token-purchase>', () => {
     answer(BUNDLES, refusal(''), { status: 500 })
     const element = place()
     await see(element, 'Bundles: Error loading exchange')
+    await expect(element).to.be.accessible()
     await chooseFirst(element)
   })
 
