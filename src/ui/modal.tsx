@@ -42,13 +42,15 @@ function OpenModal({ title, onClose, closeLabel, children, actions, size = 'smal
 
   const hasTurn = useTurn(dialog)
   const hadFocus = useFocusBefore(dialog)
+  // what has the focus as it gives way to another one, to have it again afterwards
+  const last = useRef<HTMLElement>(null)
 
   useLayoutEffect(() => {
     const element = dialog.current
     // one that was taken out of the page with others gets its turn before it is unmounted
     if (!element?.isConnected || !hasTurn) return
     element.showModal()
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    ;(last.current ?? element.querySelector<HTMLElement>('[data-autofocus]'))?.focus()
 
     // the browser closes by itself on a second Esc; whether the modal is open is the parent's decision. Chromium tells of
     // it with the next frame: one that waited for another modal and is open again has not been closed
@@ -67,6 +69,7 @@ function OpenModal({ title, onClose, closeLabel, children, actions, size = 'smal
     return () => {
       element.removeEventListener('cancel', cancel)
       element.removeEventListener('close', reopen)
+      last.current = element.querySelector<HTMLElement>(':focus')
       element.close()
     }
   }, [hasTurn])

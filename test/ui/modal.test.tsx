@@ -92,9 +92,10 @@ describe('Modal', () => {
     await expect(host).to.be.accessible()
   })
 
-  it('gives way to a later one and comes back with what was typed', async () => {
+  it('gives way to a later one and comes back with what was typed, and the focus on what had opened that', async () => {
     const { dialog, find, shadow } = await open(<Two />)
     await sendKeys({ type: 'Dear partner' })
+    find('#more').focus()
     quietly(() => find('#more').click())
     await painted()
     expect(find('#shut').closest('dialog')?.open).to.equal(true)
@@ -103,6 +104,7 @@ describe('Modal', () => {
     await painted()
     expect(dialog.open).to.equal(true)
     expect(find<HTMLInputElement>('input').value).to.equal('Dear partner')
+    expect(shadow.activeElement?.id).to.equal('more')
     quietly(() => find('#inside').click())
     await painted()
     expect(shadow.activeElement?.id).to.equal('opener')
