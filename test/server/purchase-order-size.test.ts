@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { after, before, describe, it } from 'node:test'
 import { startApp, type TestApp } from '../support/server.ts'
@@ -55,7 +56,7 @@ describe('a purchase order as large as one may be', () => {
     // what is refused may be so before all of it has come
     await pipeline(Readable.from(formOf(bytes)), sent).catch(() => undefined)
     const [answer] = await answered
-    const body = (await Array.fromAsync(answer)).join('')
+    const body = await text(answer)
     return {
       status: answer.statusCode,
       body: JSON.parse(body) as { message?: string; data: { name: string } },
