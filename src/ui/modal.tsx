@@ -127,8 +127,9 @@ function useFocusBack(before: { readonly current: HadFocus | undefined }): void 
       const active = root.activeElement
       // some browsers leave it for a moment in the dialog that is closed
       if (dialog.contains(active) && active instanceof HTMLElement) active.blur()
+      // what is not there any more takes none
       const isLost = () => !root.activeElement || root.activeElement === document.body
-      if (isLost() && element instanceof HTMLElement && element.isConnected) element.focus()
+      if (isLost() && element instanceof HTMLElement) element.focus()
       if (isLost() && root instanceof ShadowRoot) focusInside(root, { preventScroll: true })
     },
     [before],

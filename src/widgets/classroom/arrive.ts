@@ -24,20 +24,16 @@ const OWN_WAYS = ['wheel', 'pointerdown', 'keydown', 'focusin'] as const
  * until the person moves themselves.
  */
 function keepInSight(panel: HTMLElement, place: HTMLElement): void {
-  let frame = 0
-  const inFrame = (job: () => void) => {
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(job)
-  }
+  let isOver = false
   function look(): void {
-    if (place.querySelector('.dashboard-main .cx-skeleton')) return
+    if (isOver || place.querySelector('.dashboard-main .cx-skeleton')) return
     const { top, bottom } = panel.getBoundingClientRect()
     if (top < 0 || bottom > window.innerHeight) panel.scrollIntoView()
   }
-  const watch = new MutationObserver(() => inFrame(() => inFrame(look)))
+  const watch = new MutationObserver(() => oncePainted(look))
   const leave = () => {
     watch.disconnect()
-    cancelAnimationFrame(frame)
+    isOver = true
   }
   for (const way of OWN_WAYS) window.addEventListener(way, leave, { once: true, passive: true })
   look()

@@ -56,7 +56,7 @@ export function useArrival(arrival: Arrival) {
     const scrolls = (scrollToTab && isNamed) || isLed
     const arrive = () => {
       if (window.scrollY > 0) return
-      if (scrolls) place.current?.scrollIntoView({ block: 'start' })
+      if (scrolls) place.current?.scrollIntoView()
       if (isElsewhere(element)) return
       if (isLed) arriveAtTab(place.current, open)
       else if (asksForPartner && (!isNamed || open === DEFAULT_CLASSROOM_TAB)) arriveAtPartner(place.current)

@@ -8,7 +8,7 @@ import { modal } from '../../support/modals.ts'
 import { byRole, field, fill, nextEvent, press, see, unmountAll, visibleText } from '../../support/page.ts'
 import { signedIn } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
-import { aBundle, aPrice, BUNDLES, choosing, PRICE, place, sells } from './a-purchase.ts'
+import { aBundle, aPrice, choosing, PRICE, place, sells } from './a-purchase.ts'
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3)
 
@@ -244,44 +244,6 @@ describe('<cx-token-purchase>', () => {
     expect(visibleText(element)).not.to.include('Total')
     await press(element, 'Purchase')
     expect(visibleText(element)).not.to.include('How would you like to pay?')
-  })
-
-  it('asks for the bundles again with the prices', async () => {
-    sells({ bundles: [aBundle()] })
-    const element = place('bundles subject-id="1"')
-    await press(element, 'Purchase 10 exchanges of Languages and Cultures')
-    answer(BUNDLES, { success: true, data: [aBundle({ price: 12_000 })] })
-    await press(element, 'Change')
-    await see(element, '$12 000.00')
-  })
-
-  it('shows bundles with what each holds, costs and saves, those of the subject that is chosen', async () => {
-    const both = aBundle({
-      id: 4,
-      name: '5 exchanges of Languages and Cultures + 15 exchanges of Arts and Sciences',
-      items: [
-        { subject: { id: 1, name: 'Languages and Cultures' }, number_of_exchanges: 5 },
-        { subject: { id: 2, name: 'Arts and Sciences' }, number_of_exchanges: 15 },
-      ],
-      saving: 0,
-    })
-    sells({ bundles: [aBundle(), both] })
-    const element = place('bundles')
-    await see(element, 'You save $1 505.00')
-    await see(element, '15 exchanges of Arts and Sciences')
-    expect(visibleText(element)).to.match(/Bundles.*Number of exchanges/)
-    await fill(element, 'Subject', '2')
-    await until(() => !visibleText(element).includes('You save'), 'the bundle of the other subject to go')
-    await see(element, '15 exchanges of Arts and Sciences')
-  })
-
-  it('says that the bundles could not be loaded, and sells without them', async () => {
-    sells()
-    answer(BUNDLES, refusal(''), { status: 500 })
-    const element = place()
-    await see(element, 'Bundles: Error loading exchange')
-    await expect(element).to.be.accessible()
-    await chooseFirst(element)
   })
 
   it('is a dialog with `modal`, which tells that it is closed', async () => {
