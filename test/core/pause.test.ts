@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { pause } from '../../src/core/polling/pause.ts'
+import { pause } from '../../src/core/pause.ts'
 import { fakeClock } from '../support/clock.ts'
 
 describe('a pause', () => {

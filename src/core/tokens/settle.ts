@@ -2,7 +2,7 @@ import type { OrderState } from '../../contract/entities/purchase.ts'
 import { ORDER_ASKED_AGAIN_MS, ORDER_ASKED_TIMES } from '../../contract/limits/polling.ts'
 import { isBeingPaid } from '../../contract/rules/order-status.ts'
 import { call } from '../http/call.ts'
-import { pause } from '../polling/pause.ts'
+import { pause } from '../pause.ts'
 
 /** Nobody knows yet what became of an order; it is looked after, and must not be paid again. */
 export class OrderWaits extends Error {

@@ -1,4 +1,4 @@
-import { platform } from '../platform.ts'
+import { platform } from './platform.ts'
 
 /** Lets so much time go by, or less where it is called off. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
