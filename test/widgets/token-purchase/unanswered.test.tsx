@@ -198,6 +198,8 @@ describe('an answer to a payment that does not come', () => {
     const told = await modal(element, 'PURCHASE FAILED')
     await press(told, 'OK')
     expect(await value(element, 'Card number')).to.equal('')
+    // a card is charged by who presses the button
+    expect(answered(BUY)).to.have.length(1)
   })
 
   describe('for long', () => {
