@@ -89,13 +89,49 @@ export const plants: Plant[] = [
   {
     bug: 'one contact is written to without end',
     in: 'server',
-    text: 'await allowAttempt(transaction, [ofTeacher, ...ofContact])',
-    becomes: 'await allowAttempt(transaction, [ofTeacher])',
+    text: "limit('invoices', to, config.mailsPerHour, HOUR_MINUTES),",
+    becomes: '',
   },
   {
     bug: 'the weight of every second digit is half',
     in: 'src',
     text: 'return digit > 4 ? digit * 2 - 9 : digit * 2',
     becomes: 'return digit',
+  },
+  {
+    bug: 'an invoice goes out for whoever asks',
+    in: 'server',
+    text: "if (!teacher.is_teacher_validated) throw refuse('invoiceNotYet')",
+    becomes: '',
+  },
+  {
+    bug: 'a tag makes another address of one',
+    in: 'server',
+    text: "email.toLowerCase().replace(/(?<=.)\\+[^@]*(?=@)/, '')",
+    becomes: 'email.toLowerCase()',
+  },
+  {
+    bug: 'the same is paid by card and on invoice',
+    in: 'server',
+    text: 'await endSameByCard(services, teacher.id, wanted)',
+    becomes: '',
+  },
+  {
+    bug: 'orders that nobody pays are asked about at each look',
+    in: 'server',
+    text: 'make_interval(secs => ${ORDER_ASKED_AGAIN_MAX_SECONDS})',
+    becomes: 'make_interval(secs => 0)',
+  },
+  {
+    bug: 'a payment begins at Stripe as often as it is asked for',
+    in: 'server',
+    text: '{ idempotencyKey: `order-${order.reference}` },',
+    becomes: '{},',
+  },
+  {
+    bug: 'a dispute is told with each message',
+    in: 'server',
+    text: 'isNull(tokenOrders.disputed_at)',
+    becomes: '',
   },
 ]
