@@ -124,9 +124,9 @@ function useFocusBack(before: { readonly current: HadFocus | undefined }): void 
     () => () => {
       if (!before.current) return
       const { dialog, root, element } = before.current
-      const active = root.activeElement
+      const active = root.activeElement as HTMLElement | null
       // some browsers leave it for a moment in the dialog that is closed
-      if (dialog.contains(active) && active instanceof HTMLElement) active.blur()
+      if (dialog.contains(active)) active?.blur()
       // what is not there any more takes none
       const isLost = () => !root.activeElement || root.activeElement === document.body
       if (isLost() && element instanceof HTMLElement) element.focus()
