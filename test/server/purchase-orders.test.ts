@@ -8,7 +8,7 @@ import { UsageError } from '../../server/admin/command.ts'
 import { runCommand } from '../../server/admin/commands.ts'
 import { filesSweep } from '../../server/areas/files/repository/files.ts'
 import { invoiceMail } from '../../server/areas/purchases/mails.ts'
-import { spendTokens } from '../../server/areas/tokens/area.ts'
+import { spendTokens, tokensLeft } from '../../server/areas/tokens/area.ts'
 import { dollarText } from '../../src/contract/rules/dollars.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { mailsSettled, mailsTo, mailTo } from '../support/mails.ts'
@@ -146,7 +146,6 @@ for (const kind of databaseKinds) {
       assert.equal((await stage.buy(onInvoice(), { amount: 3 })).status, 200)
       const statuses = (await stage.orders()).map(({ status }) => status)
       assert.deepEqual(statuses, ['invoiced', 'created', 'failed', 'paid'])
-      await stage.admin('orders', 'refund', String(lost.body.data.id))
     })
 
     it('is shown to an operator with its country, its link and its contact, as they were meant', async () => {
@@ -210,8 +209,9 @@ for (const kind of databaseKinds) {
         sql`select t.id as teacher_id, min(c.id) as classroom_id from teachers t join classrooms c on c.teacher_id = t.id
             where t.email = 'teacher@demo.test' group by t.id`,
       )
-      // of the older lots there are six, which go first
-      const spent = { teacher_id, subject_id: 1, classroom_id, amount: 7 }
+      // those of the older lots go first
+      const left = await tokensLeft(stage.services.db, { teacher_id, subject_id: 1 })
+      const spent = { teacher_id, subject_id: 1, classroom_id, amount: left - 2 }
       assert.equal(await stage.services.db.transaction(tx => spendTokens(tx, spent)), true)
       await assert.rejects(stage.admin('orders', 'paid', id), UsageError)
       const elsewhere = { ...stage.services, gateway: null }
