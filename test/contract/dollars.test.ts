@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { centsOf, dollarText } from '../../src/contract/rules/dollars.ts'
+import { centsOf, dollarsOf, dollarText } from '../../src/contract/rules/dollars.ts'
 
 describe('a price in US dollars', () => {
   for (const [amount, text] of [
@@ -27,4 +27,6 @@ describe('a price in US dollars', () => {
     it(`of ${amount} is ${cents} cents`, () => {
       assert.equal(centsOf(amount), cents)
     })
+
+  it('of 1999 cents is 19.99', () => assert.equal(dollarsOf(1999), 19.99))
 })

@@ -152,8 +152,8 @@ export const plants: Plant[] = [
   {
     bug: 'a bundle costs as much as its exchanges one by one',
     in: 'server',
-    text: 'price: dollars(full - saved),',
-    becomes: 'price: dollars(full),',
+    text: 'price: dollarsOf(full - saved),',
+    becomes: 'price: dollarsOf(full),',
   },
   {
     bug: 'somebody buys bundles that they have no use for',

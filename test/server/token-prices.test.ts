@@ -95,6 +95,9 @@ for (const kind of databaseKinds) {
         await admin('prices list us'),
         '1  Languages and Cultures  80.00\n2  Arts and Sciences  150.00\n3  Library  95.00\n4  Players Trust  75.50',
       )
+      // what a card can pay at Stripe: one at the least, and a hundred at the most
+      assert.match(await admin('prices set US --subject 4 --price 0.50'), /costs 0\.50 US dollars/)
+      assert.match(await admin('prices set US --subject 4 --price 9999.99'), /costs 9999\.99 US dollars/)
       await server.app.services.db.execute(sql`delete from token_prices where country_id = 1`)
       assert.equal(await admin('prices list AD'), 'No exchange has a price in AD.')
     })
@@ -105,7 +108,7 @@ for (const kind of databaseKinds) {
       'prices set US --subject 5 --price 10',
       'prices set US --price 10',
       'prices set US --subject 1',
-      ...['0', '0.00', '-1', '1.5', '10000.01', '1e3', 'ten'].map(
+      ...['0', '0.49', '-1', '1.5', '10000', '1e3', 'ten'].map(
         given => `prices set US --subject 1 --price ${given}`,
       ),
       'prices list Spain',

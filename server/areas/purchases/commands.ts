@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { dollarText } from '../../../src/contract/rules/dollars.ts'
+import { dollarsOf, dollarText } from '../../../src/contract/rules/dollars.ts'
 import { type OrderEvent, orderStatuses, orderStep } from '../../../src/contract/rules/order-status.ts'
 import { billingFields } from '../../../src/contract/rules/payment-values.ts'
 import { idOf } from '../../admin/argument.ts'
@@ -17,7 +17,7 @@ import { numberOf } from './shown-purchase.ts'
 const ORDERS_SHOWN = 100
 
 const whatOf = ({ subject, amount_tokens, total_cents }: ListedOrder) =>
-  `${amount_tokens} of ${subject}, ${dollarText(total_cents / 100)}`
+  `${amount_tokens} of ${subject}, ${dollarText(dollarsOf(total_cents))}`
 
 const lineOf = (order: Awaited<ReturnType<typeof listForOperator>>[number]): string =>
   [
@@ -56,7 +56,7 @@ async function shownOrder(db: AdminServices['db'], order: Order): Promise<string
     ['at the prices of', who?.priced_in ?? null],
     ['school in', who?.school_in ?? null],
     ...items.map(({ name, amount_tokens }): [string, string] => ['exchanges', `${amount_tokens} of ${name}`]),
-    ['total', dollarText(order.total_cents / 100)],
+    ['total', dollarText(dollarsOf(order.total_cents))],
     ['method', order.payment_method],
     ['charge', order.charge_id],
     ['disputed', order.disputed_at?.toISOString() ?? null],

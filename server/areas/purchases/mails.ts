@@ -1,4 +1,4 @@
-import { dollarText } from '../../../src/contract/rules/dollars.ts'
+import { dollarsOf, dollarText } from '../../../src/contract/rules/dollars.ts'
 import type { OrderStatus } from '../../../src/contract/rules/order-status.ts'
 import { purchaseSentences } from '../../../src/contract/server-messages/purchases.ts'
 import type { Database } from '../../db/database.ts'
@@ -20,7 +20,7 @@ async function orderedOf(
     number: numberOf(order) ?? '',
     date: order.created_at.toISOString().slice(0, 10),
     items: await namedItems(db, order.id),
-    total: dollarText(order.total_cents / 100),
+    total: dollarText(dollarsOf(order.total_cents)),
   }
   return { order, ordered }
 }

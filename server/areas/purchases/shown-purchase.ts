@@ -1,4 +1,5 @@
 import type { Purchase } from '../../../src/contract/entities/purchase.ts'
+import { dollarsOf } from '../../../src/contract/rules/dollars.ts'
 import type { ListedOrder } from './repository/list.ts'
 
 const NUMBER_DIGITS = 6
@@ -14,7 +15,7 @@ export function numberOf({ id, status, payment_method }: Numbered): string | nul
 export const shownPurchase = ({ price_cents, total_cents, created_at, ...order }: ListedOrder): Purchase => ({
   ...order,
   created_at: new Date(created_at).toISOString(),
-  price: price_cents === null ? null : price_cents / 100,
-  total: total_cents / 100,
+  price: price_cents === null ? null : dollarsOf(price_cents),
+  total: dollarsOf(total_cents),
   receipt_number: numberOf(order),
 })

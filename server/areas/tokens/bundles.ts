@@ -1,4 +1,5 @@
 import type { Bundle } from '../../../src/contract/entities/token.ts'
+import { dollarsOf } from '../../../src/contract/rules/dollars.ts'
 import { paysForSubject } from '../../../src/contract/rules/offered-subjects.ts'
 import type { WithUserType } from '../../../src/contract/rules/user-types.ts'
 import { tokenSentences } from '../../../src/contract/server-messages/tokens.ts'
@@ -8,7 +9,6 @@ import { listPricesOf, type SubjectPrice } from './repository/prices.ts'
 
 type Buyer = WithUserType & { id: number }
 
-const dollars = (cents: number) => cents / 100
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
 /** A bundle at these prices; null where one of its subjects has none. */
@@ -33,8 +33,8 @@ export function pricedBundle(
       subject: { id, name },
       number_of_exchanges,
     })),
-    price: dollars(full - saved),
-    saving: dollars(saved),
+    price: dollarsOf(full - saved),
+    saving: dollarsOf(saved),
   }
 }
 

@@ -1,5 +1,6 @@
 import { CARD_TOTAL_MIN_CENTS } from '../../../src/contract/limits/purchases.ts'
-import { TOKEN_PRICE_MAX_DOLLARS } from '../../../src/contract/limits/tokens.ts'
+import { TOKEN_PRICE_MAX_CENTS } from '../../../src/contract/limits/tokens.ts'
+import { centsOf, dollarsOf } from '../../../src/contract/rules/dollars.ts'
 import { idOf } from '../../admin/argument.ts'
 import { type Command, UsageError } from '../../admin/command.ts'
 import type { Database } from '../../db/database.ts'
@@ -9,12 +10,15 @@ import { listPricesIn, setPrice } from './repository/prices.ts'
 const ALL = 'all'
 const SUBJECT_WITHOUT_PRICE = 0
 
-/** Cents of a price as it is written, such as 150 or 75.50. */
-function centsOf(given = ''): number {
-  const cents = /^\d{1,6}(\.\d{2})?$/.test(given) ? Math.round(Number(given) * 100) : 0
-  if (cents < CARD_TOTAL_MIN_CENTS || cents > TOKEN_PRICE_MAX_DOLLARS * 100)
+/** As an operator writes and reads it, such as 75.50. */
+const written = (cents: number) => dollarsOf(cents).toFixed(2)
+
+/** Cents of a price as it is written, such as 150 or 75.50: one that a card can pay, once or as often as is bought at a time. */
+function priceOf(given = ''): number {
+  const cents = /^\d{1,6}(\.\d{2})?$/.test(given) ? centsOf(Number(given)) : 0
+  if (cents < CARD_TOTAL_MIN_CENTS || cents > TOKEN_PRICE_MAX_CENTS)
     throw new UsageError(
-      `--price is a number of US dollars from ${dollars(CARD_TOTAL_MIN_CENTS)} to ${TOKEN_PRICE_MAX_DOLLARS}, such as 150 or 75.50.`,
+      `--price is a number of US dollars from ${written(CARD_TOTAL_MIN_CENTS)} to ${written(TOKEN_PRICE_MAX_CENTS)}, such as 150 or 75.50.`,
     )
   return cents
 }
@@ -34,8 +38,6 @@ async function subjectOf(db: Database, given = '') {
   return subject
 }
 
-const dollars = (cents: number) => (cents / 100).toFixed(2)
-
 export const priceCommands: Record<string, Command> = {
   'prices set': {
     usage: 'prices set <country|all> --subject <subject-id> --price <dollars>',
@@ -43,12 +45,12 @@ export const priceCommands: Record<string, Command> = {
     argument: true,
     options: ['subject', 'price'],
     async run({ db }, { argument, options }) {
-      const cents = centsOf(options.price)
+      const cents = priceOf(options.price)
       const iso = argument.toLowerCase() === ALL ? ALL : countryOf(argument)
       const subject = await subjectOf(db, options.subject)
       const set = await setPrice(db, { subject_id: subject.id, iso, cents })
       const where = iso === ALL ? `${set} countries` : iso
-      return `An exchange of ${subject.name} costs ${dollars(cents)} US dollars in ${where} now.`
+      return `An exchange of ${subject.name} costs ${written(cents)} US dollars in ${where} now.`
     },
   },
   'prices list': {
@@ -59,7 +61,7 @@ export const priceCommands: Record<string, Command> = {
       const iso = countryOf(argument)
       const prices = await listPricesIn(db, iso)
       if (prices.length === 0) return `No exchange has a price in ${iso}.`
-      return prices.map(({ id, name, cents }) => `${id}  ${name}  ${dollars(cents)}`).join('\n')
+      return prices.map(({ id, name, cents }) => `${id}  ${name}  ${written(cents)}`).join('\n')
     },
   },
 }

@@ -1,3 +1,5 @@
+import { CARD_TOTAL_MAX_CENTS, TOKENS_BOUGHT_MAX } from './purchases.ts'
+
 // Exchange tokens (P1 §9).
 
 /** More than an operator ever means to give at once. */
@@ -11,5 +13,5 @@ export const TOKENS_DISCOUNT_FROM = 10
 export const TOKENS_PAGE_ROWS = 10
 /** The newest so many rows of a table are in its export. */
 export const TOKENS_EXPORT_ROWS_MAX = 10_000
-/** More than an exchange will ever cost; a price beyond it is a slip of the operator. */
-export const TOKEN_PRICE_MAX_DOLLARS = 10_000
+/** As many as can be bought at a time are paid by one card; a price beyond it is a slip of the operator. */
+export const TOKEN_PRICE_MAX_CENTS = Math.floor(CARD_TOTAL_MAX_CENTS / TOKENS_BOUGHT_MAX)

@@ -1,6 +1,9 @@
 /** Cents of an amount in US dollars. */
 export const centsOf = (dollars: number): number => Math.round(dollars * 100)
 
+/** US dollars of so many cents. */
+export const dollarsOf = (cents: number): number => cents / 100
+
 /** No line ends in the middle of a price. */
 const SPACE = '\u00a0'
 

@@ -6,5 +6,5 @@ export const specified: Record<string, number> = {
   TOKENS_DISCOUNT_FROM: 10,
   TOKENS_PAGE_ROWS: 10,
   TOKENS_EXPORT_ROWS_MAX: 10_000,
-  TOKEN_PRICE_MAX_DOLLARS: 10_000,
+  TOKEN_PRICE_MAX_CENTS: 999_999,
 }

@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { TokenPrice } from '../../../../src/contract/entities/token.ts'
+import { dollarsOf } from '../../../../src/contract/rules/dollars.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import type { Purse } from './lots.ts'
 
 /** What one exchange of a subject costs in the country of a teacher; null where that has no price, or they no country. */
 export async function findPrice(db: Database, { teacher_id, subject_id }: Purse): Promise<TokenPrice | null> {
-  const [found] = await rows<TokenPrice>(
+  const [found] = await rows<Omit<TokenPrice, 'price'> & { cents: number }>(
     db,
-    sql`select p.id, p.subject_id, p.country_id, (p.cents / 100.0)::float8 as price
+    sql`select p.id, p.subject_id, p.country_id, p.cents
         from teachers t join token_prices p on p.country_id = t.country_id
         where t.id = ${teacher_id} and p.subject_id = ${subject_id}`,
   )
-  return found ?? null
+  if (!found) return null
+  const { cents, ...price } = found
+  return { ...price, price: dollarsOf(cents) }
 }
 
 export interface SubjectPrice {
