@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { readSheet } from 'read-excel-file/node'
+import { returnTokens } from '../../server/areas/tokens/area.ts'
 import type { User } from '../../src/contract/entities/user.ts'
 import { TOKENS_PAGE_ROWS } from '../../src/contract/limits/tokens.ts'
+import { dayAfter, dayOf } from '../../src/contract/rules/days.ts'
 import { tokensExpireAt } from '../../src/contract/rules/token-expiry.ts'
 import { tokenFilters, type tokenStatuses } from '../../src/contract/rules/token-filters.ts'
 import { databaseKinds } from '../support/databases.ts'
@@ -63,6 +65,24 @@ for (const kind of databaseKinds) {
           { id: 2, name: 'Arts and Sciences' },
         ],
       )
+    })
+
+    it('have what a classroom has cost as active from before its first day through its last', async t => {
+      t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
+      const today = dayOf(Date.now())
+      await stage.grant(6, new Date(Date.now() - MINUTE_MS))
+      for (const [name, start, end, amount] of [
+        ['Begins tomorrow', dayAfter(today, 1), dayAfter(today, 9), 1],
+        ['Ends today', dayAfter(today, -9), today, 3],
+        ['Ended yesterday', dayAfter(today, -9), dayAfter(today, -1), 1],
+      ] as const) {
+        const id = await stage.classroom(name)
+        await stage.run(sql`update classrooms set start_date = ${start}, end_date = ${end} where id = ${id}`)
+        await stage.spend(amount, id)
+        if (amount === 3) await returnTokens(stage.db, { ...stage.purse, amount: 1, classroom_id: id })
+      }
+      for (const status of ['active', 'concluded'] as const)
+        assert.deepEqual(await countsOf(status), [[6, 2, 3, 1, 0]], status)
     })
 
     it('spend those first that expire first', async () => {

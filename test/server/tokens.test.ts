@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { UsageError } from '../../server/admin/command.ts'
 import { runCommand } from '../../server/admin/commands.ts'
-import { grantTokens } from '../../server/areas/tokens/repository/ledger.ts'
+import { grantTokens, spendTokens } from '../../server/areas/tokens/repository/ledger.ts'
 import { rows } from '../../server/db/database.ts'
 import type { User } from '../../src/contract/entities/user.ts'
 import { DAY_MS } from '../../src/contract/rules/days.ts'
@@ -11,6 +11,7 @@ import { tokensExpireAt } from '../../src/contract/rules/token-expiry.ts'
 import { LANGUAGES, SCIENCES } from '../support/classroom-form.ts'
 import { bothDatabases } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
+import { boughtToExpireIn } from '../support/token-stage.ts'
 
 const nameOf = (error: unknown): string => {
   const { cause, constraint, code } = error as { cause?: unknown; constraint?: string; code?: string }
@@ -122,6 +123,29 @@ for (const kind of bothDatabases) {
         ],
       )
       assert.equal(await admin('tokens balance new@demo.test'), 'new@demo.test never had a token.')
+    })
+
+    it('are listed by lots in the order in which they go, without those that are spent or past their time', async () => {
+      const { db } = server.app.services
+      const teacher_id = await idOf('unverified@demo.test')
+      const [classroom] = await run<{ id: number }>(sql`select min(id) as id from classrooms`)
+      const [now, soon, sooner] = [new Date(), boughtToExpireIn(9 * DAY_MS), boughtToExpireIn(DAY_MS)]
+      const over = boughtToExpireIn(-DAY_MS)
+      const grant = (subject_id: number, amount: number, created_at: Date) =>
+        grantTokens(db, { teacher_id, subject_id, amount, created_at })
+      const last = await grant(LANGUAGES, 3, now)
+      const first = await grant(LANGUAGES, 2, soon)
+      await grant(LANGUAGES, 1, sooner)
+      const spent = { teacher_id, subject_id: LANGUAGES, amount: 1, classroom_id: classroom?.id ?? 0 }
+      assert.ok(await spendTokens(db, spent))
+      for (const subject of [LANGUAGES, SCIENCES]) await grant(subject, 4, over)
+      const until = (bought: Date) => tokensExpireAt(bought).toISOString().slice(0, 10)
+      assert.deepEqual((await admin('tokens balance unverified@demo.test')).split('\n'), [
+        '1  Languages and Cultures  5',
+        `   lot ${first.lot_id}  2 until ${until(soon)}`,
+        `   lot ${last.lot_id}  3 until ${until(now)}`,
+        '2  Arts and Sciences  0',
+      ])
     })
 
     for (const line of [
