@@ -27,7 +27,7 @@ export function ExportModal({ classroom, query, onClose }: ExportModalProps) {
   const [store] = useState(() => createStudentExport(classroom.id, query, saveFile))
   const columns = useStore(store.$columns)
   const progress = useStore(store.$progress)
-  useEffect(() => store.close, [store])
+  useEffect(() => store.start(), [store])
   const isDone = progress.at === 'exported'
 
   return (
