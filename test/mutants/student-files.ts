@@ -149,8 +149,8 @@ export const plants: Plant[] = [
   {
     bug: 'an export forgets what the list is asked for',
     in: 'src',
-    text: 'await download(KEY, { ...query, columns }, options)',
-    becomes: 'await download(KEY, { columns }, options)',
+    text: 'return download(KEY, { ...query, columns }, {',
+    becomes: 'return download(KEY, { columns }, {',
   },
   {
     bug: 'sixteen groups are sent',
