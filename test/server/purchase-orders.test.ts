@@ -8,7 +8,7 @@ import { UsageError } from '../../server/admin/command.ts'
 import { runCommand } from '../../server/admin/commands.ts'
 import { filesSweep } from '../../server/areas/files/repository/files.ts'
 import { invoiceMail } from '../../server/areas/purchases/mails.ts'
-import { spendTokens, tokensLeft } from '../../server/areas/tokens/area.ts'
+import { returnTokens, spendTokens, tokensLeft } from '../../server/areas/tokens/area.ts'
 import { dollarText } from '../../src/contract/rules/dollars.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { mailsSettled, mailsTo, mailTo } from '../support/mails.ts'
@@ -182,7 +182,7 @@ for (const kind of databaseKinds) {
       assert.match((await mailTo(stage.server, 'teacher@demo.test')).body, /paid by invoice/)
       await assert.rejects(stage.admin('orders', 'cancel', String(id)), UsageError)
       assert.match(await stage.admin('orders', 'refund', String(id)), /2 of its 2 exchanges/)
-      assert.match(await stage.admin('orders', 'refund', String(id)), /refunded before/)
+      assert.match(await stage.admin('orders', 'refund', String(id)), /refunded before; 2 of its 2/)
     })
 
     it('that nobody pays is ended by an operator, and not paid after that', async () => {
@@ -216,10 +216,20 @@ for (const kind of databaseKinds) {
       await assert.rejects(stage.admin('orders', 'paid', id), UsageError)
       const elsewhere = { ...stage.services, gateway: null }
       await assert.rejects(runCommand(elsewhere, ['orders', 'refund', id]), /was paid by sandbox/)
-      assert.match(await stage.admin('orders', 'refund', id), /2 of its 3 exchanges were left/)
+      assert.match(await stage.admin('orders', 'show', id), /^left: 2$/m)
+      // it was looked at before they were spent
+      await assert.rejects(stage.admin('orders', 'refund', id, '--left', '3'), /^UsageError: 2 of /)
       const [{ reference = '', charge_id = '' } = {}] = await stage.orders()
-      const payment = await stage.services.gateway?.find({ reference, charge_id, amount_cents: 0 })
-      assert.equal(payment?.at, 'refunded')
+      const atGateway = () => stage.services.gateway?.find({ reference, charge_id, amount_cents: 0 })
+      assert.equal((await atGateway())?.at, 'paid')
+      const refund = ['orders', 'refund', id, '--left', '2']
+      assert.match(await stage.admin(...refund), /2 of its 3 exchanges were left/)
+      assert.equal((await atGateway())?.at, 'refunded')
+      // what comes back later was paid back as well
+      const back = { ...spent, amount: 2 }
+      await stage.services.db.transaction(tx => returnTokens(tx, back))
+      assert.equal(await tokensLeft(stage.services.db, spent), 1)
+      assert.match(await stage.admin(...refund), /was refunded before; 3 of its 3/)
     })
 
     it('keeps its file for our team alone, which has it as it came', async () => {

@@ -68,6 +68,19 @@ for (const kind of databaseKinds) {
       assert.deepEqual([await stage.statusNow(), await stage.booked()], ['paid', [2]])
     })
 
+    it('that is refunded has nothing left to spend before Stripe has given the money back', async () => {
+      const { id, secret } = await stage.begun()
+      await stage.deliver(stripe.message('payment_intent.succeeded', stripe.payIn(secret)))
+      const refund = () => stage.admin('orders', 'refund', String(id), '--left', '2')
+      stripe.goAway('unheard')
+      await assert.rejects(refund(), /taken back already; refund it once more/)
+      stripe.goAway('no')
+      const shown = await stage.admin('orders', 'show', String(id))
+      assert.match(shown, /^status: paid$/m)
+      assert.match(shown, /^left: 0$/m)
+      assert.equal(await refund(), `Order ${id} is refunded; 2 of its 2 exchanges were left and are taken back.`)
+    })
+
     it('is told to our team once, and to whoever asks, when its charge is disputed', async () => {
       const { id, secret } = await stage.begun()
       const intent = stripe.payIn(secret)

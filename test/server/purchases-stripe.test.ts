@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { runCommand } from '../../server/admin/commands.ts'
 import { settleWaiting } from '../../server/areas/purchases/settle-waiting.ts'
+import type { Gateway } from '../../server/payments/gateway.ts'
 import { STRIPE_WAYS } from '../../src/contract/card-frame.ts'
 import type { PaymentMethod } from '../../src/contract/entities/reference.ts'
 import type { AStripe } from '../support/a-stripe.ts'
@@ -150,8 +152,18 @@ for (const kind of databaseKinds) {
       await stage.deliver(stripe.message('payment_intent.succeeded', other))
       if (other.latest_charge) other.latest_charge.refunded = true
       // Stripe's message is on its way yet
-      const third = stage.admin('orders', 'refund', String(second.id))
-      assert.match(await third, /2 of its 2 exchanges/)
+      const command = ['orders', 'refund', String(second.id)]
+      const { gateway } = stage.services
+      assert.ok(gateway)
+      const heardFirst: Gateway = {
+        ...gateway,
+        async refund(order) {
+          await gateway.refund(order)
+          await stage.deliver(stripe.message('charge.refunded', { metadata: other.metadata }))
+        },
+      }
+      const told = await runCommand({ ...stage.services, gateway: heardFirst }, command)
+      assert.match(told, /is refunded; 2 of its 2 exchanges/)
       const settledAt = async () =>
         (
           await stage.run<{ at: string }>(sql`select settled_at::text as at from token_orders order by id`)
@@ -172,6 +184,8 @@ for (const kind of databaseKinds) {
         sql`select available from token_lots order by id desc limit 1`,
       )
       assert.equal(left?.available, 0)
+      const told = await stage.admin('orders', 'refund', String(first.id))
+      assert.match(told, /was refunded before; 2 of its 2 exchanges were left/)
       const second = await stage.begun()
       const other = stripe.payIn(second.secret)
       // another amount, which somebody has seen

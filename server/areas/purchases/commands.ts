@@ -6,11 +6,12 @@ import { billingFields } from '../../../src/contract/rules/payment-values.ts'
 import { idOf } from '../../admin/argument.ts'
 import { type AdminServices, type Command, UsageError } from '../../admin/command.ts'
 import { oneLine } from '../../admin/one-line.ts'
-import { GatewaySilent } from '../../payments/gateway.ts'
+import type { Database } from '../../db/database.ts'
+import { type Gateway, GatewaySilent } from '../../payments/gateway.ts'
 import { endAtGateway, payableOf } from './ask-gateway.ts'
 import { type ListedOrder, listForOperator, namedItems, whoOrdered } from './repository/list.ts'
 import { findOrder, type Order, setStatus } from './repository/orders.ts'
-import { book, takeBack, withOrder } from './settle.ts'
+import { book, lotsOf, noteRefund, takeBack, withOrder } from './settle.ts'
 import { numberOf } from './shown-purchase.ts'
 
 /** More than anybody goes through at a time. */
@@ -56,6 +57,7 @@ async function shownOrder(db: AdminServices['db'], order: Order): Promise<string
     ['at the prices of', who?.priced_in ?? null],
     ['school in', who?.school_in ?? null],
     ...items.map(({ name, amount_tokens }): [string, string] => ['exchanges', `${amount_tokens} of ${name}`]),
+    ['left', order.status === 'paid' ? String((await lotsOf(db, order)).left) : null],
     ['total', dollarText(dollarsOf(order.total_cents))],
     ['method', order.payment_method],
     ['charge', order.charge_id],
@@ -76,6 +78,28 @@ async function cancelAtGateway(services: AdminServices, order: Order): Promise<v
     if (!(error instanceof GatewaySilent)) throw error
     throw new UsageError(
       `The gateway does not end order ${order.id}: ${error.message}. Look there whether it is paid; --charge none ends it all the same.`,
+    )
+  }
+}
+
+/** @throws {UsageError} where not so many are left as the operator has seen; nothing is taken then */
+async function takeBackOf(transaction: Database, order: Order, seen: string | undefined): Promise<void> {
+  if (!mayStep(order, 'refund')) return
+  // what an attempt before this one has taken was left then
+  const { left, taken } = await lotsOf(transaction, order)
+  if (seen !== undefined && seen !== String(left + taken))
+    throw new UsageError(`${left + taken} of the exchanges of order ${order.id} are left. Nothing was done.`)
+  await takeBack(transaction, order)
+}
+
+/** @throws {UsageError} where nobody knows whether the money has gone back */
+async function giveMoneyBack(gateway: Gateway | null, order: Order): Promise<void> {
+  try {
+    await gateway?.refund(payableOf(order))
+  } catch (error) {
+    if (!(error instanceof GatewaySilent)) throw error
+    throw new UsageError(
+      `The gateway has not given the money of order ${order.id} back: ${error.message}. Its exchanges are taken back already; refund it once more.`,
     )
   }
 }
@@ -132,22 +156,27 @@ export const commands: Record<string, Command> = {
     },
   },
   'orders refund': {
-    usage: 'orders refund <order-id>',
-    help: 'gives the money of a card back, and takes back what is left of the exchanges; the money of an invoice you give back yourself',
+    usage: 'orders refund <order-id> [--left <number>]',
+    help: 'takes back what is left of the exchanges, and gives the money of a card back; the money of an invoice you give back yourself. With --left only while so many are left',
     argument: true,
-    async run({ db, gateway }, { argument }) {
+    options: ['left'],
+    async run({ db, gateway }, { argument, options: { left } }) {
       const known = await orderOf(db, argument)
-      if (!mayStep(known, 'refund')) return `Order ${known.id} was refunded before.`
-      if (known.gateway !== null) {
-        if (gateway?.name !== known.gateway)
-          throw new UsageError(`Order ${known.id} was paid by ${known.gateway}.`)
-        await gateway.refund(payableOf(known))
+      const { id, amount_tokens } = known
+      const isNew = mayStep(known, 'refund')
+      if (isNew) {
+        if (known.gateway !== null && gateway?.name !== known.gateway)
+          throw new UsageError(`Order ${id} was paid by ${known.gateway}.`)
+        // nobody spends any more what is about to be paid back
+        await withOrder(db, id, (transaction, order) => takeBackOf(transaction, order, left))
+        if (known.gateway !== null) await giveMoneyBack(gateway, known)
+        await withOrder(db, id, async (transaction, order) => {
+          // the gateway may have told of it itself meanwhile
+          if (mayStep(order, 'refund')) await noteRefund(transaction, order)
+        })
       }
-      const taken = await withOrder(db, known.id, async (transaction, order) =>
-        // the gateway may have told of it itself meanwhile
-        mayStep(order, 'refund') ? takeBack(transaction, order) : 0,
-      )
-      return `Order ${known.id} is refunded; ${taken ?? 0} of its ${known.amount_tokens} exchanges were left and are taken back.`
+      const { taken } = await lotsOf(db, known)
+      return `Order ${id} ${isNew ? 'is refunded' : 'was refunded before'}; ${taken} of its ${amount_tokens} exchanges were left and are taken back.`
     },
   },
   'orders file': {

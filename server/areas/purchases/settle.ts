@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { Payment } from '../../payments/gateway.ts'
 import type { Services } from '../../services.ts'
 import { lockTeacher } from '../teachers/area.ts'
-import { bookPurchase, takeBackPurchase } from '../tokens/area.ts'
+import { bookPurchase, leftOfLot, takeBackPurchase, takenOfLot } from '../tokens/area.ts'
 import { disputeMail, receiptMail } from './mails.ts'
 import {
   findOrder,
@@ -54,13 +54,27 @@ export async function book(
   await mails.add(receiptMail, teacher_id, transaction, id)
 }
 
-/** Takes back what is left of what an order that is held has booked; tells how many tokens those were. */
-export async function takeBack(transaction: Database, { id }: Order): Promise<number> {
-  let taken = 0
+/** What of the tokens of an order can still be spent, and what refunds have taken back of them. */
+export async function lotsOf(db: Database, { id }: Order): Promise<{ left: number; taken: number }> {
+  const sum = { left: 0, taken: 0 }
+  for (const { lot_id } of await itemsOf(db, id)) {
+    if (lot_id === null) continue
+    sum.left += await leftOfLot(db, { lot_id })
+    sum.taken += await takenOfLot(db, { lot_id })
+  }
+  return sum
+}
+
+/** Takes back what is left of what an order that is held has booked. */
+export async function takeBack(transaction: Database, { id }: Order): Promise<void> {
   for (const { lot_id } of await itemsOf(transaction, id))
-    if (lot_id !== null) taken += await takeBackPurchase(transaction, { lot_id })
-  await setStatus(transaction, id, 'refunded')
-  return taken
+    if (lot_id !== null) await takeBackPurchase(transaction, { lot_id })
+}
+
+/** Notes that the money of an order that is held has gone back, and takes back what is left of it. */
+export async function noteRefund(transaction: Database, order: Order): Promise<void> {
+  await takeBack(transaction, order)
+  await setStatus(transaction, order.id, 'refunded')
 }
 
 const eventOf = { paid: 'pay', declined: 'fail', none: 'fail', refunded: 'refund' } as const
@@ -87,7 +101,7 @@ async function change(
   chargeId: string | null,
 ): Promise<void> {
   if (event === 'pay') await book(given, transaction, order, chargeId)
-  else if (event === 'refund') await takeBack(transaction, order)
+  else if (event === 'refund') await noteRefund(transaction, order)
   else await setStatus(transaction, order.id, 'failed', chargeId)
 }
 

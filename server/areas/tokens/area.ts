@@ -8,7 +8,7 @@ import { seed } from './seed.ts'
 
 export { findBundle } from './bundles.ts'
 export { balancesHoldUntil } from './repository/balances.ts'
-export { returnTokens, takeBackPurchase } from './repository/give-back.ts'
+export { leftOfLot, returnTokens, takeBackPurchase, takenOfLot } from './repository/give-back.ts'
 export { bookPurchase, spendTokens, tokensLeft } from './repository/ledger.ts'
 export { findPrice } from './repository/prices.ts'
 
