@@ -13,8 +13,6 @@ export const purchaseSentences = {
   underWay: 'The same purchase is being paid already. Please wait until it is done.',
   gatewaySilent:
     'The payment provider does not answer right now. Your purchase is looked after; please do not pay again.',
-  invoiceNotYet: 'Your account is being verified. You can ask for an invoice as soon as that is done.',
-  notForCard: 'This total cannot be paid by card. Please ask for an invoice.',
   gone: 'This purchase is not there.',
   notOfStripe: 'This is no message of Stripe.',
   /** Headings of the exported list, in the order of its columns. */
@@ -36,4 +34,10 @@ export const purchaseSentences = {
     failed: 'Failed',
     refunded: 'Refunded',
   },
+} as const
+
+/** Apart from the others, which the browser loads as one. */
+export const purchaseRefusals = {
+  invoiceNotYet: 'Your account is being verified. You can ask for an invoice as soon as that is done.',
+  notForCard: 'This total cannot be paid by card. Please ask for an invoice.',
 } as const
