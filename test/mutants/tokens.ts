@@ -85,8 +85,8 @@ export const plants: Plant[] = [
   {
     bug: 'tokens that come back past their time are lost',
     in: 'server',
-    text: 'if (lasts) continue',
-    becomes: 'if (lasts || rest >= 0) continue',
+    text: 'if (lasts && !is_refunded) continue',
+    becomes: 'if ((lasts || rest >= 0) && !is_refunded) continue',
   },
   {
     bug: 'a classroom that never paid gets nothing back',
