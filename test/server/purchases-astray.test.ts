@@ -78,7 +78,10 @@ for (const kind of databaseKinds) {
       const shown = await stage.admin('orders', 'show', String(id))
       assert.match(shown, /^status: paid$/m)
       assert.match(shown, /^left: 0$/m)
-      assert.equal(await refund(), `Order ${id} is refunded; 2 of its 2 exchanges were left and are taken back.`)
+      assert.equal(
+        await refund(),
+        `Order ${id} is refunded; 2 of its 2 exchanges were left and are taken back.`,
+      )
     })
 
     it('is told to our team once, and to whoever asks, when its charge is disputed', async () => {

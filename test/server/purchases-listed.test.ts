@@ -3,6 +3,8 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { readSheet } from 'read-excel-file/node'
 import type { Purchase } from '../../src/contract/entities/purchase.ts'
+import { PURCHASES_EXPORTED_MAX } from '../../src/contract/limits/purchases.ts'
+import { dayOf, startOfDay } from '../../src/contract/rules/days.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { byCard, CARDS, onInvoice, type PurchaseStage, purchaseStage } from '../support/purchase-stage.ts'
 
@@ -24,6 +26,15 @@ for (const kind of databaseKinds) {
 
     const page = async (query = '', token = stage.token) =>
       (await stage.server.call<Page>(`${LIST}${query}`, { token })).body.data
+
+    const download = async () => {
+      const { rawPayload } = await stage.server.app.inject({
+        method: 'GET',
+        url: '/api/teacher/exchange-tokens-purchases/export?type=teacher',
+        headers: { authorization: `Bearer ${stage.token}` },
+      })
+      return rawPayload
+    }
 
     it('has the latest first, with what each cost, how it was paid and what its paper is called', async () => {
       const { price } = await stage.priceOf(1)
@@ -77,14 +88,17 @@ for (const kind of databaseKinds) {
         body: { ...byCard(), price: bundle?.price },
       })
       await stage.run(sql`update subjects set name = '=1+1' where id = 1`)
-      const { rawPayload } = await stage.server.app.inject({
-        method: 'GET',
-        url: '/api/teacher/exchange-tokens-purchases/export?type=teacher',
-        headers: { authorization: `Bearer ${stage.token}` },
-      })
+      const file = await download()
       await stage.run(sql`update subjects set name = 'Languages and Cultures' where id = 1`)
-      const [heading, ...rows] = await readSheet(rawPayload)
-      assert.deepEqual(heading?.slice(0, 3), ['DATE', 'SUBJECT', 'NUMBER OF EXCHANGES'])
+      const [heading, ...rows] = await readSheet(file)
+      assert.deepEqual(heading, [
+        ...['DATE', 'SUBJECT', 'NUMBER OF EXCHANGES', 'PRICE', 'TOTAL'],
+        ...['PAYMENT', 'STATUS', 'RECEIPT OR INVOICE'],
+      ])
+      // a day, without its time, in the words of the page
+      const today = new Date(startOfDay(dayOf(Date.now())))
+      const paid = rows.find(row => row[6] === 'Paid')
+      assert.deepEqual([paid?.[0], paid?.[2], paid?.[5]], [today, 10, 'Credit card'])
       for (const row of rows) for (const cell of row) assert.doesNotMatch(String(cell ?? ''), /^[=+\-@]/)
       const { price } = await stage.priceOf(1)
       const of = (amount: number) => ["'=1+1", amount, price, price * amount]
@@ -93,6 +107,24 @@ for (const kind of databaseKinds) {
         rows.map(row => row.slice(1, 5)),
         [["'=1+1", 10, null, inBundle], of(2), of(3), of(4), of(6), of(5)],
       )
+    })
+
+    it('says in its last row where it has not all', async () => {
+      const [{ count = 0 } = {}] = await stage.run<{ count: number }>(
+        sql`with more as (
+              insert into token_orders (teacher_id, reference, request, status, payment_method, gateway, amount_tokens,
+                total_cents)
+              select teacher_id, 'more-' || n, '', 'created', 'credit-card', 'sandbox', 1, 100
+              from token_orders, generate_series(1, ${PURCHASES_EXPORTED_MAX}::int) n
+              where id = (select min(id) from token_orders) returning 1
+            ) select count(*)::int as count from token_orders`,
+      )
+      const rows = await readSheet(await download())
+      assert.equal(rows.length, PURCHASES_EXPORTED_MAX + 2)
+      const all = count + PURCHASES_EXPORTED_MAX
+      assert.equal(rows.at(-1)?.[0], `The file has the newest ${PURCHASES_EXPORTED_MAX} of ${all} rows.`)
+      const [heading, first] = rows
+      assert.deepEqual([heading?.[6], first?.[6]], ['STATUS', 'Waiting for payment'])
     })
   })
 }

@@ -211,6 +211,9 @@ for (const kind of databaseKinds) {
           ...['DATE', 'SUBJECT', 'NUMBER OF EXCHANGES', 'NUMBER ACTIVE', 'EXPIRATION DATE'],
         ])
         assert.deepEqual(row?.slice(1, 4), ['\'=HYPERLINK("x")', 6, 5])
+        const [lot] = (await stage.table('active')).tokens
+        const days = [lot?.created_at, lot?.expire_at].map(at => new Date(String(at).slice(0, 10)))
+        assert.deepEqual([row?.[0], row?.[4]], days)
         const uses = await readSheet((await stage.download('usage-history')).bytes)
         assert.deepEqual(uses[0], ['DATE', 'SUBJECT', 'DESCRIPTION', 'NUMBER OF EXCHANGES'])
         assert.deepEqual(uses[1]?.slice(2), [`Classroom exchange: ${HOSTILE.at(-1)}`, -1])

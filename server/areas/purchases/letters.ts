@@ -7,7 +7,7 @@ const NAME_MAX_CHARACTERS = 40
 export interface Ordered {
   /** Of the receipt or the invoice. */
   number: string
-  /** `YYYY-MM-DD` */
+  /** `M/D/YYYY` */
   date: string
   items: readonly { name: string; amount_tokens: number }[]
   /** As it is read. */

@@ -1,6 +1,7 @@
 import { dollarsOf, dollarText } from '../../../src/contract/rules/dollars.ts'
 import type { OrderStatus } from '../../../src/contract/rules/order-status.ts'
-import { purchaseSentences } from '../../../src/contract/server-messages/purchases.ts'
+import { shortDay } from '../../../src/contract/rules/short-day.ts'
+import { paymentMethodWords } from '../../../src/contract/server-messages/purchase-words.ts'
 import type { Database } from '../../db/database.ts'
 import type { MailKind } from '../../mail/mail-kind.ts'
 import { disputeLetter, invoiceLetter, noticeLetter, type Ordered, receiptLetter } from './letters.ts'
@@ -18,7 +19,7 @@ async function orderedOf(
   if (order?.status !== status) return null
   const ordered = {
     number: numberOf(order) ?? '',
-    date: order.created_at.toISOString().slice(0, 10),
+    date: shortDay(order.created_at.toISOString()),
     items: await namedItems(db, order.id),
     total: dollarText(dollarsOf(order.total_cents)),
   }
@@ -35,7 +36,7 @@ export const receiptMail: MailKind = {
   name: 'purchase-receipt',
   async write({ db, about, origin, brand }) {
     const found = await orderedOf(db, about, 'paid')
-    const method = found && purchaseSentences.methods[found.order.payment_method].toLowerCase()
+    const method = found && paymentMethodWords[found.order.payment_method].toLowerCase()
     return found && receiptLetter(found.ordered, { method: method ?? '', url: account(origin, brand.query) })
   },
 }

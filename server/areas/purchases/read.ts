@@ -1,11 +1,15 @@
 import type { Data, Query } from '../../../src/contract/endpoints/all.ts'
 import { PURCHASES_EXPORTED_MAX, PURCHASES_PAGE_ROWS } from '../../../src/contract/limits/purchases.ts'
 import { isBeingPaid } from '../../../src/contract/rules/order-status.ts'
-import { purchaseSentences } from '../../../src/contract/server-messages/purchases.ts'
+import {
+  orderStatusWords,
+  paymentMethodWords,
+  purchaseHeadings,
+} from '../../../src/contract/server-messages/purchase-words.ts'
 import type { Database } from '../../db/database.ts'
 import { GatewaySilent } from '../../payments/gateway.ts'
 import type { Services } from '../../services.ts'
-import { writeSheet } from '../../spreadsheets/write-sheet.ts'
+import { dayCell, writeSheet } from '../../spreadsheets/write-sheet.ts'
 import { askGateway } from './ask-gateway.ts'
 import { stateOf } from './buy.ts'
 import { refuse } from './refusals.ts'
@@ -27,19 +31,19 @@ export async function listPurchases(
   return { purchases: found.map(shownPurchase), total: await countOrders(db, id, { scope }) }
 }
 
-/** A teacher's purchases as a spreadsheet. */
+/** A teacher's purchases as a spreadsheet, the latest of them; it says so where there are more. */
 export async function exportPurchases(db: Database, { id }: Person): Promise<Buffer> {
-  const { headings } = purchaseSentences
   const found = await listOrders(db, id, { scope: 'all', limit: PURCHASES_EXPORTED_MAX, offset: 0 })
   return writeSheet(
-    Object.values(headings),
+    Object.values(purchaseHeadings),
     found
       .map(shownPurchase)
       .map(purchase => [
-        ...[purchase.created_at.slice(0, 10), purchase.subject, purchase.amount_tokens],
-        ...[purchase.price ?? '', purchase.total, purchaseSentences.methods[purchase.payment_method]],
-        ...[purchaseSentences.statuses[purchase.status], purchase.receipt_number ?? ''],
+        ...[dayCell(purchase.created_at), purchase.subject, purchase.amount_tokens],
+        ...[purchase.price ?? '', purchase.total, paymentMethodWords[purchase.payment_method]],
+        ...[orderStatusWords[purchase.status], purchase.receipt_number ?? ''],
       ]),
+    await countOrders(db, id, { scope: 'all' }),
   )
 }
 

@@ -8,7 +8,7 @@ import {
 import { tokenSentences } from '../../../src/contract/server-messages/tokens.ts'
 import type { Database } from '../../db/database.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
-import { writeSheet } from '../../spreadsheets/write-sheet.ts'
+import { dayCell, writeSheet } from '../../spreadsheets/write-sheet.ts'
 import { tokenTable } from './tables.ts'
 
 const { headings } = tokenSentences
@@ -20,10 +20,7 @@ const countOf: Record<TokenStatus, (lot: TokenLot) => number> = {
   expired: ({ expired_count }) => expired_count,
 }
 
-/** The day in UTC. */
-const day = (instant: string) => instant.slice(0, 10)
-
-/** A table of tokens as an xlsx file, the newest rows of it. */
+/** A table of tokens as an xlsx file, the newest rows of it; it says so where there are more. */
 export async function exportTokens(
   db: Database,
   teacher: SignedInTeacher,
@@ -34,13 +31,16 @@ export async function exportTokens(
     return writeSheet(
       [headings.date, headings.subject, headings.description, headings.amount],
       table.usage_history.map(({ date, subject, description, number_of_exchanges }) => [
-        ...[day(date), subject.name, description, number_of_exchanges],
+        ...[dayCell(date), subject.name, description, number_of_exchanges],
       ]),
+      table.total,
     )
   return writeSheet(
     [headings.date, headings.subject, headings.amount, headings[filter], headings.expires],
     table.tokens.map(lot => [
-      ...[day(lot.created_at), lot.subject.name, lot.amount_tokens, countOf[filter](lot), day(lot.expire_at)],
+      ...[dayCell(lot.created_at), lot.subject.name, lot.amount_tokens],
+      ...[countOf[filter](lot), dayCell(lot.expire_at)],
     ]),
+    table.total,
   )
 }

@@ -61,7 +61,7 @@ export const purchaseEndpoints = {
     revalidates: true,
   },
   'GET /api/teacher/exchange-tokens-purchases/export': {
-    summary: `One's purchases, the latest ${PURCHASES_EXPORTED_MAX}, as a spreadsheet in which no cell is a formula.`,
+    summary: `One's purchases, the latest ${PURCHASES_EXPORTED_MAX}, as a spreadsheet in which no cell is a formula; its last row says so where there are more.`,
     spec: 'P1 §7 Exchange tokens',
     access: 'teacher',
     query: Type.Object({ type: Type.Optional(Type.Enum(['teacher'])) }),

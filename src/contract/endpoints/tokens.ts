@@ -21,7 +21,7 @@ export const tokenEndpoints = {
     revalidates: true,
   },
   'GET /api/teacher/exchange-tokens/export': {
-    summary: `One of the tables as an xlsx file, at most the newest ${TOKENS_EXPORT_ROWS_MAX} rows of it.`,
+    summary: `One of the tables as an xlsx file, at most the newest ${TOKENS_EXPORT_ROWS_MAX} rows of it, of which the last one says so where there are more.`,
     spec: 'P1 §2 My account',
     access: 'teacher',
     query: Type.Object({ filter: Type.Enum(tokenFilters) }),

@@ -15,25 +15,6 @@ export const purchaseSentences = {
     'The payment provider does not answer right now. Your purchase is looked after; please do not pay again.',
   gone: 'This purchase is not there.',
   notOfStripe: 'This is no message of Stripe.',
-  /** Headings of the exported list, in the order of its columns. */
-  headings: {
-    date: 'DATE',
-    subject: 'SUBJECT',
-    amount: 'NUMBER OF EXCHANGES',
-    price: 'PRICE',
-    total: 'TOTAL',
-    method: 'PAYMENT METHOD',
-    status: 'STATUS',
-    number: 'RECEIPT OR INVOICE',
-  },
-  methods: { 'credit-card': 'Credit card', 'invoice-me': 'Invoice' },
-  statuses: {
-    created: 'Being paid',
-    paid: 'Paid',
-    invoiced: 'Invoiced',
-    failed: 'Failed',
-    refunded: 'Refunded',
-  },
 } as const
 
 /** Apart from the others, which the browser loads as one. */

@@ -1,7 +1,11 @@
-import type { PaymentMethod } from '../../contract/entities/reference.ts'
 import { TOKENS_EXPIRE_YEARS } from '../../contract/limits/tokens.ts'
-import type { OrderStatus } from '../../contract/rules/order-status.ts'
 import type { TokenFilter } from '../../contract/rules/token-filters.ts'
+import { exportedPart } from '../../contract/server-messages/exports.ts'
+import {
+  orderStatusWords,
+  paymentMethodWords,
+  purchaseHeadings,
+} from '../../contract/server-messages/purchase-words.ts'
 import { tokenSentences } from '../../contract/server-messages/tokens.ts'
 
 type Table = TokenFilter | 'purchases'
@@ -49,24 +53,13 @@ export const account = {
 
   columns: {
     ...tokenSentences.headings,
-    total: 'TOTAL',
-    method: 'PAYMENT',
-    status: 'STATUS',
+    ...purchaseHeadings,
   },
   /** Signs that a screen reader says: a hyphen is none. */
   signed: (count: number) => (count < 0 ? `\u2212${-count}` : `+${count}`),
   each: (price: string) => `${price} each`,
-  methods: {
-    'credit-card': 'Credit card',
-    'invoice-me': 'Invoice',
-  } satisfies Record<PaymentMethod['name'], string>,
-  statuses: {
-    created: 'Waiting for payment',
-    paid: 'Paid',
-    invoiced: 'Invoiced',
-    failed: 'Failed',
-    refunded: 'Refunded',
-  } satisfies Record<OrderStatus, string>,
+  methods: paymentMethodWords,
+  statuses: orderStatusWords,
 
   none: {
     available: {
@@ -100,6 +93,7 @@ export const account = {
   export: 'Export',
   exportOf: (table: string) => ` ${table} as a spreadsheet`,
   exporting: 'Exporting',
+  exportedPart,
   exported: (table: string) => `${table} has been downloaded.`,
   exportedPart: (most: number) => `, of which an export has the newest ${most.toLocaleString('en')}`,
   exportFailedTitle: 'The table was not exported',
