@@ -6,8 +6,8 @@ import {
   exportColumns,
 } from '../../contract/rules/export-columns.ts'
 import { studentListFile } from '../../contract/rules/student-list-file.ts'
+import { createFileExport } from '../exports/file-export.ts'
 import { download } from '../files/download.ts'
-import { createFileExport } from '../files/file-export.ts'
 import { studentFiles as t } from '../messages/student-files.ts'
 
 const KEY = 'GET /api/teacher/classrooms/{id}/students/export'

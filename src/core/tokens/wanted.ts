@@ -1,5 +1,5 @@
 import type { Bundle, TokenPrice } from '../../contract/entities/token.ts'
-import { centsOf, dollarsOf } from '../../contract/rules/dollars.ts'
+import { centsOf } from '../../contract/rules/dollars.ts'
 
 /** What somebody is about to pay for, at the price that they have seen. */
 export type Wanted = (
@@ -11,7 +11,7 @@ export type Wanted = (
 }
 
 /** US dollars; reckoned in cents, since 0.1 + 0.2 is not 0.3. */
-export const totalOf = (amount: number, price: number): number => dollarsOf(centsOf(price) * amount)
+export const totalOf = (amount: number, price: number): number => (centsOf(price) * amount) / 100
 
 export const totalOfWanted = (wanted: Wanted): number =>
   wanted.total ?? (wanted.of === 'bundle' ? wanted.bundle.price : totalOf(wanted.amount, wanted.price.price))
