@@ -1,11 +1,8 @@
 import type { Data, Query } from '../../../src/contract/endpoints/all.ts'
 import { PURCHASES_EXPORTED_MAX, PURCHASES_PAGE_ROWS } from '../../../src/contract/limits/purchases.ts'
 import { isBeingPaid } from '../../../src/contract/rules/order-status.ts'
-import {
-  orderStatusWords,
-  paymentMethodWords,
-  purchaseHeadings,
-} from '../../../src/contract/server-messages/purchase-words.ts'
+import { purchaseHeadings } from '../../../src/contract/server-messages/purchase-headings.ts'
+import { orderStatusWords, paymentMethodWords } from '../../../src/contract/server-messages/purchase-words.ts'
 import type { Database } from '../../db/database.ts'
 import { GatewaySilent } from '../../payments/gateway.ts'
 import type { Services } from '../../services.ts'

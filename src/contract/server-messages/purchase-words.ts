@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '../entities/reference.ts'
 import type { OrderStatus } from '../rules/order-status.ts'
-import { tokenSentences } from './tokens.ts'
 
 // What pages, files and mails call the same things of a purchase. Each stands alone: a page loads those that it shows.
 
@@ -16,15 +15,3 @@ export const orderStatusWords = {
   failed: 'Failed',
   refunded: 'Refunded',
 } satisfies Record<OrderStatus, string>
-
-const { date, subject, amount } = tokenSentences.headings
-
-/** Headings of the list, in the order of a file's columns. */
-export const purchaseHeadings = {
-  ...{ date, subject, amount },
-  price: 'PRICE',
-  total: 'TOTAL',
-  method: 'PAYMENT',
-  status: 'STATUS',
-  number: 'RECEIPT OR INVOICE',
-}

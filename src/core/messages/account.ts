@@ -1,11 +1,8 @@
 import { TOKENS_EXPIRE_YEARS } from '../../contract/limits/tokens.ts'
 import type { TokenFilter } from '../../contract/rules/token-filters.ts'
 import { exportedPart } from '../../contract/server-messages/exports.ts'
-import {
-  orderStatusWords,
-  paymentMethodWords,
-  purchaseHeadings,
-} from '../../contract/server-messages/purchase-words.ts'
+import { purchaseHeadings } from '../../contract/server-messages/purchase-headings.ts'
+import { orderStatusWords, paymentMethodWords } from '../../contract/server-messages/purchase-words.ts'
 import { tokenSentences } from '../../contract/server-messages/tokens.ts'
 
 type Table = TokenFilter | 'purchases'
