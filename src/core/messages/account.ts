@@ -1,6 +1,5 @@
 import { TOKENS_EXPIRE_YEARS } from '../../contract/limits/tokens.ts'
 import type { TokenFilter } from '../../contract/rules/token-filters.ts'
-import { exportedPart } from '../../contract/server-messages/exports.ts'
 import { purchaseHeadings } from '../../contract/server-messages/purchase-headings.ts'
 import { orderStatusWords, paymentMethodWords } from '../../contract/server-messages/purchase-words.ts'
 import { tokenSentences } from '../../contract/server-messages/tokens.ts'
@@ -90,7 +89,6 @@ export const account = {
   export: 'Export',
   exportOf: (table: string) => ` ${table} as a spreadsheet`,
   exporting: 'Exporting',
-  exportedPart,
   exported: (table: string) => `${table} has been downloaded.`,
   exportedPart: (most: number) => `, of which an export has the newest ${most.toLocaleString('en')}`,
   exportFailedTitle: 'The table was not exported',

@@ -1,12 +1,10 @@
 import { expect } from '@open-wc/testing'
-import { PURCHASES_EXPORTED_MAX } from '../../../src/contract/limits/purchases.ts'
-import { TOKENS_EXPORT_ROWS_MAX } from '../../../src/contract/limits/tokens.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { contentAt } from '../../support/content-at.ts'
 import { allClosed, modal } from '../../support/modals.ts'
 import { press, see, unmountAll } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
-import { aLot, aPurchase, serverHas, show } from './an-account.ts'
+import { show } from './an-account.ts'
 
 const TABLE = 'GET /api/teacher/exchange-tokens/export'
 const PURCHASES = 'GET /api/teacher/exchange-tokens-purchases/export'
@@ -50,17 +48,6 @@ describe('the export of <cx-account>', () => {
     await press(element, 'Export Purchases as a spreadsheet')
     await see(element, 'Purchases has been downloaded.')
     expect(await files()).to.deep.equal([{ name: 'purchases.xlsx', text: 'purchases' }])
-  })
-
-  it('says how much of it a file has that cannot have all', async () => {
-    const all = TOKENS_EXPORT_ROWS_MAX + 1
-    const element = await show({ lots: Array.from({ length: all }, (_, id) => aLot({ id })) })
-    await see(element, `The file has the newest ${TOKENS_EXPORT_ROWS_MAX} of ${all} rows.`)
-    await expect(element).to.be.accessible()
-    serverHas({ purchases: Array.from({ length: PURCHASES_EXPORTED_MAX }, (_, id) => aPurchase({ id })) })
-    await press(element, 'Purchases')
-    await see(element, `${PURCHASES_EXPORTED_MAX} purchases`)
-    expect(element.shadowRoot?.textContent).not.to.contain('The file has')
   })
 
   it('asks once, however often it is pressed, and gives nothing once the table is left', async () => {

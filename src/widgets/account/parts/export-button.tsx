@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react'
-import { PURCHASES_EXPORTED_MAX } from '../../../contract/limits/purchases.ts'
-import { TOKENS_EXPORT_ROWS_MAX } from '../../../contract/limits/tokens.ts'
 import { account as t } from '../../../core/messages/account.ts'
 import type { AccountTable } from '../../../core/tokens/account-table.ts'
 import { createTableExport } from '../../../core/tokens/table-export.ts'
@@ -11,18 +9,17 @@ import { Button } from '../../../ui/button.tsx'
 import { download } from '../../../ui/file-icons.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
-/** Gives a table as a spreadsheet (P1 §7 Exchange tokens), all pages of it, or says how much of them. */
-export function ExportButton({ table, total }: { table: AccountTable; total: number | undefined }) {
+/** Gives a table as a spreadsheet (P1 §7 Exchange tokens), all pages of it. */
+export function ExportButton({ table, isReady }: { table: AccountTable; isReady: boolean }) {
   const [store] = useState(() => createTableExport(table, saveFile))
   useEffect(() => store.start(), [store])
   const progress = useStore(store.$progress)
-  const most = table === 'purchases' ? PURCHASES_EXPORTED_MAX : TOKENS_EXPORT_ROWS_MAX
   const failed = progress.at === 'failed' ? progress : null
   return (
     <>
       <Button
         icon={download}
-        disabled={total === undefined}
+        disabled={!isReady}
         busy={progress.at === 'exporting'}
         busyLabel={t.exporting}
         onClick={store.send}
@@ -30,7 +27,6 @@ export function ExportButton({ table, total }: { table: AccountTable; total: num
         {t.export}
         <VisuallyHidden>{t.exportOf(t.tables[table])}</VisuallyHidden>
       </Button>
-      {total !== undefined && total > most && <p className="fine">{t.exportedPart(most, total)}</p>}
       <VisuallyHidden live>{progress.at === 'exported' && t.exported(t.tables[table])}</VisuallyHidden>
       <Failure
         title={t.exportFailedTitle}

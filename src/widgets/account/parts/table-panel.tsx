@@ -43,7 +43,7 @@ export function TablePanel<Row extends { id: number }>(props: TablePanelProps<Ro
               {page && page.total > mostExported(table) && t.exportedPart(mostExported(table))}
             </p>
           </div>
-          <ExportButton table={table} total={page?.total} />
+          <ExportButton table={table} isReady={page !== undefined} />
         </div>
       )}
       <ListRows
