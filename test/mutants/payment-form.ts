@@ -41,7 +41,7 @@ export const plants: Plant[] = [
   {
     bug: 'a purchase order is lost by a reload',
     in: 'src',
-    text: "'po_number', 'po_url', 'po_file'] as const",
+    text: "'po_number', 'po_url', 'po_stored', 'po_file', ] as const",
     becomes: "'po_number'] as const",
   },
   {

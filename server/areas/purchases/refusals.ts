@@ -13,6 +13,7 @@ import {
 } from '../../../src/contract/error-codes/purchases.ts'
 import { NO_TOKEN_PRICE } from '../../../src/contract/error-codes/tokens.ts'
 import {
+  invoiceNotYet,
   purchaseRefusals,
   purchaseSentences as say,
 } from '../../../src/contract/server-messages/purchases.ts'
@@ -29,7 +30,7 @@ export const refusals = {
   purchaseOrderUnknown: { status: 422, message: say.orderUnknown, error_code: PURCHASE_ORDER_UNKNOWN },
   purchaseUnderWay: { status: 409, message: say.underWay, error_code: PURCHASE_UNDER_WAY },
   gatewaySilent: { status: 504, message: say.gatewaySilent, error_code: GATEWAY_SILENT },
-  invoiceNotYet: { status: 422, message: purchaseRefusals.invoiceNotYet, error_code: INVOICE_NOT_YET },
+  invoiceNotYet: { status: 422, message: invoiceNotYet, error_code: INVOICE_NOT_YET },
   notForCard: { status: 422, message: purchaseRefusals.notForCard, error_code: NOT_FOR_A_CARD },
   purchaseGone: { status: 404, message: say.gone, error_code: PURCHASE_GONE },
   notOfStripe: { status: 400, message: say.notOfStripe },

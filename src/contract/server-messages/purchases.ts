@@ -18,7 +18,9 @@ export const purchaseSentences = {
 } as const
 
 /** Apart from the others, which the browser loads as one. */
+export const invoiceNotYet =
+  'Your account is being verified. You can ask for an invoice as soon as that is done.'
+
 export const purchaseRefusals = {
-  invoiceNotYet: 'Your account is being verified. You can ask for an invoice as soon as that is done.',
   notForCard: 'This total cannot be paid by card. Please ask for an invoice.',
 } as const

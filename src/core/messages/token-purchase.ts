@@ -18,6 +18,7 @@ export const tokenPurchase = {
   oldPrice: 'The price may have changed. You are asked before you pay another one.',
   currency: 'Prices are in US dollars. All tokens expire 2 years from purchase.',
   discounts: (count: number) => `Discounts may apply for ${count} or more exchanges.`,
+  asBundle: (price: string) => `As a bundle for ${price}`,
   contactSales: 'Contact sales',
   salesSubject: (count: number, subject: string) => `${exchanges(count)} of ${subject}`,
   purchase: 'Purchase',
@@ -49,6 +50,8 @@ export const tokenPurchase = {
   frameTitle: 'ONE MOMENT',
   frameFirst: 'The card form is not there yet. Please wait a moment.',
 
+  cardMeanwhile: 'Until then you can pay by card.',
+
   contact: 'Billing contact',
   fields: {
     billing_contact_organization: 'Organization',
@@ -79,6 +82,7 @@ export const tokenPurchase = {
   mayLeave: 'Your payment is looked after, also when you leave, and you will not be charged twice.',
   failedTitle: 'PURCHASE FAILED',
   failed: 'Error fetching connection request',
+  unconfirmed: 'No confirmation came from the payment provider. Nothing was charged.',
   unknownTitle: 'NO ANSWER YET',
   unanswered:
     'No answer has come, so we cannot say yet whether your purchase went through. Ask again: you will not be charged twice.',
@@ -94,5 +98,6 @@ export const tokenPurchase = {
   newPrice: (total: string) => `It is ${total} now. Nothing was charged.`,
   paidTitle: 'PURCHASE COMPLETE',
   invoicedTitle: 'ORDER RECEIVED',
+  ordered: (what: string) => `Ordered on invoice: ${what}.`,
   invoicedNext: 'Your exchanges are in your balance once the invoice is paid.',
 } as const

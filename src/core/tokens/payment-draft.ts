@@ -18,9 +18,11 @@ export interface PaymentDraft extends BillingValues {
   card_month: string
   card_year: string
   po_number: string
-  /** A link, or what the server calls the file that was uploaded. */
+  /** A link. */
   po_url: string
-  /** What the person calls that file; empty where there is none. */
+  /** What the server calls the file that was uploaded, which goes in the place of the link; empty where there is none. */
+  po_stored: string
+  /** What the person calls it. */
   po_file: string
 }
 export type PaymentPlace = keyof PaymentDraft
@@ -28,7 +30,14 @@ export type PaymentPlace = keyof PaymentDraft
 export const cardPlaces = ['card_number', 'card_holder', 'card_cvv', 'card_month', 'card_year'] as const
 
 /** What is kept in the tab until it is sent. */
-export const keptPlaces = ['payment_method_id', ...billingFields, 'po_number', 'po_url', 'po_file'] as const
+export const keptPlaces = [
+  'payment_method_id',
+  ...billingFields,
+  'po_number',
+  'po_url',
+  'po_stored',
+  'po_file',
+] as const
 
 const billing = Object.fromEntries(billingFields.map(field => [field, ''])) as BillingValues
 
@@ -43,6 +52,7 @@ export const emptyDraft = (methods: readonly PaymentMethod[]): PaymentDraft => (
   ...billing,
   po_number: '',
   po_url: '',
+  po_stored: '',
   po_file: '',
 })
 
@@ -79,7 +89,7 @@ export function paymentValues(draft: PaymentDraft): PaymentValues {
       expiration: { month: asMonth(draft.card_month), year: asYear(draft.card_year) },
     },
     ...(Object.fromEntries(billingFields.map(field => [field, draft[field].trim()])) as BillingValues),
-    po: { url: draft.po_url.trim(), number: draft.po_number.trim() },
+    po: { url: draft.po_stored || draft.po_url.trim(), number: draft.po_number.trim() },
   }
 }
 

@@ -4,7 +4,6 @@ import type { PaymentMethod } from '../../contract/entities/reference.ts'
 import { paymentRules } from '../../contract/rules/payment.ts'
 import { isInvoiceMethod, takesCardFields } from '../../contract/rules/payment-methods.ts'
 import { paymentSentence } from '../../contract/server-messages/payment-fields.ts'
-import { purchaseSentences } from '../../contract/server-messages/purchases.ts'
 import { localDay } from '../dates/local-day.ts'
 import { createForm } from '../forms/create-form.ts'
 import type { Sentences } from '../forms/form-types.ts'
@@ -114,8 +113,8 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
       if (order.status === 'failed') $wanted.set({ ...$wanted.get(), total: undefined })
       // a card that has come to nothing leaves its place to an invoice
       if (isInvoice && order.status === 'failed') order = await ordered()
-      if (order.status === 'failed')
-        throw new CallFailure('refused', { message: purchaseSentences.cardDeclined })
+      // a card that is refused is so at once; this one was asked about, and nobody knows more of it
+      if (order.status === 'failed') throw new CallFailure('refused', { message: t.unconfirmed })
       return order
     },
     explain(error, refused) {
@@ -155,10 +154,10 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
     return (await call('POST /api/teacher/exchange-tokens', sent, options)).data.order
   }
 
-  /** The file of the purchase order, as the server calls it and as the person does, in the place of a link. */
-  function setFile(url: string, name: string): void {
+  /** The file of the purchase order, as the server calls it and as the person does. */
+  function setFile(stored: string, name: string): void {
     upload.forget()
-    form.set('po_url', url)
+    form.set('po_stored', stored)
     form.set('po_file', name)
   }
 

@@ -15,8 +15,8 @@ export type FileUploadState<Got> =
   | { at: 'none' }
   | { at: 'uploading'; file: File; percent: number }
   | { at: 'ready'; file: File; got: Got }
-  /** `file` is what can be tried again; null for one that is refused for good. */
-  | { at: 'failed'; file: File | null; reason: string }
+  /** `file` is what can be tried again; null for one that is not sent. `error` is why it could not be. */
+  | { at: 'failed'; file: File | null; reason: string; error?: unknown }
 
 export interface FileUploadOptions {
   /** Why a file need not be sent; null where it may be. */
@@ -60,7 +60,7 @@ export function createFileUpload<Got>(
       if (!signal.aborted) $state.set({ at: 'ready', file, got })
     } catch (error) {
       const reason = tryAgain.afterComma(explain(error, failed))
-      if (!signal.aborted) $state.set({ at: 'failed', file, reason })
+      if (!signal.aborted) $state.set({ at: 'failed', file, reason, error })
     }
   }
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { PURCHASE_ORDER_UNKNOWN } from '../../../src/contract/error-codes/purchases.ts'
 import { PAYMENT_ORDER_FILE_MAX_BYTES } from '../../../src/contract/limits/files.ts'
-import { purchaseSentences } from '../../../src/contract/server-messages/purchases.ts'
+import { invoiceNotYet, purchaseSentences } from '../../../src/contract/server-messages/purchases.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { fileRequests } from '../../support/file-requests.ts'
 import { allClosed, modal } from '../../support/modals.ts'
@@ -17,7 +17,18 @@ import {
   visibleText,
 } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
-import { aPrice, BUY, CONTACT, choose, fillCard, ORDER_FOR, PAY, paying, withInvoice } from './a-purchase.ts'
+import {
+  aPrice,
+  BUY,
+  CONTACT,
+  choose,
+  choosing,
+  fillCard,
+  ORDER_FOR,
+  PAY,
+  paying,
+  withInvoice,
+} from './a-purchase.ts'
 
 const FILE = 'POST /api/teacher/files'
 const STORED = `${'a'.repeat(43)}.pdf`
@@ -83,16 +94,33 @@ describe('a purchase on invoice', () => {
     const element = await withInvoice()
     answer(BUY, invoiced)
     await press(element, ORDER_FOR)
-    await modal(element, 'ORDER RECEIVED')
+    await press(await modal(element, 'ORDER RECEIVED'), 'OK')
     expect(answered(BUY)[0]?.body).not.to.have.property('po')
+    // whoever has ordered is told so where the same is asked for once more
+    const said = 'Ordered on invoice: 1 exchange of Languages and Cultures.'
+    await see(element, said)
+    await expect(element).to.be.accessible()
+    unmountAll()
+    await see(await choosing({}, 'modal'), said)
   })
 
   it('asks for all of the contact', async () => {
     const element = await paying()
     await choose(element, 'Invoice')
+    expect(visibleText(element)).not.to.include('being verified')
     await press(element, ORDER_FOR)
     await until(() => visibleText(element).split('Field required.').length === 7, 'six sentences')
     expect(element.shadowRoot?.activeElement).to.equal(await field(element, 'Organization'))
+  })
+
+  it('is told beforehand not to be had by who is being verified, who can pay by card', async () => {
+    const element = await paying({ user: { is_teacher_validated: false } })
+    await choose(element, 'Invoice')
+    await see(element, `${invoiceNotYet} Until then you can pay by card.`)
+    await expect(element).to.be.accessible()
+    await choose(element, 'Credit card')
+    await field(element, 'Card number')
+    expect(visibleText(element)).not.to.include('being verified')
   })
 
   for (const [label, typed, sentence] of [
@@ -157,6 +185,11 @@ describe('a purchase on invoice', () => {
 
   it('says that a file could not be uploaded, and tries again', async () => {
     const element = await withInvoice()
+    await fill(element, 'Link to the purchase order', 'https://sierra.example/po/7')
+    answer(FILE, refusal('File must be a PDF or a picture.'), { status: 422 })
+    await give(element)
+    await see(element, 'File must be a PDF or a picture')
+    expect(visibleText(element)).not.to.include('Retry')
     answer(FILE, refusal(''), { status: 500 })
     await give(element)
     await see(element, 'Error uploading the PO file, Please try again.')
@@ -169,7 +202,8 @@ describe('a purchase on invoice', () => {
     answer(BUY, invoiced)
     await press(element, ORDER_FOR)
     await modal(element, 'ORDER RECEIVED')
-    expect(answered(BUY)[0]?.body).not.to.have.property('po')
+    // what was typed before the file took its place
+    expect(answered(BUY)[0]?.body.po).to.deep.equal({ url: 'https://sierra.example/po/7', number: '' })
   })
 
   it('is there again with its link after a change of the choice', async () => {

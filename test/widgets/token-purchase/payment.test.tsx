@@ -110,6 +110,9 @@ describe('a payment by card', () => {
     await press(element, PAY)
     await see(element, 'Field required.')
     expect(element.shadowRoot?.activeElement).to.equal(await field(element, 'Invoice'))
+    for (const way of ['Invoice', 'Credit card'])
+      expect((await field(element, way)).ariaInvalid, way).to.equal('true')
+    await expect(element).to.be.accessible()
   })
 
   for (const [label, typed, sentence] of [

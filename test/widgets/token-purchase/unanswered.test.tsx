@@ -196,6 +196,7 @@ describe('an answer to a payment that does not come', () => {
     answer(ORDER, order('failed', 72))
     await press(element, PAY)
     const told = await modal(element, 'PURCHASE FAILED')
+    await see(told, 'No confirmation came from the payment provider. Nothing was charged, Please try again.')
     await press(told, 'OK')
     expect(await value(element, 'Card number')).to.equal('')
     // a card is charged by who presses the button

@@ -29,6 +29,7 @@ export function MethodChoice({ controls, methods, onChoose }: MethodChoiceProps)
               name={name}
               value={method.id}
               required
+              aria-invalid={aria['aria-invalid']}
               checked={String(method.id) === value}
               onBlur={value === '' ? undefined : onBlur}
               onChange={() => onChoose(method.id)}

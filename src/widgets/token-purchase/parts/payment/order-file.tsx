@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { acceptedPurchaseOrders } from '../../../../contract/rules/material-types.ts'
+import { mayGoBetter } from '../../../../core/http/may-go-better.ts'
 import { common } from '../../../../core/messages/common.ts'
 import { tokenPurchase as t } from '../../../../core/messages/token-purchase.ts'
 import type { Payment } from '../../../../core/tokens/payment.ts'
@@ -44,7 +45,7 @@ export function OrderFile({ controls, payment }: OrderFileProps) {
           tone="danger"
           action={
             <div className="purchase-line">
-              {state.file && (
+              {state.file && mayGoBetter(state.error) && (
                 <Button size="small" onClick={() => state.file && void upload.start(state.file)}>
                   {common.retry}
                 </Button>

@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PaymentMethod } from '../../../../contract/entities/reference.ts'
 import { dollarText } from '../../../../contract/rules/dollars.ts'
 import { isCardMethod, isInvoiceMethod, takesCardFields } from '../../../../contract/rules/payment-methods.ts'
+import { invoiceNotYet } from '../../../../contract/server-messages/purchases.ts'
 import { useForm } from '../../../../core/forms/use-form.ts'
 import { tokenPurchase as t } from '../../../../core/messages/token-purchase.ts'
+import { $user } from '../../../../core/session/session.ts'
 import { createPayment } from '../../../../core/tokens/payment.ts'
 import { totalOfWanted } from '../../../../core/tokens/wanted.ts'
 import { useStore } from '../../../../core/use-store.ts'
@@ -49,6 +51,7 @@ export function PaymentForm({
   const [payment] = useState(() => createPayment(first, ways))
   const controls = useForm(payment.form)
   const wanted = useStore(payment.$wanted)
+  const user = useStore($user)
   const isPending = useStore(payment.$pending) !== null
   const { at: uploadAt } = useStore(payment.upload.$state)
   const { draft, progress, busy, submit } = controls
@@ -107,6 +110,11 @@ export function PaymentForm({
       >
         <Summary wanted={wanted} />
         <MethodChoice controls={controls} methods={ways} onChoose={payment.choose} />
+        {isInvoice && !user?.is_teacher_validated && (
+          <Notice tone="warning">
+            {invoiceNotYet} {ways.some(({ id }) => isCardMethod(id)) && t.cardMeanwhile}
+          </Notice>
+        )}
         {isInvoice && isPending && !busy && <Notice tone="warning">{t.cardOpen}</Notice>}
         {method && isCardMethod(method.id) && takesCardFields(method.gateway) && (
           <CardFields controls={controls} />
