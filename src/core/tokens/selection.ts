@@ -68,8 +68,8 @@ export function createSelection({ subjects, subjectId, number }: SelectionOption
     return load
   }
 
-  /** Asks for the price first where it is not known; null where it is not to be had. */
-  async function wanted(): Promise<Wanted | null> {
+  /** Asks for the price first where it is not known; the reason where there is none to be had. */
+  async function wanted(): Promise<Wanted | string | null> {
     const draft = form.$draft.get()
     const { subject_id, amount } = draft
     const subject = subjects.find(({ id }) => id === subject_id)
@@ -77,10 +77,12 @@ export function createSelection({ subjects, subjectId, number }: SelectionOption
     if (!subject || count === null) return null
     const load = priceOf(subject.id)
     await load.retry()
-    const price = offeredPrice(load.$state.get())
+    const state = load.$state.get()
+    const price = offeredPrice(state)
     // what was chosen while the price was on its way is for another press
     if (form.$draft.get() !== draft) return null
-    return price && { of: 'tokens', subject, amount: count, price }
+    if (price) return { of: 'tokens', subject, amount: count, price }
+    return state.at === 'failed' && !mayGoBetter(state.error) ? state.reason : null
   }
 
   return {

@@ -30,6 +30,9 @@ describe('<cx-token-purchase>', () => {
     await see(element, 'Choose a subject to see its price.')
     await see(element, 'Prices are in US dollars. All tokens expire 2 years from purchase.')
     expect((await field(element, 'Number of exchanges')).value).to.equal('0')
+    const title = element.shadowRoot?.querySelector('h2')
+    const [inner, outer] = [title, element].map(box => box?.getBoundingClientRect())
+    expect(Number(inner?.left) - Number(outer?.left)).to.equal(24)
   })
 
   it('is accessible in both brands, light and dark, with bundles and a hint to sales', async () => {
@@ -39,9 +42,10 @@ describe('<cx-token-purchase>', () => {
       async element => {
         await chooseFirst(element)
         await see(element, 'Contact sales')
+        await see(element, 'As a bundle for $11 000.00')
         await see(element, 'You save')
       },
-      'number="12"',
+      'number="10"',
     )
   }).timeout(90_000)
 
@@ -153,6 +157,7 @@ describe('<cx-token-purchase>', () => {
       await see(element, sentence)
       await expect(element).to.be.accessible()
       expect(element.shadowRoot?.activeElement).to.equal(await field(element, 'Number of exchanges'))
+      expect(visibleText(element)).not.to.match(/Total \$/)
     })
   }
 
@@ -165,13 +170,18 @@ describe('<cx-token-purchase>', () => {
   })
 
   it('points to sales from 10 exchanges on', async () => {
-    const element = await choosing()
+    const element = await choosing({ bundles: [aBundle()] })
     await fill(element, 'Number of exchanges', '9')
     expect(visibleText(element)).not.to.include('Contact sales')
+    await fill(element, 'Number of exchanges', '11')
+    await see(element, 'Contact sales')
+    expect(visibleText(element)).not.to.include('As a bundle')
     await fill(element, 'Number of exchanges', '10')
     await see(element, 'Discounts may apply for 10 or more exchanges.')
     const link = (await byRole(element, 'link', 'Contact sales')) as HTMLAnchorElement
     expect(link.href).to.match(/^mailto:support@/)
+    await press(element, 'As a bundle for $11 000.00')
+    await see(element, 'Pay $11 000.00')
   })
 
   it('says that there is no price, and lets nobody pay', async () => {
@@ -181,8 +191,15 @@ describe('<cx-token-purchase>', () => {
     await see(element, 'No token exchange price for this country.')
     await expect(element).to.be.accessible()
     await press(element, 'Purchase')
+    const subject = await field(element, 'Subject')
+    await until(() => subject.ariaInvalid === 'true', 'the subject to be blamed')
+    expect(element.shadowRoot?.activeElement).to.equal(subject)
+    expect(visibleText(element).split('No token exchange price for this country.')).to.have.length(2)
+    await expect(element).to.be.accessible()
     expect(visibleText(element)).not.to.include('How would you like to pay?')
     expect(visibleText(element)).not.to.include('Retry')
+    await fill(element, 'Subject', '2')
+    await until(() => subject.ariaInvalid !== 'true', 'another subject not to be blamed')
   })
 
   it('asks for a price again that did not come', async () => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { TOKENS_BOUGHT_MAX } from '../../../contract/limits/purchases.ts'
 import { TOKENS_DISCOUNT_FROM } from '../../../contract/limits/tokens.ts'
+import { dollarText } from '../../../contract/rules/dollars.ts'
 import type { Brand } from '../../../core/brand/brands.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { common } from '../../../core/messages/common.ts'
@@ -8,6 +9,7 @@ import { tokenPurchase as t } from '../../../core/messages/token-purchase.ts'
 import type { Selection } from '../../../core/tokens/selection.ts'
 import type { Bundles } from '../../../core/tokens/shop-lists.ts'
 import type { Wanted } from '../../../core/tokens/wanted.ts'
+import { useStore } from '../../../core/use-store.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -24,6 +26,8 @@ interface ChoiceProps {
   reason: string | undefined
   sheet: Pick<SheetProps, 'title' | 'modal' | 'onClose' | 'takesFocus'>
   brand: Brand
+  /** What was ordered on invoice in this tab, and is not in the balance. */
+  ordered: string | null
   /** It is about to be paid. */
   onSoon: () => void
   onChoose: (wanted: Wanted) => void
@@ -31,12 +35,23 @@ interface ChoiceProps {
 
 /** What is to be bought: some exchanges of a subject, or a bundle. */
 export function Choice(props: ChoiceProps) {
-  const { selection, subjects, bundles, bundlesFirst, reason, sheet, brand, onSoon, onChoose } = props
+  const { selection, subjects, bundles, bundlesFirst, reason, ordered, sheet, brand, onSoon, onChoose } =
+    props
   const controls = useForm(selection.form)
   const { subject_id, amount } = controls.draft
   const subject = subjects.find(({ id }) => id === subject_id)
   const count = selection.numberIn(amount)
   const [isWaiting, setWaiting] = useState(false)
+  const [unsold, setUnsold] = useState<{ subject_id: number | null; reason: string }>()
+  // said where somebody has pressed, and once
+  const refusal = unsold?.subject_id === subject_id ? unsold.reason : undefined
+  const offered = useStore(bundles.$state)
+  const cheaper =
+    'data' in offered &&
+    offered.data?.find(
+      ({ items: [item, other], saving }) =>
+        !other && item?.subject.id === subject_id && item?.number_of_exchanges === count && saving > 0,
+    )
 
   const tell = useEffectEvent(onSoon)
   useEffect(() => {
@@ -56,7 +71,10 @@ export function Choice(props: ChoiceProps) {
     setWaiting(true)
     const wanted = await selection.wanted()
     setWaiting(false)
-    if (wanted) onChoose(wanted)
+    if (typeof wanted === 'string') {
+      setUnsold({ subject_id, reason: wanted })
+      controls.focus('subject_id')
+    } else if (wanted) onChoose(wanted)
   }
 
   const list = (
@@ -79,11 +97,17 @@ export function Choice(props: ChoiceProps) {
       }
     >
       {reason && <Notice tone="warning">{reason}</Notice>}
+      {ordered && (
+        <Notice>
+          {t.ordered(ordered)} {t.invoicedNext}
+        </Notice>
+      )}
       {bundlesFirst && list}
       <div className="purchase-part">
         <Select
           {...controls.idChoice('subject_id')}
           onChange={id => selection.choose(id === '' ? null : Number(id))}
+          error={controls.errors.subject_id ?? refusal}
           label={t.subject}
           placeholder={t.chooseSubject}
           options={subjects.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -97,16 +121,27 @@ export function Choice(props: ChoiceProps) {
           min={0}
           max={TOKENS_BOUGHT_MAX}
         />
-        <Price load={subject ? selection.priceOf(subject.id) : null} count={count} />
+        <Price
+          load={subject ? selection.priceOf(subject.id) : null}
+          count={count}
+          isSaid={refusal !== undefined}
+        />
         {subject && count !== null && count >= TOKENS_DISCOUNT_FROM && (
           <Notice
             action={
-              <ButtonLink
-                size="small"
-                href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(t.salesSubject(count, subject.name))}`}
-              >
-                {t.contactSales}
-              </ButtonLink>
+              <>
+                {cheaper && (
+                  <Button size="small" onClick={() => onChoose({ of: 'bundle', bundle: cheaper })}>
+                    {t.asBundle(dollarText(cheaper.price))}
+                  </Button>
+                )}
+                <ButtonLink
+                  size="small"
+                  href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(t.salesSubject(count, subject.name))}`}
+                >
+                  {t.contactSales}
+                </ButtonLink>
+              </>
             }
           >
             {t.discounts(TOKENS_DISCOUNT_FROM)}

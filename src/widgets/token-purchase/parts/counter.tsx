@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { OrderState } from '../../../contract/entities/purchase.ts'
+import { sessionDraft } from '../../../core/forms/session-draft.ts'
+import { isFilled } from '../../../core/http/shape.ts'
 import { tokenPurchase as t } from '../../../core/messages/token-purchase.ts'
 import { askForUser } from '../../../core/shell/fresh-user.ts'
 import { createSelection } from '../../../core/tokens/selection.ts'
@@ -43,12 +45,19 @@ export function Counter(props: CounterProps) {
     void lists.methods.retry()
   }
 
+  // on invoice nothing is in the balance yet, and the same would be asked for once more
+  const place = sessionDraft('purchase ordered', stored => (isFilled(stored) ? String(stored) : null))
+
   const goBack = () => setStep({ at: 'choice', isBack: true })
 
   function take(order: OrderState, wanted: Wanted) {
     const items = itemsOf(wanted)
     const [first] = items
     void askForUser()
+    if (order.status === 'invoiced')
+      place
+        .save(items.map(item => t.holds(item.number_of_exchanges, item.subject.name)).join(', '))
+        .catch(() => {})
     setStep({ at: 'bought', order })
     widget.emit('cx-tokens-bought', {
       subjectId: items.length === 1 && first ? first.subject.id : null,
@@ -86,6 +95,7 @@ export function Counter(props: CounterProps) {
       bundles={lists.bundles}
       bundlesFirst={bundles}
       reason={reason}
+      ordered={place.read()}
       sheet={{ ...sheet, takesFocus: step.isBack }}
       brand={widget.brand}
       onSoon={prepare}

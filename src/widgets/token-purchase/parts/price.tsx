@@ -1,4 +1,5 @@
 import type { TokenPrice } from '../../../contract/entities/token.ts'
+import { TOKENS_BOUGHT_MAX } from '../../../contract/limits/purchases.ts'
 import { dollarText } from '../../../contract/rules/dollars.ts'
 import type { Load } from '../../../core/http/load.ts'
 import { mayGoBetter } from '../../../core/http/may-go-better.ts'
@@ -18,22 +19,24 @@ interface PriceProps {
   /** Null while no subject is chosen. */
   load: Load<TokenPrice> | null
   count: number | null
+  /** Why there is none stands elsewhere. */
+  isSaid: boolean
 }
 
 /** What one costs in the teacher's country, and all of them together. */
-export function Price({ load, count }: PriceProps) {
+export function Price({ load, ...props }: PriceProps) {
   if (!load) return <p className="purchase-small">{t.chooseFirst}</p>
-  return <KnownPrice load={load} count={count} />
+  return <KnownPrice load={load} {...props} />
 }
 
-function KnownPrice({ load, count }: { load: Load<TokenPrice>; count: number | null }) {
+function KnownPrice({ load, count, isSaid }: PriceProps & { load: Load<TokenPrice> }) {
   const state = useStore(load.$state)
   const offered = offeredPrice(state)
   if (state.at === 'loading') return <Skeleton shape="block" height={PRICE_PX} />
   return (
     <>
       {offered && <Sums price={offered.price} count={count} />}
-      {state.at === 'failed' && (
+      {state.at === 'failed' && !isSaid && (
         <Notice
           tone={offered ? 'warning' : 'danger'}
           action={
@@ -58,7 +61,9 @@ function Sums({ price, count }: { price: number; count: number | null }) {
       <dd>{dollarText(price)}</dd>
       <dt>{t.total}</dt>
       <dd className="purchase-total">
-        {count !== null && count > 0 ? dollarText(totalOf(count, price)) : t.noTotal}
+        {count !== null && count > 0 && count <= TOKENS_BOUGHT_MAX
+          ? dollarText(totalOf(count, price))
+          : t.noTotal}
       </dd>
     </dl>
   )
