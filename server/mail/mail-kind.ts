@@ -20,6 +20,8 @@ export interface Writing {
   /** Id of what the letter is about, where its kind asks for one. */
   about: number | null
   brand: MailBrand
+  /** What an invoice says of how it is paid; null where nobody has said it. */
+  invoicePayment: string | null
   /** The address of a page of the security area, in the brand of the recipient. */
   page: (path: string, query?: Record<string, string>) => string
 }

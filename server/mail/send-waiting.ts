@@ -16,12 +16,12 @@ export async function sendWaitingMails(
     if (!recipient) return
     const known = byName.get(kind)
     if (!known) throw new Error(`no area writes mails of the kind '${kind}'`)
-    const { ordersEmail } = config
+    const { ordersEmail, invoicePayment, publicOrigin: origin } = config
     const to = known.to ? await known.to({ db, about, ordersEmail }) : recipient.email
     if (to === null) return
     const brand = brandOf(recipient.user_type)
-    const origin = config.publicOrigin
-    const letter = await known.write({ db, origin, recipient, about, brand, page: pagesOf(origin, brand) })
+    const page = pagesOf(origin, brand)
+    const letter = await known.write({ db, origin, recipient, about, brand, invoicePayment, page })
     if (letter) await mailer.send(writeMail(to, letter, brand))
   })
 }

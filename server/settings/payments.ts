@@ -15,6 +15,8 @@ export interface PaymentSettings {
   stripe: StripeKeys | null
   /** Who is told of orders on invoice; null for nobody. */
   ordersEmail: string | null
+  /** What an invoice says of how it is paid, a paragraph a line; null where nobody has said it. */
+  invoicePayment: string | null
   /** How long a gateway may take to answer. */
   gatewayMs: number
 }
@@ -50,6 +52,13 @@ export const paymentSettings = settingsGroup({
         description: 'one email address, without a name',
       }),
     ),
+    INVOICE_PAYMENT: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 1_000,
+        description: 'what an invoice says of how it is paid, in at most 1,000 characters',
+      }),
+    ),
   },
   conflicts(given) {
     const set = names.filter(name => given[name])
@@ -76,9 +85,10 @@ export const paymentSettings = settingsGroup({
           }
         : null,
     ordersEmail: given.ORDERS_EMAIL ?? null,
+    invoicePayment: given.INVOICE_PAYMENT ?? null,
     gatewayMs: GATEWAY_MS,
   }),
-  warnings: ({ stripe, ordersEmail, demo }) => [
+  warnings: ({ stripe, ordersEmail, invoicePayment, demo }) => [
     ...(stripe && demo && modeOf(stripe.secretKey) === 'live'
       ? [
           'STRIPE_SECRET_KEY is a live key under DEMO: real cards are charged, by accounts whose passwords everybody knows',
@@ -94,5 +104,8 @@ export const paymentSettings = settingsGroup({
       : [
           'ORDERS_EMAIL is not set: nobody is told of orders on invoice, which `orders list` has, nor of disputed charges',
         ]),
+    ...(demo || invoicePayment !== null
+      ? []
+      : ['INVOICE_PAYMENT is not set: no invoice says how it is paid']),
   ],
 })

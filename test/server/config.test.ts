@@ -89,20 +89,22 @@ describe('the environment', () => {
     STRIPE_PUBLISHABLE_KEY: `pk_${publishable}_0123456789`,
     STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
   })
+  const told = { ORDERS_EMAIL: 'orders@our.test', INVOICE_PAYMENT: 'Pay to LUV.' }
   const payments: [NodeJS.ProcessEnv, string[]][] = [
-    [{}, ['ORDERS_EMAIL is not set']],
-    [{ ORDERS_EMAIL: 'orders@our.test' }, []],
+    [{}, ['ORDERS_EMAIL is not set', 'INVOICE_PAYMENT is not set']],
+    [told, []],
+    [{ ...told, INVOICE_PAYMENT: undefined }, ['INVOICE_PAYMENT is not set']],
     [{ DEMO: '1' }, []],
-    [stripe('live'), ['ORDERS_EMAIL is not set']],
-    [{ ...stripe('live'), ORDERS_EMAIL: 'orders@our.test' }, []],
-    [{ ...stripe('test'), ORDERS_EMAIL: 'orders@our.test' }, ['STRIPE_SECRET_KEY is a test key']],
+    [stripe('live'), ['ORDERS_EMAIL is not set', 'INVOICE_PAYMENT is not set']],
+    [{ ...stripe('live'), ...told }, []],
+    [{ ...stripe('test'), ...told }, ['STRIPE_SECRET_KEY is a test key']],
     [{ ...stripe('test'), DEMO: '1' }, []],
     [{ ...stripe('live'), DEMO: '1' }, ['STRIPE_SECRET_KEY is a live key under DEMO']],
   ]
   for (const [env, warnings] of payments) {
     it(`warns of ${warnings.join(' and ') || 'nothing'} with ${Object.keys(env).join(', ')} ${env.STRIPE_SECRET_KEY ?? ''}`, () => {
       const told = startWarnings(readConfig({ SESSION_SECRET, ...env })).filter(text =>
-        /STRIPE|ORDERS_EMAIL/.test(text),
+        /STRIPE|ORDERS_EMAIL|INVOICE_PAYMENT/.test(text),
       )
       assert.equal(told.length, warnings.length)
       for (const [index, warning] of warnings.entries())
@@ -263,6 +265,7 @@ describe('the environment', () => {
       { ...stripe('test'), STRIPE_SECRET_KEY: 'pk_test_0123456789' },
       /STRIPE_SECRET_KEY must be a key that begins/,
     ],
+    [{ INVOICE_PAYMENT: 'x'.repeat(1_001) }, /INVOICE_PAYMENT must be what an invoice says/],
     [{ ORDERS_EMAIL: 'A <a@b.test>' }, /ORDERS_EMAIL must be one email address/],
     [{ DEMO: 'maybe' }, /DEMO must be 1 or 0/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of trace/],

@@ -20,7 +20,13 @@ for (const kind of databaseKinds) {
 
     const letter = (id: number, recipient = stage.lucia.id) =>
       invitationMail.write({
-        ...{ db: stage.db, origin: 'https://luv.test', about: id, brand: brandOf('teacher') },
+        ...{
+          db: stage.db,
+          origin: 'https://luv.test',
+          about: id,
+          brand: brandOf('teacher'),
+          invoicePayment: null,
+        },
         recipient: { id: recipient, email: 'x@demo.test', user_type: 'teacher', is_verified: true },
         page: path => path,
       })

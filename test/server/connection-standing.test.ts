@@ -92,6 +92,7 @@ for (const kind of databaseKinds) {
           db: stage.db,
           origin: 'https://luv.test',
           about: id,
+          invoicePayment: null,
           brand: brandOf('independent-teacher-players'),
         },
         recipient: { id: stage.lucia.id, email: 'x@demo.test', user_type: 'teacher', is_verified: true },

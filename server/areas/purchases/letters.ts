@@ -40,6 +40,8 @@ interface Invoice {
   organization: string
   contact: string
   purchaseOrder: string | null
+  /** How it is paid, a paragraph a line. */
+  payment: string | null
   productName: string
   url: string
 }
@@ -47,7 +49,7 @@ interface Invoice {
 /** What the contact reads who is to pay. What a teacher has typed of them becomes no link. */
 export const invoiceLetter = (
   ordered: Ordered,
-  { organization, contact, purchaseOrder, productName, url }: Invoice,
+  { organization, contact, purchaseOrder, payment, productName, url }: Invoice,
 ): Letter => ({
   subject: `Invoice ${ordered.number}`,
   paragraphs: [
@@ -57,6 +59,7 @@ export const invoiceLetter = (
     ...(purchaseOrder === null
       ? []
       : [`Purchase order: ${wordsOfStrangers(purchaseOrder, NAME_MAX_CHARACTERS)}.`]),
+    ...(payment?.split('\n') ?? []),
   ],
   action: { label: `Open ${productName}`, url },
   closing: [

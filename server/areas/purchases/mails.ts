@@ -48,7 +48,7 @@ export const invoiceMail: MailKind = {
     const found = await orderedOf(db, about, 'invoiced')
     return found?.order.billing?.billing_contact_email_address ?? null
   },
-  async write({ db, about, origin, brand }) {
+  async write({ db, about, origin, brand, invoicePayment }) {
     const found = await orderedOf(db, about, 'invoiced')
     const billing = found?.order.billing
     if (!billing) return null
@@ -56,6 +56,7 @@ export const invoiceMail: MailKind = {
       organization: billing.billing_contact_organization,
       contact: billing.billing_contact_name,
       purchaseOrder: found.order.po_number,
+      payment: invoicePayment,
       productName: brand.productName,
       url: `${origin}/`,
     })
