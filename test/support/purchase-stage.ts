@@ -50,14 +50,16 @@ interface Sent {
   as?: string
 }
 
-/** What its invoices say of how they are paid. */
-export const PAYMENT = 'Pay to LUV, account 12-34, within 30 days.\nQuestions: billing@our.test'
-
 /** A server that sells, with a gateway that falls silent quickly, and teachers who buy. */
 export async function purchaseStage(kind: DatabaseKind, config: Partial<Config> = {}) {
   const server = await startApp({
     kind,
-    config: { gatewayMs: 30, ordersEmail: 'orders@our.test', invoicePayment: PAYMENT, ...config },
+    config: {
+      gatewayMs: 30,
+      ordersEmail: 'orders@our.test',
+      invoicePayment: 'Pay to LUV within 30 days.\nQuestions: billing@our.test',
+      ...config,
+    },
   })
   const { services } = server.app
   const run = <Row>(statement: ReturnType<typeof sql>) => rows<Row>(services.db, statement)

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { PURCHASE_ORDER_UNKNOWN } from '../../../src/contract/error-codes/purchases.ts'
 import { PAYMENT_ORDER_FILE_MAX_BYTES } from '../../../src/contract/limits/files.ts'
-import { invoiceNotYet, purchaseSentences } from '../../../src/contract/server-messages/purchases.ts'
+import { purchaseSentences } from '../../../src/contract/server-messages/purchases.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { fileRequests } from '../../support/file-requests.ts'
 import { allClosed, modal } from '../../support/modals.ts'
@@ -111,16 +111,6 @@ describe('a purchase on invoice', () => {
     await press(element, ORDER_FOR)
     await until(() => visibleText(element).split('Field required.').length === 7, 'six sentences')
     expect(element.shadowRoot?.activeElement).to.equal(await field(element, 'Organization'))
-  })
-
-  it('is told beforehand not to be had by who is being verified, who can pay by card', async () => {
-    const element = await paying({ user: { is_teacher_validated: false } })
-    await choose(element, 'Invoice')
-    await see(element, `${invoiceNotYet} Until then you can pay by card.`)
-    await expect(element).to.be.accessible()
-    await choose(element, 'Credit card')
-    await field(element, 'Card number')
-    expect(visibleText(element)).not.to.include('being verified')
   })
 
   for (const [label, typed, sentence] of [

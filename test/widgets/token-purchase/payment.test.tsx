@@ -6,7 +6,7 @@ import {
   PRICE_CHANGED,
   SUBJECT_NOT_FOR_SALE,
 } from '../../../src/contract/error-codes/purchases.ts'
-import { purchaseSentences as s } from '../../../src/contract/server-messages/purchases.ts'
+import { invoiceNotYet, purchaseSentences as s } from '../../../src/contract/server-messages/purchases.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { allClosed, modal } from '../../support/modals.ts'
 import {
@@ -268,5 +268,15 @@ describe('a payment by card', () => {
     const closed = nextEvent(element, 'cx-purchase-closed')
     await press(await modal(element, 'PURCHASE COMPLETE'), 'OK')
     await closed
+  })
+
+  it('is what is left to who is being verified, who is told so before an invoice is filled in', async () => {
+    const element = await paying({ user: { is_teacher_validated: false } })
+    await choose(element, 'Invoice')
+    await see(element, `${invoiceNotYet} Until then you can pay by card.`)
+    await expect(element).to.be.accessible()
+    await choose(element, 'Credit card')
+    await field(element, 'Card number')
+    expect(visibleText(element)).not.to.include('being verified')
   })
 })

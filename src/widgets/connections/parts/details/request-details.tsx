@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ConnectionDetail } from '../../../../contract/entities/connection.ts'
 import { type ConnectionAction, connectionActionsOf } from '../../../../contract/rules/connection-status.ts'
 import { common } from '../../../../core/messages/common.ts'
@@ -36,7 +36,7 @@ const offered = {
 
 /** The details of a request, received or sent, with what can be done about it. */
 export function RequestDetails(props: RequestDetailsProps) {
-  const { connection, classroomId, refresh, onChanged, onClose, widget } = props
+  const { connection, classroomId, listed, refresh, onChanged, onClose, widget } = props
   const { id, side, status, classrooms_matched: matched, partner, invited_classroom } = connection
   const [chosen, choose] = useState(classroomId)
   const [isReporting, setReporting] = useState(false)
@@ -61,7 +61,14 @@ export function RequestDetails(props: RequestDetailsProps) {
     }),
   )
   const act = useStore(acts.$act)
-  if (act.at !== 'none') {
+  // somebody else may answer it, or take it back, while it is open; what one does oneself is told to its end
+  const isActing = act.at !== 'none'
+  const stands = isActing ? undefined : listed
+  const follow = useEffectEvent((now: typeof listed) => {
+    if (now && now !== status) void refresh()
+  })
+  useEffect(() => follow(stands), [stands])
+  if (isActing) {
     return <ActModals acts={acts} connection={connection} own={own} onDone={onClose} widget={widget} />
   }
   if (isReporting) {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { mayGoBetter } from '../../../../core/http/may-go-better.ts'
 import { common } from '../../../../core/messages/common.ts'
 import { connections as t } from '../../../../core/messages/connections.ts'
@@ -15,14 +15,9 @@ import type { RequestModalProps } from './request-props.ts'
 
 /** One request as soon as it is there, or why it is not. */
 export function RequestModal(props: RequestModalProps) {
-  const { id, listed, onClose, widget } = props
+  const { id, onClose, widget } = props
   const [connection] = useState(() => loadConnection(id))
   const state = useStore(connection.$state)
-  // somebody else may answer it, or take it back, while it is open
-  const follow = useEffectEvent((status: typeof listed) => {
-    if (status && 'data' in state && state.data && state.data.status !== status) void connection.refresh()
-  })
-  useEffect(() => follow(listed), [listed])
   if ('data' in state && state.data) {
     return <RequestDetails {...props} connection={state.data} refresh={connection.refresh} />
   }
