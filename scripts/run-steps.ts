@@ -26,9 +26,9 @@ interface Result extends Tally {
   output: string
 }
 
-/** A test that passed, in the words of node's runner, or how far a browser's run has come. */
+/** A test that passed or the beginning of a suite, in the words of node's runner, or how far a browser's run has come. */
 const isOfNoUse = (line: string): boolean =>
-  /^\s*(✔|﹣|ℹ|$)/.test(line) || /^(Running tests\.\.\.|Chrome: \|)/.test(line)
+  /^\s*(✔|▶|﹣|ℹ|$)/.test(line) || /^(Running tests\.\.\.|Chrome: \|)/.test(line)
 
 /** The end of what a red step has printed, without the lines that tell nothing of what is wrong. */
 function saidAgain({ name, output }: Result): string {

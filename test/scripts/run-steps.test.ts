@@ -45,11 +45,11 @@ describe('the steps of a suite', () => {
   })
 
   it('say at the end, once more, what is red, and no test that passed', async () => {
-    const code = `console.log('  ✔ is fine (1ms)'); console.log('  ✖ is not fine'); process.exit(1)`
+    const code = `console.log('▶ a suite'); console.log('  ✔ is fine (1ms)'); console.log('  ✖ is not fine'); process.exit(1)`
     const { output } = await printed([[script('red', code), script('green', 'console.log("all is well")')]])
     const again = output.slice(output.indexOf('▶ red, again'), output.indexOf('  seconds\n'))
     assert.match(again, /✖ is not fine/)
-    assert.doesNotMatch(again, /is fine|all is well/)
+    assert.doesNotMatch(again, /is fine|a suite|all is well/)
     assert.doesNotMatch(output, /green, again/)
   })
 
