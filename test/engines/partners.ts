@@ -94,6 +94,37 @@ export const partnerStories: Story[] = [
     },
   },
   {
+    name: 'a request is accepted once what it costs was stated, and both classrooms have a partner at once',
+    async tell(beatriz, { url }, come) {
+      // whose window is in front
+      const maya = await come()
+      await beatriz.visit(`${url}/connections`)
+      await logIn(beatriz, 'beatriz.lima@demo.test')
+      await beatriz.sees('heading', 'Sent')
+      await maya.visit(`${url}/connections`)
+      await logIn(maya, 'teacher@demo.test')
+      await maya.presses('See Details of Beatriz L.: Rio Capibaribe, River Science 6')
+      await maya.reads(/Request of Beatriz L\. .*Brazil (Pending|Accepted)/)
+      // told once more it may have been accepted the first time
+      const isOpen = await maya.reads(/Request of Beatriz L\. .*Brazil Pending/, { patienceMs: 0 }).then(
+        () => true,
+        () => false,
+      )
+      if (isOpen) {
+        await maya.presses('Accept')
+        await maya.sees('dialog', 'Accept connection request')
+        await maya.reads('Both classrooms need the same number of tokens.')
+        await maya.isOn('Accept')
+        await maya.hits('Enter')
+        await maya.reads('Connection request accepted')
+        await maya.presses('Open the classroom')
+        await maya.reads('Beatriz L.')
+      }
+      // nobody has loaded this page again
+      await beatriz.reads(/You have asked for River Science 6 as the partner of Rio Capibaribe Accepted/)
+    },
+  },
+  {
     name: 'two partners write to each other, by keys alone, and see what comes, what was read, and who is there',
     async tell(maya, { url }, come) {
       const lucia = await come()
