@@ -11,9 +11,26 @@ export function arriveAtTab(place: HTMLElement | null, tab: ClassroomTab): void 
   goal?.focus()
 }
 
-/** What moves in the frame that it is scrolled in jumps, as browsers count it: it is painted before. */
-export function oncePainted(job: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(job))
+/** In the first after something has come it is painted, in the next it has been. */
+const FRAMES_TO_PAINT = 2
+
+/** What moves in the frame that it is scrolled in jumps, as browsers count it: all that stands there is painted before. */
+export function oncePainted(place: HTMLElement, job: () => void): void {
+  let frames = 0
+  const watch = new MutationObserver(() => {
+    frames = 0
+  })
+  watch.observe(place, { childList: true, subtree: true })
+  function turn(): void {
+    frames += 1
+    if (frames < FRAMES_TO_PAINT) {
+      requestAnimationFrame(turn)
+      return
+    }
+    watch.disconnect()
+    job()
+  }
+  requestAnimationFrame(turn)
 }
 
 /** By these a person goes their own way, or is led on. */
@@ -25,18 +42,25 @@ const OWN_WAYS = ['wheel', 'pointerdown', 'keydown', 'focusin'] as const
  */
 function keepInSight(panel: HTMLElement, place: HTMLElement): void {
   let isOver = false
+  let isToLook = false
   function look(): void {
+    isToLook = false
     if (isOver || place.querySelector('.dashboard-main .cx-skeleton')) return
     const { top, bottom } = panel.getBoundingClientRect()
     if (top < 0 || bottom > window.innerHeight) panel.scrollIntoView()
   }
-  const watch = new MutationObserver(() => oncePainted(look))
+  function lookOncePainted(): void {
+    if (isToLook) return
+    isToLook = true
+    oncePainted(place, look)
+  }
+  const watch = new MutationObserver(lookOncePainted)
   const leave = () => {
     watch.disconnect()
     isOver = true
   }
   for (const way of OWN_WAYS) window.addEventListener(way, leave, { once: true, passive: true })
-  look()
+  lookOncePainted()
   watch.observe(place, { childList: true, subtree: true })
 }
 

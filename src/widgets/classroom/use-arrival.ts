@@ -61,7 +61,7 @@ export function useArrival(arrival: Arrival) {
       if (isLed) arriveAtTab(place.current, open)
       else if (asksForPartner && (!isNamed || open === DEFAULT_CLASSROOM_TAB)) arriveAtPartner(place.current)
     }
-    if (scrolls) oncePainted(arrive)
+    if (scrolls && place.current) oncePainted(place.current, arrive)
     else arrive()
   })
   useEffect(() => arriveByLink(asked.includes('true')), [asked])

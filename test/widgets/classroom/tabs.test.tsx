@@ -166,7 +166,15 @@ describe('the tabs of a classroom', () => {
       expect(scrollY).to.equal(0)
       paint()
       expect(scrollY).to.equal(0)
+      // what comes meanwhile is to be painted, too
+      const latecomer = document.createElement('p')
+      element.shadowRoot?.querySelector('[data-tab]')?.parentElement?.append(latecomer)
+      await Promise.resolve()
       paint()
+      expect(scrollY).to.equal(0)
+      latecomer.remove()
+      await Promise.resolve()
+      for (const _ of ['to be painted', 'painted']) paint()
       expect(scrollY > 0).to.equal(true)
     } finally {
       window.requestAnimationFrame = requestAnimationFrame
