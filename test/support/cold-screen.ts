@@ -36,25 +36,33 @@ export async function coldScreens(page: Page) {
     await painted(page)
   }
 
+  /** What holds back those that come, of each kind: they stay on the page, for a request that comes as one goes is lost. */
+  let held: PromiseWithResolvers<void>[] = []
+  let isRouted = false
+  async function holdBack() {
+    held = LOADS.map(() => Promise.withResolvers<void>())
+    if (isRouted) return
+    isRouted = true
+    for (const [index, pattern] of LOADS.entries()) {
+      await page.route(pattern, async (route, request) => {
+        if (!HELD.test(request.url())) await held[index]?.promise
+        await route.continue().catch((error: unknown) => {
+          if (!page.isClosed()) throw error
+        })
+      })
+    }
+  }
+
   return {
     /** Ends when all is there. */
     async open(url: string): Promise<void> {
       await tools.send('Network.clearBrowserCache')
-      const releases = await Promise.all(
-        LOADS.map(async pattern => {
-          const held = Promise.withResolvers<void>()
-          await page.route(pattern, async route => {
-            if (!HELD.test(route.request().url())) await held.promise
-            await route.continue()
-          })
-          return held.resolve
-        }),
-      )
+      await holdBack()
       await page.goto(url, { waitUntil: 'commit' })
       await page.locator('.first-header').waitFor()
-      for (const [index, release] of releases.entries()) {
+      for (const [index, { resolve }] of held.entries()) {
         await painted(page)
-        release()
+        resolve()
         if (index === 0) await page.locator('.host-header').waitFor()
         const later = LOADS.slice(index + 1)
         await until(
@@ -63,7 +71,6 @@ export async function coldScreens(page: Page) {
         )
       }
       await settle()
-      await page.unrouteAll({ behavior: 'wait' })
     },
     /** How far its parts have moved by themselves since then, as browsers count it, and which they were. */
     shift: () =>
