@@ -9,20 +9,19 @@ import { listen } from '../support/realtime.ts'
 import { DEMO_PASSWORD } from '../support/server.ts'
 import { realPause, until } from '../support/until.ts'
 
-const DROP_MS = 1_000
-const DROPS = 10
-const PER_DROP = 100
+const ROUNDS = 10
+const PER_ROUND = 100
+/** After how many of a round the line drops: amid what is said, and amid what is made up for. */
+const DROPS_AT: readonly number[] = [30, 70]
 /** The page's own among them; the others are its partner's. */
 const MINE_EVERY = 3
 /** With the one that is there first. */
-const MESSAGES = DROPS * PER_DROP + 1
-/** How fast people write: as long as from one drop to the next, so that each comes amid what is said. */
-const PAUSE_BETWEEN_MS = DROP_MS / PER_DROP
+const MESSAGES = ROUNDS * PER_ROUND + 1
 /** The pauses of a page that tries again, no longer than these, are so much shorter; how long it waits for an answer is not. */
 const [PAUSE_MS, HASTE] = [5_000, 100]
 
 /** The chat of a page as it is, on the real server, whose calls and whose connection break again and again. */
-describe('a page whose line drops every second', () => {
+describe('a page whose line drops again and again', () => {
   let chat: ChatPair
   let core: Awaited<ReturnType<typeof load>>
   let line: Awaited<ReturnType<typeof openDroppingLine>>
@@ -41,7 +40,7 @@ describe('a page whose line drops every second', () => {
   before(async () => {
     chat = await chatPair('pglite')
     await chat.clear()
-    line = await openDroppingLine(await listen(chat.server.app), DROP_MS)
+    line = await openDroppingLine(await listen(chat.server.app))
     pageInNode(line.url)
     core = await load()
     core.realtimePlatform.retryMs = 1
@@ -71,10 +70,11 @@ describe('a page whose line drops every second', () => {
     await until(() => shown.$connection.get() === 'live')
     pattern = await chat.sent(chat.mine, 'Theirs 1')
     const texts = { mine: [] as string[], theirs: [pattern.message] }
-    for (let drop = 0; drop < DROPS; drop += 1) {
-      const before = line.cut()
-      for (let count = 0; count < PER_DROP; count += 1) {
-        await realPause(PAUSE_BETWEEN_MS)
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      for (let count = 0; count < PER_ROUND; count += 1) {
+        if (DROPS_AT.includes(count)) await until(() => line.cut() > 0, 'something to cut')
+        // what is on its way goes on meanwhile
+        await realPause(1)
         if (count % MINE_EVERY === 0) {
           const text = `Mine ${texts.mine.length + 1}`
           texts.mine.push(text)
@@ -85,11 +85,12 @@ describe('a page whose line drops every second', () => {
           await says(text)
         }
       }
-      await until(() => line.cut() > before)
+      const said = round * PER_ROUND + 1
+      await until(
+        () => shown.$log.get().messages.length >= said && shown.outbox.$waiting.get().length === 0,
+        () => `${said} messages: ${shown.$log.get().messages.length} are there`,
+      )
     }
-    await until(
-      () => shown.$log.get().messages.length >= MESSAGES && shown.outbox.$waiting.get().length === 0,
-    )
     const { messages } = shown.$log.get()
     stop()
     assert.deepEqual(
