@@ -47,6 +47,7 @@ import { sweepPlugin } from './plugins/sweep.ts'
 import { openRealtime } from './realtime/open-realtime.ts'
 import { receiveLimits } from './receive-limits.ts'
 import { registerContract } from './register.ts'
+import { serializerCompiler } from './serialization.ts'
 import type { Services } from './services.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { createTextProvider } from './texts/provider.ts'
@@ -178,6 +179,7 @@ async function assemble(
   app.decorate('services', services)
   app.decorate('allowOrigin', (origin: string) => void extraOrigins.push(origin))
   app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
+import { Compile, type Validator } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { commonSentences } from '../src/contract/server-messages/common.ts'
 import { refuse } from './errors.ts'
@@ -80,14 +80,23 @@ function overall(fields: Fields): string {
   return only && sentences.length === 1 && tellsEnough ? only : commonSentences.badInput
 }
 
+const made = new WeakMap<TSchema, Validator>()
+
+/** A schema becomes code with the first request that needs it, as in serialization.ts. */
+function validatorOf(schema: TSchema): Validator {
+  const validator = made.get(schema) ?? Compile(schema)
+  made.set(schema, validator)
+  return validator
+}
+
 /**
  * Checks a part of a request against its contract. Path and query arrive as text and are read as numbers where the
  * contract says so; a body is taken as it is. Fields that the contract does not name are dropped.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const part = httpPart ?? 'body'
-  const validator = Compile(schema)
   return given => {
+    const validator = validatorOf(schema)
     const isRecord = typeof given === 'object' && given !== null && !Array.isArray(given)
     const value = part === 'body' ? given : numbersFromText(schema, isRecord ? given : {})
     if (!hasNul(value) && validator.Check(value))
