@@ -15,9 +15,21 @@ export const plants: Plant[] = [
     becomes: '',
   },
   {
-    bug: 'a failed order keeps its key',
+    bug: 'a declined order keeps its key',
     in: 'server',
-    text: "...(status === 'failed' ? { idempotency_key: null } : {}),",
+    text: '...(givesKeyBack ? { idempotency_key: null } : {}),',
+    becomes: '',
+  },
+  {
+    bug: 'what was ended is bought by who sends it once more',
+    in: 'server',
+    text: 'else if (found.request === request) throw keyUsedUp(found.id)',
+    becomes: '',
+  },
+  {
+    bug: 'what is paid after it has failed is told with each message',
+    in: 'server',
+    text: 'isNull(tokenOrders.paid_late_at)',
     becomes: '',
   },
   {
@@ -107,13 +119,13 @@ export const plants: Plant[] = [
   {
     bug: 'a tag makes another address of one',
     in: 'server',
-    text: "email.toLowerCase().replace(/(?<=.)\\+[^@]*(?=@)/, '')",
-    becomes: 'email.toLowerCase()',
+    text: "(canonicalEmail(email) ?? email.toLowerCase()).replace(/(?<=.)\\+[^@]*(?=@)/, '')",
+    becomes: '(canonicalEmail(email) ?? email.toLowerCase())',
   },
   {
     bug: 'the same is paid by card and on invoice',
     in: 'server',
-    text: 'await endSameByCard(services, teacher.id, wanted)',
+    text: "if (ended.status !== 'failed' || ended.paid_late_at) throw refusal",
     becomes: '',
   },
   {

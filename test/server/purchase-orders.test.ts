@@ -46,8 +46,20 @@ for (const kind of databaseKinds) {
         billing_contact_organization: 'evil.test/school',
         po: { url: '', number: 'PO-77 evil.test/po' },
       })
-      const { status, body } = await stage.buy(payment, { amount: 3 })
-      assert.deepEqual([status, body.data.order.status, await stage.booked()], [200, 'invoiced', []])
+      const ask = (key?: string) => stage.buy(payment, { amount: 3, ...(key ? { key } : {}) })
+      // who asks twice in a moment, whatever keys it has, means one invoice
+      const keys = [undefined, undefined, undefined, undefined, 'one', 'two', 'three', 'four']
+      const all = await Promise.all(keys.map(key => ask(key && `key-of-equal-${key}`)))
+      const [first, ...others] = all.toSorted((one, other) => one.status - other.status)
+      assert.ok(first)
+      const { body } = first
+      assert.deepEqual([body.data.order.status, await stage.booked()], ['invoiced', []])
+      for (const other of others)
+        assert.deepEqual(
+          [other.status, other.body.error_code, other.body.data?.id],
+          [409, 147, body.data.order.id],
+          other.text,
+        )
       const mail = await mailTo(stage.server, payment.billing_contact_email_address)
       assert.match(mail.subject, /^Invoice I-\d{6}$/)
       const { price } = await stage.priceOf(1)
@@ -62,6 +74,10 @@ for (const kind of databaseKinds) {
       assert.ok(notice.body.includes(told), notice.body)
       assert.ok(notice.body.includes(`‘orders show ${body.data.order.id}’`), notice.body)
       assert.deepEqual(await mailsTo(stage.server, 'teacher@demo.test'), [])
+      await mailsSettled(stage.server)
+      assert.equal((await mailsTo(stage.server, payment.billing_contact_email_address)).length, 1)
+      await stage.age(61)
+      assert.equal((await ask()).status, 200)
     })
 
     it('is written of to nobody of ours where nobody is named', async () => {
@@ -80,8 +96,12 @@ for (const kind of databaseKinds) {
       const [one, two] = [await stage.buy(payment, { key }), await stage.buy(payment, { key })]
       assert.equal(one.body.data.order.id, two.body.data.order.id)
       const { billing_contact_email_address: email } = payment
-      const sent = async (billing_contact_email_address = email) =>
-        (await stage.buy({ ...payment, billing_contact_email_address })).status
+      let number = 0
+      const sent = async (billing_contact_email_address = email) => {
+        number += 1
+        const po = { url: '', number: String(number) }
+        return (await stage.buy({ ...payment, po, billing_contact_email_address })).status
+      }
       const five = (times: number) => Array.from({ length: times }, () => 200)
       const send = async (times: number, to?: string) => {
         const all = []
@@ -95,6 +115,7 @@ for (const kind of databaseKinds) {
         email.toUpperCase(),
         email.replace('@', '+a@'),
         email.replace('@', '+b+c@'),
+        email.replace('school', 'ｓｃｈｏｏｌ'),
       ])
         assert.equal(await sent(other), 429, other)
       const anHourLater = () =>

@@ -22,7 +22,7 @@ for (const kind of databaseKinds) {
 
     it('waits for somebody of ours where the keys are good no more, who can end it', async () => {
       stage.server.expectErrors(/somebody who looks/)
-      const { id } = await stage.begun()
+      const { id, secret } = await stage.begun()
       const line = `GET /api/teacher/exchange-tokens-purchases/${id}`
       stripe.goAway('locked')
       const { status, body } = await stage.server.call<{ order: object }>(line, { token: stage.token })
@@ -31,16 +31,47 @@ for (const kind of databaseKinds) {
       await assert.rejects(stage.admin('orders', 'cancel', String(id), '--charge', 'paid'), UsageError)
       assert.deepEqual([status, body.data.order], [200, { id, status: 'created', client_secret: null }])
       assert.deepEqual([other.status, other.body.error_code], [504, 148])
-      assert.match(await stage.admin('orders', 'cancel', String(id), '--charge', 'none'), /has ended/)
+      const cancel = () => stage.admin('orders', 'cancel', String(id), '--charge', 'none')
+      assert.match(await cancel(), /has ended, but not at its gateway: .*401.*once more/)
       stripe.goAway('no')
       const [, order] = await stage.orders()
       assert.deepEqual([order?.id, order?.status], [id, 'failed'])
+      assert.equal(await cancel(), `Order ${id} has ended.`)
+      assert.equal(stripe.intentOf(secret).status, 'canceled', 'once its gateway answers, nobody can pay it')
+    })
+
+    it('that is paid after it has failed is told to our team once, and given back without exchanges', async () => {
+      stage.server.expectErrors(/somebody who looks/)
+      const { id, secret } = await stage.begun('key-of-late')
+      stripe.goAway('locked')
+      await stage.admin('orders', 'cancel', String(id), '--charge', 'none')
+      stripe.goAway('no')
+      const intent = stripe.payIn(secret)
+      const told = () => stage.deliver(stripe.message('payment_intent.succeeded', intent))
+      assert.deepEqual([await told(), await told()], [200, 200])
+      await assert.rejects(stage.admin('orders', 'cancel', String(id)), /is paid; ‘orders refund/)
+      const mail = await mailTo(stage.server, 'orders@our.test')
+      assert.equal(mail.subject, `Order ${id} has failed, and is paid`)
+      assert.match(mail.body, /teacher@demo\.test has paid \$.* for 2 exchanges/)
+      await mailsSettled(stage.server)
+      assert.equal((await mailsTo(stage.server, 'orders@our.test')).length, 1)
+      assert.match(await stage.admin('orders', 'show', String(id)), /^paid after it had failed: \d{4}-/m)
+      assert.match(await stage.admin('orders', 'refund', String(id)), /is refunded; 0 of its 2/)
+      assert.match(await stage.admin('orders', 'refund', String(id)), /was refunded before; 0 of its 2/)
+      assert.equal(intent.latest_charge?.refunded, true)
+      assert.deepEqual([await stage.statusNow(), await stage.booked()], ['refunded', []])
     })
 
     it('is ended by an operator at Stripe first, and booked instead where that was paid', async () => {
-      const first = await stage.begun()
-      assert.match(await stage.admin('orders', 'cancel', String(first.id)), /has ended/)
+      const first = await stage.begun('key-of-ended')
+      assert.match(
+        await stage.admin('orders', 'cancel', String(first.id), '--charge', 'none'),
+        /has ended\.$/,
+      )
       assert.equal(stripe.intentOf(first.secret).status, 'canceled')
+      const late = await stage.buy(WITHOUT_CARD, { key: 'key-of-ended' })
+      assert.deepEqual([late.status, late.body.error_code, late.body.data.id], [422, 13, first.id])
+      assert.equal(late.body.message, 'What was sent before has ended. Please try again.')
       const second = await stage.begun()
       stripe.payBeforeItEnds(second.secret)
       await assert.rejects(stage.admin('orders', 'cancel', String(second.id)), /is paid/)
@@ -57,10 +88,18 @@ for (const kind of databaseKinds) {
     })
 
     it('ends when an invoice is asked for instead, unless it is paid', async () => {
-      const first = await stage.begun()
+      const first = await stage.begun('key-of-card')
+      const lost = await stage.buy(onInvoice({ po: { url: `${'x'.repeat(43)}.pdf`, number: '' } }))
+      assert.deepEqual([lost.status, lost.body.error_code], [422, 146])
+      assert.equal(await stage.statusNow(), 'created', 'an invoice that is refused ends nothing')
       assert.equal((await stage.buy(onInvoice())).body.data.order.status, 'invoiced')
       const [, order] = await stage.orders()
       assert.deepEqual([order?.status, stripe.intentOf(first.secret).status], ['failed', 'canceled'])
+      const late = await stage.buy(WITHOUT_CARD, { key: 'key-of-card' })
+      assert.deepEqual([late.body.error_code, late.body.data.id], [13, first.id])
+      // the form that had it goes on with an invoice, under its key
+      const other = await stage.buy(onInvoice(), { key: 'key-of-card' })
+      assert.deepEqual([other.status, other.body.data.order.status], [200, 'invoiced'])
       const second = await stage.begun()
       stripe.payBeforeItEnds(second.secret)
       const { status, body } = await stage.buy(onInvoice())

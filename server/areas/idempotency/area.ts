@@ -2,7 +2,7 @@ import type { Area } from '../../area.ts'
 import { refusals } from './refusals.ts'
 import { answersSweep } from './repository.ts'
 
-export { checkSameRequest, once, requestHash } from './once.ts'
+export { checkSameRequest, keyUsedUp, once, requestHash } from './once.ts'
 export { forgetAnswers } from './repository.ts'
 
 /** Writes that may be sent again and are done once. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { EndpointKey } from '../../../src/contract/endpoints/all.ts'
 import { isId } from '../../../src/contract/rules/is-id.ts'
+import { idempotencySentences } from '../../../src/contract/server-messages/idempotency.ts'
 import type { Database } from '../../db/database.ts'
 import type { Call } from '../../handlers.ts'
 import { refuse } from './refusals.ts'
@@ -29,6 +30,9 @@ export const requestHash = (endpoint: EndpointKey, { params, body }: { params: u
 export function checkSameRequest({ id, request }: { id: number; request: string }, now: string): void {
   if (request !== now) throw refuse('bodyChanged', { id })
 }
+
+/** Of a key whose write is over, so that it makes nothing any more: who sends it once more, however late, buys nothing. */
+export const keyUsedUp = (id: number) => refuse('bodyChanged', { id, message: idempotencySentences.usedUp })
 
 type Intention<K extends EndpointKey> = Pick<Call<K>, 'idempotencyKey' | 'params' | 'body'> & {
   teacher: { id: number }

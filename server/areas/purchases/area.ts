@@ -1,7 +1,7 @@
 import type { Area } from '../../area.ts'
 import { cardPage } from './card-page.ts'
 import { commands } from './commands.ts'
-import { disputeMail, invoiceMail, noticeMail, receiptMail } from './mails.ts'
+import { disputeMail, invoiceMail, noticeMail, paidLateMail, receiptMail } from './mails.ts'
 import { refusals } from './refusals.ts'
 import { isPurchaseOrder } from './repository/files-in-use.ts'
 import { handlers } from './routes.ts'
@@ -13,7 +13,7 @@ export const purchasesArea = {
   handlers,
   refusals,
   commands,
-  mails: [receiptMail, invoiceMail, noticeMail, disputeMail],
+  mails: [receiptMail, invoiceMail, noticeMail, disputeMail, paidLateMail],
   jobs: [{ queue: settleQueue, start: settleFromNowOn }],
   plugins: (services, surroundings) => {
     const { stripe } = services.config

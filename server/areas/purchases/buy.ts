@@ -1,14 +1,16 @@
 import type { OrderState } from '../../../src/contract/entities/purchase.ts'
+import { PURCHASE_UNDER_WAY } from '../../../src/contract/error-codes/purchases.ts'
 import { CARD_TOTAL_MAX_CENTS, CARD_TOTAL_MIN_CENTS } from '../../../src/contract/limits/purchases.ts'
 import { isBeingPaid } from '../../../src/contract/rules/order-status.ts'
 import { isCardMethod } from '../../../src/contract/rules/payment-methods.ts'
 import type { CardValues } from '../../../src/contract/rules/payment-values.ts'
+import { Refusal } from '../../errors.ts'
 import { type Gateway, GatewaySilent, type Payment } from '../../payments/gateway.ts'
 import type { Services } from '../../services.ts'
 import { endAtGateway, noteSilence, payableOf } from './ask-gateway.ts'
 import { type Buying, type BuyingCall, openOrder, sentBefore } from './open-order.ts'
 import { refuse } from './refusals.ts'
-import { findOrder, findSameUnderWay, type Order } from './repository/orders.ts'
+import { findOrder, type Order } from './repository/orders.ts'
 import { settle } from './settle.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -44,42 +46,47 @@ async function pay(services: Given, order: Order, card: CardValues | null): Prom
   if (payment.at === 'none' && payment.refused)
     services.log.error({ order: order.id, reason: payment.refused }, 'the gateway takes no such payment')
   const settled = (await settle(services, order.id, payment)) ?? order
+  if (settled.paid_late_at) throw refuse('gatewaySilent', { id: settled.id })
   if (settled.status === 'failed') throw refuse('cardDeclined')
   return stateOf(settled, payment)
 }
 
+/** The order that a refusal with code 147 names, where it is paid by card. */
+async function cardUnderWay(services: Given, error: unknown): Promise<Order | null> {
+  if (!(error instanceof Refusal) || error.entry.error_code !== PURCHASE_UNDER_WAY) return null
+  const order = await findOrder(services.db, error.details.id ?? 0)
+  return order?.payment_method === 'credit-card' ? order : null
+}
+
 /**
- * Whoever asks for an invoice pays the same by no card any more: what is still being paid is ended first.
+ * Whoever asks for an invoice pays the same by no card any more: what is still being paid is ended first, and only for an
+ * invoice that nothing else is in the way of.
  * @throws 409 with code 147 when it was paid all the same, or nobody knows
  */
-async function endSameByCard(services: Given, teacherId: number, { items }: Wanted): Promise<void> {
-  const id = await findSameUnderWay(services.db, teacherId, items)
-  const order = id === null ? null : await findOrder(services.db, id)
-  if (!order) return
-  const underWay = refuse('purchaseUnderWay', { id: order.id })
+async function endSameByCard(services: Given, refusal: unknown): Promise<void> {
+  const order = await cardUnderWay(services, refusal)
+  if (!order) throw refusal
   try {
-    if ((await endAtGateway(services, order)).status !== 'failed') throw underWay
+    const ended = await endAtGateway(services, order)
+    if (ended.status !== 'failed' || ended.paid_late_at) throw refusal
   } catch (error) {
     if (!(error instanceof GatewaySilent)) throw error
     noteSilence(services, order.id, error)
-    throw underWay
+    throw refusal
   }
 }
 
-/** What comes before an order that was not sent before. @throws 409 with code 147; 422 with code 150 or 151 */
-async function checkOrder(
-  services: Given,
+/** What comes before an order that was not sent before. @throws 422 with code 150 or 151 */
+function checkOrder(
   { teacher, body }: Pick<BuyingCall<Buying>, 'teacher' | 'body'>,
-  wanted: Wanted,
-): Promise<void> {
+  { total_cents }: Wanted,
+): void {
   if (isCardMethod(body.payment_method_id)) {
-    const { total_cents } = wanted
     if (total_cents < CARD_TOTAL_MIN_CENTS || total_cents > CARD_TOTAL_MAX_CENTS) throw refuse('notForCard')
     return
   }
   // it goes to somebody else in our name
   if (!teacher.is_teacher_validated) throw refuse('invoiceNotYet')
-  await endSameByCard(services, teacher.id, wanted)
 }
 
 async function opened<K extends Buying>(
@@ -89,8 +96,15 @@ async function opened<K extends Buying>(
   wanted: () => Promise<Wanted>,
 ): Promise<Order> {
   const now = await wanted()
-  await checkOrder(services, call, now)
-  return openOrder(services, endpoint, call, now)
+  checkOrder(call, now)
+  const open = () => openOrder(services, endpoint, call, now)
+  if (isCardMethod(call.body.payment_method_id)) return open()
+  try {
+    return await open()
+  } catch (error) {
+    await endSameByCard(services, error)
+    return open()
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { dollarsOf, dollarText } from '../../../src/contract/rules/dollars.ts'
-import { type OrderEvent, orderStatuses, orderStep } from '../../../src/contract/rules/order-status.ts'
+import { type OrderEvent, orderStatuses } from '../../../src/contract/rules/order-status.ts'
 import { billingFields } from '../../../src/contract/rules/payment-values.ts'
 import { idOf } from '../../admin/argument.ts'
 import { type AdminServices, type Command, UsageError } from '../../admin/command.ts'
@@ -11,7 +11,7 @@ import { type Gateway, GatewaySilent } from '../../payments/gateway.ts'
 import { endAtGateway, payableOf } from './ask-gateway.ts'
 import { type ListedOrder, listForOperator, namedItems, whoOrdered } from './repository/list.ts'
 import { findOrder, type Order, setStatus } from './repository/orders.ts'
-import { book, lotsOf, noteRefund, takeBack, withOrder } from './settle.ts'
+import { book, lotsOf, noteRefund, stepOf, takeBack, withOrder } from './settle.ts'
 import { numberOf } from './shown-purchase.ts'
 
 /** More than anybody goes through at a time. */
@@ -39,9 +39,9 @@ async function orderOf(db: AdminServices['db'], argument: string): Promise<Order
 }
 
 /** @throws {UsageError} when it stands where this cannot be done; answers false when it was done before */
-function mayStep({ id, status }: Order, event: OrderEvent): boolean {
-  const step = orderStep(status, event)
-  if (step.at === 'refused') throw new UsageError(`Order ${id} is ${status}.`)
+function mayStep(order: Order, event: OrderEvent): boolean {
+  const step = stepOf(order, event)
+  if (step.at === 'refused') throw new UsageError(`Order ${order.id} is ${order.status}.`)
   return step.at === 'change'
 }
 
@@ -62,6 +62,7 @@ async function shownOrder(db: AdminServices['db'], order: Order): Promise<string
     ['method', order.payment_method],
     ['charge', order.charge_id],
     ['disputed', order.disputed_at?.toISOString() ?? null],
+    ['paid after it had failed', order.paid_late_at?.toISOString() ?? null],
     ...billingFields.map((field): [string, string | null] => [field, order.billing?.[field] ?? null]),
     ['purchase order number', order.po_number],
     ['purchase order link', order.po_url],
@@ -70,12 +71,21 @@ async function shownOrder(db: AdminServices['db'], order: Order): Promise<string
   return lines.flatMap(([name, value]) => (value ? [`${name}: ${oneLine(value)}`] : [])).join('\n')
 }
 
-/** @throws {UsageError} where nobody knows whether it is paid */
-async function cancelAtGateway(services: AdminServices, order: Order): Promise<void> {
+/**
+ * Nothing is paid for it from then on. Answers why the gateway has not ended it, where somebody has looked there.
+ * @throws {UsageError} where nobody knows whether it is paid
+ */
+async function cancelAtGateway(
+  services: AdminServices,
+  order: Order,
+  hasLooked: boolean,
+): Promise<string | null> {
   try {
     await endAtGateway(services, order)
+    return null
   } catch (error) {
     if (!(error instanceof GatewaySilent)) throw error
+    if (hasLooked) return error.message
     throw new UsageError(
       `The gateway does not end order ${order.id}: ${error.message}. Look there whether it is paid; --charge none ends it all the same.`,
     )
@@ -141,18 +151,25 @@ export const commands: Record<string, Command> = {
   },
   'orders cancel': {
     usage: 'orders cancel <order-id> [--charge none]',
-    help: 'ends an order that nobody pays, of a card at its gateway first; --charge none says that you have looked there yourself, and nothing was charged',
+    help: 'ends an order that nobody pays, of a card at its gateway first; --charge none says that you have looked there yourself, and nothing was charged, so that it ends also where the gateway does not end it',
     argument: true,
     options: ['charge'],
     async run(services, { argument, options: { charge } }) {
       if (charge !== undefined && charge !== 'none') throw new UsageError('--charge is none, or left out.')
       const order = await orderOf(services.db, argument)
-      if (mayStep(order, 'fail') && order.gateway !== null && charge === undefined)
-        await cancelAtGateway(services, order)
+      mayStep(order, 'fail')
+      // also of one that has failed: it may have ended here alone
+      const open = order.gateway === null ? null : await cancelAtGateway(services, order, charge === 'none')
       await withOrder(services.db, order.id, async (transaction, now) => {
+        if (now.paid_late_at)
+          throw new UsageError(
+            `Order ${now.id} has failed, and is paid; ‘orders refund ${now.id}’ gives it back.`,
+          )
         if (mayStep(now, 'fail')) await setStatus(transaction, now.id, 'failed')
       })
-      return `Order ${order.id} has ended.`
+      return open === null
+        ? `Order ${order.id} has ended.`
+        : `Order ${order.id} has ended, but not at its gateway: ${open}. Cancel it once more when the gateway answers.`
     },
   },
   'orders refund': {

@@ -96,3 +96,14 @@ export const disputeLetter = (ordered: Ordered, { id, teacher, url }: ForOurTeam
   action: { label: 'Open the application', url },
   closing: [],
 })
+
+/** What our team reads when an order is paid that had failed, such as one that somebody of it has ended. */
+export const paidLateLetter = (ordered: Ordered, { id, teacher, url }: ForOurTeam): Letter => ({
+  subject: `Order ${id} has failed, and is paid`,
+  paragraphs: [
+    `${teacher} has paid ${ordered.total} for ${lines(ordered)} after the order had failed. No exchanges were given for it.`,
+    `See it with ‘orders show ${id}’; ‘orders refund ${id}’ gives the money back.`,
+  ],
+  action: { label: 'Open the application', url },
+  closing: [],
+})

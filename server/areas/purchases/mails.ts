@@ -4,7 +4,14 @@ import { shortDay } from '../../../src/contract/rules/short-day.ts'
 import { paymentMethodWords } from '../../../src/contract/server-messages/purchase-words.ts'
 import type { Database } from '../../db/database.ts'
 import type { MailKind } from '../../mail/mail-kind.ts'
-import { disputeLetter, invoiceLetter, noticeLetter, type Ordered, receiptLetter } from './letters.ts'
+import {
+  disputeLetter,
+  invoiceLetter,
+  noticeLetter,
+  type Ordered,
+  paidLateLetter,
+  receiptLetter,
+} from './letters.ts'
 import { namedItems } from './repository/list.ts'
 import { findOrder, type Order } from './repository/orders.ts'
 import { numberOf } from './shown-purchase.ts'
@@ -78,3 +85,6 @@ export const noticeMail = toOurTeam('purchase-notice', 'invoiced', noticeLetter)
 
 /** Of a charge that is disputed. */
 export const disputeMail = toOurTeam('purchase-dispute', 'paid', disputeLetter)
+
+/** Of an order that is paid after it had failed. */
+export const paidLateMail = toOurTeam('purchase-paid-late', 'failed', paidLateLetter)

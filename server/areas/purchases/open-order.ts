@@ -9,13 +9,14 @@ import { isInvoiceMethod } from '../../../src/contract/rules/payment-methods.ts'
 import { type BillingValues, billingFields } from '../../../src/contract/rules/payment-values.ts'
 import { storedNameIn } from '../../../src/contract/rules/stored-name.ts'
 import type { Database } from '../../db/database.ts'
+import { canonicalEmail } from '../../email-address.ts'
 import type { Call } from '../../handlers.ts'
 import { oneTimeCode } from '../../one-time-code.ts'
 import type { Services } from '../../services.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { type AttemptLimit, allowAttempt } from '../attempts/area.ts'
 import { useFile as goesOnUsing } from '../files/area.ts'
-import { checkSameRequest, requestHash } from '../idempotency/area.ts'
+import { checkSameRequest, keyUsedUp, requestHash } from '../idempotency/area.ts'
 import { lockTeacher } from '../teachers/area.ts'
 import { paymentOf } from './checked-payment.ts'
 import { invoiceMail, noticeMail } from './mails.ts'
@@ -24,7 +25,9 @@ import {
   addItems,
   addOrder,
   findByKey,
+  findSameInvoice,
   findSameUnderWay,
+  giveKeyBack,
   type NewOrder,
   type Order,
 } from './repository/orders.ts'
@@ -46,8 +49,9 @@ export function hashOfRequest<K extends Buying>(endpoint: K, { params, body }: B
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 
-/** An address as one person has it: what follows a plus before the @ is a tag of their own. */
-const withoutTag = (email: string): string => email.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)/, '')
+/** An address as one person has it, however it is written: what follows a plus before the @ is a tag of their own. */
+const withoutTag = (email: string): string =>
+  (canonicalEmail(email) ?? email.toLowerCase()).replace(/(?<=.)\+[^@]*(?=@)/, '')
 
 /** Each order with a card is a guess at one, and each on invoice a mail to somebody. @throws 429 */
 async function allowOrder(
@@ -125,15 +129,18 @@ export async function openOrder<K extends Buying>(
     await allowOrder(services, transaction, order)
     await lockTeacher(transaction, teacherId)
     await addItems(transaction, added.id, wanted.items)
-    const same = await findSameUnderWay(transaction, teacherId, wanted.items, added.id)
-    if (same !== null) throw refuse('purchaseUnderWay', { id: same })
-    if (added.status === 'created') return added
     const { po_file } = added
     if (
       po_file !== null &&
       !(await goesOnUsing(transaction, teacherId, { name: po_file, type: 'payment_order' }))
     )
       throw refuse('purchaseOrderUnknown')
+    const same =
+      (await findSameUnderWay(transaction, teacherId, wanted.items, added.id)) ??
+      (await findSameInvoice(transaction, added))
+    // the last of all: who asks for an invoice ends what is paid by card for nothing that is refused
+    if (same !== null) throw refuse('purchaseUnderWay', { id: same })
+    if (added.status === 'created') return added
     await mails.add(invoiceMail, teacherId, transaction, added.id)
     await mails.add(noticeMail, teacherId, transaction, added.id)
     return added
@@ -148,7 +155,11 @@ async function foundByKey<K extends Buying>(db: Database, endpoint: K, call: Buy
   return found
 }
 
-/** The order that a call has made when it was sent before; null when it has not. @throws 422 with code 13 */
+/**
+ * The order that a call has made when it was sent before; null when it has not. One that was ended is not made once more
+ * by the same call; another one, such as for an invoice in its place, takes its key.
+ * @throws 422 with code 13
+ */
 export async function sentBefore<K extends Buying>(
   db: Database,
   endpoint: K,
@@ -156,6 +167,10 @@ export async function sentBefore<K extends Buying>(
 ): Promise<Order | null> {
   const { idempotencyKey, teacher } = call
   const found = idempotencyKey === undefined ? null : await findByKey(db, teacher.id, idempotencyKey)
-  if (found) checkSameRequest(found, hashOfRequest(endpoint, call))
-  return found
+  if (!found) return null
+  const request = hashOfRequest(endpoint, call)
+  if (found.status !== 'failed') checkSameRequest(found, request)
+  else if (found.request === request) throw keyUsedUp(found.id)
+  else await giveKeyBack(db, found.id)
+  return found.status === 'failed' ? null : found
 }

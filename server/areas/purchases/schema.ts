@@ -20,7 +20,7 @@ export const tokenOrders = pgTable(
       .references(() => teachers.id, { onDelete: 'cascade' }),
     /** Under this name the gateway knows it. */
     reference: text().notNull().unique(),
-    /** The key that it was sent with; null without one, and once it has failed, since it may be sent again then. */
+    /** The key that it was sent with; null without one, and once it has failed by itself, since it may be sent again then. */
     idempotency_key: text(),
     /** What was asked for with the key, as a hash, the card left out. */
     request: text().notNull(),
@@ -51,6 +51,8 @@ export const tokenOrders = pgTable(
       .default(sql.raw(`now() + interval '${ORDER_ASKED_AFTER_SECONDS} seconds'`)),
     /** When we heard that whoever the card belongs to disputes the charge. */
     disputed_at: instant(),
+    /** When we heard that it was paid all the same, after it had failed. */
+    paid_late_at: instant(),
   },
   table => [
     uniqueIndex('token_orders_key').on(table.teacher_id, table.idempotency_key),

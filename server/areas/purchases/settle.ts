@@ -1,16 +1,17 @@
-import { type OrderEvent, orderStep } from '../../../src/contract/rules/order-status.ts'
+import { type OrderEvent, type OrderStep, orderStep } from '../../../src/contract/rules/order-status.ts'
 import type { Database } from '../../db/database.ts'
 import type { Payment } from '../../payments/gateway.ts'
 import type { Services } from '../../services.ts'
 import { lockTeacher } from '../teachers/area.ts'
 import { bookPurchase, leftOfLot, takeBackPurchase, takenOfLot } from '../tokens/area.ts'
-import { disputeMail, receiptMail } from './mails.ts'
+import { disputeMail, paidLateMail, receiptMail } from './mails.ts'
 import {
   findOrder,
   holdOrder,
   itemsOf,
   noteCharge,
   noteDispute,
+  notePaidLate,
   type Order,
   setLot,
   setStatus,
@@ -50,7 +51,7 @@ export async function book(
     })
     await setLot(transaction, { orderId: id, subjectId: subject_id, lotId: lot_id })
   }
-  await setStatus(transaction, id, 'paid', chargeId)
+  await setStatus(transaction, id, 'paid', { chargeId })
   await mails.add(receiptMail, teacher_id, transaction, id)
 }
 
@@ -77,6 +78,11 @@ export async function noteRefund(transaction: Database, order: Order): Promise<v
   await setStatus(transaction, order.id, 'refunded')
 }
 
+/** What comes of an event. Money that has come after an order had failed may go back. */
+export function stepOf({ status, paid_late_at }: Order, event: OrderEvent): OrderStep {
+  return orderStep(paid_late_at && status === 'failed' && event === 'refund' ? 'paid' : status, event)
+}
+
 const eventOf = { paid: 'pay', declined: 'fail', none: 'fail', refunded: 'refund' } as const
 
 async function apply(given: Given, transaction: Database, order: Order, payment: Payment): Promise<void> {
@@ -85,12 +91,26 @@ async function apply(given: Given, transaction: Database, order: Order, payment:
   // paid and given back before anything was booked: there is nothing to take back
   const isOver = payment.at === 'refunded' && order.status === 'created'
   const event = isOver ? 'fail' : eventOf[payment.at]
-  const step = orderStep(order.status, event)
-  if (step.at === 'refused' && payment.at === 'paid' && order.status === 'failed')
-    throw new Error(`order ${order.id} has failed and is paid all the same`)
-  if (step.at === 'change') await change(given, transaction, order, event, chargeId)
+  if (payment.at === 'paid' && order.status === 'failed')
+    await tellPaidLate(given, transaction, order, payment.charge_id)
+  if (stepOf(order, event).at === 'change') {
+    // a card that was refused leaves its key to another one; what was ended is not bought by who sends it late
+    const givesKeyBack = payment.at === 'declined' || (payment.at === 'none' && payment.refused !== undefined)
+    await change(given, transaction, order, event, { chargeId, givesKeyBack })
+  }
   if (payment.at === 'paid' && payment.is_disputed && (await noteDispute(transaction, order.id)))
     await given.mails.add(disputeMail, order.teacher_id, transaction, order.id)
+}
+
+/** Nothing is booked by itself: something else may have been bought in the place of what had failed. */
+async function tellPaidLate(
+  { mails }: Given,
+  transaction: Database,
+  { id, teacher_id }: Order,
+  chargeId: string,
+): Promise<void> {
+  if (await notePaidLate(transaction, id, chargeId))
+    await mails.add(paidLateMail, teacher_id, transaction, id)
 }
 
 async function change(
@@ -98,11 +118,11 @@ async function change(
   transaction: Database,
   order: Order,
   event: OrderEvent,
-  chargeId: string | null,
+  noted: { chargeId: string | null; givesKeyBack: boolean },
 ): Promise<void> {
-  if (event === 'pay') await book(given, transaction, order, chargeId)
+  if (event === 'pay') await book(given, transaction, order, noted.chargeId)
   else if (event === 'refund') await noteRefund(transaction, order)
-  else await setStatus(transaction, order.id, 'failed', chargeId)
+  else await setStatus(transaction, order.id, 'failed', noted)
 }
 
 /** Notes what has become of a payment, however often it is told; answers the order as it is then. */

@@ -27,6 +27,8 @@ async function findOut(services: Services, told: ToldOf): Promise<void> {
     const { order: now } = await askGateway(services, order)
     if (now.disputed_at && !order.disputed_at)
       log.warn({ order: order.id }, 'the charge of an order is disputed')
+    if (now.paid_late_at && !order.paid_late_at)
+      log.warn({ order: order.id }, 'an order that had failed is paid')
   } catch (error) {
     if (!(error instanceof GatewaySilent)) throw error
     noteSilence(services, order.id, error)

@@ -12,7 +12,7 @@ export const SUBJECT_NOT_FOR_SALE = 144
 export const CARD_NOT_TAKEN = 145
 /** 422: there is no such file of a purchase order among one's own. */
 export const PURCHASE_ORDER_UNKNOWN = 146
-/** 409: an order of the same is being paid already; `data.id` names it. */
+/** 409: an order of the same is under way already, by card, or on invoice since a moment ago; `data.id` names it. */
 export const PURCHASE_UNDER_WAY = 147
 /** 504: the gateway does not answer. `data.id` is the order, which waits and is settled once, without being sent again. */
 export const GATEWAY_SILENT = 148

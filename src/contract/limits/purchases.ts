@@ -22,6 +22,8 @@ export const PURCHASES_PER_HOUR = 20
 export const INVOICES_PER_DAY = 20
 /** To one address, whoever orders. */
 export const INVOICES_TO_CONTACT_PER_DAY = 10
+/** Two equal invoices within this time are one. */
+export const SAME_INVOICE_SECONDS = 60
 /** What a card can pay at once, as Stripe has it for US dollars; other sums are for an invoice. */
 export const CARD_TOTAL_MIN_CENTS = 50
 export const CARD_TOTAL_MAX_CENTS = 99_999_999

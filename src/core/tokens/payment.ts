@@ -113,8 +113,11 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
       if (order.status === 'failed') $wanted.set({ ...$wanted.get(), total: undefined })
       // a card that has come to nothing leaves its place to an invoice
       if (isInvoice && order.status === 'failed') order = await ordered()
-      // a card that is refused is so at once; this one was asked about, and nobody knows more of it
-      if (order.status === 'failed') throw new CallFailure('refused', { message: t.unconfirmed })
+      if (order.status === 'failed') {
+        key.done()
+        // a card that is refused is so at once; this one was asked about, and nobody knows more of it
+        throw new CallFailure('refused', { message: t.unconfirmed })
+      }
       return order
     },
     explain(error, refused) {

@@ -20,7 +20,7 @@ export function createPurchaseKey(name: string) {
     },
     /** An answer has come, so that there is nothing left to ask about. */
     answered: () => place.discard(),
-    /** It was bought: the same once more is another purchase. */
+    /** It was bought, or has ended: the same once more is another purchase. */
     done(): void {
       key = platform.newId()
       void place.discard()

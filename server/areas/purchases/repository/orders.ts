@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { SAME_INVOICE_SECONDS } from '../../../../src/contract/limits/purchases.ts'
 import type { OrderStatus } from '../../../../src/contract/rules/order-status.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import { tokenOrderItems, tokenOrders } from '../schema.ts'
@@ -81,12 +82,27 @@ export async function findSameUnderWay(
   return found?.id ?? null
 }
 
-/** Notes where an order stands from now on. One that has failed gives its key back. */
+/** An order on invoice for the very same, to the same contact, of a moment ago: it is meant by who asks twice. */
+export async function findSameInvoice(
+  db: Database,
+  { id, teacher_id, request }: Order,
+): Promise<number | null> {
+  const [found] = await rows<{ id: number }>(
+    db,
+    sql`select o.id from token_orders o
+        where o.teacher_id = ${teacher_id} and o.status = 'invoiced' and o.request = ${request} and o.id <> ${id}
+          and o.created_at > now() - make_interval(secs => ${SAME_INVOICE_SECONDS})
+        order by o.id limit 1`,
+  )
+  return found?.id ?? null
+}
+
+/** Notes where an order stands from now on; `givesKeyBack` has another one made under its key. */
 export async function setStatus(
   db: Database,
   id: number,
   status: OrderStatus,
-  chargeId: string | null = null,
+  { chargeId = null, givesKeyBack = false }: { chargeId?: string | null; givesKeyBack?: boolean } = {},
 ): Promise<void> {
   await db
     .update(tokenOrders)
@@ -94,7 +110,7 @@ export async function setStatus(
       status,
       settled_at: sql`now()`,
       ...(chargeId === null ? {} : { charge_id: chargeId }),
-      ...(status === 'failed' ? { idempotency_key: null } : {}),
+      ...(givesKeyBack ? { idempotency_key: null } : {}),
     })
     .where(eq(tokenOrders.id, id))
 }
@@ -105,6 +121,24 @@ export async function noteCharge(db: Database, id: number, chargeId: string): Pr
     .update(tokenOrders)
     .set({ charge_id: chargeId })
     .where(and(eq(tokenOrders.id, id), isNull(tokenOrders.charge_id)))
+}
+
+/** Has another order made under the key of one that is over. */
+export async function giveKeyBack(db: Database, id: number): Promise<void> {
+  await db
+    .update(tokenOrders)
+    .set({ idempotency_key: null })
+    .where(and(eq(tokenOrders.id, id), eq(tokenOrders.status, 'failed')))
+}
+
+/** Notes that an order which has failed is paid all the same; false where that was known. */
+export async function notePaidLate(db: Database, id: number, chargeId: string): Promise<boolean> {
+  const noted = await db
+    .update(tokenOrders)
+    .set({ paid_late_at: sql`now()`, charge_id: chargeId })
+    .where(and(eq(tokenOrders.id, id), isNull(tokenOrders.paid_late_at)))
+    .returning({ id: tokenOrders.id })
+  return noted.length > 0
 }
 
 /** Notes that the charge is disputed; false where that was known. */

@@ -1,0 +1,1 @@
+ALTER TABLE "token_orders" ADD COLUMN "paid_late_at" timestamp with time zone;
