@@ -35,11 +35,11 @@ function numbersFromText(schema: TSchema, given: Record<string, unknown>): Recor
   )
 }
 
-/** Whether a NUL stands anywhere in it: PostgreSQL takes none, and nobody types one. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (value instanceof Blob) return false
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
+/** Where a NUL stands in it: PostgreSQL takes none, and nobody types one. */
+function nulsIn(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return value.includes('\0') ? [path] : []
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return []
+  return Object.entries(value).flatMap(([name, inside]) => nulsIn(inside, `${path}/${name}`))
 }
 
 /** Most polls come without a query; there is nothing to drop from it. */
@@ -99,11 +99,16 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     const validator = validatorOf(schema)
     const isRecord = typeof given === 'object' && given !== null && !Array.isArray(given)
     const value = part === 'body' ? given : numbersFromText(schema, isRecord ? given : {})
-    if (!hasNul(value) && validator.Check(value))
+    const nuls = nulsIn(value)
+    if (nuls.length === 0 && validator.Check(value))
       return { value: isEmpty(value) ? value : validator.Clean(value) }
     // A missing body is the same as one without fields.
     const errors = validator.Errors(value ?? {})
     const fields = fieldsAtFault(errors, part, schema)
+    for (const path of nuls) {
+      const name = path.split('/').filter(Boolean).join('.')
+      if (name) fields[name] ??= [commonSentences.fieldNotValid]
+    }
     return { error: refuse('badInput', { fields, message: overall(fields) }) }
   }
 }

@@ -22,10 +22,13 @@ interface Told {
   payment_intent?: unknown
 }
 
+/** Names of ours, and of Stripe, are of these; a text with others names nothing. */
+const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w-]+$/.test(value)
+
 function toldOf(type: string, { metadata, payment_intent }: Told): ToldOf | null {
-  if (DISPUTE.test(type)) return typeof payment_intent === 'string' ? { charge_id: payment_intent } : null
+  if (DISPUTE.test(type)) return isName(payment_intent) ? { charge_id: payment_intent } : null
   const reference = PAYMENT.test(type) ? metadata?.[REFERENCE_KEY] : undefined
-  return reference === undefined ? null : { reference }
+  return isName(reference) ? { reference } : null
 }
 
 /**

@@ -180,6 +180,14 @@ for (const kind of bothDatabases) {
         'The credit card information entered is not valid',
       ],
       ['no card', { payment_method_id: 2 }, {}, undefined, 'credit_card.number', 'Field required.'],
+      [
+        'a NUL in the number of a purchase order',
+        onInvoice({ po: { url: '', number: '7\0' } }),
+        {},
+        undefined,
+        'po.number',
+        'This value is not valid.',
+      ],
       ['0 exchanges', byCard(), { amount: 0 }, undefined, 'amount_tokens', 'Min value 1.'],
       ['101 exchanges', byCard(), { amount: 101 }, undefined, 'amount_tokens', 'Max value 100.'],
       [
