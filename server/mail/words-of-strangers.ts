@@ -1,18 +1,37 @@
-/** Dots of all scripts that a program for mails takes for those of an address. */
-const DOT_IN_ADDRESS = /[.\u3002\uff0e\uff61](?=\S)/gu
-/** What else makes an address of a text. */
-const ADDRESS_SIGNS = /[\p{Cc}:/\\@]+/gu
+/** What nobody sees and a program may still read; what joins letters, or chooses their form, stays after all but ASCII's. */
+const UNSEEN =
+  /(?<!\P{ASCII})[\p{Join_Control}\p{Variation_Selector}]|(?![\p{Join_Control}\p{Variation_Selector}])[\p{Cs}\p{Default_Ignorable_Code_Point}]/gu
+
+/** Where an address would go on: a space after one of these, and no program for mails sees one. */
+const PARTS_OF_ADDRESS = new RegExp(
+  [
+    // no domain ends in what begins with a digit: `2026.07` is none
+    String.raw`\.(?=[^\d\s])`,
+    // dots of all scripts
+    String.raw`[․﹒。．｡](?=\S)`,
+    // what is linked whatever comes after it
+    String.raw`(?<=(?:www|ftp)\d*)\.(?=\S)`,
+    // the last dot of `1.2.3.4`
+    String.raw`(?<=\d\.\d+\.\d+)\.(?=\d)`,
+    // of a scheme, and not of `12:30`
+    String.raw`(?<!\d):(?=\S)|:(?=[^\d\s])`,
+    String.raw`[/\\](?=[/\\])`,
+    String.raw`[@﹫＠](?=\S)`,
+  ].join('|'),
+  'giu',
+)
 
 /**
- * What somebody has typed whom the reader does not know, such as a name: in one line, not longer than so many letters,
- * and no program for mails makes a link of it.
+ * What somebody has typed whom the reader does not know, such as a name or the number of a purchase order: in one line, not
+ * longer than so many letters, and no program for mails makes a link of it. Nothing that can be seen is taken away, and
+ * what makes no link is there to the letter.
  */
 export function wordsOfStrangers(text: string, most: number): string {
   const plain = text
-    .replaceAll(ADDRESS_SIGNS, ' ')
-    .replaceAll(DOT_IN_ADDRESS, '. ')
-    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(UNSEEN, '')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
   const letters = [...plain]
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : plain
+  const short = letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : plain
+  return short.replaceAll(PARTS_OF_ADDRESS, '$& ')
 }

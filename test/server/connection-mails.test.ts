@@ -68,8 +68,8 @@ for (const kind of databaseKinds) {
       )
       const found = (await letter(id)) ?? assert.fail('no letter')
       await stage.run(sql`update teachers set first_name = 'Maya' where id = ${stage.maya.id}`)
-      assert.match(found.paragraphs[0] ?? '', /^https luv-exchange\. example/)
-      assert.doesNotMatch(found.paragraphs.join(' '), /:\/\/|\w\.\w|@/)
+      assert.match(found.paragraphs[0] ?? '', /^https: \/ \/luv-exchange\. example\//)
+      assert.doesNotMatch(found.paragraphs.join(' '), /:\/\/|\w\.\w|@\S/)
       const { html } = writeMail('x@demo.test', found, brandOf('teacher'))
       const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)
       assert.deepEqual(

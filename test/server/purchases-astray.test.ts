@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { UsageError } from '../../server/admin/command.ts'
+import { invoiceMail } from '../../server/areas/purchases/mails.ts'
 import { takeOrdersToAsk } from '../../server/areas/purchases/repository/list.ts'
 import type { AStripe } from '../support/a-stripe.ts'
 import { databaseKinds } from '../support/databases.ts'
@@ -82,9 +83,9 @@ for (const kind of databaseKinds) {
     it('fails, and keeps nobody from another, where Stripe takes no such payment', async () => {
       stage.server.expectErrors(/takes no such payment/)
       stripe.refuseNext('amount_too_large')
-      const { status, body } = await stage.buy(WITHOUT_CARD)
+      const { status, body } = await stage.buy(WITHOUT_CARD, { key: 'key-of-refused' })
       assert.deepEqual([status, body.error_code, await stage.statusNow()], [422, 142, 'failed'])
-      await stage.begun()
+      await stage.begun('key-of-refused')
     })
 
     it('ends when an invoice is asked for instead, unless it is paid', async () => {
@@ -105,6 +106,20 @@ for (const kind of databaseKinds) {
       const { status, body } = await stage.buy(onInvoice())
       assert.deepEqual([status, body.error_code, body.data.id], [409, 147, second.id])
       assert.deepEqual([await stage.statusNow(), await stage.booked()], ['paid', [2]])
+    })
+
+    it('on invoice that nobody pays is ended by an operator, and not paid after that', async () => {
+      const id = String((await stage.buy(onInvoice())).body.data.order.id)
+      const list = 'GET /api/teacher/exchange-tokens-purchases'
+      const { headers } = await stage.server.call(list, { token: stage.token })
+      await stage.admin('orders', 'cancel', id)
+      const seen = { token: stage.token, headers: { 'if-none-match': headers.etag ?? '' } }
+      assert.equal((await stage.server.call(list, seen)).status, 200, 'it stands otherwise in the list')
+      const about = { db: stage.services.db, about: Number(id), ordersEmail: null }
+      assert.equal(await invoiceMail.to?.(about), null, 'an invoice that has not left does not leave')
+      await assert.rejects(stage.admin('orders', 'paid', id), UsageError)
+      await assert.rejects(stage.admin('orders', 'refund', id), UsageError)
+      assert.deepEqual(await stage.booked(), [])
     })
 
     it('that is refunded has nothing left to spend before Stripe has given the money back', async () => {

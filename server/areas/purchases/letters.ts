@@ -1,3 +1,4 @@
+import { PURCHASE_ORDER_NUMBER_MAX_CHARACTERS } from '../../../src/contract/limits/purchases.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { wordsOfStrangers } from '../../mail/words-of-strangers.ts'
 
@@ -58,7 +59,8 @@ export const invoiceLetter = (
     `Total: ${ordered.total}.`,
     ...(purchaseOrder === null
       ? []
-      : [`Purchase order: ${wordsOfStrangers(purchaseOrder, NAME_MAX_CHARACTERS)}.`]),
+      : // no dot at its end: it would be read as a part of it
+        [`Purchase order: ${wordsOfStrangers(purchaseOrder, PURCHASE_ORDER_NUMBER_MAX_CHARACTERS)}`]),
     ...(payment?.split('\n') ?? []),
   ],
   action: { label: `Open ${productName}`, url },
