@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts'
 import { findSubject } from '../reference/area.ts'
 import { findTeacherByEmail, normalEmail } from '../teachers/area.ts'
 import { priceCommands } from './price-commands.ts'
-import { listBalances, listLotsLeft } from './repository/balances.ts'
+import { listLotsLeft } from './repository/balances.ts'
 import { grantTokens, tokensLeft } from './repository/ledger.ts'
 import { statementOf } from './statement.ts'
 
@@ -50,16 +50,14 @@ export const commands: Record<string, Command> = {
     help: 'lists what a teacher has left of each subject, and until when',
     argument: true,
     async run({ db }, { argument: email }) {
-      const { id: teacherId } = await teacherOf(db, email)
-      const balances = await listBalances(db, teacherId)
-      if (balances.length === 0) return never(email)
-      const lots = await listLotsLeft(db, teacherId)
-      return balances
-        .flatMap(({ id, name, balance_tokens }) => [
-          `${id}  ${name}  ${balance_tokens}`,
-          ...lots
-            .filter(lot => lot.id === id)
-            .map(({ lot_id, available, expire_at }) => `   lot ${lot_id}  ${available} until ${expire_at}`),
+      const subjects = await listLotsLeft(db, (await teacherOf(db, email)).id)
+      if (subjects.length === 0) return never(email)
+      return subjects
+        .flatMap(({ id, name, lots }) => [
+          `${id}  ${name}  ${lots.reduce((sum, { available }) => sum + available, 0)}`,
+          ...lots.map(
+            ({ lot_id, available, expire_at }) => `   lot ${lot_id}  ${available} until ${expire_at}`,
+          ),
         ])
         .join('\n')
     },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../../db/database.ts'
+import { spendable } from './lots.ts'
 
 /** The last moment (ms since 1970) at which a teacher has what they have now, unless something happens. */
 export async function balancesHoldUntil(
@@ -10,7 +11,7 @@ export async function balancesHoldUntil(
   const [next] = await rows<{ ends: number | null }>(
     db,
     sql`select (extract(epoch from min(expire_at)) * 1000)::float8 as ends from token_lots
-        where teacher_id = ${teacherId} and available > 0 and expire_at > ${at.toISOString()}::timestamptz`,
+        where teacher_id = ${teacherId} and ${spendable(at)}`,
   )
   return next?.ends ? next.ends - 1 : Number.POSITIVE_INFINITY
 }
@@ -24,28 +25,26 @@ export const listNextExpiries = (db: Database, teacherId: number, at: Date = new
         from (
           select subject_id, available, expire_at, min(expire_at) over (partition by subject_id) as first
           from token_lots
-          where teacher_id = ${teacherId} and available > 0 and expire_at > ${at.toISOString()}::timestamptz
+          where teacher_id = ${teacherId} and ${spendable(at)}
         ) lots
         where (expire_at at time zone 'UTC')::date = (first at time zone 'UTC')::date
         group by subject_id, first`,
   )
 
-/** The lots that still have tokens, with when these are gone: each subject's by turn of being spent. */
-export const listLotsLeft = (db: Database, teacherId: number, at: Date = new Date()) =>
-  rows<{ id: number; name: string; lot_id: number; available: number; expire_at: string }>(
-    db,
-    sql`select s.id, s.name, l.id as lot_id, l.available, (l.expire_at at time zone 'UTC')::date::text as expire_at
-        from token_lots l join subjects s on s.id = l.subject_id
-        where l.teacher_id = ${teacherId} and l.available > 0 and l.expire_at > ${at.toISOString()}::timestamptz
-        order by s.id, l.expire_at, l.id`,
-  )
+interface LotLeft {
+  lot_id: number
+  available: number
+  /** The day (UTC) on which these are gone. */
+  expire_at: string
+}
 
-/** What a teacher has of each subject that they ever had tokens of. */
-export const listBalances = (db: Database, teacherId: number, at: Date = new Date()) =>
-  rows<{ id: number; name: string; balance_tokens: number }>(
+/** Every subject that a teacher ever had tokens of, with the lots that still have some, by turn of being spent. */
+export const listLotsLeft = (db: Database, teacherId: number, at: Date = new Date()) =>
+  rows<{ id: number; name: string; lots: readonly LotLeft[] }>(
     db,
-    sql`select s.id, s.name, coalesce(sum(l.available) filter (
-          where l.expire_at > ${at.toISOString()}::timestamptz), 0)::int as balance_tokens
+    sql`select s.id, s.name, coalesce(json_agg(json_build_object('lot_id', l.id, 'available', l.available,
+            'expire_at', (l.expire_at at time zone 'UTC')::date) order by l.expire_at, l.id)
+          filter (where ${spendable(at)}), '[]') as lots
         from token_lots l join subjects s on s.id = l.subject_id
         where l.teacher_id = ${teacherId} group by s.id order by s.id`,
   )

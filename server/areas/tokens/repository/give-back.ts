@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { replacedTokensExpireAt } from '../../../../src/contract/rules/token-expiry.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import { lockTeacher } from '../../teachers/area.ts'
-import { addLot, moveTokens, type Purse } from './lots.ts'
+import { addLot, moveTokens, type Purse, spendable } from './lots.ts'
 
 interface PaidLot {
   id: number
@@ -67,7 +67,7 @@ interface Lot {
 export async function leftOfLot(db: Database, { lot_id }: Lot, at: Date = new Date()): Promise<number> {
   const [lot] = await rows<{ available: number }>(
     db,
-    sql`select available from token_lots where id = ${lot_id} and expire_at > ${at.toISOString()}::timestamptz`,
+    sql`select available from token_lots where id = ${lot_id} and ${spendable(at)}`,
   )
   return lot?.available ?? 0
 }

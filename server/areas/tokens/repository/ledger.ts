@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../../db/database.ts'
 import { lockTeacher } from '../../teachers/area.ts'
-import { addLot, type Purse } from './lots.ts'
+import { addLot, type Purse, spendable } from './lots.ts'
 
-/** The lots of a purse that can be spent from at a moment; the database knows them by an index. */
-const spendable = ({ teacher_id, subject_id }: Purse, at: Date) =>
-  sql`teacher_id = ${teacher_id} and subject_id = ${subject_id} and available > 0
-    and expire_at > ${at.toISOString()}::timestamptz`
+const spendableOf = ({ teacher_id, subject_id }: Purse, at: Date) =>
+  sql`teacher_id = ${teacher_id} and subject_id = ${subject_id} and ${spendable(at)}`
 
 /** How many tokens are left in a purse. */
 export async function tokensLeft(db: Database, purse: Purse, at: Date = new Date()): Promise<number> {
   const [found] = await rows<{ left: number }>(
     db,
-    sql`select coalesce(sum(available), 0)::int as left from token_lots where ${spendable(purse, at)}`,
+    sql`select coalesce(sum(available), 0)::int as left from token_lots where ${spendableOf(purse, at)}`,
   )
   return found?.left ?? 0
 }
@@ -57,7 +55,7 @@ export async function spendTokens(
           ${classroom_id}::int, ${created_at.toISOString()}::timestamptz
         from (
           select *, sum(available) over (order by expire_at, id) - available as taken_before
-          from token_lots where ${spendable(purse, created_at)}
+          from token_lots where ${spendableOf(purse, created_at)}
         ) lots
         where taken_before < ${amount}::int order by expire_at, id`,
   )

@@ -9,6 +9,9 @@ export interface Purse {
   subject_id: number
 }
 
+/** The lots of which there is something to spend at a moment; the database knows them by an index. */
+export const spendable = (at: Date) => sql`available > 0 and expire_at > ${at.toISOString()}::timestamptz`
+
 interface NewLot extends Purse {
   kind: 'purchased' | 'granted' | 'replaced'
   amount: number
