@@ -23,8 +23,8 @@ export const plants: Plant[] = [
   {
     bug: 'the tokens of one subject pay for another',
     in: 'server',
-    text: 'sql`teacher_id = ${teacher_id} and subject_id = ${subject_id} and available > 0',
-    becomes: 'sql`teacher_id = ${teacher_id} and ${subject_id}::int > 0 and available > 0',
+    text: 'sql`teacher_id = ${teacher_id} and subject_id = ${subject_id} and ${spendable(at)}`',
+    becomes: 'sql`teacher_id = ${teacher_id} and ${subject_id}::int > 0 and ${spendable(at)}`',
   },
   {
     bug: 'a classroom costs one token, whatever its subject says',

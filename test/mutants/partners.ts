@@ -138,7 +138,7 @@ export const plants: Plant[] = [
   {
     bug: 'a name is an address in a mail to a stranger',
     in: 'server',
-    text: ".replaceAll(DOT_IN_ADDRESS, '. ')",
-    becomes: '',
+    text: String.raw`\.(?=[^\d\s])`,
+    becomes: String.raw`\.(?=[])`,
   },
 ]

@@ -96,7 +96,7 @@ export const plants: Plant[] = [
   {
     bug: 'tokens past their time are refunded',
     in: 'server',
-    text: 'select available from token_lots where id = ${lot_id} and expire_at > ${at.toISOString()}::timestamptz`',
+    text: 'select available from token_lots where id = ${lot_id} and ${spendable(at)}`',
     becomes:
       'select available from token_lots where id = ${lot_id} and ${at.toISOString()}::timestamptz > created_at`',
   },
