@@ -1,5 +1,3 @@
-import { paymentMethodWords } from '../../contract/server-messages/purchase-words.ts'
-
 const exchanges = (count: number) => (count === 1 ? '1 exchange' : `${count} exchanges`)
 
 /** cx-token-purchase (P1 §2 Exchange purchase, §4 Purchase, §5 Payment, §8 Purchase, §9). */
@@ -33,7 +31,7 @@ export const tokenPurchase = {
   summary: 'Your purchase',
   change: 'Change',
   method: 'How would you like to pay?',
-  methods: paymentMethodWords,
+  methods: { 'credit-card': 'Credit card', 'invoice-me': 'Invoice' },
   methodsFailed: 'The ways to pay could not be loaded. Please try again.',
   card: 'Credit card',
   cardNumber: 'Card number',
