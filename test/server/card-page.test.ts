@@ -43,6 +43,10 @@ describe('the page in which a card is typed', () => {
     assert.equal(headers['cache-control'], 'no-store')
     assert.match(body, /src="\/card-frame\.js"/)
     assert.match(body, /html \{ color-scheme: light \}/)
+    // neither it nor where Stripe sends its messages is a call of the API
+    const { text } = await server.call('GET /docs/api/openapi.json')
+    assert.match(text, /"\/api\/teacher\/exchange-tokens"/)
+    assert.doesNotMatch(text, /"\/(?:api\/)?payments\//)
   })
 
   it("has the release of Stripe's script that goes with the version of its API", async () => {

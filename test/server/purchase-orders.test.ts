@@ -116,7 +116,7 @@ for (const kind of databaseKinds) {
       ])
         assert.equal(await sent(other), 429, other)
       const anHourLater = () =>
-        stage.run(sql`delete from attempts where resets_at < now() + interval '2 hours'`)
+        stage.run(sql`delete from attempts where resets_at <= now() + interval '1 hour'`)
       await anHourLater()
       assert.deepEqual([await send(5), await sent()], [five(5), 429])
       await anHourLater()
