@@ -141,6 +141,18 @@ export const plants: Plant[] = [
     becomes: '{},',
   },
   {
+    bug: 'equal invoices at once are several',
+    in: 'server',
+    text: '(await findSameInvoice(transaction, added))',
+    becomes: 'null',
+  },
+  {
+    bug: 'the number of a purchase order is a link',
+    in: 'server',
+    text: '${wordsOfStrangers(purchaseOrder, PURCHASE_ORDER_NUMBER_MAX_CHARACTERS)}',
+    becomes: '${purchaseOrder}',
+  },
+  {
     bug: 'a dispute is told with each message',
     in: 'server',
     text: 'isNull(tokenOrders.disputed_at)',
