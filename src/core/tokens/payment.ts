@@ -13,6 +13,7 @@ import { call } from '../http/call.ts'
 import { CallFailure } from '../http/failure.ts'
 import { fits, isCount, isText, orNull } from '../http/shape.ts'
 import { tokenPurchase as t } from '../messages/token-purchase.ts'
+import { createFileUpload, type FileUploadState } from '../uploads/file-upload.ts'
 import { CardIncomplete, type ConfirmPayment } from './confirm-payment.ts'
 import { createOrderUnderWay } from './order-under-way.ts'
 import {
@@ -34,10 +35,9 @@ import {
   readPurchaseFailure,
 } from './purchase-failure.ts'
 import { createPurchaseKey } from './purchase-key.ts'
-import { createPurchaseOrderUpload, type PurchaseOrderUpload } from './purchase-order.ts'
+import type { OrderFiles } from './purchase-order.ts'
 import { nameOfWanted, totalOfWanted, type Wanted } from './wanted.ts'
 
-type UploadState = ReturnType<PurchaseOrderUpload['$state']['get']>
 type Kept = Pick<PaymentDraft, (typeof keptPlaces)[number]>
 
 const KEPT_AFTER_MS = 500
@@ -76,7 +76,14 @@ function renamed(error: unknown): unknown {
  */
 export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) {
   const $wanted = atom(first)
-  const upload = createPurchaseOrderUpload()
+  let files: OrderFiles | null = null
+  const upload = createFileUpload<string>(
+    async (file, heard) => {
+      if (!files) throw new CallFailure('aborted')
+      return files.send(file, heard)
+    },
+    { refusal: file => files?.refusal(file) ?? null, failed: t.uploadFailed },
+  )
   const key = createPurchaseKey(nameOfWanted(first))
   /** Takes the card in the frame of a gateway, where one has it. */
   let confirm: ConfirmPayment | null = null
@@ -88,7 +95,7 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
   const methodOf = ({ payment_method_id }: Pick<PaymentDraft, 'payment_method_id'>) =>
     methods.find(({ id }) => id === payment_method_id)
 
-  const form = createForm<PaymentDraft, OrderState, PurchaseFailure, UploadState>({
+  const form = createForm<PaymentDraft, OrderState, PurchaseFailure, FileUploadState<string>>({
     fields: emptyDraft(methods),
     $context: upload.$state,
     check(draft, { at }) {
@@ -198,6 +205,10 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
       beginWith({ ...(form.$draft.get() as PaymentDraft), payment_method_id })
     },
     removeFile: () => setFile('', ''),
+    /** A file can be chosen. */
+    takesFiles(how: OrderFiles): void {
+      files = how
+    },
     /** The frame of a gateway is there, or gone. */
     setConfirm(how: ConfirmPayment | null): void {
       confirm = how

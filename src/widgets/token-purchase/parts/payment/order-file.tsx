@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { acceptedPurchaseOrders } from '../../../../contract/rules/material-types.ts'
 import { mayGoBetter } from '../../../../core/http/may-go-better.ts'
 import { common } from '../../../../core/messages/common.ts'
 import { tokenPurchase as t } from '../../../../core/messages/token-purchase.ts'
 import type { Payment } from '../../../../core/tokens/payment.ts'
+import { orderFiles } from '../../../../core/tokens/purchase-order.ts'
 import { useStore } from '../../../../core/use-store.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FileButton } from '../../../../ui/file-button.tsx'
@@ -19,6 +20,7 @@ interface OrderFileProps {
 /** The file of a purchase order: sent as soon as it is chosen, in the place of a link. */
 export function OrderFile({ controls, payment }: OrderFileProps) {
   const { upload } = payment
+  useEffect(() => payment.takesFiles(orderFiles), [payment])
   const state = useStore(upload.$state)
   const box = useRef<HTMLDivElement>(null)
   const { po_file } = controls.draft
