@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { readSheet } from 'read-excel-file/node'
+import { unpack } from '../../server/spreadsheets/unpack.ts'
+import { zipParts } from '../../server/spreadsheets/zip-parts.ts'
 import type { Purchase } from '../../src/contract/entities/purchase.ts'
 import { PURCHASES_EXPORTED_MAX } from '../../src/contract/limits/purchases.ts'
 import { dayOf, startOfDay } from '../../src/contract/rules/days.ts'
@@ -91,6 +93,13 @@ for (const kind of databaseKinds) {
       const file = await download()
       await stage.run(sql`update subjects set name = 'Languages and Cultures' where id = 1`)
       const [heading, ...rows] = await readSheet(file)
+      const sheet = zipParts(file).find(({ name }) => name === 'xl/worksheets/sheet1.xml')
+      const widths = [...String(sheet && unpack(sheet)).matchAll(/ width="(\d+)"/g)].map(([, width]) =>
+        Number(width),
+      )
+      // each column shows its heading, and what is longer
+      assert.ok(widths.length === heading?.length && widths.every(width => width >= 8 && width <= 60))
+      assert.ok(Number(widths[2]) > 'NUMBER OF EXCHANGES'.length && Number(widths[5]) > 'Credit card'.length)
       assert.deepEqual(heading, [
         ...['DATE', 'SUBJECT', 'NUMBER OF EXCHANGES', 'PRICE', 'TOTAL'],
         ...['PAYMENT', 'STATUS', 'RECEIPT OR INVOICE'],

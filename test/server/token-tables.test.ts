@@ -12,6 +12,7 @@ import { databaseKinds } from '../support/databases.ts'
 import { boughtToExpireIn, type TokenStage, tokenStage } from '../support/token-stage.ts'
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const HOSTILE = ['=1+1', '+1', '-1', '@SUM(A1)', "=cmd|' /C calc'!A0"]
 
 for (const kind of databaseKinds) {
@@ -215,8 +216,20 @@ for (const kind of databaseKinds) {
         ])
         assert.deepEqual(row?.slice(1, 4), ['\'=HYPERLINK("x")', 6, 5])
         const [lot] = (await stage.table('active')).tokens
-        const days = [lot?.created_at, lot?.expire_at].map(at => new Date(String(at).slice(0, 10)))
-        assert.deepEqual([row?.[0], row?.[4]], days)
+        const daysOf = (hours: number) =>
+          [lot?.created_at, lot?.expire_at].map(
+            at => new Date(dayOf(Date.parse(String(at)) + hours * HOUR_MS)),
+          )
+        assert.deepEqual([row?.[0], row?.[4]], daysOf(0))
+        // wherever its reader is
+        for (const [zone, hours] of [
+          ['Pacific/Kiritimati', 14],
+          ['Pacific/Pago_Pago', -11],
+          ['Nowhere/Atlantis', 0],
+        ] as const) {
+          const [, there] = await readSheet((await stage.download('active', zone)).bytes)
+          assert.deepEqual([there?.[0], there?.[4]], daysOf(hours), zone)
+        }
         const uses = await readSheet((await stage.download('usage-history')).bytes)
         assert.deepEqual(uses[0], ['DATE', 'SUBJECT', 'DESCRIPTION', 'NUMBER OF EXCHANGES'])
         assert.deepEqual(uses[1]?.slice(2), [`Classroom exchange: ${HOSTILE.at(-1)}`, -1])

@@ -61,10 +61,10 @@ export async function tokenStage(kind: DatabaseKind) {
       const { balances } = (await ask()).body.data
       return balances.find(({ id }) => id === SCIENCES)?.balance_tokens
     },
-    async download(filter: TokenFilter) {
+    async download(filter: TokenFilter, zone = '') {
       const response = await server.app.inject({
         method: 'GET',
-        url: `/api/teacher/exchange-tokens/export?filter=${filter}`,
+        url: `/api/teacher/exchange-tokens/export?filter=${filter}&time_zone=${zone}`,
         headers: { authorization: `Bearer ${teacher.token}` },
       })
       return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload }

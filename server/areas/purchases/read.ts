@@ -6,7 +6,8 @@ import { orderStatusWords, paymentMethodWords } from '../../../src/contract/serv
 import type { Database } from '../../db/database.ts'
 import { GatewaySilent } from '../../payments/gateway.ts'
 import type { Services } from '../../services.ts'
-import { dayCell, writeSheet } from '../../spreadsheets/write-sheet.ts'
+import { dayCells } from '../../spreadsheets/day-cells.ts'
+import { writeSheet } from '../../spreadsheets/write-sheet.ts'
 import { askGateway } from './ask-gateway.ts'
 import { stateOf } from './buy.ts'
 import { refuse } from './refusals.ts'
@@ -29,7 +30,12 @@ export async function listPurchases(
 }
 
 /** A teacher's purchases as a spreadsheet, the latest of them; it says so where there are more. */
-export async function exportPurchases(db: Database, { id }: Person): Promise<Buffer> {
+export async function exportPurchases(
+  db: Database,
+  { id }: Person,
+  { time_zone }: Query<'GET /api/teacher/exchange-tokens-purchases/export'>,
+): Promise<Buffer> {
+  const dayCell = dayCells(time_zone)
   const found = await listOrders(db, id, { scope: 'all', limit: PURCHASES_EXPORTED_MAX, offset: 0 })
   return writeSheet(
     Object.values(purchaseHeadings),

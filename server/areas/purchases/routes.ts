@@ -40,8 +40,8 @@ export const handlers = (services: Services): Handlers<keyof typeof purchaseEndp
     freshUntil: Number.POSITIVE_INFINITY,
   }),
 
-  'GET /api/teacher/exchange-tokens-purchases/export': async ({ teacher }) => ({
-    bytes: await exportPurchases(services.db, teacher),
+  'GET /api/teacher/exchange-tokens-purchases/export': async ({ teacher, query }) => ({
+    bytes: await exportPurchases(services.db, teacher, query),
   }),
 
   'GET /api/teacher/exchange-tokens-purchases/{id}': async ({ teacher, params }) => ({

@@ -1,14 +1,12 @@
+import type { Query } from '../../../src/contract/endpoints/all.ts'
 import type { TokenLot } from '../../../src/contract/entities/token.ts'
 import { TOKENS_EXPORT_ROWS_MAX } from '../../../src/contract/limits/tokens.ts'
-import {
-  isTokenStatus,
-  type TokenFilter,
-  type TokenStatus,
-} from '../../../src/contract/rules/token-filters.ts'
+import { isTokenStatus, type TokenStatus } from '../../../src/contract/rules/token-filters.ts'
 import { tokenSentences } from '../../../src/contract/server-messages/tokens.ts'
 import type { Database } from '../../db/database.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
-import { dayCell, writeSheet } from '../../spreadsheets/write-sheet.ts'
+import { dayCells } from '../../spreadsheets/day-cells.ts'
+import { writeSheet } from '../../spreadsheets/write-sheet.ts'
 import { tokenTable } from './tables.ts'
 
 const { headings } = tokenSentences
@@ -24,8 +22,9 @@ const countOf: Record<TokenStatus, (lot: TokenLot) => number> = {
 export async function exportTokens(
   db: Database,
   teacher: SignedInTeacher,
-  filter: TokenFilter,
+  { filter, time_zone }: Query<'GET /api/teacher/exchange-tokens/export'>,
 ): Promise<Buffer> {
+  const dayCell = dayCells(time_zone)
   const table = await tokenTable(db, teacher, filter, { limit: TOKENS_EXPORT_ROWS_MAX, offset: 0 })
   if (!isTokenStatus(filter))
     return writeSheet(

@@ -21,7 +21,7 @@ export const handlers = ({ db }: Services): Handlers<keyof typeof tokenEndpoints
   },
 
   'GET /api/teacher/exchange-tokens/export': async ({ teacher, query }) => ({
-    bytes: await exportTokens(db, teacher, query.filter),
+    bytes: await exportTokens(db, teacher, query),
   }),
 
   'GET /api/teacher/exchange-tokens/price': async ({ teacher, query: { subject_id } }) => {

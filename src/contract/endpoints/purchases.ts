@@ -2,6 +2,7 @@ import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
 import { OrderState, Purchase, paymentProperties } from '../entities/purchase.ts'
 import { Id, PaymentMethod } from '../entities/reference.ts'
+import { TimeZone } from '../entities/time-zone.ts'
 import { Bundle, TokenPrice } from '../entities/token.ts'
 import { LARGEST_ID } from '../limits/input.ts'
 import {
@@ -64,7 +65,10 @@ export const purchaseEndpoints = {
     summary: `One's purchases, the latest ${PURCHASES_EXPORTED_MAX}, as a spreadsheet in which no cell is a formula; its last row says so where there are more.`,
     spec: 'P1 §7 Exchange tokens',
     access: 'teacher',
-    query: Type.Object({ type: Type.Optional(Type.Enum(['teacher'])) }),
+    query: Type.Object({
+      type: Type.Optional(Type.Enum(['teacher'])),
+      time_zone: Type.Optional(TimeZone),
+    }),
     file: purchasesFile,
   },
   'GET /api/teacher/exchange-tokens-purchases/{id}': {

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import type { EndpointMap } from '../endpoint.ts'
 import { Id } from '../entities/reference.ts'
+import { TimeZone } from '../entities/time-zone.ts'
 import { Bundle, TokenPrice, TokenTables } from '../entities/token.ts'
 import { LARGEST_ID } from '../limits/input.ts'
 import { TOKENS_EXPORT_ROWS_MAX, TOKENS_PAGE_ROWS } from '../limits/tokens.ts'
@@ -24,7 +25,7 @@ export const tokenEndpoints = {
     summary: `One of the tables as an xlsx file, at most the newest ${TOKENS_EXPORT_ROWS_MAX} rows of it, of which the last one says so where there are more.`,
     spec: 'P1 §2 My account',
     access: 'teacher',
-    query: Type.Object({ filter: Type.Enum(tokenFilters) }),
+    query: Type.Object({ filter: Type.Enum(tokenFilters), time_zone: Type.Optional(TimeZone) }),
     file: tokensFile,
   },
   'GET /api/teacher/exchange-tokens/price': {
