@@ -4,6 +4,7 @@ import type { Place } from '../../core/navigation/place.ts'
 import { createScreenHistory } from '../../core/navigation/screen-history.ts'
 import { $session } from '../../core/session/session.ts'
 import { useStore } from '../../core/use-store.ts'
+import { closesModal } from '../../element/screens/closes-modal.ts'
 import { useIsInAnother } from '../../parts/is-in-another.ts'
 import type { StudentsHandle } from './types.ts'
 
@@ -11,13 +12,6 @@ import type { StudentsHandle } from './types.ts'
 function profileAt(place: Place | undefined): number | null {
   const id = Number(new URLSearchParams(place?.path.split('?')[1]).get('student_id'))
   return isId(id) ? id : null
-}
-
-/** Closes the modal that is open, as Esc does: it may ask first. */
-function closesModal({ shadowRoot }: HTMLElement): boolean {
-  const modal = shadowRoot?.querySelector('dialog[open]')
-  modal?.dispatchEvent(new Event('cancel', { cancelable: true }))
-  return modal !== null && modal !== undefined
 }
 
 /**

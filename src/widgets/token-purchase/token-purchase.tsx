@@ -15,7 +15,17 @@ import type { TokenPurchaseProps } from './types.ts'
 /** cx-token-purchase of whoever is signed in. */
 export function TokenPurchase(props: TokenPurchaseProps) {
   const user = useStore($user)
+  const { modal, widget } = props
   useEffect(() => followUser(), [])
+  useEffect(() => {
+    if (!modal) return undefined
+    const entered = import('../../element/screens/dialog-entry.ts').then(
+      ({ enterDialog }) => enterDialog(widget.element),
+      // without it the browser's Back leaves the page, as it does over other dialogs
+      () => () => {},
+    )
+    return () => void entered.then(leave => leave())
+  }, [modal, widget])
   if (!user) return null
   return <Shop key={`${user.id} ${props.subjectId} ${props.number}`} user={user} {...props} />
 }
