@@ -60,11 +60,11 @@ function Sums({ price, count }: { price: number; count: number | null }) {
       <dt>{t.price}</dt>
       <dd>{dollarText(price)}</dd>
       <dt>{t.total}</dt>
-      <dd className="purchase-total">
-        {count !== null && count > 0 && count <= TOKENS_BOUGHT_MAX
-          ? dollarText(totalOf(count, price))
-          : t.noTotal}
-      </dd>
+      {count !== null && count > 0 && count <= TOKENS_BOUGHT_MAX ? (
+        <dd className="purchase-total">{dollarText(totalOf(count, price))}</dd>
+      ) : (
+        <dd>{t.noTotal}</dd>
+      )}
     </dl>
   )
 }
