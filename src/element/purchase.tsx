@@ -25,6 +25,7 @@ export const Purchase = ({ subjectId, missing, reason, bundles = false, onClose,
     'subject-id': subjectId,
     number: missing,
     reason,
+    lacking: reason !== undefined,
     // a page that hears of it takes its own element away
     'oncx-purchase-closed': (event: Event) => {
       event.stopPropagation()

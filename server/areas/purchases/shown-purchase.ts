@@ -1,15 +1,14 @@
 import type { Purchase } from '../../../src/contract/entities/purchase.ts'
 import { dollarsOf } from '../../../src/contract/rules/dollars.ts'
+import { orderNumber } from '../../../src/contract/rules/order-number.ts'
 import type { ListedOrder } from './repository/list.ts'
-
-const NUMBER_DIGITS = 6
 
 type Numbered = Pick<ListedOrder, 'id' | 'status' | 'payment_method'>
 
 /** What a receipt or an invoice is called; null of what has neither. */
 export function numberOf({ id, status, payment_method }: Numbered): string | null {
   if (status === 'created' || status === 'failed') return null
-  return `${payment_method === 'credit-card' ? 'R' : 'I'}-${String(id).padStart(NUMBER_DIGITS, '0')}`
+  return orderNumber(payment_method === 'credit-card' ? 'R' : 'I', id)
 }
 
 export const shownPurchase = ({ price_cents, total_cents, created_at, ...order }: ListedOrder): Purchase => ({

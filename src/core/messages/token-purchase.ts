@@ -98,6 +98,7 @@ export const tokenPurchase = {
   newPrice: (total: string) => `It is ${total} now. Nothing was charged.`,
   paidTitle: 'PURCHASE COMPLETE',
   invoicedTitle: 'ORDER RECEIVED',
+  items: (items: readonly string[], number: string) => `${items.join(', ')} (${number})`,
   ordered: (what: string) => `Ordered on invoice: ${what}.`,
   invoicedNext: 'Your exchanges are in your balance once the invoice is paid.',
 } as const

@@ -13,6 +13,7 @@ import { TokenPurchase } from './token-purchase.tsx'
  * @attr {boolean} bundles - shows what is bought together first
  * @attr {boolean} modal - is a dialog over the page, which the element tells to close
  * @attr {string} reason - what the purchase is for, said above the choice
+ * @attr {boolean} lacking - `reason` says that exchanges are missing, and is shown as a warning
  * @fires {CustomEvent<{ subjectId: number | null, number: number, orderId: number, status: string }>} cx-tokens-bought -
  * exchanges were bought: `paid` and there to be used, or `invoiced`, which are there once the invoice is paid; the subject
  * is null of a bundle of several
@@ -28,6 +29,7 @@ defineWidget('cx-token-purchase', TokenPurchase, {
     bundles: 'boolean',
     modal: 'boolean',
     reason: 'string',
+    lacking: 'boolean',
   },
   events: ['cx-tokens-bought', 'cx-purchase-closed', 'cx-busy-changed'],
   styles: [sheet],

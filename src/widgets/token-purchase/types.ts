@@ -23,5 +23,7 @@ export interface TokenPurchaseProps {
   modal?: boolean
   /** What it is for. */
   reason?: string
+  /** It says that exchanges are missing. */
+  lacking?: boolean
   widget: TokenPurchaseHandle
 }

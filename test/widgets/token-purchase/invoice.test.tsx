@@ -97,7 +97,7 @@ describe('a purchase on invoice', () => {
     await press(await modal(element, 'ORDER RECEIVED'), 'OK')
     expect(answered(BUY)[0]?.body).not.to.have.property('po')
     // whoever has ordered is told so where the same is asked for once more
-    const said = 'Ordered on invoice: 1 exchange of Languages and Cultures.'
+    const said = 'Ordered on invoice: 1 exchange of Languages and Cultures (I-000081).'
     await see(element, said)
     await expect(element).to.be.accessible()
     unmountAll()

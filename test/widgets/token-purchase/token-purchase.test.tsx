@@ -4,8 +4,7 @@ import { tokenSentences } from '../../../src/contract/server-messages/tokens.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { LISTS } from '../../support/classroom-lists.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
-import { modal } from '../../support/modals.ts'
-import { byRole, field, fill, nextEvent, press, see, unmountAll, visibleText } from '../../support/page.ts'
+import { byRole, field, fill, press, see, unmountAll, visibleText } from '../../support/page.ts'
 import { signedIn } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
 import { aBundle, aPrice, choosing, PRICE, place, sells } from './a-purchase.ts'
@@ -263,22 +262,18 @@ describe('<cx-token-purchase>', () => {
     expect(visibleText(element)).not.to.include('How would you like to pay?')
   })
 
-  it('is a dialog with `modal`, which tells that it is closed', async () => {
-    sells()
-    const element = place('modal subject-id="1" reason="This classroom requires one."')
-    const dialog = await modal(element, 'Purchase Exchanges')
-    await see(dialog, 'This classroom requires one.')
-    await expect(element).to.be.accessible()
-    const closed = nextEvent(element, 'cx-purchase-closed')
-    await press(dialog, 'Close')
-    await closed
-  })
-
-  it('shows the sign-in until somebody is signed in', async () => {
-    const element = place()
-    await until(() => element.shadowRoot?.querySelector('cx-login'), 'the sign-in')
-    sells()
+  it('shows the sign-in until somebody is signed in, who goes on at the heading', async () => {
+    const element = place('bundles')
+    const login = await until(() => element.shadowRoot?.querySelector<HTMLElement>('cx-login'), 'the sign-in')
+    login.tabIndex = -1
+    login.focus()
+    sells({ bundles: [aBundle()] })
+    const comes = hold('GET /api/teacher/subjects', { success: true, data: LISTS.subjects })
     signedIn()
-    await see(element, 'Purchase Exchanges')
+    await see(element, 'Loading')
+    comes()
+    await field(element, 'Subject')
+    await until(() => element.shadowRoot?.activeElement?.localName === 'h2', 'the heading to have the focus')
+    expect(visibleText(element)).not.to.include('Field required.')
   })
 })

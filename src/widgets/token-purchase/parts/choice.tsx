@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { TOKENS_BOUGHT_MAX } from '../../../contract/limits/purchases.ts'
 import { TOKENS_DISCOUNT_FROM } from '../../../contract/limits/tokens.ts'
 import { dollarText } from '../../../contract/rules/dollars.ts'
@@ -23,11 +23,10 @@ interface ChoiceProps {
   subjects: readonly { id: number; name: string }[]
   bundles: Bundles
   bundlesFirst: boolean
-  reason: string | undefined
   sheet: Pick<SheetProps, 'title' | 'modal' | 'onClose' | 'takesFocus'>
   brand: Brand
-  /** What was ordered on invoice in this tab, and is not in the balance. */
-  ordered: string | null
+  /** What it is for, and what was ordered before. */
+  above: ReactNode
   /** It is about to be paid. */
   onSoon: () => void
   onChoose: (wanted: Wanted) => void
@@ -35,8 +34,7 @@ interface ChoiceProps {
 
 /** What is to be bought: some exchanges of a subject, or a bundle. */
 export function Choice(props: ChoiceProps) {
-  const { selection, subjects, bundles, bundlesFirst, reason, ordered, sheet, brand, onSoon, onChoose } =
-    props
+  const { selection, subjects, bundles, bundlesFirst, above, sheet, brand, onSoon, onChoose } = props
   const controls = useForm(selection.form)
   const { subject_id, amount } = controls.draft
   const subject = subjects.find(({ id }) => id === subject_id)
@@ -96,16 +94,13 @@ export function Choice(props: ChoiceProps) {
         </Button>
       }
     >
-      {reason && <Notice tone="warning">{reason}</Notice>}
-      {ordered && (
-        <Notice>
-          {t.ordered(ordered)} {t.invoicedNext}
-        </Notice>
-      )}
+      {above}
       {bundlesFirst && list}
       <div className="purchase-part">
         <Select
           {...controls.idChoice('subject_id')}
+          // whoever is led past it, as to the heading, is not blamed
+          onBlur={() => {}}
           onChange={id => selection.choose(id === '' ? null : Number(id))}
           error={controls.errors.subject_id ?? refusal}
           label={t.subject}
@@ -129,7 +124,7 @@ export function Choice(props: ChoiceProps) {
         {subject && count !== null && count >= TOKENS_DISCOUNT_FROM && (
           <Notice
             action={
-              <>
+              <div className="purchase-line">
                 {cheaper && (
                   <Button size="small" onClick={() => onChoose({ of: 'bundle', bundle: cheaper })}>
                     {t.asBundle(dollarText(cheaper.price))}
@@ -141,7 +136,7 @@ export function Choice(props: ChoiceProps) {
                 >
                   {t.contactSales}
                 </ButtonLink>
-              </>
+              </div>
             }
           >
             {t.discounts(TOKENS_DISCOUNT_FROM)}

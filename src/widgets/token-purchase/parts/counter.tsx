@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrderState } from '../../../contract/entities/purchase.ts'
+import { orderNumber } from '../../../contract/rules/order-number.ts'
 import { sessionDraft } from '../../../core/forms/session-draft.ts'
 import { isFilled } from '../../../core/http/shape.ts'
 import { tokenPurchase as t } from '../../../core/messages/token-purchase.ts'
@@ -9,6 +10,7 @@ import { createBundles, createMethods } from '../../../core/tokens/shop-lists.ts
 import { itemsOf, type Wanted } from '../../../core/tokens/wanted.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { laterView } from '../../../parts/later-view.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import type { TokenPurchaseProps } from '../types.ts'
 import { Bought } from './bought.tsx'
 import { Choice } from './choice.tsx'
@@ -33,7 +35,7 @@ export interface CounterProps extends TokenPurchaseProps {
 
 /** From the choice to the payment, and to what came of it (P1 §4 Purchase). */
 export function Counter(props: CounterProps) {
-  const { subjectId, number, bundles = false, reason, subjects, sheet, widget } = props
+  const { subjectId, number, bundles = false, reason, lacking, subjects, sheet, widget } = props
   const [step, setStep] = useState<Step>({ at: 'choice', isBack: false })
   const begin = () => createSelection({ subjects, subjectId, number })
   const [selection, setSelection] = useState(begin)
@@ -56,7 +58,12 @@ export function Counter(props: CounterProps) {
     void askForUser()
     if (order.status === 'invoiced')
       place
-        .save(items.map(item => t.holds(item.number_of_exchanges, item.subject.name)).join(', '))
+        .save(
+          t.items(
+            items.map(item => t.holds(item.number_of_exchanges, item.subject.name)),
+            orderNumber('I', order.id),
+          ),
+        )
         .catch(() => {})
     setStep({ at: 'bought', order })
     widget.emit('cx-tokens-bought', {
@@ -87,6 +94,7 @@ export function Counter(props: CounterProps) {
     setSelection(begin())
     setStep({ at: 'choice', isBack: true })
   }
+  const ordered = place.read()
   if (step.at === 'bought') return <Bought order={step.order} onClose={finish} />
   return (
     <Choice
@@ -94,8 +102,16 @@ export function Counter(props: CounterProps) {
       subjects={subjects}
       bundles={lists.bundles}
       bundlesFirst={bundles}
-      reason={reason}
-      ordered={place.read()}
+      above={
+        <>
+          {reason && <Notice tone={lacking ? 'warning' : 'info'}>{reason}</Notice>}
+          {ordered && (
+            <Notice>
+              {t.ordered(ordered)} {t.invoicedNext}
+            </Notice>
+          )}
+        </>
+      }
       sheet={{ ...sheet, takesFocus: step.isBack }}
       brand={widget.brand}
       onSoon={prepare}

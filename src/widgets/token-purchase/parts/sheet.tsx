@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { common } from '../../../core/messages/common.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Modal } from '../../../ui/modal.tsx'
@@ -49,6 +49,15 @@ function InPage({ title, takesFocus = false, actions, children, after }: ViewPro
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
+  // who was led to this heading, as after signing in again, goes on at the one in its place
+  useLayoutEffect(() => {
+    const { current } = heading
+    const root = current?.getRootNode() as ShadowRoot
+    return () => {
+      if (root.activeElement === current)
+        queueMicrotask(() => root.querySelector<HTMLElement>('.purchase-title')?.focus())
+    }
+  }, [])
   return (
     <section className="purchase purchase-page" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1} className="purchase-title">
