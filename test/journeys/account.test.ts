@@ -57,6 +57,15 @@ describe('My Account', () => {
     await page.getByRole('button', { name: 'Show Available' }).click()
     await page.getByRole('columnheader', { name: 'NUMBER AVAILABLE' }).waitFor()
     assert.equal(table(page), null)
+
+    // the browser's Back closes the purchase, and the page stays
+    const purchase = page.getByRole('dialog', { name: 'Purchase Exchanges' })
+    await page.getByRole('button', { name: 'Purchase Exchanges' }).click()
+    await purchase.getByLabel('Subject').waitFor()
+    await page.waitForFunction('JSON.stringify(history.state)?.includes("cx-screens")')
+    await page.evaluate('history.back()')
+    await purchase.waitFor({ state: 'detached' })
+    await page.getByRole('columnheader', { name: 'NUMBER AVAILABLE' }).waitFor()
     await visitor.leave()
   })
 

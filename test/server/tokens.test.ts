@@ -62,6 +62,8 @@ for (const kind of bothDatabases) {
             group by c.id, c.number_of_tokens having coalesce(-sum(e.amount), 0) <> c.number_of_tokens`,
       )
       assert.deepEqual(odd, [])
+      // one whose partner pays the difference
+      assert.equal((await run(sql`select id from classrooms where number_of_tokens = 2`)).length, 1)
     })
 
     it('are granted by an operator, and a page that is open notices', async () => {

@@ -19,6 +19,8 @@ interface Waiting {
   lang_instruction_id?: number
   level_id?: number
   startsInDays: number
+  /** Where it costs something else than others of its subject. */
+  number_of_tokens?: number
 }
 
 const of = (
@@ -36,7 +38,7 @@ const sciences = (lang_native_id: number, age_range_id: number, number_students_
 const waiting: readonly Waiting[] = [
   of('camille.moreau', 'Rivières de France', 2, sciences(3, 3, 2)),
   of('camille.moreau', 'Petits curieux', 9, sciences(3, 2, 3)),
-  of('claudine.uwase', 'Imigezi 6', 5, sciences(1, 3, 3)),
+  of('claudine.uwase', 'Imigezi 6', 5, { ...sciences(1, 3, 3), number_of_tokens: 2 }),
   of('haruka.sato', 'Sapporo Rivers', -6, sciences(8, 4, 3)),
   of('beatriz.lima', 'Rio Capibaribe', -1, sciences(5, 3, 2)),
   of('zofia.kowalska', 'Nad Wisłą', 16, sciences(14, 3, 3)),
@@ -49,12 +51,13 @@ const waiting: readonly Waiting[] = [
 /** Whom the demo's search finds. The codes come of a stream of their own: other areas' data stays as it is. */
 export async function seed({ db, now, today, idOf }: World): Promise<void> {
   const random = createRandom(CODES_SEED)
-  for (const { owner, startsInDays, subject_id, ...classroom } of waiting) {
+  for (const { owner, startsInDays, subject_id, number_of_tokens, ...classroom } of waiting) {
     const subject = await findSubject(db, subject_id)
     if (!subject) throw new Error(`there is no subject ${subject_id}`)
     const created = {
       ...classroom,
-      ...{ subject, teacher_id: idOf('teacher', owner), start_date: dayAfter(today, startsInDays) },
+      subject: { ...subject, number_of_tokens: number_of_tokens ?? subject.number_of_tokens },
+      ...{ teacher_id: idOf('teacher', owner), start_date: dayAfter(today, startsInDays) },
       created_at: new Date(now.getTime() - 12 * DAY_MS),
     }
     await createClassroom(db, created, () => classroomCode(random.below))
