@@ -23,8 +23,8 @@ interface SelectionDraft {
   amount: string
 }
 
-/** As it is typed, a whole number or none. */
-const numberIn = (typed: string): number | null => (/^-?\d+$/.test(typed.trim()) ? Number(typed) : null)
+/** As a field of numbers has it, a whole number or none. */
+const numberIn = (typed: string): number | null => (/^-?\d+$/.test(typed) ? Number(typed) : null)
 
 /**
  * The price that is shown. One that could not be asked for again is offered all the same: where it is another by now,
@@ -47,7 +47,7 @@ export function createSelection({ subjects, subjectId, number }: SelectionOption
     rules: {
       subject_id: id => (id === null ? common.fieldRequired : undefined),
       amount(typed) {
-        const issue = amountIssue(typed.trim() === '' ? null : (numberIn(typed) ?? Number.NaN))
+        const issue = amountIssue(typed === '' ? null : (numberIn(typed) ?? Number.NaN))
         return issue && paymentSentence(issue)
       },
     },
