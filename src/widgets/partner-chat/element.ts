@@ -10,7 +10,8 @@ import { PartnerChat } from './partner-chat.tsx'
  * such a connection they are asked for every few seconds, and the element says so. What is written without a line is
  * kept in the browser and sent in order when it is back.
  *
- * It is as high as its `--cx-chat-height`, 34em unless that is set, and 80 % of a low window.
+ * It is as high as its `--cx-chat-height`, 34em unless that is set, and 80 % of a low window; higher where what stands
+ * below the messages would leave them no room.
  *
  * @attr {number} classroom-id - the classroom; without one the element asks to choose one
  * @fires {CustomEvent<{ messageId: number, number: number }>} cx-message-sent - the server has a message that was written

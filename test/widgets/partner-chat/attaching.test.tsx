@@ -4,6 +4,7 @@ import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { SEND } from '../../support/chat-server.ts'
 import { fileRequests } from '../../support/file-requests.ts'
 import { liveChat } from '../../support/live-chat.ts'
+import { hasFocus } from '../../support/modals.ts'
 import { byRole, field, fill, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
 import { aFile, choose, FILES } from '../task-editor/an-editor.ts'
@@ -15,6 +16,13 @@ function aTransfer(file: File): DataTransfer {
   const transfer = new DataTransfer()
   transfer.items.add(file)
   return transfer
+}
+
+/** As by the keyboard: what has the focus goes with the press. */
+async function pressFocused(element: Element, name: string): Promise<void> {
+  const button = await byRole(element, 'button', name)
+  button.focus()
+  button.click()
 }
 
 async function paste(element: Element, clipboardData: DataTransfer): Promise<boolean> {
@@ -116,8 +124,9 @@ describe('a file of a chat', () => {
   it('comes without a file that was removed', async () => {
     const { element } = await show()
     choose(element, 'Attach a file', aFile('Plan.pdf', 'application/pdf'))
-    await press(element, 'Remove Plan.pdf')
+    await pressFocused(element, 'Remove Plan.pdf')
     await seeNoMore(element, 'Plan.pdf')
+    await hasFocus(await field(element, 'Message'))
     await fill(element, 'Message', 'Hello!')
     await press(element, 'Send')
     await until(() => answered(SEND)[0]?.body.attachment === null, 'a message without file')
@@ -128,8 +137,9 @@ describe('a file of a chat', () => {
     choose(element, 'Attach a file', aFile('Game.exe', 'application/octet-stream'))
     await see(element, 'File must be a picture, a PDF, a document')
     expect(answered(FILES)).to.have.length(0)
-    await press(element, 'Close')
+    await pressFocused(element, 'Close')
     await seeNoMore(element, 'File must be a picture')
+    await hasFocus(await field(element, 'Message'))
   })
 
   it('tries a file again that has failed', async () => {
@@ -138,8 +148,9 @@ describe('a file of a chat', () => {
     choose(element, 'Attach a file', aFile('Plan.pdf', 'application/pdf'))
     await see(element, 'Error uploading file')
     answer(FILES, { success: true, data: { name: PLAN, index_file: '', type_file: 'material' } })
-    await press(element, 'Retry')
+    await pressFocused(element, 'Retry')
     await seeNoMore(element, 'Error uploading file')
     await see(element, 'Plan.pdf')
+    await hasFocus(await byRole(element, 'button', 'Remove Plan.pdf'))
   })
 })

@@ -4,7 +4,17 @@ import { chatServer, SEND } from '../../support/chat-server.ts'
 import { mayLeavePage } from '../../support/leaving.ts'
 import { liveChat } from '../../support/live-chat.ts'
 import { hasFocus } from '../../support/modals.ts'
-import { field, fill, nextEvent, press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
+import {
+  byRole,
+  field,
+  fill,
+  nextEvent,
+  press,
+  see,
+  seeNoMore,
+  unmountAll,
+  visibleText,
+} from '../../support/page.ts'
 import { until } from '../../support/until.ts'
 import { bubbles, endsWith, place, serverHas, show } from './a-partner-chat.ts'
 
@@ -143,18 +153,25 @@ describe('what is written in a chat', () => {
   })
 
   it('says why it was not taken; it is sent again, or removed', async () => {
-    const { element } = await show()
+    const { element, log } = await show()
+    const go = async (name: string) => {
+      const button = await byRole(element, 'button', name)
+      button.focus()
+      button.click()
+      // near the message, and not away from the chat, as its buttons go
+      await hasFocus(log)
+    }
     answer(SEND, refusal('This chat has room for 20000 messages.', 132), { status: 422 })
     await fill(element, 'Message', 'Hello!')
     await press(element, 'Send')
     await see(element, 'This chat has room for 20000 messages.')
     chatServer()
-    await press(element, 'Retry Hello!')
+    await go('Retry Hello!')
     await see(element, 'Sent')
     answer(SEND, refusal('No.', 132), { status: 422 })
     await fill(element, 'Message', 'Again')
     await press(element, 'Send')
-    await press(element, 'Remove Again')
+    await go('Remove Again')
     await endsWith(element, 'Hello!')
   })
 

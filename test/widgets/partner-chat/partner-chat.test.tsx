@@ -4,9 +4,10 @@ import { answer, hold, refusal } from '../../support/answer.ts'
 import { aChatMessage, CHAT, chatServer, ME, manyMessages } from '../../support/chat-server.ts'
 import { fakeClock } from '../../support/clock.ts'
 import { liveChat } from '../../support/live-chat.ts'
-import { allClosed, modal } from '../../support/modals.ts'
+import { allClosed, hasFocus, modal } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
 import {
+  byRole,
   field,
   fill,
   mount,
@@ -105,10 +106,16 @@ describe('<cx-partner-chat>', () => {
   it('shows an outline while it loads', async () => {
     serverHas()
     const arrives = hold(CLASSROOM, { success: true, data: aClassroom() })
+    const comes = hold(CHAT, refusal(''), { status: 500 })
     const element = place()
     await see(element, 'Loading')
     arrives()
-    await see(element, 'No messages yet')
+    element.style.cssText += 'display: block; width: 222px'
+    const outline = await until(() => element.shadowRoot?.querySelector('.chat-outline'), 'the outline')
+    expect(outline.scrollWidth).to.equal(outline.clientWidth)
+    expect(outline.getBoundingClientRect().width).to.be.at.most(222)
+    comes()
+    await modal(element, 'Chat')
   })
 
   it('says what went wrong, and tries again', async () => {
@@ -117,10 +124,19 @@ describe('<cx-partner-chat>', () => {
     const element = place()
     const told = await modal(element, 'Chat')
     await see(told, 'The chat could not be loaded. Please try again.')
-    chatServer([aChatMessage(1)])
+    const fails = hold(CHAT, refusal(''), { status: 500 })
     await press(told, 'Retry')
-    await endsWith(element, 'Message 1')
+    await see(element, 'Loading')
     await allClosed()
+    fails()
+    await press(await modal(element, 'Chat'), 'OK')
+    await allClosed()
+    chatServer([aChatMessage(1)])
+    const retry = await byRole(element, 'button', 'Retry')
+    retry.focus()
+    retry.click()
+    await endsWith(element, 'Message 1')
+    await hasFocus(await byRole(element, 'log', 'Messages'))
   })
 
   it('shows who has written what, and when, where each of the two is', async () => {
@@ -157,6 +173,7 @@ describe('<cx-partner-chat>', () => {
     expect(getComputedStyle(last, '::before').position).to.equal('absolute')
     expect(Number.parseFloat(getComputedStyle(last, '::before').marginLeft)).to.be.below(0)
     expect(getComputedStyle(mine.children[0] ?? mine, '::after').position).to.equal('absolute')
+    expect(Number.parseFloat(getComputedStyle(mine.children[0] ?? mine, '::after').marginLeft)).to.be.above(0)
     expect(getComputedStyle(mine.children[1] ?? mine, '::before').content).to.equal('none')
     for (const foot of feet) expect(getComputedStyle(foot).overflowX).to.equal('clip')
   })

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { aChatMessage, manyMessages } from '../../support/chat-server.ts'
 import { liveChat } from '../../support/live-chat.ts'
-import { fill, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
+import { field, fill, press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
 import { hidePage, showPage } from '../../support/page-visibility.ts'
 import { until } from '../../support/until.ts'
 import { bubbles, endsWith, heightOf, show } from './a-partner-chat.ts'
@@ -23,6 +23,39 @@ describe('the messages of a chat', () => {
     live.tell(heard => heard.message(server.says('Hello')))
     await endsWith(element, 'Hello')
     await until(() => isAtEnd(log), 'the end')
+  })
+
+  it('stay at their end while a long message is written, also where its field is measured', async () => {
+    const { supports } = CSS
+    CSS.supports = (...asked: string[]) =>
+      asked[0] !== 'field-sizing' && supports.apply(CSS, asked as [string])
+    try {
+      const { element, log } = await show({ messages: manyMessages(40) })
+      await until(() => isAtEnd(log), 'the end')
+      const control = await field(element, 'Message')
+      control.style.setProperty('field-sizing', 'fixed')
+      for (const text of ['1\n2\n3\n4\n5', '1\n2\n3\n4\n5, and more']) {
+        await fill(element, 'Message', text)
+        await nextFrames()
+        await until(() => isAtEnd(log), 'the end')
+      }
+      expect(visibleText(element)).not.to.include('Jump to newest')
+    } finally {
+      CSS.supports = supports
+    }
+  })
+
+  it('keep some room, however much stands below them', async () => {
+    const { element, log } = await show({ messages: manyMessages(40) })
+    element.style.cssText += 'display: block; width: 222px'
+    await fill(element, 'Message', 'a word '.repeat(150))
+    await press(element, 'Send')
+    await see(element, 'Field must have maximum 1000 letters.')
+    expect(log.clientHeight).to.be.above(80)
+    const composer = element.shadowRoot?.querySelector('.composer')
+    if (!composer) throw new Error('there is nothing to write in')
+    expect(composer.getBoundingClientRect().top).to.be.above(log.getBoundingClientRect().bottom)
+    expect(element.getBoundingClientRect().bottom).to.be.at.least(composer.getBoundingClientRect().bottom)
   })
 
   it('begin at the line before what is new', async () => {

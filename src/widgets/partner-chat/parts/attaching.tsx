@@ -1,3 +1,4 @@
+import { type ReactNode, useRef } from 'react'
 import type { Compose } from '../../../core/chat/compose.ts'
 import { common } from '../../../core/messages/common.ts'
 import { partnerChat as t } from '../../../core/messages/partner-chat.ts'
@@ -6,6 +7,17 @@ import { Button } from '../../../ui/button.tsx'
 import { close } from '../../../ui/icons.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { useFocusKept } from '../../../ui/use-focus-kept.ts'
+
+function File({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useFocusKept(box)
+  return (
+    <div ref={box} className="attaching">
+      {children}
+    </div>
+  )
+}
 
 /** The file that comes along with what is being written: on its way, here, or why not. */
 export function Attaching({ compose }: { compose: Compose }) {
@@ -19,7 +31,7 @@ export function Attaching({ compose }: { compose: Compose }) {
   if (upload.at === 'uploading') {
     const { file, percent } = upload
     return (
-      <div className="attaching">
+      <File>
         <div>
           <p>
             <bdi>{t.uploading(file.name)}</bdi>
@@ -31,7 +43,7 @@ export function Attaching({ compose }: { compose: Compose }) {
           />
         </div>
         {removal(file.name)}
-      </div>
+      </File>
     )
   }
   if (upload.at === 'failed') {
@@ -54,9 +66,9 @@ export function Attaching({ compose }: { compose: Compose }) {
   }
   if (!attachment) return null
   return (
-    <div className="attaching">
+    <File>
       <bdi>{attachment.label}</bdi>
       {removal(attachment.label)}
-    </div>
+    </File>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createChat } from '../../../core/chat/chat-store.ts'
 import { createCompose } from '../../../core/chat/compose.ts'
+import { createRetry } from '../../../core/http/create-retry.ts'
 import { partnerChat as t } from '../../../core/messages/partner-chat.ts'
 import { loadPartner } from '../../../core/partner/load-partner.ts'
 import { useStore } from '../../../core/use-store.ts'
@@ -31,15 +32,21 @@ interface ChatProps {
 /** What both have written, and where one writes. */
 export function Chat(props: ChatProps) {
   const { classroomId, teacherId, partnerName, assistants, isExpired, refreshClassroom, widget } = props
-  const [{ chat, compose, load }] = useState(() => {
+  const [{ chat, compose, load, retrying }] = useState(() => {
     const made = createChat(classroomId, {
       sent: ({ id, number }) => widget.emit('cx-message-sent', { messageId: id, number }),
       refused: () => void refreshClassroom(),
     })
-    return { chat: made, compose: createCompose(made), load: loadPartner(classroomId) }
+    return {
+      chat: made,
+      compose: createCompose(made),
+      load: loadPartner(classroomId),
+      retrying: createRetry(made.refresh),
+    }
   })
   const state = useStore(chat.$state)
   const details = useStore(load.$state)
+  const busy = useStore(retrying.$retrying)
   const waiting = useStore(chat.outbox.$waiting)
   const upload = useStore(compose.$upload)
   const end = useEffectEvent(compose.end)
@@ -60,7 +67,11 @@ export function Chat(props: ChatProps) {
   if (state.at === 'loading') return <ChatOutline />
   if (state.at === 'none') return <EmptyState title={t.endedTitle} text={t.ended} />
   if (state.at === 'failed') {
-    return <LoadFailure title={t.title} reason={state.reason} onRetry={() => void chat.refresh()} />
+    return (
+      <div className="chat">
+        <LoadFailure title={t.title} reason={state.reason} onRetry={retrying.retry} busy={busy} />
+      </div>
+    )
   }
   const partner = { ...state.partner, full_name: partnerName }
   const known = 'data' in details ? details.data : undefined

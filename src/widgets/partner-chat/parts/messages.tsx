@@ -97,6 +97,8 @@ export function Messages({ chat, partner, teacherId, timeZone, isExpired }: Mess
               isSending={sending === each.clientId}
               stuck={stuck?.clientId === each.clientId ? stuck.reason : null}
               outbox={chat.outbox}
+              // no field is sure to be there, and on glass one would bring the keyboard along
+              onGone={() => box.current?.focus({ preventScroll: true })}
             />
           ))}
         </ol>

@@ -12,15 +12,21 @@ interface WaitingItemProps {
   /** Why it does not go; it is tried again. Null where nobody knows of anything. */
   stuck: string | null
   outbox: Outbox
+  /** A button is pressed that goes. */
+  onGone: () => void
 }
 
 /** Letters of a message by which its buttons are told apart. */
 const TOLD_CHARACTERS = 40
 
 /** A message that the server does not have yet, or does not take. */
-export function WaitingItem({ waiting, isSending, stuck, outbox }: WaitingItemProps) {
+export function WaitingItem({ waiting, isSending, stuck, outbox, onGone }: WaitingItemProps) {
   const { clientId, message, attachment, refused } = waiting
   const why = refused ?? stuck
+  const act = (how: Outbox['remove']) => () => {
+    onGone()
+    how(clientId)
+  }
   const told = (message || attachment?.label || '').slice(0, TOLD_CHARACTERS)
   return (
     // whoever has written it knows: it is read out once, as the message that it becomes
@@ -43,12 +49,12 @@ export function WaitingItem({ waiting, isSending, stuck, outbox }: WaitingItemPr
           </p>
           <div className="ways">
             {refused !== null && (
-              <Button size="small" onClick={() => outbox.retry(clientId)}>
+              <Button size="small" onClick={act(outbox.retry)}>
                 {t.retry}
                 <VisuallyHidden> {told}</VisuallyHidden>
               </Button>
             )}
-            <Button size="small" variant="quiet" onClick={() => outbox.remove(clientId)}>
+            <Button size="small" variant="quiet" onClick={act(outbox.remove)}>
               {t.takeBack}
               <VisuallyHidden> {told}</VisuallyHidden>
             </Button>
