@@ -1,8 +1,6 @@
-const HEADINGS = 'h1, h2, h3, h4, h5, h6'
+import { isFocusLost } from '../ui/focus-inside.ts'
 
-/** Nobody has the focus: what had it is gone, and the person has not gone elsewhere since. */
-const isLost = ({ ownerDocument }: HTMLElement) =>
-  !ownerDocument.activeElement || ownerDocument.activeElement === ownerDocument.body
+const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 
 function focusHeading(root: ShadowRoot): boolean {
   const heading = [...root.querySelectorAll<HTMLElement>(HEADINGS)].find(
@@ -26,9 +24,9 @@ export function focusHeadingOf(element: HTMLElement): () => void {
   const root = element.shadowRoot
   // React gives the focus back to the tag in the same moment, which hands it on to its first control
   if (root?.activeElement instanceof HTMLElement) root.activeElement.blur()
-  if (!root || !isLost(element) || focusHeading(root)) return () => {}
+  if (!root || !isFocusLost(element) || focusHeading(root)) return () => {}
   const observer = new MutationObserver(() => {
-    if (!isLost(element) || focusHeading(root)) observer.disconnect()
+    if (!isFocusLost(element) || focusHeading(root)) observer.disconnect()
   })
   observer.observe(root, { childList: true, subtree: true })
   return () => observer.disconnect()

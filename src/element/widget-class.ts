@@ -5,7 +5,7 @@ import { httpAddress } from '../core/http/http-address.ts'
 import { element as t } from '../core/messages/element.ts'
 import { callOffQuestion } from '../core/session/fetch-session.ts'
 import { handSession, signOut } from '../core/session/sign-in.ts'
-import { focusInside, isFocusHeld } from '../ui/focus-inside.ts'
+import { focusHold, focusInside } from '../ui/focus-inside.ts'
 import { adoptSheets, adoptSheetsAgain } from '../ui/style-root.ts'
 import { attributeName, propertyName, readAttribute, readProperty } from './attributes.ts'
 import { COMMON_ATTRIBUTES, SESSION_PROPERTIES } from './common-properties.ts'
@@ -121,7 +121,7 @@ export function widgetClass(definition: WidgetDefinition): Implement {
 
       /** The tag itself takes no focus, and a click on a text inside shall not move it, as `delegatesFocus` would. */
       override focus(options?: FocusOptions) {
-        if (!isFocusHeld()) focusInside(this[PROPS].root, options)
+        if (!focusHold.current) focusInside(this[PROPS].root, options)
       }
 
       adoptedCallback() {
