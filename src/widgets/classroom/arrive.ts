@@ -14,54 +14,40 @@ export function arriveAtTab(place: HTMLElement | null, tab: ClassroomTab): void 
 /** In the first after something has come it is painted, in the next it has been. */
 const FRAMES_TO_PAINT = 2
 
-/** What moves in the frame that it is scrolled in jumps, as browsers count it: all that stands there is painted before. */
-export function oncePainted(place: HTMLElement, job: () => void): void {
+/**
+ * Does the job as soon as all that stands there is painted, and again each time that something has come: what moves in
+ * the frame that it is scrolled in jumps, as browsers count it.
+ * @returns ends it
+ */
+export function oncePainted(place: HTMLElement, job: () => void): () => void {
   let frames = 0
+  const turn = () => (++frames < FRAMES_TO_PAINT ? requestAnimationFrame(turn) : job())
   const watch = new MutationObserver(() => {
+    if (frames >= FRAMES_TO_PAINT) requestAnimationFrame(turn)
     frames = 0
   })
   watch.observe(place, { childList: true, subtree: true })
-  function turn(): void {
-    frames += 1
-    if (frames < FRAMES_TO_PAINT) {
-      requestAnimationFrame(turn)
-      return
-    }
-    watch.disconnect()
-    job()
-  }
   requestAnimationFrame(turn)
+  return () => {
+    watch.disconnect()
+    frames = Number.NEGATIVE_INFINITY
+  }
 }
 
 /** By these a person goes their own way, or is led on. */
 const OWN_WAYS = ['wheel', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * Brings it in sight as soon as what stands above it has come, and is painted, and again when that has moved it away,
- * until the person moves themselves.
+ * Brings it in sight as soon as what stands above it has come, and again when that has moved it away, until the person
+ * moves themselves.
  */
 function keepInSight(panel: HTMLElement, place: HTMLElement): void {
-  let isOver = false
-  let isToLook = false
-  function look(): void {
-    isToLook = false
-    if (isOver || place.querySelector('.dashboard-main .cx-skeleton')) return
+  const leave = oncePainted(place, () => {
+    if (place.querySelector('.dashboard-main .cx-skeleton')) return
     const { top, bottom } = panel.getBoundingClientRect()
     if (top < 0 || bottom > window.innerHeight) panel.scrollIntoView()
-  }
-  function lookOncePainted(): void {
-    if (isToLook) return
-    isToLook = true
-    oncePainted(place, look)
-  }
-  const watch = new MutationObserver(lookOncePainted)
-  const leave = () => {
-    watch.disconnect()
-    isOver = true
-  }
+  })
   for (const way of OWN_WAYS) window.addEventListener(way, leave, { once: true, passive: true })
-  lookOncePainted()
-  watch.observe(place, { childList: true, subtree: true })
 }
 
 /** The panel of the global partner comes in sight, and its heading gets the focus; who is at work in it goes on there. */

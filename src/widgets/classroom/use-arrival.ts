@@ -61,8 +61,13 @@ export function useArrival(arrival: Arrival) {
       if (isLed) arriveAtTab(place.current, open)
       else if (asksForPartner && (!isNamed || open === DEFAULT_CLASSROOM_TAB)) arriveAtPartner(place.current)
     }
-    if (scrolls && place.current) oncePainted(place.current, arrive)
-    else arrive()
+    if (!scrolls || !place.current) arrive()
+    else {
+      const stop = oncePainted(place.current, () => {
+        stop()
+        arrive()
+      })
+    }
   })
   useEffect(() => arriveByLink(asked.includes('true')), [asked])
 
