@@ -6,17 +6,13 @@ import { laterView } from '../../../parts/later-view.ts'
 import { Button } from '../../../ui/button.tsx'
 import { add } from '../../../ui/icons.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import type { AddAssistantProps } from './add-assistant.tsx'
 import { Assistant } from './assistant.tsx'
+import type { AssistantModalProps } from './assistant-modal.tsx'
 import { assistantPart } from './assistant-part.ts'
 import { Part } from './part.tsx'
-import type { RemoveAssistantProps } from './remove-assistant.tsx'
 import { useOnDemand } from './use-on-demand.ts'
 
-const addition = laterView<AddAssistantProps>(async () => (await assistantPart.load()).AddAssistant)
-const removal = laterView<RemoveAssistantProps>(
-  async () => (await assistantPart.loadRemoval()).RemoveAssistant,
-)
+const modal = laterView<AssistantModalProps>(async () => (await assistantPart.load()).AssistantModal)
 
 interface AssistantPanelProps {
   classroom: Classroom
@@ -27,15 +23,14 @@ interface AssistantPanelProps {
 /** The one teacher assistant of a classroom (P2 §5) and the way to remove them, or the way to add one. */
 export function AssistantPanel({ classroom, onChanged }: AssistantPanelProps) {
   const id = useId()
-  const adding = useOnDemand(addition)
-  const removing = useOnDemand(removal)
+  const { isComing, failed, View, open, close } = useOnDemand(modal)
+  /** Who is to go. */
   const [asked, setAsked] = useState<TeacherAssistant>()
   /** That one was removed, in words. */
   const [removed, setRemoved] = useState('')
   const addButton = useRef<HTMLButtonElement>(null)
   const { teacher_assistants: assistants, status } = classroom
   const expired = status === 'expired'
-  const failed = adding.failed ?? removing.failed
 
   // what the question gives the focus back to goes with the assistant, before or after the question itself
   const isGone = removed !== '' && assistants.length === 0
@@ -43,18 +38,13 @@ export function AssistantPanel({ classroom, onChanged }: AssistantPanelProps) {
     if (isGone) addButton.current?.focus()
   }, [isGone])
 
-  function askToAdd(): void {
-    setRemoved('')
-    adding.open()
-  }
-
-  function askToRemove(assistant: TeacherAssistant): void {
+  function ask(assistant?: TeacherAssistant): void {
     setAsked(assistant)
     setRemoved('')
-    removing.open()
+    open()
   }
-  function leaveRemoval(changed: boolean): void {
-    removing.close()
+  function leave(changed: boolean): void {
+    close()
     if (changed) onChanged()
   }
 
@@ -66,8 +56,8 @@ export function AssistantPanel({ classroom, onChanged }: AssistantPanelProps) {
             key={assistant.email}
             assistant={assistant}
             expired={expired}
-            busy={removing.isComing}
-            onRemove={() => askToRemove(assistant)}
+            busy={isComing}
+            onRemove={() => ask(assistant)}
           />
         ))}
         {assistants.length === 0 && (
@@ -77,10 +67,10 @@ export function AssistantPanel({ classroom, onChanged }: AssistantPanelProps) {
               ref={addButton}
               icon={add}
               disabled={expired}
-              busy={adding.isComing}
+              busy={isComing}
               busyLabel={common.loading}
               describedBy={id}
-              onClick={askToAdd}
+              onClick={() => ask()}
             >
               {t.addAssistant}
             </Button>
@@ -89,16 +79,16 @@ export function AssistantPanel({ classroom, onChanged }: AssistantPanelProps) {
         {failed !== null && <p role="alert">{failed}</p>}
       </div>
       <VisuallyHidden live>{removed}</VisuallyHidden>
-      {adding.View && <adding.View classroomId={classroom.id} onAdded={onChanged} onClose={adding.close} />}
-      {removing.View && asked && (
-        <removing.View
+      {View && (
+        <View
           classroomId={classroom.id}
           assistant={asked}
+          onAdded={onChanged}
           onRemoved={said => {
             setRemoved(said)
-            leaveRemoval(true)
+            leave(true)
           }}
-          onClose={leaveRemoval}
+          onClose={leave}
         />
       )}
     </Part>
