@@ -62,7 +62,7 @@ describe('My Account', () => {
     const purchase = page.getByRole('dialog', { name: 'Purchase Exchanges' })
     await page.getByRole('button', { name: 'Purchase Exchanges' }).click()
     await purchase.getByLabel('Subject').waitFor()
-    await page.waitForFunction('JSON.stringify(history.state)?.includes("cx-screens")')
+    await page.waitForFunction(() => JSON.stringify(history.state)?.includes('cx-screens'))
     await page.evaluate('history.back()')
     await purchase.waitFor({ state: 'detached' })
     await page.getByRole('columnheader', { name: 'NUMBER AVAILABLE' }).waitFor()
