@@ -48,7 +48,7 @@ describe('a table of <cx-account>', () => {
       aPurchase({ id: 2, status: 'refunded', price: null }),
       aPurchase({ amount_tokens: 1, price: 125, total: 125 }),
     ]
-    const element = await show({ purchases }, 'table="purchases"')
+    const element = await show({ purchases }, 'table=" purchases "')
     await see(element, '5 purchases')
     expect(heads(element)).to.deep.equal([
       ...['DATE', 'SUBJECT', 'NUMBER OF EXCHANGES', 'TOTAL', 'PAYMENT', 'STATUS'],

@@ -128,6 +128,7 @@ describe('the end of creating a classroom', () => {
     // of the five that it costs they have two
     expect((await asked).detail).to.deep.equal({ subjectId: 2, missing: 3 })
     await see(choice, TOKENS)
+    expect(choice.querySelector('.cx-notice-warning')?.textContent).to.equal(TOKENS)
     expect((await field(choice, 'Subject')).value).to.equal('2')
     expect((await field(choice, 'Number of exchanges')).value).to.equal('3')
     await expect(element).to.be.accessible()

@@ -1,13 +1,12 @@
 import { expect } from '@open-wc/testing'
 import { PARTNER_OF } from '../../support/a-partner.ts'
-import { answer, hold, refusal } from '../../support/answer.ts'
+import { answer, refusal } from '../../support/answer.ts'
 import { aChatMessage, CHAT, chatServer, ME, manyMessages } from '../../support/chat-server.ts'
 import { fakeClock } from '../../support/clock.ts'
 import { liveChat } from '../../support/live-chat.ts'
-import { allClosed, hasFocus, modal } from '../../support/modals.ts'
+import { modal } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
 import {
-  byRole,
   field,
   fill,
   mount,
@@ -21,7 +20,7 @@ import {
 import { showPage } from '../../support/page-visibility.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
-import { aClassroom, CLASSROOM } from '../classroom/a-classroom.ts'
+import { CLASSROOM } from '../classroom/a-classroom.ts'
 import { bubbles, endsWith, place, serverHas, show } from './a-partner-chat.ts'
 
 const alone = { partner: null, partner_id: null, class_pairing: null }
@@ -101,42 +100,6 @@ describe('<cx-partner-chat>', () => {
     const told = await nextEvent<{ error_code: number }>(element, 'cx-classroom-error')
     expect(told.detail.error_code).to.equal(10)
     await modal(element, 'Classroom Error')
-  })
-
-  it('shows an outline while it loads', async () => {
-    serverHas()
-    const arrives = hold(CLASSROOM, { success: true, data: aClassroom() })
-    const comes = hold(CHAT, refusal(''), { status: 500 })
-    const element = place()
-    await see(element, 'Loading')
-    arrives()
-    element.style.cssText += 'display: block; width: 222px'
-    const outline = await until(() => element.shadowRoot?.querySelector('.chat-outline'), 'the outline')
-    expect(outline.scrollWidth).to.equal(outline.clientWidth)
-    expect(outline.getBoundingClientRect().width).to.be.at.most(222)
-    comes()
-    await modal(element, 'Chat')
-  })
-
-  it('says what went wrong, and tries again', async () => {
-    serverHas({ messages: [aChatMessage(1)] })
-    answer(CHAT, refusal(''), { status: 500 })
-    const element = place()
-    const told = await modal(element, 'Chat')
-    await see(told, 'The chat could not be loaded. Please try again.')
-    const fails = hold(CHAT, refusal(''), { status: 500 })
-    await press(told, 'Retry')
-    await see(element, 'Loading')
-    await allClosed()
-    fails()
-    await press(await modal(element, 'Chat'), 'OK')
-    await allClosed()
-    chatServer([aChatMessage(1)])
-    const retry = await byRole(element, 'button', 'Retry')
-    retry.focus()
-    retry.click()
-    await endsWith(element, 'Message 1')
-    await hasFocus(await byRole(element, 'log', 'Messages'))
   })
 
   it('shows who has written what, and when, where each of the two is', async () => {

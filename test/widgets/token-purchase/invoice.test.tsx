@@ -139,6 +139,9 @@ describe('a purchase on invoice', () => {
 
   it('keeps the contact where a card was refused meanwhile, and in a page that was loaded again', async () => {
     const element = await withInvoice()
+    // a file on its way is no matter of the card
+    hold(FILE, stored)
+    await give(element)
     await choose(element, 'Credit card')
     await fillCard(element)
     answer(BUY, refusal('No.'), { status: 422 })

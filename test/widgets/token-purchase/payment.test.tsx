@@ -77,12 +77,14 @@ describe('a payment by card', () => {
     await fillCard(element)
     await paste(element, 'Card number', ' 4242 4242-4242 4242 ')
     expect(await value(element, 'Card number')).to.equal(CARD)
+    await fill(element, 'Card holder', ' Ada Moreno ')
     await fill(element, 'Expiry month', '7')
     await fill(element, 'Expiry year', `20${YEAR}`)
     await press(element, PAY)
     await modal(element, 'PURCHASE COMPLETE')
     expect(answered(BUY)[0]?.body.credit_card).to.deep.include({
       number: CARD,
+      holder: 'Ada Moreno',
       expiration: { month: '07', year: YEAR },
     })
   })
@@ -278,5 +280,9 @@ describe('a payment by card', () => {
     await choose(element, 'Credit card')
     await field(element, 'Card number')
     expect(visibleText(element)).not.to.include('being verified')
+    unmountAll()
+    const only = await paying({ user: { is_teacher_validated: false }, methods: [invoice] })
+    await see(only, invoiceNotYet)
+    expect(visibleText(only)).not.to.include('Until then')
   })
 })

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { CARD_HELLO } from '../../../src/contract/card-frame.ts'
 import { PRICE_CHANGED } from '../../../src/contract/error-codes/purchases.ts'
 import { purchaseSentences as s } from '../../../src/contract/server-messages/purchases.ts'
+import { platform } from '../../../src/core/platform.ts'
 import { cardFrame, createCardFrame } from '../../../src/core/tokens/card-frame.ts'
 import { answer, answered } from '../../support/answer.ts'
 import { allClosed, modal } from '../../support/modals.ts'
@@ -102,6 +103,21 @@ describe('a card that Stripe takes', () => {
     answer(ORDER, order('paid', 91))
     await press(element, PAY)
     await modal(element, 'PURCHASE COMPLETE')
+  })
+
+  it('stays there, however long somebody looks for their card', async () => {
+    const { after } = platform
+    const waits = new Set<() => void>()
+    platform.after = (ms, job) => {
+      if (ms !== 20_000) return after(ms, job)
+      waits.add(job)
+      return () => void waits.delete(job)
+    }
+    const element = await withStripe()
+    await frameOf(element)
+    platform.after = after
+    expect(waits.size).to.equal(0)
+    expect(visibleText(element)).not.to.include('could not be loaded')
   })
 
   it('says that the form did not come, and tries again', async () => {
