@@ -44,7 +44,7 @@ export function createDelivery({ db, log, line, connections, onLeft }: Needed) {
   let waiting: Told[] = []
   let underWay: Promise<void> | null = null
 
-  /** Those who would hear this, and of whom it is not known that they may; `found` are who were asked for since. */
+  /** Those who would hear this, and of whom it is not known that they may; `found` may, as was asked since. */
   function unknownOf(events: readonly Told[], found: Listening): Listening {
     const unknown: Listening = new Map()
     for (const { classPairingId, event, hearers } of events)
@@ -56,15 +56,16 @@ export function createDelivery({ db, log, line, connections, onLeft }: Needed) {
     return unknown
   }
 
-  /** Takes those out who may not hear any more; false where the database does not say who that is. */
-  async function ask(unknown: Listening): Promise<boolean> {
+  /** Takes those out who may not hear any more, and tells who may; null where the database does not say it. */
+  async function ask(unknown: Listening): Promise<Listening | null> {
     try {
-      for (const id of await findThoseWhoMay(db, unknown)) onLeft(id)
-      return true
+      const { may, left } = await findThoseWhoMay(db, unknown)
+      for (const id of left) onLeft(id)
+      return may
     } catch (error) {
       log.error({ err: error }, 'who may hear of a chat could not be looked for')
       for (const each of unknown.values()) for (const { socket } of each) cut(socket)
-      return false
+      return null
     }
   }
 
@@ -74,8 +75,8 @@ export function createDelivery({ db, log, line, connections, onLeft }: Needed) {
     // again after each answer: who has come meanwhile may have been let in, and signed out, before this was written
     for (let unknown = unknownOf(events, found); unknown.size > 0; unknown = unknownOf(sayable, found)) {
       const asked = unknown
-      if (await ask(asked))
-        for (const [id, each] of asked) for (const connection of each) note(found, id, connection)
+      const may = await ask(asked)
+      if (may) for (const [id, each] of may) for (const connection of each) note(found, id, connection)
       else sayable = sayable.filter(({ classPairingId }) => !asked.has(classPairingId))
     }
     for (const { classPairingId, event } of sayable) {

@@ -60,17 +60,22 @@ export async function endThoseOver(db: Database, listening: Listening): Promise<
 }
 
 /**
- * The same before something is said. Of those who may listen it notes for whom that was found: what is written for the same
- * ones they hear without being asked for again.
+ * The same before something is said. Of those who `may` listen it notes for whom that was found: what is written for the
+ * same ones they hear without being asked for again. `left` are the pairings in which somebody was shown who is not any more.
  */
-export async function findThoseWhoMay(db: Database, listening: Listening): Promise<Set<number>> {
-  const left = new Set<number>()
+export async function findThoseWhoMay(
+  db: Database,
+  listening: Listening,
+): Promise<{ may: Listening; left: Set<number> }> {
+  const [may, left]: [Listening, Set<number>] = [new Map(), new Set()]
   const found = await findHearers(db, [...listening.keys()])
   for (const [classPairingId, connections] of listening) {
     const all = found.get(classPairingId)
     for (const connection of connections)
-      if (all?.families.has(connection.familyId)) connection.hearers.set(classPairingId, all.hearers)
-      else if (endPairing(connection, classPairingId)) left.add(classPairingId)
+      if (all?.families.has(connection.familyId)) {
+        connection.hearers.set(classPairingId, all.hearers)
+        note(may, classPairingId, connection)
+      } else if (endPairing(connection, classPairingId)) left.add(classPairingId)
   }
-  return left
+  return { may, left }
 }

@@ -193,5 +193,33 @@ for (const kind of databaseKinds) {
       await settle(late.client)
       assert.deepEqual(told(late.client), [])
     })
+
+    it('is not heard by who asked once more before being signed out, and comes back by the old answer', async () => {
+      const gone = await listening((await chat.server.signIn(PARTNER)).token)
+      const [stays, late] = [await listening(chat.token), await allowed(chat.token)]
+      const { held, stop } = holdAnswers(chat.db)
+      try {
+        const again = gone.client.subscribe(channel(), '', gone.auth)
+        await until(() => held.length === 1)
+        await chat.run(sql`delete from sessions where family_id = ${gone.family}::uuid`)
+        tell(1)
+        await until(() => held.length === 2)
+        const comes = late.client.subscribe(channel(), '', late.auth)
+        await until(() => held.length === 3)
+        held[2]?.resolve()
+        await comes
+        // who is over is taken out, and whoever came meanwhile is asked for
+        held[1]?.resolve()
+        await until(() => held.length === 4)
+        held[0]?.resolve()
+        await again
+      } finally {
+        stop()
+      }
+      held[3]?.resolve()
+      await until(() => told(stays.client).length === 1)
+      await settle(gone.client)
+      assert.deepEqual(told(gone.client), [])
+    })
   })
 }
