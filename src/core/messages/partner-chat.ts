@@ -2,6 +2,7 @@
 export const partnerChat = {
   title: 'Chat',
   titleWith: (name: string) => `Chat with ${name}`,
+  failedTitle: 'Chat not loaded',
   failed: 'The chat could not be loaded. Please try again.',
 
   chooseTitle: 'Choose a classroom',

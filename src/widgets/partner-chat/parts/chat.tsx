@@ -69,7 +69,7 @@ export function Chat(props: ChatProps) {
   if (state.at === 'failed') {
     return (
       <div className="chat">
-        <LoadFailure title={t.title} reason={state.reason} onRetry={retrying.retry} busy={busy} />
+        <LoadFailure title={t.failedTitle} reason={state.reason} onRetry={retrying.retry} busy={busy} />
       </div>
     )
   }
