@@ -18,7 +18,7 @@ export const plants: Plant[] = [
     bug: 'a creation that was done before ends in an error',
     in: 'src',
     text: 'if (classroomId === null) throw error',
-    becomes: 'throw error',
+    becomes: 'if (classroomId === null || classroomId > 0) throw error',
   },
   {
     bug: 'a classroom without a course that was there already is entered, and no course asked for',

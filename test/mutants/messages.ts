@@ -114,7 +114,7 @@ export const plants: Plant[] = [
     bug: 'a link to a comment leads again and again',
     in: 'src',
     text: 'if (!place || arrived.current === key) return arrived.current = key',
-    becomes: 'if (!place) return arrived.current = key',
+    becomes: 'if (!place) return\n      arrived.current = key',
   },
   {
     bug: 'a link to a comment stays within the filter',

@@ -126,7 +126,7 @@ export const plants: Plant[] = [
     bug: 'what has the focus is scrolled out of the page',
     in: 'src',
     text: 'if (focused === null || focused >= rows.length || shown.includes(focused)) return shown',
-    becomes: 'return shown',
+    becomes: 'if (focused === null || focused >= 0) return shown',
   },
   {
     bug: 'a profile replaces the list in the history',

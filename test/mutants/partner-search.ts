@@ -61,7 +61,8 @@ export const plants: Plant[] = [
     bug: 'a purchase opens over a page that sells by itself',
     in: 'src',
     text: "if (widget.emit('cx-purchase-asked', asked)) setOffer({ ...asked, reason: said ?? sentence })",
-    becomes: "widget.emit('cx-purchase-asked', asked); setOffer({ ...asked, reason: said ?? sentence })",
+    becomes:
+      "if (widget.emit('cx-purchase-asked', asked) || asked) setOffer({ ...asked, reason: said ?? sentence })",
   },
   {
     bug: 'a request is accepted with another classroom than the one that was chosen',

@@ -84,6 +84,6 @@ export const plants: Plant[] = [
     bug: 'the server reads a file before it knows what it is for',
     in: 'src',
     text: "form.append('type', type) form.append('file', file)",
-    becomes: "form.append('file', file) form.append('type', type)",
+    becomes: "form.append('file', file)\n  form.append('type', type)",
   },
 ]

@@ -6,7 +6,7 @@ export const plants: Plant[] = [
     bug: 'every teacher goes on with every upload',
     in: 'server',
     text: 'where(and(isOpen(id), isOf(owner)))',
-    becomes: 'where(and(isOpen(id), sql`${owner !== 0}`))',
+    becomes: 'where(isOpen(id))',
   },
   {
     bug: 'an upload that was given up goes on',
