@@ -23,7 +23,7 @@ export const plants: Plant[] = [
   {
     bug: 'what was ended is bought by who sends it once more',
     in: 'server',
-    text: 'else if (found.request === request) throw keyUsedUp(found.id)',
+    text: 'if (found.request === request) throw keyUsedUp(found.id)',
     becomes: '',
   },
   {

@@ -90,15 +90,22 @@ for (const kind of databaseKinds) {
 
     it('ends when an invoice is asked for instead, unless it is paid', async () => {
       const first = await stage.begun('key-of-card')
-      const lost = await stage.buy(onInvoice({ po: { url: `${'x'.repeat(43)}.pdf`, number: '' } }))
+      const unknownFile = { po: { url: `${'x'.repeat(43)}.pdf`, number: '' } }
+      const lost = await stage.buy(onInvoice(unknownFile))
       assert.deepEqual([lost.status, lost.body.error_code], [422, 146])
       assert.equal(await stage.statusNow(), 'created', 'an invoice that is refused ends nothing')
       assert.equal((await stage.buy(onInvoice())).body.data.order.status, 'invoiced')
       const [, order] = await stage.orders()
       assert.deepEqual([order?.status, stripe.intentOf(first.secret).status], ['failed', 'canceled'])
-      const late = await stage.buy(WITHOUT_CARD, { key: 'key-of-card' })
-      assert.deepEqual([late.body.error_code, late.body.data.id], [13, first.id])
-      // the form that had it goes on with an invoice, under its key
+      const comesLate = async () => {
+        const { body } = await stage.buy(WITHOUT_CARD, { key: 'key-of-card' })
+        assert.deepEqual([body.error_code, body.data.id], [13, first.id])
+      }
+      await comesLate()
+      // the form that had it goes on with an invoice, under its key, once that is taken
+      const refused = await stage.buy(onInvoice(unknownFile), { key: 'key-of-card' })
+      assert.equal(refused.body.error_code, 146)
+      await comesLate()
       const other = await stage.buy(onInvoice(), { key: 'key-of-card' })
       assert.deepEqual([other.status, other.body.data.order.status], [200, 'invoiced'])
       const second = await stage.begun()

@@ -27,9 +27,9 @@ import {
   findByKey,
   findSameInvoice,
   findSameUnderWay,
-  giveKeyBack,
   type NewOrder,
   type Order,
+  takeKeyOver,
 } from './repository/orders.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -124,6 +124,7 @@ export async function openOrder<K extends Buying>(
   const { id: teacherId } = call.teacher
   const order = newOrder(services, call, wanted, hashOfRequest(endpoint, call))
   return services.db.transaction(async transaction => {
+    await takeKeyOver(transaction, order)
     const added = await addOrder(transaction, order)
     if (!added) return foundByKey(transaction, endpoint, call)
     await allowOrder(services, transaction, order)
@@ -157,7 +158,7 @@ async function foundByKey<K extends Buying>(db: Database, endpoint: K, call: Buy
 
 /**
  * The order that a call has made when it was sent before; null when it has not. One that was ended is not made once more
- * by the same call; another one, such as for an invoice in its place, takes its key.
+ * by the same call; another one, such as for an invoice in its place, takes its key once it is taken itself.
  * @throws 422 with code 13
  */
 export async function sentBefore<K extends Buying>(
@@ -169,8 +170,10 @@ export async function sentBefore<K extends Buying>(
   const found = idempotencyKey === undefined ? null : await findByKey(db, teacher.id, idempotencyKey)
   if (!found) return null
   const request = hashOfRequest(endpoint, call)
-  if (found.status !== 'failed') checkSameRequest(found, request)
-  else if (found.request === request) throw keyUsedUp(found.id)
-  else await giveKeyBack(db, found.id)
-  return found.status === 'failed' ? null : found
+  if (found.status !== 'failed') {
+    checkSameRequest(found, request)
+    return found
+  }
+  if (found.request === request) throw keyUsedUp(found.id)
+  return null
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { SAME_INVOICE_SECONDS } from '../../../../src/contract/limits/purchases.ts'
 import type { OrderStatus } from '../../../../src/contract/rules/order-status.ts'
 import { type Database, rows } from '../../../db/database.ts'
@@ -123,12 +123,23 @@ export async function noteCharge(db: Database, id: number, chargeId: string): Pr
     .where(and(eq(tokenOrders.id, id), isNull(tokenOrders.charge_id)))
 }
 
-/** Has another order made under the key of one that is over. */
-export async function giveKeyBack(db: Database, id: number): Promise<void> {
+/** Has another order made under the key of one that is over; what asks for the same once more keeps to that. */
+export async function takeKeyOver(
+  db: Database,
+  { teacher_id, idempotency_key, request }: NewOrder,
+): Promise<void> {
+  if (!idempotency_key) return
   await db
     .update(tokenOrders)
     .set({ idempotency_key: null })
-    .where(and(eq(tokenOrders.id, id), eq(tokenOrders.status, 'failed')))
+    .where(
+      and(
+        eq(tokenOrders.teacher_id, teacher_id),
+        eq(tokenOrders.idempotency_key, idempotency_key),
+        eq(tokenOrders.status, 'failed'),
+        ne(tokenOrders.request, request),
+      ),
+    )
 }
 
 /** Notes that an order which has failed is paid all the same; false where that was known. */
