@@ -11,6 +11,8 @@ import { bothDatabases } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 const OPERATIONS = 10_000
+/** Each way in which something can end comes about so often; how often more is a matter of who comes first. */
+const TRIED_MIN = 5
 /** Transactions that run at the same time, and how many operations one of them has at most. */
 const AT_ONCE = 10
 const TOGETHER = 10
@@ -210,7 +212,7 @@ for (const kind of bothDatabases.slice(-1)) {
       // all of it has to have been tried
       const { killed, ...everywhere } = happened
       for (const [what, times] of Object.entries(kind === 'postgres' ? happened : everywhere))
-        assert.ok(times > 20, `${what}: ${times}, killed: ${killed}`)
+        assert.ok(times >= TRIED_MIN, `${what}: ${times}, killed: ${killed}`)
     })
 
     it('lets all who move the tokens of one teacher at once wait for one another', async () => {
