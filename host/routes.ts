@@ -66,12 +66,7 @@ export const routes: Record<RouteName, Route> = {
     tag: 'cx-classroom-list',
     attributes: ['filter', 'search', 'view', 'created'],
   },
-  notifications: {
-    area: 'teacher',
-    title: 'Notifications',
-    tag: 'cx-notifications',
-    attributes: ['order', 'search', 'page', 'notification_id'],
-  },
+  notifications: { area: 'teacher', title: 'Notifications' },
   courseLibrary: {
     area: 'teacher',
     title: 'Course Library',
@@ -161,10 +156,5 @@ export const routes: Record<RouteName, Route> = {
     tag: 'cx-create-classroom',
     attributes: ['invitationId'],
   },
-  libraryConnections: {
-    area: 'librarians',
-    title: 'Library Connections',
-    tag: 'cx-library-connections',
-    attributes: ['filter', 'order', 'topics', 'ages', 'course_id', 'page', 'request_id'],
-  },
+  libraryConnections: { area: 'librarians', title: 'Library Connections' },
 }

@@ -27,8 +27,7 @@ describe('a page that listens to a chat', () => {
 
   async function load() {
     const [
-      { subscribe, hearRevisions },
-      { lastWord },
+      { subscribe },
       { $liveRevision },
       { realtimePlatform },
       { signIn, signOut },
@@ -37,7 +36,6 @@ describe('a page that listens to a chat', () => {
       { platform },
     ] = await Promise.all([
       import('../../src/core/realtime/subscribe.ts'),
-      import('../../src/core/polling/last-word.ts'),
       import('../../src/core/realtime/live-revision.ts'),
       import('../../src/core/realtime/realtime-platform.ts'),
       import('../../src/core/session/sign-in.ts'),
@@ -46,17 +44,7 @@ describe('a page that listens to a chat', () => {
       import('../../src/core/platform.ts'),
     ])
     return {
-      ...{
-        subscribe,
-        hearRevisions,
-        lastWord,
-        $liveRevision,
-        realtimePlatform,
-        signIn,
-        signOut,
-        $user,
-        chatLine,
-      },
+      ...{ subscribe, $liveRevision, realtimePlatform, signIn, signOut, $user, chatLine },
       platform,
     }
   }
@@ -125,28 +113,6 @@ describe('a page that listens to a chat', () => {
     await chat.sent(chat.mine, 'Hola')
     await chat.server.app.services.realtime.look()
     await until(() => core.$liveRevision.get()?.revision !== first.revision)
-  })
-
-  it('is open for the revision alone, too, says that nothing has changed meanwhile, and ends with whoever wanted it', async () => {
-    const [one, two] = [core.hearRevisions(), core.hearRevisions()]
-    stops.push(one, two)
-    const first = await until(() => core.lastWord())
-    await chat.sent(chat.mine, 'Hola')
-    await chat.server.app.services.realtime.look()
-    await until(() => (core.lastWord()?.since ?? 0) > first.since)
-    one()
-    one()
-    // a chat that is left beside it leaves it open
-    const { stop, untilOpen } = subscribe(channel())
-    await untilOpen()
-    stop()
-    await chat.sent(chat.mine, 'And again')
-    const before = core.lastWord()?.since ?? 0
-    await chat.server.app.services.realtime.look()
-    await until(() => (core.lastWord()?.since ?? 0) > before)
-    two()
-    await untilClosed()
-    assert.equal(core.lastWord(), null)
   })
 
   it('is told at once when somebody else on it listens already, and what was said last', async () => {

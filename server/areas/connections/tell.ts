@@ -1,5 +1,6 @@
 import type { NotificationType } from '../../../src/contract/entities/notification.ts'
 import { isSmallGroup } from '../../../src/contract/rules/group-types.ts'
+import { connectionNews } from '../../../src/contract/server-messages/connections.ts'
 import type { Database } from '../../db/database.ts'
 import { notify } from '../notifications/area.ts'
 import type { HeldClassroom } from './repository/hold.ts'
@@ -30,6 +31,7 @@ export async function tell(
     {
       teacher_id: to,
       type: news[what],
+      subject: connectionNews[what],
       from: await nameOf(transaction, by, { isWhole: what === 'accepted' }),
       classroom_id: classroomId,
       object_id: requestId,
@@ -38,13 +40,10 @@ export async function tell(
   ])
 }
 
-/** A classroom of one of two partners. */
-type GroupSide = Pick<HeldClassroom, 'id' | 'teacher_id' | 'group'>
-
 /** Tells teachers whose students work in small groups that these have partners now; the link leads to the groups. */
 export async function tellOfGroups(
   transaction: Database,
-  sides: readonly [GroupSide, GroupSide],
+  sides: readonly [HeldClassroom, HeldClassroom],
 ): Promise<void> {
   if (!sides.every(({ group }) => isSmallGroup(group))) return
   const told = sides.map(async (own, index) => {
@@ -52,6 +51,7 @@ export async function tellOfGroups(
     return {
       teacher_id: own.teacher_id,
       type: 'small_group_classroom_partnership' as const,
+      subject: connectionNews.groupsPaired,
       from: await nameOf(transaction, by.teacher_id, { isWhole: true }),
       classroom_id: own.id,
       trigger_user_id: by.teacher_id,

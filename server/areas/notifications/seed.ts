@@ -1,3 +1,4 @@
+import { chatNews } from '../../../src/contract/server-messages/chat.ts'
 import type { World } from '../../db/seed/world.ts'
 import { latestPosts, partnersOf } from './repository/demo.ts'
 import { notify } from './repository/notify.ts'
@@ -14,6 +15,7 @@ export async function seed({ db, now, idOf }: World): Promise<void> {
     posts.map((post, index) => ({
       teacher_id: teacherId,
       type: post.is_response ? ('student_response_to_video' as const) : ('student_video_posted' as const),
+      subject: post.is_response ? 'Response Posted' : 'Video Posted',
       from: post.student,
       status: index < 2 ? ('unread' as const) : ('read' as const),
       classroom_id: post.classroom_id,
@@ -27,6 +29,7 @@ export async function seed({ db, now, idOf }: World): Promise<void> {
     partners.map(({ classroom_id, teacher_id, full_name }, index) => ({
       teacher_id: teacherId,
       type: 'partner_message' as const,
+      subject: chatNews.message,
       from: full_name,
       status: index === 0 ? ('unread' as const) : ('read' as const),
       classroom_id,

@@ -1,6 +1,5 @@
 import type { ClassroomTab } from '../../contract/rules/classroom-tabs.ts'
 import { classroomFacts } from './classroom-facts.ts'
-import { notificationFailed } from './notification-failed.ts'
 
 /** cx-classroom (P2 §2 Classroom detail page, P1 §8 Classroom and invitation). */
 export const classroom = {
@@ -39,7 +38,7 @@ export const classroom = {
   } satisfies Record<ClassroomTab, string>,
 
   notificationTitle: 'Notification',
-  notificationFailed,
+  notificationFailed: 'Error loading notification, Please try again.',
 
   chooseTitle: 'Choose a classroom',
   choose: 'Its progress, tasks and submissions are shown here.',

@@ -1,4 +1,5 @@
 import type { Classroom } from '../../contract/entities/classroom.ts'
+import { call } from '../../core/http/call.ts'
 import { createLoad, type Load } from '../../core/http/load.ts'
 import { classroom as t } from '../../core/messages/classroom.ts'
 import type { Lead } from './lead-of.ts'
@@ -7,8 +8,11 @@ import type { Lead } from './lead-of.ts'
 export const loadLead = (id: number, classroom: Classroom): Load<Lead | null> =>
   createLoad(
     async signal => {
-      const { askLead } = await import('./lead-of.ts')
-      return { data: await askLead(id, classroom, signal) }
+      const [{ leadOf }, { data }] = await Promise.all([
+        import('./lead-of.ts'),
+        call('GET /api/teacher/notifications', { id }, { signal }),
+      ])
+      return { data: leadOf(data.notifications[0], classroom) }
     },
     { failed: t.notificationFailed },
   )

@@ -10,20 +10,11 @@ import { isId } from '../../contract/rules/is-id.ts'
 export function useLead(notificationId: number | undefined, tab: string | undefined) {
   const [followed, setFollowed] = useState(tab === undefined ? undefined : notificationId)
   const [led, setLed] = useState<ClassroomTab | null>(null)
-  const [first] = useState(notificationId)
-  const [isAsked, setAsked] = useState(false)
   return {
     /** Null where none is to be followed. */
     wanted: isId(notificationId) && notificationId !== followed ? notificationId : null,
     /** The tab that the last one has led to. */
     led,
-    /** Somebody has pressed for what is shown, or the page has said it later: they are taken there, wherever they are. */
-    isAsked: isAsked || notificationId !== first,
-    /** Leads once more to what the last one has led to. */
-    followAgain(): void {
-      setFollowed(undefined)
-      setAsked(true)
-    },
     follow(to: ClassroomTab | null): void {
       setFollowed(notificationId)
       setLed(to)

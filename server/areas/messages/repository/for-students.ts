@@ -57,12 +57,3 @@ export async function findOwnComment(
   )
   return found?.comment ?? null
 }
-
-/** Whose classroom it is. */
-export async function findTeacherOf(db: Database, classroomId: number): Promise<number | null> {
-  const [found] = await rows<{ teacher_id: number }>(
-    db,
-    sql`select teacher_id from classrooms where id = ${classroomId}`,
-  )
-  return found?.teacher_id ?? null
-}

@@ -7,11 +7,9 @@ import {
 } from '../../../contract/rules/classroom-tabs.ts'
 import { classroomState, createClassroomPage } from '../../../core/classrooms/classroom-page.ts'
 import { homeName } from '../../../core/classrooms/home-name.ts'
-import type { Place } from '../../../core/navigation/place.ts'
 import { $user } from '../../../core/session/session.ts'
 import { useStore } from '../../../core/use-store.ts'
-import { comeTo } from '../../../element/screens/come-to.ts'
-import { type AskedBy, Screens } from '../../../element/screens/screens.tsx'
+import { Screens } from '../../../element/screens/screens.tsx'
 import { BackLink } from '../../../parts/back-link.tsx'
 import { Forbidden, LoadFailed } from '../../../parts/classroom-trouble.tsx'
 import { classroomPath } from '../classroom-path.ts'
@@ -68,26 +66,18 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
     widget.emit('cx-tab-changed', { tab: chosen, path })
   }
 
-  function goHome(place: Place, by: AskedBy) {
-    const asked = propertiesIn(place)
-    // a page that has said it itself
-    if (by === 'page' && asked.notificationId === link.notificationId) return
-    if (by === 'inside') {
-      Object.assign(widget.element, asked)
-      return
-    }
-    Object.assign(widget.element, { tab: undefined, ...asked })
-    lead.followAgain()
-    comeTo(widget.element)
-  }
-
   function retry() {
     setRetried(true)
     page.retry()
   }
 
   return (
-    <Screens {...places} widget={widget} onHome={goHome} onBack={page.retry}>
+    <Screens
+      {...places}
+      widget={widget}
+      onHome={place => Object.assign(widget.element, propertiesIn(place))}
+      onBack={page.retry}
+    >
       <div className="screen">
         <BackLink to={widget.link('classrooms')} label={homeName(user)} />
         {(state.at === 'loading' || !user) && <Outline collapsed={folded} tab={tab} />}
@@ -133,7 +123,6 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
                 tab={tab}
                 scrollToTab={scrollToTab}
                 isLed={lead.led !== null}
-                isAsked={lead.isAsked}
                 user={user}
                 onTab={openTab}
                 onChanged={page.retry}

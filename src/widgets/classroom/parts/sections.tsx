@@ -29,8 +29,6 @@ export interface SectionsProps {
   scrollToTab: boolean
   /** A notification has led to the tab that is open. */
   isLed: boolean
-  /** Somebody has pressed for what is open, elsewhere on the page. */
-  isAsked: boolean
   user: User
   /** The teacher has chosen another tab, or what the open one shows. */
   onTab: (tab: ClassroomTab, opened?: DeepLink) => void
@@ -41,7 +39,7 @@ export interface SectionsProps {
 
 /** The tab bar and the open tab. Message Board opens by its deep link alone, so its panel carries its name. */
 export function Sections(props: SectionsProps) {
-  const { classroom, tab, scrollToTab, isLed, isAsked, link, post, onTab, widget } = props
+  const { classroom, tab, scrollToTab, isLed, link, post, onTab, widget } = props
   const bar = tabsInBar(classroom)
   const open = canOpenTab(tab, classroom) ? tab : DEFAULT_CLASSROOM_TAB
   const name = t.tabs[open]
@@ -58,7 +56,6 @@ export function Sections(props: SectionsProps) {
     isNamed: open === tab,
     scrollToTab,
     isLed,
-    isAsked,
     link,
     choose,
     onPartner: show,
