@@ -21,16 +21,20 @@ const FRAMES_TO_PAINT = 2
  */
 export function oncePainted(place: HTMLElement, job: () => void): () => void {
   let frames = 0
-  const turn = () => (++frames < FRAMES_TO_PAINT ? requestAnimationFrame(turn) : job())
+  let next = 0
+  const ask = () => {
+    next = requestAnimationFrame(turn)
+  }
+  const turn = () => (++frames < FRAMES_TO_PAINT ? ask() : job())
   const watch = new MutationObserver(() => {
-    if (frames >= FRAMES_TO_PAINT) requestAnimationFrame(turn)
+    if (frames >= FRAMES_TO_PAINT) ask()
     frames = 0
   })
   watch.observe(place, { childList: true, subtree: true })
-  requestAnimationFrame(turn)
+  ask()
   return () => {
     watch.disconnect()
-    frames = Number.NEGATIVE_INFINITY
+    cancelAnimationFrame(next)
   }
 }
 
