@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { QUICK_IMPORTS } from './quick-imports.ts'
 import type { Step, Tally } from './run-steps.ts'
 
 const lastNumber = (output: string, pattern: RegExp) => Number([...output.matchAll(pattern)].at(-1)?.[1] ?? 0)
@@ -18,7 +19,7 @@ function browserTests(output: string): Tally {
 
 /** Node leaves one core free for itself, which on two of them means one file after the other. */
 const node = (filesAtOnce: number, ...files: string[]) => [
-  ...['node', '--test', '--test-reporter=spec', `--test-concurrency=${filesAtOnce}`],
+  ...['node', '--test', QUICK_IMPORTS, '--test-reporter=spec', `--test-concurrency=${filesAtOnce}`],
   ...files,
 ]
 
@@ -59,8 +60,8 @@ const journeys: Step = {
  * for leaves no core idle. None of them measures time. Sizes and journeys want the build.
  */
 export const everything: Step[][] = [
-  [scripts, ...checks, build],
-  [server, browser, journeys, sizes],
+  [...checks, build],
+  [browser, server, journeys, scripts, sizes],
 ]
 
 /**

@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import { CannotStart } from './cannot-start.ts'
 import { readConfig } from './config.ts'
-import { startServer } from './start.ts'
+import './quick-imports.ts'
 
 /** Time for a load balancer to see that the node is not ready any more, before it stops listening. */
 const DRAIN_MS = 1_000
@@ -11,6 +11,7 @@ process.umask(0o077)
 
 try {
   const config = readConfig()
+  const { startServer } = await import('./start.ts')
   const { app, url, secondOrigin, close } = await startServer(config)
   console.log(
     `Ready: ${url}${secondOrigin ? ` (a page of another origin: ${secondOrigin}/demo/lms.html)` : ''}`,

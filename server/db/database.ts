@@ -56,8 +56,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
 }
 
+/** What lives in memory is read from memory anyway: the default of 128 MB of buffers is cleared before anything else. */
+const IN_MEMORY = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
+
 async function openPglite({ url, dataDir, template }: DatabaseOptions): Promise<PGlite> {
-  if (url === 'memory') return PGlite.create(template ? { loadDataDir: template } : {})
+  if (url === 'memory')
+    return PGlite.create({ startParams: IN_MEMORY, ...(template ? { loadDataDir: template } : {}) })
   const directory = join(dataDir, 'pglite')
   mkdirSync(directory, { recursive: true })
   const release = claim(`${directory}.pid`)

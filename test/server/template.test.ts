@@ -141,13 +141,22 @@ describe('the archive that tests start from', () => {
     return new Map(lines.map(line => [line.split(' ').at(-1)?.replace(/^\//, '') ?? '', line]))
   }
 
-  it('has all of a new data directory but the templates for new databases, and opens', async () => {
+  it('has all of a new data directory but the templates for new databases and a log that is over, and opens', async () => {
     const whole = await PGlite.create()
-    await whole.exec('create table kept (value int); insert into kept values (7)')
+    await whole.exec(
+      'create table kept (value int); insert into kept values (7); select pg_switch_wal(); checkpoint',
+    )
+    const { rows } = await whole.query<{ wal: string }>('select pg_walfile_name(pg_current_wal_lsn()) as wal')
+    const wal = rows[0]?.wal ?? ''
     const archive = new Uint8Array(await (await whole.dumpDataDir('none')).arrayBuffer())
     await whole.close()
-    const lean = leanArchive(archive)
-    const expected = [...entries(archive)].filter(([name]) => !/^base\/[14]\/./.test(name))
+    const isLog = (name: string) => /^pg_wal\/\d/.test(name)
+    assert.ok([...entries(archive).keys()].filter(isLog).length > 1)
+    const lean = leanArchive(archive, wal)
+    assert.deepEqual([...entries(lean).keys()].filter(isLog), [`pg_wal/${wal}`])
+    const expected = [...entries(archive)].filter(
+      ([name]) => !/^base\/[14]\/./.test(name) && (!isLog(name) || name.endsWith(wal)),
+    )
     assert.deepEqual([...entries(lean)], expected)
     assert.ok(expected.length < entries(archive).size / 2)
     const opened = await PGlite.create({ loadDataDir: new Blob([lean]) })

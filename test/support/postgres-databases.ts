@@ -10,8 +10,15 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 /** A database on the PostgreSQL of TEST_DATABASE_URL that other databases are copied from. */
 const PREFIX = 'cx_template_'
 
-const nameFor = (contents: TemplateContents) =>
-  PREFIX + templateName(contents, root).replace('.tar', '').replace('-', '_')
+/** Those of this process, whose sources do not change. */
+const names = new Map<TemplateContents, string>()
+
+function nameFor(contents: TemplateContents): string {
+  const name =
+    names.get(contents) ?? PREFIX + templateName(contents, root).replace('.tar', '').replace('-', '_')
+  names.set(contents, name)
+  return name
+}
 
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -90,7 +97,7 @@ export async function createPostgresDatabase(
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await connected(async client => {
     const source = contents ? await template(client, contents) : 'template0'
-    await client.query(`create database ${name} template ${source}`)
+    await client.query(`create database ${name} template ${source} strategy file_copy`)
   })
   return {
     url: urlOf(name),

@@ -10,7 +10,7 @@ import type { StripeKeys } from '../../server/settings/payments.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
 import type { DataOf } from '../../src/contract/endpoint.ts'
 import type { Endpoints } from '../../src/contract/endpoints/all.ts'
-import { type DatabaseKind, databaseTemplate } from './databases.ts'
+import { type DatabaseKind, databaseKind, databaseTemplate } from './databases.ts'
 import { createPostgresDatabase } from './postgres-databases.ts'
 import { collectLogs, type ServerLogs } from './server-logs.ts'
 
@@ -56,6 +56,7 @@ export interface TestApp {
 }
 
 export interface TestAppOptions extends Pick<AppOptions, 'dist'> {
+  /** By default what the tests run on. */
   kind?: DatabaseKind
   /** 'demo' has the demo data, 'empty' only the lists that every database has. */
   contents?: 'demo' | 'empty'
@@ -74,7 +75,7 @@ export function testConfig(given: Partial<Config> = {}): Config {
 
 /** The real server on a real database of its own, without a port. */
 export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { kind = 'pglite', contents = 'demo' } = options
+  const { kind = databaseKind, contents = 'demo' } = options
   const postgres = kind === 'postgres' ? await createPostgresDatabase(contents) : null
   const statements: string[] = []
   const logs = collectLogs()
