@@ -8,7 +8,7 @@ import { focusHold, focusInside, isFocusLost } from './focus-inside.ts'
 export function useFocusKept(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = ref.current
-    const place = element?.parentElement as ParentNode
+    const place = element?.parentNode as ParentNode
     const root = element?.getRootNode()
     if (!(root instanceof ShadowRoot)) return
     return () => {

@@ -207,6 +207,8 @@ describe('the player of a video whose address changes', () => {
     const video = find<HTMLVideoElement>('video')
     const loads = countLoads(video)
     video.muted = true
+    // however long the rest takes, it does not end meanwhile
+    video.loop = true
     await press(host, 'Play')
     await until(() => video.currentTime > 0, 'it plays')
     render(player({ src: `${SRC}?expires=2&signature=b`, label: 'Later' }))

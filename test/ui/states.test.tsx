@@ -5,6 +5,7 @@ import { Button } from '../../src/ui/button.tsx'
 import { Card } from '../../src/ui/card.tsx'
 import { EmptyState } from '../../src/ui/empty-state.tsx'
 import { ErrorState } from '../../src/ui/error-state.tsx'
+import { focusInside } from '../../src/ui/focus-inside.ts'
 import { Icon } from '../../src/ui/icon.tsx'
 import { bell } from '../../src/ui/icons.ts'
 import { Notice } from '../../src/ui/notice.tsx'
@@ -69,6 +70,8 @@ describe('the focus of a button that has done its work', () => {
 
     it(`goes to the first control of all where nothing comes in the place of the ${name}`, async () => {
       const shown = show(page(view))
+      // as an element does
+      shown.host.focus = options => focusInside(shown.shadow, options)
       goOn(shown)?.focus()
       shown.render(page(<p>Loading</p>))
       await until(() => shown.shadow.activeElement?.textContent === 'Before', 'the focus')
