@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { QUICK_IMPORTS } from './quick-imports.ts'
 import type { Step, Tally } from './run-steps.ts'
 
@@ -43,7 +42,7 @@ const scripts: Step = { name: 'scripts', command: node(1, 'test/scripts/**/*.tes
 
 const server: Step = {
   name: 'contract and server',
-  command: node(availableParallelism() + 1, 'test/contract/**/*.test.ts', 'test/server/**/*.test.ts'),
+  command: ['node', 'scripts/node-tests.ts', 'test/contract/**/*.test.ts', 'test/server/**/*.test.ts'],
   count: nodeTests,
 }
 

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import { QUICK_IMPORTS } from './quick-imports.ts'
+import { runCommand } from './run-command.ts'
+
+/** What a process imports, and compiles with its first server, takes longer than most files of tests. */
+const FILES_OF_A_PROCESS = 8
+
+/** No process takes as long unless it hangs. */
+const LIMIT_SECONDS = 900
+
+/** Node's reporter ends with these lines; this program's output ends with their sums. */
+const SUMS = ['tests', 'pass', 'fail', 'cancelled', 'skipped', 'todo'] as const
+
+/** What a process has once: the clock and the memory of its own, and the browser's code, whose stores are its state. */
+const OF_THE_PROCESS =
+  /\bmock\.timers\b|\bprocess\.(memoryUsage|cpuUsage|threadCpuUsage|chdir|umask|env\.\w+ =)/
+
+/** A file and what it takes from test/support. */
+function textsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const supports = [...text.matchAll(/ from '(\.\.\/support\/[^']+)'/g)]
+  return [text, ...supports.map(([, support = '']) => readFileSync(join(dirname(file), support), 'utf8'))]
+}
+
+const wantsItsOwn = (file: string): boolean =>
+  OF_THE_PROCESS.test(readFileSync(file, 'utf8')) || textsOf(file).some(text => text.includes('/src/core/'))
+
+/** One process each: some files together, and each alone that has to be. */
+function portions(files: readonly string[]): string[][] {
+  const alone = files.filter(wantsItsOwn)
+  const others = files.filter(file => !alone.includes(file))
+  const together = Array.from({ length: Math.ceil(others.length / FILES_OF_A_PROCESS) }, (_, index) =>
+    others.slice(index * FILES_OF_A_PROCESS, (index + 1) * FILES_OF_A_PROCESS),
+  )
+  return [...together, ...alone.map(file => [file])]
+}
+
+/**
+ * `node scripts/node-tests.ts <pattern> ...`: runs files of tests for node, several in one process and one process more
+ * than there are cores, and adds up what they say. Ends with 1 when one is red.
+ */
+const files = globSync(process.argv.slice(2)).sort()
+const waiting = portions(files).values()
+const sums: Record<string, number> = Object.fromEntries(SUMS.map(name => [name, 0]))
+
+async function runSome(): Promise<void> {
+  for (const portion of waiting) {
+    const command = [
+      'node',
+      '--test',
+      '--test-isolation=none',
+      QUICK_IMPORTS,
+      '--test-reporter=spec',
+      ...portion,
+    ]
+    const { isGreen, output } = await runCommand(command, { limitSeconds: LIMIT_SECONDS })
+    process.stdout.write(`\n${portion.join('\n')}\n${output}`)
+    for (const name of SUMS) {
+      const found = Number([...output.matchAll(new RegExp(`^ℹ ${name} (\\d+)`, 'gm'))].at(-1)?.[1] ?? 0)
+      sums[name] = (sums[name] ?? 0) + found
+    }
+    if (!isGreen) process.exitCode = 1
+  }
+}
+
+await Promise.all(Array.from({ length: availableParallelism() + 1 }, runSome))
+for (const name of SUMS) console.log(`ℹ ${name} ${sums[name]}`)
