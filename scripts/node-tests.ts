@@ -13,9 +13,12 @@ const LIMIT_SECONDS = 900
 /** Node's reporter ends with these lines; this program's output ends with their sums. */
 const SUMS = ['tests', 'pass', 'fail', 'cancelled', 'skipped', 'todo'] as const
 
-/** What a process has once: the clock and the memory of its own, and the browser's code, whose stores are its state. */
+/**
+ * What a process has once: its clock, its memory, its built-in objects, a package that others use, too, or that changes
+ * these (drizzle-kit), and the browser's code, whose stores are its state.
+ */
 const OF_THE_PROCESS =
-  /\bmock\.timers\b|\bprocess\.(memoryUsage|cpuUsage|threadCpuUsage|chdir|umask|env\.\w+ =)/
+  /\bmock\b|\bprocess\.(memoryUsage|cpuUsage|threadCpuUsage|chdir|umask|env\.\w+ =)|(prototype|globalThis)\.\w+ =|syncBuiltin|registerHooks|createRequire|drizzle-kit|\/src\/core\//
 
 /** A file and what it takes from test/support. */
 function textsOf(file: string): string[] {
@@ -24,8 +27,7 @@ function textsOf(file: string): string[] {
   return [text, ...supports.map(([, support = '']) => readFileSync(join(dirname(file), support), 'utf8'))]
 }
 
-const wantsItsOwn = (file: string): boolean =>
-  OF_THE_PROCESS.test(readFileSync(file, 'utf8')) || textsOf(file).some(text => text.includes('/src/core/'))
+const wantsItsOwn = (file: string): boolean => textsOf(file).some(text => OF_THE_PROCESS.test(text))
 
 /** One process each: some files together, and each alone that has to be. */
 function portions(files: readonly string[]): string[][] {
