@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
-import { QUICK_IMPORTS } from './quick-imports.ts'
 import { runCommand } from './run-command.ts'
 
 /** What a process imports, and compiles with its first server, takes longer than most files of tests. */
@@ -49,14 +48,7 @@ const sums: Record<string, number> = Object.fromEntries(SUMS.map(name => [name, 
 
 async function runSome(): Promise<void> {
   for (const portion of waiting) {
-    const command = [
-      'node',
-      '--test',
-      '--test-isolation=none',
-      QUICK_IMPORTS,
-      '--test-reporter=spec',
-      ...portion,
-    ]
+    const command = ['node', '--test', '--test-isolation=none', '--test-reporter=spec', ...portion]
     const { isGreen, output } = await runCommand(command, { limitSeconds: LIMIT_SECONDS })
     process.stdout.write(`\n${portion.join('\n')}\n${output}`)
     for (const name of SUMS) {

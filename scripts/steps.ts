@@ -1,4 +1,3 @@
-import { QUICK_IMPORTS } from './quick-imports.ts'
 import type { Step, Tally } from './run-steps.ts'
 
 const lastNumber = (output: string, pattern: RegExp) => Number([...output.matchAll(pattern)].at(-1)?.[1] ?? 0)
@@ -18,7 +17,7 @@ function browserTests(output: string): Tally {
 
 /** Node leaves one core free for itself, which on two of them means one file after the other. */
 const node = (filesAtOnce: number, ...files: string[]) => [
-  ...['node', '--test', QUICK_IMPORTS, '--test-reporter=spec', `--test-concurrency=${filesAtOnce}`],
+  ...['node', '--test', '--test-reporter=spec', `--test-concurrency=${filesAtOnce}`],
   ...files,
 ]
 

@@ -1,7 +1,7 @@
 import { type ResolveFnOutput, registerHooks } from 'node:module'
 
 /**
- * Imported before anything that imports Drizzle: where a process starts, and by `--import` where tests do.
+ * Imported before anything that imports Drizzle, where a process starts.
  *
  * Node reads the package.json next to a module anew for each module that it resolves. Drizzle's has 178,000 characters
  * and its modules are some 440, so that a process took longer to read that one file than to load all else

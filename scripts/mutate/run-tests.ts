@@ -2,7 +2,6 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { setInterval } from 'node:timers'
 import { endCommand, startCommand } from '../commands.ts'
-import { QUICK_IMPORTS } from '../quick-imports.ts'
 import type { Copy } from './copy.ts'
 
 export interface Run {
@@ -78,14 +77,10 @@ export function runNodeTest(
     ...(coverage ? { NODE_V8_COVERAGE: coverage } : {}),
     ...(templatesOf ? { TEMPLATE_SOURCES: templatesOf } : {}),
   }
-  return run(
-    copy,
-    [QUICK_IMPORTS, `--test-reporter=${FIRST_RED}`, '--test-reporter-destination=stderr', file],
-    {
-      limitSeconds,
-      more,
-    },
-  )
+  return run(copy, [`--test-reporter=${FIRST_RED}`, '--test-reporter-destination=stderr', file], {
+    limitSeconds,
+    more,
+  })
 }
 
 /** Some files of the browser's tests, up to the first that is red: `redFile`. Those before it were green. */

@@ -5,13 +5,13 @@ import { rows } from '../../server/db/database.ts'
 import { EMAIL_NOT_VERIFIED } from '../../src/contract/error-codes/accounts.ts'
 import { accountSentences } from '../../src/contract/server-messages/accounts.ts'
 import { account, createAccount, PASSWORD, verifyAccount } from '../support/account.ts'
-import { bothDatabases } from '../support/databases.ts'
+import { databaseKinds } from '../support/databases.ts'
 import { mailsSettled, mailsTo, mailTo, recoveryParts, verificationParts } from '../support/mails.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 const LOGIN = 'POST /api/teacher/login'
 
-for (const kind of bothDatabases) {
+for (const kind of databaseKinds) {
   describe(`accounts on ${kind}`, () => {
     let server: TestApp
     before(async () => {

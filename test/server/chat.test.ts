@@ -9,9 +9,9 @@ import {
   CHAT_PAGE_MESSAGES,
 } from '../../src/contract/limits/chat.ts'
 import { type ChatPair, chatPair } from '../support/chat.ts'
-import { bothDatabases } from '../support/databases.ts'
+import { databaseKinds } from '../support/databases.ts'
 
-for (const kind of bothDatabases) {
+for (const kind of databaseKinds) {
   describe(`the chat of two partners on ${kind}`, () => {
     let chat: ChatPair
     before(async () => {

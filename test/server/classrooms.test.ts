@@ -5,12 +5,12 @@ import { CLASSROOM_FORBIDDEN } from '../../src/contract/error-codes/classrooms.t
 import { classroomSentences } from '../../src/contract/server-messages/classrooms.ts'
 import { commonSentences } from '../../src/contract/server-messages/common.ts'
 import { addClassrooms } from '../support/bulk.ts'
-import { bothDatabases } from '../support/databases.ts'
+import { databaseKinds } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 const LIST = 'GET /api/teacher/classrooms'
 
-for (const kind of bothDatabases) {
+for (const kind of databaseKinds) {
   describe(`classrooms on ${kind}`, () => {
     let server: TestApp
     let token = ''

@@ -9,9 +9,9 @@ import {
   TOKENS_SHORT,
 } from '../../src/contract/error-codes/connections.ts'
 import { type ConnectionStage, connectionStage, type Person } from '../support/connection-stage.ts'
-import { bothDatabases } from '../support/databases.ts'
+import { databaseKinds } from '../support/databases.ts'
 
-for (const kind of bothDatabases) {
+for (const kind of databaseKinds) {
   describe(`the tokens of two who become partners on ${kind}`, () => {
     let stage: ConnectionStage
     before(async () => {

@@ -16,9 +16,9 @@ import {
   connectionStep,
 } from '../../src/contract/rules/connection-status.ts'
 import { type ConnectionStage, connectionStage } from '../support/connection-stage.ts'
-import { bothDatabases } from '../support/databases.ts'
+import { databaseKinds } from '../support/databases.ts'
 
-for (const kind of bothDatabases) {
+for (const kind of databaseKinds) {
   describe(`a connection request on ${kind}`, () => {
     let stage: ConnectionStage
     before(async () => {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { CLASSROOM_FORBIDDEN, EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
 import { MESSAGES_FULL } from '../../src/contract/error-codes/messages.ts'
 import { MESSAGES_PER_CLASSROOM_MAX, MESSAGES_PER_HOUR } from '../../src/contract/limits/messages.ts'
-import { bothDatabases } from '../support/databases.ts'
+import { databaseKinds } from '../support/databases.ts'
 import { MESSAGE, type MessageBoard, messageBoard } from '../support/message-board.ts'
 
 const PICTURE = `${'p'.repeat(43)}.webp`
@@ -12,7 +12,7 @@ const AVATAR = `${'a'.repeat(43)}.webp`
 const FOREIGN = `${'f'.repeat(43)}.webp`
 const DOCUMENT = `${'d'.repeat(43)}.pdf`
 
-for (const kind of bothDatabases) {
+for (const kind of databaseKinds) {
   describe(`messages of teachers on ${kind}`, () => {
     let board: MessageBoard
     before(async () => {

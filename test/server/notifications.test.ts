@@ -7,7 +7,7 @@ import { rows } from '../../server/db/database.ts'
 import type { Data } from '../../src/contract/endpoints/all.ts'
 import type { NotificationType } from '../../src/contract/entities/notification.ts'
 import { sessionSentences } from '../../src/contract/server-messages/session.ts'
-import { bothDatabases } from '../support/databases.ts'
+import { databaseKinds } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 const NOTIFICATIONS = 'GET /api/teacher/notifications'
@@ -15,7 +15,7 @@ const ALERTS = 'GET /api/teacher/alerts'
 type List = Data<typeof NOTIFICATIONS>
 type Alerts = Data<typeof ALERTS>
 
-for (const kind of bothDatabases) {
+for (const kind of databaseKinds) {
   describe(`notifications on ${kind}`, () => {
     let server: TestApp
     let token: string

@@ -6,10 +6,10 @@ import { dayAfter, dayOf } from '../../src/contract/rules/days.ts'
 import { matchRank } from '../../src/contract/rules/partner-rank.ts'
 import { addClassrooms } from '../support/bulk.ts'
 import { type ConnectionStage, connectionStage } from '../support/connection-stage.ts'
-import { bothDatabases } from '../support/databases.ts'
+import { databaseKinds } from '../support/databases.ts'
 import { classroomsOf, dataOf, searchPartners } from '../support/partner-search.ts'
 
-for (const kind of bothDatabases) {
+for (const kind of databaseKinds) {
   describe(`the search for a partner on ${kind}`, () => {
     let stage: ConnectionStage
     let mine: number

@@ -5,14 +5,14 @@ import { settle } from '../../server/areas/purchases/settle.ts'
 import { settleWaiting } from '../../server/areas/purchases/settle-waiting.ts'
 import { shortDay } from '../../src/contract/rules/short-day.ts'
 import { SCIENCES } from '../support/classroom-form.ts'
-import { bothDatabases } from '../support/databases.ts'
+import { databaseKinds } from '../support/databases.ts'
 import { mailTo } from '../support/mails.ts'
 import { byCard, CARDS, onInvoice, type PurchaseStage, purchaseStage } from '../support/purchase-stage.ts'
 import { until } from '../support/until.ts'
 
 const KEY = 'a-key-of-one-purchase'
 
-for (const kind of bothDatabases) {
+for (const kind of databaseKinds) {
   describe(`a purchase by card on ${kind}`, () => {
     let stage: PurchaseStage
     before(async () => {

@@ -3,11 +3,11 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import type { Student } from '../../src/contract/entities/student.ts'
 import { STUDENT_GONE } from '../../src/contract/error-codes/students.ts'
-import { bothDatabases } from '../support/databases.ts'
+import { databaseKinds } from '../support/databases.ts'
 import { giveTasks, post, tasksOf } from '../support/pairing.ts'
 import { type StudentStage, studentStage } from '../support/student-stage.ts'
 
-for (const kind of bothDatabases) {
+for (const kind of databaseKinds) {
   describe(`the list of students on ${kind}`, () => {
     let stage: StudentStage
     before(async () => {

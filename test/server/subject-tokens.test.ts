@@ -7,12 +7,12 @@ import { rows } from '../../server/db/database.ts'
 import type { TokenTables } from '../../src/contract/entities/token.ts'
 import { DAY_MS } from '../../src/contract/rules/days.ts'
 import { LANGUAGES, SCIENCES } from '../support/classroom-form.ts'
-import { bothDatabases } from '../support/databases.ts'
+import { databaseKinds } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 const EMAIL = 'new@demo.test'
 
-for (const kind of bothDatabases) {
+for (const kind of databaseKinds) {
   describe(`what is left of a subject, on ${kind}`, () => {
     let server: TestApp
     let token = ''

@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm'
 import { addSubmissions } from '../../server/areas/submissions/repository.ts'
 import type { Submission } from '../../src/contract/entities/submission.ts'
 import { CLASSROOM_FORBIDDEN } from '../../src/contract/error-codes/classrooms.ts'
-import { bothDatabases } from '../support/databases.ts'
+import { databaseKinds } from '../support/databases.ts'
 import { type ReviewStage, reviewStage } from '../support/review-stage.ts'
 
 const idsOf = (posts: readonly { id: number }[]) => posts.map(({ id }) => id)
 
-for (const kind of bothDatabases) {
+for (const kind of databaseKinds) {
   describe(`the list of submissions on ${kind}`, () => {
     let stage: ReviewStage
     before(async () => {

@@ -5,11 +5,11 @@ import { EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
 import { STUDENT_GONE } from '../../src/contract/error-codes/students.ts'
 import { TASK_GONE, TASKS_FULL } from '../../src/contract/error-codes/tasks.ts'
 import { TASKS_PER_EXCHANGE_MAX } from '../../src/contract/limits/tasks.ts'
-import { bothDatabases } from '../support/databases.ts'
+import { databaseKinds } from '../support/databases.ts'
 import { giveTasks } from '../support/pairing.ts'
 import { type TaskStage, taskForm, taskStage } from '../support/task-stage.ts'
 
-for (const kind of bothDatabases) {
+for (const kind of databaseKinds) {
   describe(`tasks of an exchange on ${kind}`, () => {
     let stage: TaskStage
     before(async () => {

@@ -9,7 +9,7 @@ import type { User } from '../../src/contract/entities/user.ts'
 import { DAY_MS } from '../../src/contract/rules/days.ts'
 import { tokensExpireAt } from '../../src/contract/rules/token-expiry.ts'
 import { LANGUAGES, SCIENCES } from '../support/classroom-form.ts'
-import { bothDatabases } from '../support/databases.ts'
+import { databaseKinds } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 import { boughtToExpireIn } from '../support/token-stage.ts'
 
@@ -18,7 +18,7 @@ const nameOf = (error: unknown): string => {
   return constraint ?? (cause ? nameOf(cause) : (code ?? ''))
 }
 
-for (const kind of bothDatabases) {
+for (const kind of databaseKinds) {
   describe(`exchange tokens on ${kind}`, () => {
     let server: TestApp
     before(async () => {

@@ -22,7 +22,7 @@ export const databaseKind: DatabaseKind = hasPostgres ? 'postgres' : 'pglite'
 
 export const databaseKinds: readonly DatabaseKind[] = [databaseKind]
 
-/** Both, where there is PostgreSQL: for what is about the database itself, and for one file at least of each area. */
+/** Both, where there is PostgreSQL: for what is about the database itself. */
 export const bothDatabases: readonly DatabaseKind[] = hasPostgres ? ['pglite', 'postgres'] : ['pglite']
 
 /** Where a project keeps them. */
