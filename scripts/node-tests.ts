@@ -2,15 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { runCommand } from './run-command.ts'
+import { addSums, printSums } from './sums.ts'
 
 /** What a process imports, and compiles with its first server, takes longer than most files of tests. */
 const FILES_OF_A_PROCESS = 8
 
 /** No process takes as long unless it hangs. */
 const LIMIT_SECONDS = 900
-
-/** Node's reporter ends with these lines; this program's output ends with their sums. */
-const SUMS = ['tests', 'pass', 'fail', 'cancelled', 'skipped', 'todo'] as const
 
 /**
  * What a process has once: its clock, its memory, its built-in objects, a package that others use, too, or that changes
@@ -44,20 +42,16 @@ function portions(files: readonly string[]): string[][] {
  */
 const files = globSync(process.argv.slice(2)).sort()
 const waiting = portions(files).values()
-const sums: Record<string, number> = Object.fromEntries(SUMS.map(name => [name, 0]))
 
 async function runSome(): Promise<void> {
   for (const portion of waiting) {
     const command = ['node', '--test', '--test-isolation=none', '--test-reporter=spec', ...portion]
     const { isGreen, output } = await runCommand(command, { limitSeconds: LIMIT_SECONDS })
     process.stdout.write(`\n${portion.join('\n')}\n${output}`)
-    for (const name of SUMS) {
-      const found = Number([...output.matchAll(new RegExp(`^ℹ ${name} (\\d+)`, 'gm'))].at(-1)?.[1] ?? 0)
-      sums[name] = (sums[name] ?? 0) + found
-    }
+    addSums(output)
     if (!isGreen) process.exitCode = 1
   }
 }
 
 await Promise.all(Array.from({ length: availableParallelism() + 1 }, runSome))
-for (const name of SUMS) console.log(`ℹ ${name} ${sums[name]}`)
+printSums()

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { runCommand } from './run-command.ts'
+import { addSums, printSums } from './sums.ts'
+
+/** A journey waits for its browser and its server by turns: two at a time leave no core idle. */
+const AT_ONCE = 2
+
+/** No file takes as long unless it hangs. */
+const LIMIT_SECONDS = 400
+
+/** The main story of each area; the others follow in another order each day. */
+const FIRST = [
+  'account',
+  'lms',
+  'create-classroom',
+  'dashboard',
+  'partners',
+  'partner-chat',
+  'purchase',
+  'profile-wizard',
+  'students',
+  'student-site',
+  'tasks',
+  'task-videos',
+  'submissions',
+  'message-board',
+  'courses',
+  'every-screen',
+]
+
+function inOrder(files: readonly string[]): string[] {
+  const today = new Date().toISOString().slice(0, 10)
+  const turn = (file: string) => createHash('sha256').update(today).update(file).digest('hex')
+  const place = (file: string) => {
+    const at = FIRST.indexOf(basename(file, '.test.ts'))
+    return at < 0 ? FIRST.length : at
+  }
+  return [...files].sort((one, other) => place(one) - place(other) || (turn(one) < turn(other) ? -1 : 1))
+}
+
+/**
+ * `node scripts/journeys.ts`: runs the journeys, the main ones first, and adds up what they say. None begins after
+ * BEGIN_UNTIL (ms since 1970; by default they all do): on a slow machine the last ones are named instead, and not run.
+ * Ends with 1 when one is red.
+ */
+const until = Number(process.env.BEGIN_UNTIL ?? Number.POSITIVE_INFINITY)
+const files = globSync('test/journeys/**/*.test.ts')
+for (const name of FIRST)
+  if (!files.includes(`test/journeys/${name}.test.ts`)) throw new Error(`There is no journey '${name}'.`)
+const waiting = inOrder(files).values()
+const left: string[] = []
+
+async function runSome(): Promise<void> {
+  for (const file of waiting) {
+    if (Date.now() > until) {
+      left.push(file)
+      continue
+    }
+    const command = ['node', '--test', '--test-reporter=spec', file]
+    const { isGreen, output } = await runCommand(command, { limitSeconds: LIMIT_SECONDS })
+    process.stdout.write(`\n${file}\n${output}`)
+    addSums(output)
+    if (!isGreen) process.exitCode = 1
+  }
+}
+
+await Promise.all(Array.from({ length: AT_ONCE }, runSome))
+if (left.length > 0) console.log(`\nNot run, since the time was over: ${left.join(', ')}`)
+printSums()
