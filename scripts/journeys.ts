@@ -42,19 +42,20 @@ function inOrder(files: readonly string[]): string[] {
 
 /**
  * `node scripts/journeys.ts`: runs the journeys, the main ones first, and adds up what they say. None begins after
- * BEGIN_UNTIL (ms since 1970; by default they all do): on a slow machine the last ones are named instead, and not run.
+ * BEGIN_UNTIL (ms since 1970; by default they all do) but the first: on a slow machine the last ones are named instead,
+ * and not run.
  * Ends with 1 when one is red.
  */
 const until = Number(process.env.BEGIN_UNTIL ?? Number.POSITIVE_INFINITY)
-const files = globSync('test/journeys/**/*.test.ts')
+const files = inOrder(globSync('test/journeys/**/*.test.ts'))
 for (const name of FIRST)
   if (!files.includes(`test/journeys/${name}.test.ts`)) throw new Error(`There is no journey '${name}'.`)
-const waiting = inOrder(files).values()
+const waiting = files.values()
 const left: string[] = []
 
 async function runSome(): Promise<void> {
   for (const file of waiting) {
-    if (Date.now() > until) {
+    if (Date.now() > until && file !== files[0]) {
       left.push(file)
       continue
     }

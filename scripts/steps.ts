@@ -55,12 +55,11 @@ const journeys: Step = {
 
 /**
  * Everything, the longest first. Two steps run side by side, and each runs files side by side: what one of them waits
- * for leaves no core idle. None of them measures time. Sizes and journeys want the build; journeys come last, since
- * they are what a slow machine leaves out (journeys.ts).
+ * for leaves no core idle. None of them measures time. Sizes and journeys want the build.
  */
 export const everything: Step[][] = [
   [...checks, build],
-  [browser, server, scripts, sizes, journeys],
+  [browser, server, journeys, scripts, sizes],
 ]
 
 /**
