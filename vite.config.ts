@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotli } from './scripts/vite/brotli.ts'
@@ -16,6 +15,7 @@ import { parserByName } from './scripts/vite/parser-by-name.ts'
 import { presetAvatars } from './scripts/vite/preset-avatars.ts'
 import { reactAsModule } from './scripts/vite/react-as-module.ts'
 import { renameShoelacePlugin } from './scripts/vite/rename-shoelace.ts'
+import { resolve } from './scripts/vite/resolve.ts'
 import { studentSite } from './scripts/vite/student-site.ts'
 
 const api = { target: `http://localhost:${process.env.API_PORT ?? 4202}`, changeOrigin: false }
@@ -32,17 +32,7 @@ export default defineConfig({
   experimental: {
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
   },
-  // Lit's 'development' files talk to the console
-  resolve: {
-    conditions: ['module', 'browser', 'production'],
-    // as modules, which need no help of the bundler's (scripts/vite/react-as-module.ts)
-    alias: [
-      { find: /^dayjs$/, replacement: 'dayjs/esm/index.js' },
-      // as it was written, two thirds of the bytes; browsers read addresses themselves
-      { find: /^tus-js-client$/, replacement: 'tus-js-client/lib/browser/index.js' },
-      { find: /^url-parse$/, replacement: join(import.meta.dirname, 'src/core/uploads/native-url.ts') },
-    ],
-  },
+  resolve,
   plugins: [
     react(),
     reactAsModule(),

@@ -67,9 +67,10 @@ export default {
       },
     }),
   ],
-  // the guard comes before the framework, so that no test runs without it
+  // the guard comes before the framework, so that no test runs without it; React need not make notes for developer tools
   testRunnerHtml: framework =>
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tests</title></head><body>
+      <script>delete console.createTask; delete console.timeStamp</script>
       <script type="module" src="/test/support/console-guard.ts"></script>
       <script type="module" src="${framework}"></script>
     </body></html>`,

@@ -39,13 +39,16 @@ export const loaderNames = (elements: readonly ElementDeclaration[]) =>
 
 const row = ({ tag, file }: ElementDeclaration) => `  '${tag.replace('cx-', '')}': () => import('/${file}'),`
 
-/** Gives src/element/tags.ts its value in development and tests; an element that comes or changes changes it. */
-export function loaderTable(): Plugin {
+/**
+ * Gives src/element/tags.ts its value in development, or in the bundle of the tests; an element that comes or changes
+ * changes it.
+ */
+export function loaderTable(apply: 'serve' | 'build' = 'serve'): Plugin {
   let root = ''
   let table = ''
   return {
     name: 'loader-table',
-    apply: 'serve',
+    apply,
     enforce: 'pre',
     configResolved(config) {
       root = config.root

@@ -5,11 +5,11 @@ import { SUBMISSION_CHANGED, SUBMISSION_GONE } from '../../src/contract/error-co
 import { answer, answered, hold, refusal } from '../support/answer.ts'
 import { allClosed, focused, modal, sentences } from '../support/modals.ts'
 import { byRole, press, see, seeNoMore } from '../support/page.ts'
+import { SIX_SECONDS } from '../support/six-seconds.ts'
 import { until } from '../support/until.ts'
 import { clear, LONG, RTL } from '../ui/show.tsx'
 import { aPost, aText, CHANGE, profile, RESPONSES, serves, UNDO, VIDEOS } from './student-profile-stage.tsx'
 
-const FILM = new URL('../support/videos/six-seconds.webm', import.meta.url).href
 const GONE = 'One of these posts is not there any more. Nothing was changed.'
 
 const river = aPost()
@@ -178,7 +178,7 @@ describe('the task videos of a student', () => {
   })
 
   it('are watched in a popup, which is left where it was opened', async () => {
-    serves({ videos: [aPost({ url: FILM })] })
+    serves({ videos: [aPost({ url: SIX_SECONDS })] })
     const { host } = profile()
     const button = await byRole(host, 'button', 'Watch video')
     button.focus()
@@ -196,7 +196,7 @@ describe('the task videos of a student', () => {
 
   it('have the text that comes with a video, in an answer too, so that nothing is approved unread', async () => {
     const answer = aPost({ id: 52, text: 'It is the same river.', student_first_name: 'Luc' })
-    serves({ videos: [aPost({ url: FILM, text: 'This is our river.', responses: [answer] })] })
+    serves({ videos: [aPost({ url: SIX_SECONDS, text: 'This is our river.', responses: [answer] })] })
     const { host } = profile()
     const shown = await card(host, 'Our river')
     for (const text of ['This is our river.', 'It is the same river.'])

@@ -4,13 +4,12 @@ import type { Submission } from '../../src/contract/entities/submission.ts'
 import { answer, answered } from '../support/answer.ts'
 import { ACTIVITY, aPiece, atDesk, keeps, ONE } from '../support/desk-stage.tsx'
 import { fill, see, visibleText } from '../support/page.ts'
+import { SIX_SECONDS } from '../support/six-seconds.ts'
 import { until } from '../support/until.ts'
 import { clear } from '../ui/show.tsx'
 
-const FILM = new URL('../support/videos/six-seconds.webm', import.meta.url).href
-
 const aFilm = (id: number, changes: Partial<Submission> = {}) =>
-  aPiece(id, { response_type: 'video', text: null, url: `${FILM}?of=${id}`, ...changes })
+  aPiece(id, { response_type: 'video', text: null, url: `${SIX_SECONDS}?of=${id}`, ...changes })
 
 /** A desk with such films, silent; `film` finds the player's video of one, shown or waiting. */
 async function watching(posts: Submission[]) {

@@ -3,10 +3,10 @@ import { VIDEO_RELOAD_MS } from '../../src/contract/limits/video-player.ts'
 import { VideoPlayer, type VideoPlayerProps } from '../../src/parts/video-player/video-player.tsx'
 import { heldTimers } from '../support/held-timers.ts'
 import { byRole, press, see, visibleText } from '../support/page.ts'
+import { SIX_SECONDS } from '../support/six-seconds.ts'
 import { until } from '../support/until.ts'
 import { clear, isFocused, show } from '../ui/show.tsx'
 
-const SRC = new URL('../support/videos/six-seconds.webm', import.meta.url).href
 /** Something that is there, and is no video. */
 const UNPLAYABLE = 'data:video/webm;base64,AAAA'
 const PROCESSING = 'VIDEO IS PROCESSING'
@@ -15,7 +15,7 @@ const NOT_YET = 'The video is not ready yet'
 const UNCONVERTED = 'This video failed to convert to LUV format.'
 
 const player = (props: Partial<VideoPlayerProps>) => (
-  <VideoPlayer src={SRC} label="My morning, by Maya T." productName="LUV" {...props} />
+  <VideoPlayer src={SIX_SECONDS} label="My morning, by Maya T." productName="LUV" {...props} />
 )
 
 describe('the player of a video that the server works on', () => {
@@ -191,7 +191,7 @@ describe('the player of a video that the server works on', () => {
 describe('the player of a video whose address changes', () => {
   afterEach(clear)
 
-  const SIGNED = `${SRC}?expires=1&signature=a`
+  const SIGNED = `${SIX_SECONDS}?expires=1&signature=a`
   /** What is asked of the video from now on. */
   function countLoads(video: HTMLElement): () => number {
     let loads = 0
@@ -211,10 +211,13 @@ describe('the player of a video whose address changes', () => {
     video.loop = true
     await press(host, 'Play')
     await until(() => video.currentTime > 0, 'it plays')
-    render(player({ src: `${SRC}?expires=2&signature=b`, label: 'Later' }))
+    render(player({ src: `${SIX_SECONDS}?expires=2&signature=b`, label: 'Later' }))
     await until(() => video.ariaLabel === 'Later', 'it is shown anew')
     render(
-      player({ src: `${SRC.replace('.webm', '-converted.mp4')}?expires=3&signature=c`, label: 'Converted' }),
+      player({
+        src: `${SIX_SECONDS.replace('.webm', '-converted.mp4')}?expires=3&signature=c`,
+        label: 'Converted',
+      }),
     )
     await until(() => video.ariaLabel === 'Converted', 'it is shown anew')
     expect([loads(), video.paused, video.src]).to.deep.equal([0, false, SIGNED])
@@ -231,12 +234,12 @@ describe('the player of a video whose address changes', () => {
     const { host, render, find } = show(player({ src: SIGNED }))
     await see(host, '0:00 / 0:06')
     const video = find<HTMLVideoElement>('video')
-    const converted = `${SRC.replace('.webm', '-converted.mp4')}?expires=3`
+    const converted = `${SIX_SECONDS.replace('.webm', '-converted.mp4')}?expires=3`
     render(player({ src: converted }))
     await until(() => video.src === converted, 'the converted one')
-    render(player({ src: SRC }))
+    render(player({ src: SIX_SECONDS }))
     await see(host, '0:00 / 0:06')
-    const other = `${SRC}?id=2`
+    const other = `${SIX_SECONDS}?id=2`
     render(player({ src: other }))
     await until(() => video.src === other, 'the other one')
   })
@@ -248,7 +251,7 @@ describe('the player of a video whose address changes', () => {
     video.muted = true
     await press(host, 'Play')
     await until(() => video.currentTime > 0, 'it plays')
-    const other = SRC.replace('.webm', '.mp4')
+    const other = SIX_SECONDS.replace('.webm', '.mp4')
     render(player({ src: other }))
     await until(() => video.src === other, 'the other one')
   })
@@ -271,7 +274,7 @@ describe('the player of a video whose address changes', () => {
     }
     await play(1)
     await play(1)
-    render(player({ src: `${SRC}?id=2`, onPlayed }))
+    render(player({ src: `${SIX_SECONDS}?id=2`, onPlayed }))
     await until(() => video.currentTime === 0 && video.readyState > 0, 'the second video')
     await play(2)
   })

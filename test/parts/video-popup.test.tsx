@@ -3,14 +3,14 @@ import { sendKeys } from '@web/test-runner-commands'
 import { VideoPlayer, type VideoPlayerProps } from '../../src/parts/video-player/video-player.tsx'
 import { allClosed, hasFocus, modal, openModals } from '../support/modals.ts'
 import { byRole, press, see, visibleText } from '../support/page.ts'
+import { SIX_SECONDS } from '../support/six-seconds.ts'
 import { until } from '../support/until.ts'
 import { clear, show } from '../ui/show.tsx'
 
-const SRC = new URL('../support/videos/six-seconds.webm', import.meta.url).href
 const LABEL = 'My morning, by Maya T.'
 
 const player = (props: Partial<VideoPlayerProps> = {}) => (
-  <VideoPlayer src={SRC} label={LABEL} productName="LUV" {...props} />
+  <VideoPlayer src={SIX_SECONDS} label={LABEL} productName="LUV" {...props} />
 )
 
 /** A player that has come, silent. */

@@ -1,7 +1,8 @@
 import { mount } from './page.ts'
+import { SIX_SECONDS } from './six-seconds.ts'
 
 /** Fetched before a test answers whatever is asked for. */
-const film = fetch(new URL('./videos/six-seconds.webm', import.meta.url)).then(answer => answer.blob())
+const film = fetch(SIX_SECONDS).then(answer => answer.blob())
 
 /** A film of six seconds, as a person's file. */
 export const filmFile = async (name = 'my-way.webm', type = 'video/webm'): Promise<File> =>

@@ -29,6 +29,8 @@ interface Options {
 }
 
 const frames: HTMLIFrameElement[] = []
+/** Its modules are not those of the tests' bundle, which are this page's. */
+const FOLDER = `${location.origin}/test/support/`
 
 export async function openTab({ sessionStorage = {} }: Options = {}): Promise<Tab> {
   const frame = document.createElement('iframe')
@@ -37,7 +39,7 @@ export async function openTab({ sessionStorage = {} }: Options = {}): Promise<Ta
   const realm = frame.contentWindow as Realm | null
   if (!realm) throw new Error('The frame has no window')
   realm.fetch = (...request) => globalThis.fetch(...request)
-  const load = <M>(path: string): Promise<M> => realm.eval(`import('${new URL(path, import.meta.url).href}')`)
+  const load = <M>(path: string): Promise<M> => realm.eval(`import('${new URL(path, FOLDER).href}')`)
 
   const { platform } = await load<typeof Platform>('../../src/core/platform.ts')
   const own = storageWith(sessionStorage)

@@ -3,9 +3,9 @@ import type { ActionItemDetail, TeacherSubmission } from '../../src/contract/ent
 import { aClassroom, CLASSROOM } from '../widgets/classroom/a-classroom.ts'
 import { anItem } from '../widgets/classroom/a-dashboard.ts'
 import { answer } from './answer.ts'
+import { SIX_SECONDS } from './six-seconds.ts'
 
 export const ITEM = 'GET /api/teacher/actions/{id}'
-export const SIX_SECONDS = new URL('videos/six-seconds.webm', import.meta.url).href
 /** What the screens of task 21 of classroom 7 are given, by its item 5. */
 export const TASK_ATTRIBUTES = 'classroom-id="7" teacher-action-id="5"'
 

@@ -1,6 +1,8 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join, resolve } from 'node:path'
 import { createServer } from 'vite'
+import { bundleTests, entryName } from './bundle-tests.ts'
 
 /** What we use of the koa context that the runner hands over. */
 interface Context {
@@ -9,57 +11,72 @@ interface Context {
   res: ServerResponse
   respond: boolean
   status: number
+  type: string
+  body: string
+  set(name: string, value: string): void
 }
 
+type Next = () => Promise<void>
+
 /** Nothing changes while the tests run: a page need not ask again for what the page before it has loaded. */
+const KEPT = 'max-age=3600'
+
 function mayBeKept(response: ServerResponse): void {
   const { setHeader } = response
   response.setHeader = function (name, value) {
     const isOurs = name.toLowerCase() === 'cache-control' && value === 'no-cache'
-    return setHeader.call(this, name, isOurs ? 'max-age=3600' : value)
+    return setHeader.call(this, name, isOurs ? KEPT : value)
   }
 }
 
 const ofTheRunner = (path: string) => path === '/' || path.startsWith('/__web-') || path.startsWith('/wds')
 
-/** Vite as the web server of the browser tests: one pipeline for tests, development and the build. */
+/** The file of the bundle that is served at an address, if there is one: a test's at that of its source. */
+function bundled(folder: string, path: string): string | undefined {
+  const file = join(folder, /\.(js|map)$/.test(path) ? path : `${entryName(path)}.js`)
+  return existsSync(file) ? file : undefined
+}
+
+/**
+ * The web server of the browser tests: their bundle, and beside it Vite's development server for what a test loads by
+ * its address, such as the modules of another tab.
+ */
 export async function viteMiddleware() {
-  // its own cache for each run, so that runs side by side do not reload each other's pages; who runs the tests
+  // its own for each run, so that runs side by side do not reload each other's pages; who runs the tests
   // again and again, one run after the other, keeps one
   const cacheDir = process.env.VITE_CACHE_DIR ?? `.cache/vite-test-${process.pid}`
+  const bundle = resolve(cacheDir, 'bundle')
+  await bundleTests(bundle)
   const server = await createServer({
     cacheDir,
     logLevel: 'error',
     appType: 'custom',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: {
-      entries: ['test/{core,ui,element,widgets,host}/**/*.test.{ts,tsx}', 'test/support/*.{ts,tsx}'],
-      exclude: ['@web/test-runner-commands', '@web/test-runner-core', '@web/browser-logs'],
-    },
-    plugins: [
-      {
-        name: 'test-runner-socket',
-        enforce: 'pre',
-        resolveId: id => (id.startsWith('/__web-dev-server__') ? { id, external: true } : undefined),
-      },
-    ],
+    optimizeDeps: { entries: ['src/element/loader.ts', 'src/widgets/*/element.ts'] },
   })
 
-  return {
-    middleware: (context: Context, next: () => Promise<void>) => {
-      if (ofTheRunner(context.path)) return next()
-      return new Promise<void>((resolve, reject) => {
-        context.status = 200
-        mayBeKept(context.res)
-        context.res.on('finish', () => {
-          context.respond = false
-          resolve()
-        })
-        server.middlewares(context.req, context.res, (error: unknown) => {
-          if (error) reject(error)
-          else next().then(resolve, reject)
-        })
+  const ofVite = (context: Context, next: Next) =>
+    new Promise<void>((done, reject) => {
+      context.status = 200
+      mayBeKept(context.res)
+      context.res.on('finish', () => {
+        context.respond = false
+        done()
       })
+      server.middlewares(context.req, context.res, (error: unknown) => {
+        if (error) reject(error)
+        else next().then(done, reject)
+      })
+    })
+
+  return {
+    middleware: async (context: Context, next: Next) => {
+      if (ofTheRunner(context.path)) return next()
+      const file = bundled(bundle, context.path)
+      if (!file) return ofVite(context, next)
+      context.type = file.endsWith('.map') ? 'json' : 'js'
+      context.set('cache-control', KEPT)
+      context.body = readFileSync(file, 'utf8')
     },
     plugin: {
       name: 'vite',

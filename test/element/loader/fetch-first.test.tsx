@@ -1,8 +1,10 @@
 import { expect } from '@open-wc/testing'
-import { fetchFirst } from '../../../src/element/fetch-first.ts'
+import type * as FetchFirst from '../../../src/element/fetch-first.ts'
 
 /** Where the files of a build are: beside the kernel, which this module is a part of. */
 const folder = new URL('/src/element/', location.href)
+/** It knows them by where it is itself, so it is loaded from there. */
+const MODULE = '/src/element/fetch-first.ts'
 const { fetch: realFetch } = window
 
 describe('a file that is loaded later', () => {
@@ -11,6 +13,7 @@ describe('a file that is loaded later', () => {
   })
 
   it('is fetched before it is imported, with what it imports, and again after it has failed', async () => {
+    const { fetchFirst }: typeof FetchFirst = await import(/* @vite-ignore */ MODULE)
     const asked: string[] = []
     let isAway = true
     window.fetch = async address => {

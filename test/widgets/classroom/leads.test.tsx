@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import type { NotificationType } from '../../../src/contract/entities/notification.ts'
+import { SUBMISSION_GONE } from '../../../src/contract/error-codes/submissions.ts'
 import '../../../src/widgets/partner-search/element.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { focused, hasFocus, modal } from '../../support/modals.ts'
@@ -51,6 +52,10 @@ function isTold(
     success: true,
     data: { notifications: [notification], total: 1, unread_count: 1 },
   })
+  // what is told of is asked for by the tab that it leads to, as soon as that is there
+  answer('GET /api/teacher/classrooms/{id}/submissions/{sid}', () =>
+    Response.json(refusal('Gone.', SUBMISSION_GONE), { status: 404 }),
+  )
 }
 
 /** The classroom is shown by a link of that notification. */
@@ -122,10 +127,7 @@ describe('a link into a classroom', () => {
       '/classroom/7?tab=submissions&notification_id=31&submissionId=5',
     )
     expect(element.submissionId).to.equal(5)
-    await until(
-      () => element.shadowRoot?.querySelector('cx-submissions[submission-id="5"]'),
-      'the submission',
-    )
+    await until(() => element.shadowRoot?.querySelector('cx-submissions[submission-id="5"]'), 'the post')
   })
 
   it('about a comment leads to that comment', async () => {

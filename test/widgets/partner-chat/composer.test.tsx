@@ -148,7 +148,7 @@ describe('what is written in a chat', () => {
     dispatchEvent(new Event('online'))
     await see(element, 'Sent')
     expect((await quiet).detail).to.deep.equal({ busy: false })
-    expect(mayLeavePage()).to.equal(true)
+    await until(mayLeavePage, 'the page may be left')
     expect(server.texts()).to.deep.equal(['Hello!'])
   })
 

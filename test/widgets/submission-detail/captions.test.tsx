@@ -19,12 +19,12 @@ import {
   unmountAll,
   visibleText,
 } from '../../support/page.ts'
+import { SIX_SECONDS } from '../../support/six-seconds.ts'
 import {
   aSubmission,
   aTaskItem,
   ITEM,
   ownSubmission,
-  SIX_SECONDS,
   TASK_ATTRIBUTES,
   taskIs,
 } from '../../support/task-videos.ts'

@@ -2,9 +2,9 @@ import { expect } from '@open-wc/testing'
 import '../../../src/widgets/video-player/element.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { byRole, mount, press, see, unmountAll } from '../../support/page.ts'
+import { SIX_SECONDS } from '../../support/six-seconds.ts'
 import { until } from '../../support/until.ts'
 
-const SRC = new URL('../../support/videos/six-seconds.webm', import.meta.url).href
 /** Something that is there, and is no video. */
 const UNPLAYABLE = 'data:video/webm;base64,AAAA'
 const NOT_READY = 'VIDEO IS NOT READY YET TRY AGAIN LATER'
@@ -47,7 +47,7 @@ describe('<cx-video-player> whose video cannot be played', () => {
     await press(element, 'Reload')
     await until(() => loads === 1, 'it is loaded again')
     await see(element, FAILED)
-    element.setAttribute('url', SRC)
+    element.setAttribute('url', SIX_SECONDS)
     await see(element, '0:00 / 0:06')
     await until(
       () => element.shadowRoot?.activeElement?.matches('button, input'),

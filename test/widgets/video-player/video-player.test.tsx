@@ -4,9 +4,9 @@ import '../../../src/widgets/video-player/element.ts'
 import { videoRates } from '../../../src/contract/rules/video-rates.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { byRole, field, fill, mount, nextEvent, press, see, unmountAll } from '../../support/page.ts'
+import { SIX_SECONDS } from '../../support/six-seconds.ts'
 import { until } from '../../support/until.ts'
 
-const SRC = new URL('../../support/videos/six-seconds.webm', import.meta.url).href
 const LABEL = 'My morning, by Maya T.'
 const captions = JSON.stringify([
   { start: 0, end: 2, text: 'Good morning & <b>hello</b>' },
@@ -20,7 +20,9 @@ const videoOf = (element: HTMLElement) => {
 }
 
 async function shown(attributes = ''): Promise<HTMLElement> {
-  const element = mount(`<cx-video-player url="${SRC}" label="${LABEL}" ${attributes}></cx-video-player>`)
+  const element = mount(
+    `<cx-video-player url="${SIX_SECONDS}" label="${LABEL}" ${attributes}></cx-video-player>`,
+  )
   // a test that is not about sound makes none
   await see(element, '0:00 / 0:06')
   videoOf(element).muted = true
@@ -41,14 +43,14 @@ describe('<cx-video-player>', () => {
     expectAccessibleLooks(
       'cx-video-player',
       element => see(element, '/ 0:06'),
-      `url="${SRC}" label="${LABEL}" captions='${captions.replaceAll("'", '')}'`,
+      `url="${SIX_SECONDS}" label="${LABEL}" captions='${captions.replaceAll("'", '')}'`,
     ))
 
   it('fits into every width', () =>
     expectToFit(
       'cx-video-player',
       element => see(element, '/ 0:06'),
-      `url="${SRC}" label="${LABEL}" captions='${captions}'`,
+      `url="${SIX_SECONDS}" label="${LABEL}" captions='${captions}'`,
     ))
 
   it('plays and pauses, and tells the page once that it was played, and when it has ended', async () => {
@@ -71,7 +73,7 @@ describe('<cx-video-player>', () => {
   it('tells the page of a second video, too, that it was played', async () => {
     const element = await shown()
     const video = videoOf(element)
-    for (const url of [undefined, `${SRC}?second`]) {
+    for (const url of [undefined, `${SIX_SECONDS}?second`]) {
       if (url) {
         element.setAttribute('url', url)
         await until(
