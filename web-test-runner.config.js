@@ -49,6 +49,8 @@ export default {
         const devtools = await page.createCDPSession()
         // as if each had the person's attention: without it no focus and no blur is told
         await devtools.send('Emulation.setFocusEmulationEnabled', { enabled: true })
+        // what it tells of roles and names is kept while the page does not change, not worked out for each question
+        await devtools.send('Accessibility.enable')
         return withHistoryForEachFile(page, () => devtools.send('Page.resetNavigationHistory'))
       },
       launchOptions: {

@@ -7,8 +7,11 @@ import { addSums, printSums } from './sums.ts'
 /** A journey waits for its browser and its server by turns: two at a time leave no core idle. */
 const AT_ONCE = 2
 
-/** No file takes as long unless it hangs. */
-const LIMIT_SECONDS = 480
+/** What a process imports, and compiles with its first server, takes as long as a short journey. */
+const FILES_OF_A_PROCESS = 4
+
+/** No process takes as long unless it hangs. */
+const LIMIT_SECONDS = 900
 
 /** The main story of each area; the others follow in another order each day. */
 const FIRST = [
@@ -41,27 +44,30 @@ function inOrder(files: readonly string[]): string[] {
 }
 
 /**
- * `node scripts/journeys.ts`: runs the journeys, the main ones first, and adds up what they say. None begins after
- * BEGIN_UNTIL (ms since 1970; by default they all do) but the first: on a slow machine the last ones are named instead,
- * and not run.
+ * `node scripts/journeys.ts`: runs the journeys, the main ones first and a few in each process, and adds up what they
+ * say. None begins after BEGIN_UNTIL (ms since 1970; by default they all do) but the first few: on a slow machine the
+ * last ones are named instead, and not run.
  * Ends with 1 when one is red.
  */
 const until = Number(process.env.BEGIN_UNTIL ?? Number.POSITIVE_INFINITY)
 const files = inOrder(globSync('test/journeys/**/*.test.ts'))
 for (const name of FIRST)
   if (!files.includes(`test/journeys/${name}.test.ts`)) throw new Error(`There is no journey '${name}'.`)
-const waiting = files.values()
+const portions = Array.from({ length: Math.ceil(files.length / FILES_OF_A_PROCESS) }, (_, index) =>
+  files.slice(index * FILES_OF_A_PROCESS, (index + 1) * FILES_OF_A_PROCESS),
+)
+const waiting = portions.values()
 const left: string[] = []
 
 async function runSome(): Promise<void> {
-  for (const file of waiting) {
-    if (Date.now() > until && file !== files[0]) {
-      left.push(file)
+  for (const portion of waiting) {
+    if (Date.now() > until && portion !== portions[0]) {
+      left.push(...portion)
       continue
     }
-    const command = ['node', '--test', '--test-reporter=spec', file]
+    const command = ['node', '--test', '--test-isolation=none', '--test-reporter=spec', ...portion]
     const { isGreen, output } = await runCommand(command, { limitSeconds: LIMIT_SECONDS })
-    process.stdout.write(`\n${file}\n${output}`)
+    process.stdout.write(`\n${portion.join('\n')}\n${output}`)
     addSums(output)
     if (!isGreen) process.exitCode = 1
   }
