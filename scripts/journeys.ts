@@ -8,7 +8,7 @@ import { addSums, printSums } from './sums.ts'
 const AT_ONCE = 2
 
 /** What a process imports, and compiles with its first server, takes as long as a short journey. */
-const FILES_OF_A_PROCESS = 4
+const FILES_OF_A_PROCESS = 2
 
 /** No process takes as long unless it hangs. */
 const LIMIT_SECONDS = 900
@@ -44,8 +44,8 @@ function inOrder(files: readonly string[]): string[] {
 }
 
 /**
- * `node scripts/journeys.ts`: runs the journeys, the main ones first and a few in each process, and adds up what they
- * say. None begins after BEGIN_UNTIL (ms since 1970; by default they all do) but the first few: on a slow machine the
+ * `node scripts/journeys.ts`: runs the journeys, the main ones first and two in each process, and adds up what they
+ * say. None begins after BEGIN_UNTIL (ms since 1970; by default they all do) but the first two: on a slow machine the
  * last ones are named instead, and not run.
  * Ends with 1 when one is red.
  */

@@ -176,7 +176,8 @@ describe('Two tabs', () => {
   ] as const) {
     const name = `${kept ? 'a kept' : 'an unkept'} session, by ${keeps ? 'a kept' : 'an unkept'} one`
     it(`leave nothing of the account before when another signs in: ${name}`, async () => {
-      signedIn({ keep: kept, id: 'before' })
+      // an id of its own: word of the end of another test's session may still be on its way
+      signedIn({ keep: kept, id: `before ${name}` })
       const tab = await openTab()
       if (kept) await leave(tab)
       answer('POST /api/teacher/login', {
