@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { Upload } from 'tus-js-client'
+import { freePort } from '../../scripts/free-port.ts'
 import { filesDirectory } from '../../server/paths.ts'
 import { DEMO_PASSWORD } from '../support/server.ts'
 import { type ServerProcess, startProcess } from '../support/server-process.ts'
@@ -15,16 +14,6 @@ const PIECE_BYTES = 1_048_576
 const FILE_BYTES = 6 * PIECE_BYTES + 4_321
 /** In the middle of a piece each. */
 const CUTS = [1.5, 4.5].map(pieces => pieces * PIECE_BYTES)
-
-/** A port that stays the same for the servers that come one after the other. */
-async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1')
-  await once(holder, 'listening')
-  const { port } = holder.address() as AddressInfo
-  holder.close()
-  await once(holder, 'close')
-  return port
-}
 
 describe('an upload whose server is killed', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cx-killed-uploads-'))
@@ -46,6 +35,7 @@ describe('an upload whose server is killed', () => {
   }
 
   it('goes on where it was, sends no more than one piece again for each time, and is whole', async () => {
+    // the same for the servers that come one after the other
     const environment = { DATA_DIR: dataDir, DEMO: '1', PORT: String(await freePort()) }
     server = await startProcess(environment)
     const url = server.url ?? assert.fail(server.output())
@@ -73,6 +63,7 @@ describe('an upload whose server is killed', () => {
           cuts.shift()
           restarted = server.kill().then(async () => {
             server = await startProcess(environment)
+            assert.equal(server.url, url, server.output())
           })
         },
         onError: reject,

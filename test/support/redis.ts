@@ -1,15 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
+import { freePort } from '../../scripts/free-port.ts'
 
 /** A Redis of its own on a free port of this machine, which keeps nothing. */
 export async function startRedis(): Promise<{ url: string; hang: () => void; stop: () => Promise<void> }> {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -41,7 +42,10 @@ export interface CallOptions {
 
 export interface TestApp {
   app: FastifyInstance
-  /** Every SQL statement so far; set its length to 0 to count anew. */
+  /**
+   * Every SQL statement so far but those of what the server looks after by itself, at any moment; set its length to 0 to
+   * count anew.
+   */
   statements: string[]
   /** Every log line so far, as JSON. */
   logs: string[]
@@ -73,6 +77,9 @@ export function testConfig(given: Partial<Config> = {}): Config {
   return { ...readConfig(environment), databaseUrl: 'memory', requestsPerMinute: 1_000_000, ...given }
 }
 
+/** Holds in whatever a server has begun as it started. */
+const byItself = new AsyncLocalStorage<true>()
+
 /** The real server on a real database of its own, without a port. */
 export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { kind = databaseKind, contents = 'demo' } = options
@@ -88,12 +95,15 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(postgres ? { databaseUrl: postgres.url } : {}),
     ...options.config,
   })
-  const app = await buildApp(config, {
-    onStatement: statement => statements.push(statement),
+  const given: AppOptions = {
+    onStatement: statement => {
+      if (!byItself.getStore()) statements.push(statement)
+    },
     logStream: logs.stream,
     ...(postgres ? {} : { template: await databaseTemplate(contents) }),
     ...(options.dist ? { dist: options.dist } : {}),
-  })
+  }
+  const app = await byItself.run(true, () => buildApp(config, given))
   const call = createCall(app)
   return {
     app,

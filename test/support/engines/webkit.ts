@@ -1,24 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../../scripts/free-port.ts'
 import type { Driver, Engine, Size } from './driver.ts'
 import { miniBrowserPath, webKitDriverPath, xvfbPath } from './programs.ts'
 import { openSession, webDriverIsReady } from './webdriver.ts'
 
 /** Narrower windows are not possible: what is to be narrower is looked at in a frame. */
 const SMALLEST_WINDOW = { width: 447, height: 200 }
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** A display without a screen; it chooses its number itself and says it when it is ready. */
 async function openDisplay(): Promise<{ name: string; process: ChildProcess }> {
