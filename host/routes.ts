@@ -66,12 +66,7 @@ export const routes: Record<RouteName, Route> = {
     tag: 'cx-classroom-list',
     attributes: ['filter', 'search', 'view', 'created'],
   },
-  notifications: {
-    area: 'teacher',
-    title: 'Notifications',
-    tag: 'cx-notifications',
-    attributes: ['order', 'search', 'page', 'notification_id'],
-  },
+  notifications: { area: 'teacher', title: 'Notifications' },
   courseLibrary: {
     area: 'teacher',
     title: 'Course Library',

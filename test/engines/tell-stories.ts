@@ -10,7 +10,6 @@ import { startForeignSite } from './foreign-site.ts'
 import { foreignStories } from './foreign-stories.ts'
 import { hostStories } from './host.ts'
 import { layoutPages, layoutStories } from './layout-stories.ts'
-import { notificationStories } from './notifications.ts'
 import { partnerStories } from './partners.ts'
 import { profileStories } from './profile.ts'
 import { purchaseStories } from './purchases.ts'
@@ -32,7 +31,6 @@ const stories: Story[] = [
   ...layoutStories,
   ...videoStories,
   ...partnerStories,
-  ...notificationStories,
   ...purchaseStories,
 ]
 

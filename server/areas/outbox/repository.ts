@@ -8,12 +8,9 @@ const KEPT_DAYS = 7
 
 export async function keepMail(
   db: Database,
-  { id, to, subject, text, html }: Omit<Mail, 'fromName'>,
+  { to, subject, text, html }: Omit<Mail, 'fromName'>,
 ): Promise<void> {
-  await db
-    .insert(outbox)
-    .values({ mail_id: id ?? null, recipient: to, subject, body: text, html })
-    .onConflictDoNothing()
+  await db.insert(outbox).values({ recipient: to, subject, body: text, html })
 }
 
 /** The latest mails, newest first. */

@@ -5,19 +5,19 @@ import { common } from '../../../core/messages/common.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { type Lead, loadLead } from '../lead-of.ts'
+import type { Lead } from '../lead-of.ts'
+import { loadLead } from '../notification-lead.ts'
+import { SectionsOutline } from './sections-outline.tsx'
 
-export interface LedProps {
+interface LedProps {
   notificationId: number
   classroom: Classroom
-  /** Where it leads; null where it leads to no tab of this classroom. */
+  /** Where it leads; null where it leads to no tab of this classroom, or is not to be had. */
   onKnown: (lead: Lead | null) => void
-  /** It is not to be had, and the person goes on without. */
-  onClose: () => void
 }
 
-/** Finds out to which tab a notification leads (P2 §2). */
-export function Led({ notificationId, classroom, onKnown, onClose }: LedProps) {
+/** In the place of the tabs until it is known to which of them a notification leads (P2 §2). */
+export function Led({ notificationId, classroom, onKnown }: LedProps) {
   const [notification] = useState(() => loadLead(notificationId, classroom))
   const state = useStore(notification.$state)
   const tell = useEffectEvent(onKnown)
@@ -27,11 +27,12 @@ export function Led({ notificationId, classroom, onKnown, onClose }: LedProps) {
   return (
     <>
       <VisuallyHidden live>{common.loading}</VisuallyHidden>
+      <SectionsOutline />
       {state.at === 'failed' && (
         <Failure
           title={t.notificationTitle}
           reason={state.reason}
-          onClose={onClose}
+          onClose={() => onKnown(null)}
           onRetry={notification.retry}
         />
       )}
