@@ -91,12 +91,26 @@ function pointOf(target: Element): Point | string {
   return isHit(point) ? point : `is covered by ${hitAt(point)?.outerHTML.slice(0, 120)}`
 }
 
+/** What is to be clicked on; it may move away just before, where a page has no scroll anchoring. */
+let aim: readonly Element[] | undefined
+let isHit = false
+addEventListener(
+  'pointerdown',
+  event => {
+    if (aim?.some(target => event.composedPath().includes(target))) isHit = true
+  },
+  { capture: true },
+)
+
 function point(thing: Thing): Point | string {
+  aim = undefined
   const element = find(thing)
   if (!element) return 'is not there'
   if (element.matches(':disabled, [aria-disabled=true]')) return 'is disabled'
   // an input that only its label shows
   const targets = [element, ...(element instanceof HTMLInputElement ? (element.labels ?? []) : [])]
+  aim = targets
+  isHit = false
   const points = targets.map(pointOf)
   return points.find(place => typeof place !== 'string') ?? points[0] ?? 'has no box'
 }
@@ -110,6 +124,7 @@ function focused(): string {
 const onPage: OnPage = {
   isThere: thing => find(thing) !== undefined,
   point,
+  wasHit: () => aim === undefined || isHit,
   names: thing => {
     const names: string[] = []
     for (let nth = 0; ; nth += 1) {

@@ -21,6 +21,8 @@ export interface OnPage {
   isThere(thing: Thing): boolean
   /** Where a click gets to it, or why there is no such place. */
   point(thing: Thing): Point | string
+  /** Whether the click since then got there; true on a page that has come since. */
+  wasHit(): boolean
   /** The names of all such things, in the order of the page. */
   names(thing: Thing): string[]
   /** What can be read on the page, or inside elements of a CSS selector. */

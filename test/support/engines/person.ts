@@ -210,9 +210,11 @@ export class Person {
       // what moves is not clicked on
       const isStill = found.x === last?.x && found.y === last?.y
       last = found
-      return isStill || 'moves'
+      if (!isStill) return 'moves'
+      await this.driver.click(found)
+      // between two pages there is nobody to ask, since it has led there
+      return (await this.#ask('wasHit').catch(() => true)) || 'moved away'
     }, JSON.stringify(thing.name))
-    if (last) await this.driver.click(last)
   }
 
   /** Tries until `holds` says true; says otherwise what it said last. */
