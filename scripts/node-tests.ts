@@ -5,10 +5,10 @@ import { runCommand } from './run-command.ts'
 import { addSums, printSums } from './sums.ts'
 
 /** What a process imports, and compiles with its first server, takes longer than most files of tests. */
-const FILES_OF_A_PROCESS = 20
+const FILES_OF_A_PROCESS = 8
 
 /** No process takes as long unless it hangs. */
-const LIMIT_SECONDS = 1_800
+const LIMIT_SECONDS = 900
 
 /**
  * What a process has once: its clock, its memory, its built-in objects, a package that others use, too, or that changes
