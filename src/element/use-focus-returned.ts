@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { focusHold, focusInside, isFocusLost } from '../ui/focus-inside.ts'
+import { focusInside, onceFocusIsLost } from '../ui/focus-inside.ts'
 
 /**
  * Gives the focus back to what had it when an element came that opens a modal of its own, once that element is gone: its
@@ -11,15 +11,10 @@ export function useFocusReturned(ref: RefObject<HTMLElement | null>): void {
     const root = inner?.getRootNode()
     if (!(root instanceof ShadowRoot)) return
     const { activeElement } = root
-    return () => {
-      focusHold.current = true
-      // it is out of the page once React is through
-      queueMicrotask(() => {
-        focusHold.current = false
-        if (!isFocusLost(inner as HTMLElement)) return
+    return () =>
+      onceFocusIsLost(inner as HTMLElement, () => {
         if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
         focusInside(root, { preventScroll: true })
       })
-    }
   }, [ref])
 }
