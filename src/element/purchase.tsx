@@ -1,6 +1,5 @@
-import { createElement, useLayoutEffect, useRef } from 'react'
+import { createElement } from 'react'
 import { commonAttributes, keepReadyInside } from './inner-element.ts'
-import { useFocusReturned } from './use-focus-returned.ts'
 
 interface PurchaseProps {
   /** What they are missing of, where something needs them. */
@@ -17,12 +16,9 @@ interface PurchaseProps {
 }
 
 /** The purchase of exchanges over what they are bought for: an element of its own, which is shown by its tag. */
-export function Purchase({ subjectId, missing, reason, bundles = false, onClose, widget }: PurchaseProps) {
-  const inner = useRef<HTMLElement>(null)
-  useFocusReturned(inner)
-  useLayoutEffect(() => keepReadyInside(inner.current), [])
-  return createElement('cx-token-purchase', {
-    ref: inner,
+export const Purchase = ({ subjectId, missing, reason, bundles = false, onClose, widget }: PurchaseProps) =>
+  createElement('cx-token-purchase', {
+    ref: keepReadyInside,
     ...commonAttributes(widget.element),
     modal: true,
     bundles,
@@ -36,4 +32,3 @@ export function Purchase({ subjectId, missing, reason, bundles = false, onClose,
       onClose()
     },
   })
-}

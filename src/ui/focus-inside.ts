@@ -11,15 +11,6 @@ export const focusHold = { current: false }
 export const isFocusLost = ({ ownerDocument }: HTMLElement) =>
   !ownerDocument.activeElement || ownerDocument.activeElement === ownerDocument.body
 
-/** Does `work` once React has taken `element` out of the page, if nobody has the focus then. */
-export function onceFocusIsLost(element: HTMLElement, work: () => void): void {
-  focusHold.current = true
-  queueMicrotask(() => {
-    focusHold.current = false
-    if (isFocusLost(element)) work()
-  })
-}
-
 /** Moves the focus to the first control of a root, or of a part of it, that takes it, unless it is inside already. */
 export function focusInside(root: ShadowRoot, options?: FocusOptions, part: ParentNode = root): void {
   // what is hidden or disabled refuses

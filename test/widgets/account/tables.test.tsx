@@ -128,22 +128,6 @@ describe('a table of <cx-account>', () => {
     })
   }
 
-  it('gives the focus back to what opened the purchase, which is not the first control', async () => {
-    const element = await show({ lots: [] }, 'table="available"')
-    await see(element, 'No exchanges available')
-    const way = element.shadowRoot?.querySelector<HTMLElement>('.cx-state button')
-    way?.focus()
-    way?.click()
-    const find = () => element.shadowRoot?.querySelector<HTMLElement>('cx-token-purchase')
-    const purchase = await until(find, 'the purchase')
-    purchase.tabIndex = 0
-    purchase.focus()
-    expect(focused()).to.equal(purchase)
-    purchase.dispatchEvent(new CustomEvent('cx-purchase-closed', { bubbles: true, composed: true }))
-    await until(() => !find(), 'the end of it')
-    await until(() => focused() === way, 'the focus')
-  })
-
   for (const [table, title] of [
     ['active', 'No exchanges in use'],
     ['concluded', 'No concluded exchanges'],
