@@ -66,7 +66,12 @@ export const routes: Record<RouteName, Route> = {
     tag: 'cx-classroom-list',
     attributes: ['filter', 'search', 'view', 'created'],
   },
-  notifications: { area: 'teacher', title: 'Notifications' },
+  notifications: {
+    area: 'teacher',
+    title: 'Notifications',
+    tag: 'cx-notifications',
+    attributes: ['order', 'search', 'page', 'notification_id'],
+  },
   courseLibrary: {
     area: 'teacher',
     title: 'Course Library',

@@ -7,6 +7,7 @@ const { failed } = await runSteps([
   [{ name: 'uploads', command: ['node', 'bench/uploads/main.ts'] }],
   [{ name: 'browser', command: ['node', 'bench/browser/main.ts'] }],
   [{ name: 'neutral policy', command: ['node', 'bench/neutral/main.ts'] }],
+  [{ name: 'telling', command: ['node', 'bench/telling/main.ts'] }],
   [{ name: 'traffic', command: ['node', 'bench/traffic/main.ts'] }],
 ])
 process.exitCode = failed ? 1 : 0

@@ -132,7 +132,10 @@ async function notRunFigure(browser: Browser): Promise<Figure> {
 }
 
 const dist = process.env.DIST ?? join(root, 'dist')
-const strangers = readDeclarations(root).flatMap(({ tag, needsSession }) => (needsSession ? [] : [tag]))
+// a bell has data, but no sign-in in its place
+const strangers = readDeclarations(root).flatMap(({ tag, needsSession }) =>
+  needsSession || tag === 'cx-notification-marker' ? [] : [tag],
+)
 const server = await startDemoServer({ dist })
 const browser = await openBrowser()
 try {
@@ -163,6 +166,8 @@ try {
       budget: 25,
     }),
     ownFigure(dist, { tag: 'cx-account', beside: ['cx-classroom-list'], budget: 25 }),
+    ownFigure(dist, { tag: 'cx-notifications', part: 'opened', beside: ['cx-classroom-list'], budget: 15 }),
+    ownFigure(dist, { tag: 'cx-notification-marker', beside: ['cx-classroom-list'], budget: 2 }),
     // in the panel of the partner, which opens it
     ownFigure(dist, {
       tag: 'cx-partner-chat',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Config } from '../../server/config.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
 import { databaseTemplate } from '../../test/support/databases.ts'
@@ -39,8 +39,11 @@ export async function startBenchServer(config: Partial<Config> = {}): Promise<Be
 
 export const TEACHER = 'teacher@demo.test'
 
-/** Fills the login in and sends it. */
-export async function logIn(page: Page, { email = TEACHER, password = DEMO_PASSWORD, keep = false } = {}) {
+/** Fills the login in that the page, or an element of it, shows, and sends it. */
+export async function logIn(
+  page: Page | Locator,
+  { email = TEACHER, password = DEMO_PASSWORD, keep = false } = {},
+) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   if (keep) await page.getByRole('checkbox', { name: 'Keep me signed in' }).check()

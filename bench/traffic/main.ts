@@ -1,6 +1,7 @@
 import { type Figure, printFigures } from '../../scripts/figures.ts'
 import { openBrowser } from '../../test/support/journey.ts'
 import { idleFigures } from './idle.ts'
+import { liveIdleFigures } from './live-idle.ts'
 import { redirectFigures } from './redirects.ts'
 import { refreshRaceFigures } from './refresh-race.ts'
 import { secretFigures } from './secrets.ts'
@@ -11,6 +12,7 @@ import { secretFigures } from './secrets.ts'
  */
 const benches = {
   idle: idleFigures,
+  'live-idle': liveIdleFigures,
   refresh: refreshRaceFigures,
   secrets: secretFigures,
   redirects: redirectFigures,

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react'
 import type { Alert } from '../../src/contract/entities/notification.ts'
-import { cleanHtml } from '../../src/core/html/clean-html.ts'
+import { useCleanHtml } from '../../src/core/html/use-clean-html.ts'
 import { shell as t } from '../../src/core/messages/shell.ts'
 import { $user } from '../../src/core/session/session.ts'
 import { $alerts } from '../../src/core/shell/alerts.ts'
@@ -13,17 +12,7 @@ import { useSheet } from '../../src/ui/style-root.ts'
 import sheet from './announcements.css?inline'
 
 function AlertNotice({ alert }: { alert: Alert }) {
-  const text = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    let shown = true
-    cleanHtml(alert.message).then(
-      nodes => shown && text.current?.replaceChildren(nodes),
-      () => shown && text.current?.replaceChildren(alert.message.replace(/<[^>]*>/g, ' ')),
-    )
-    return () => {
-      shown = false
-    }
-  }, [alert.message])
+  const text = useCleanHtml(alert.message)
   return (
     <Notice tone={alert.color} onDismiss={() => dismissAlert(alert.id)} dismissLabel={t.dismissAlert}>
       <div className="host-alert" ref={text} />

@@ -3,10 +3,11 @@ import { mayHavePartner } from '../../src/contract/rules/partner-access.ts'
 import { isLibrarian } from '../../src/contract/rules/user-types.ts'
 import { avatarPicture } from '../../src/core/avatar-picture.ts'
 import type { Brand } from '../../src/core/brand/brands.ts'
+import { notificationMarker } from '../../src/core/messages/notification-marker.ts'
 import { shell as t } from '../../src/core/messages/shell.ts'
 import { pathTo, type RouteName } from '../../src/core/navigation/paths.ts'
+import { $unreadCount } from '../../src/core/notifications/unread-count.ts'
 import { $user } from '../../src/core/session/session.ts'
-import { $unreadCount } from '../../src/core/shell/unread-count.ts'
 import { useStore } from '../../src/core/use-store.ts'
 import { Avatar } from '../../src/ui/avatar.tsx'
 import { Icon } from '../../src/ui/icon.tsx'
@@ -51,8 +52,8 @@ function NotificationsLink({ current }: { current: boolean }) {
       aria-current={current ? 'page' : undefined}
     >
       <Icon path={bell} />
-      <VisuallyHidden>{t.notifications}</VisuallyHidden>
-      {unread > 0 && <Badge label={t.unread(unread)} />}
+      <VisuallyHidden>{notificationMarker.title}</VisuallyHidden>
+      {unread !== null && unread > 0 && <Badge label={notificationMarker.unread(unread)} count={unread} />}
     </a>
   )
 }

@@ -11,6 +11,8 @@
  * - drafts: what keeps what is typed and not saved
  * - overlays: what opens above a page, whatever is in it
  * - wizard-frame: what stands around the steps of a wizard
+ * - profile: what is filled in of a profile at first, all together and step by step
+ * - loaded: what stands in the place of what is asked for, with what forms say of a failure
  * - menus: what opens there to choose one thing of several
  * - list-screens: lists that are searched and filtered, and what opens in their place
  * - screens: what notes the screens that elements open in their own place
@@ -30,7 +32,7 @@ const PACKAGES =
   /rolldown[\\/]runtime|as-module:|vite[\\/]preload-helper|[\\/]node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|ofetch|destr|ufo|@r2wc)[\\/]/
 /** What lists alone need of folders that are the kernel's. */
 const FOR_DATA =
-  /[\\/]element[\\/]purchase\.|[\\/]core[\\/](http[\\/](read-build|create-retry|digest|explain-(again|failure))|tabs[\\/]one-tab|session[\\/]on-account-change)\./
+  /[\\/]element[\\/](beside|purchase)\.|[\\/]core[\\/](http[\\/](read-build|create-retry|digest|explain-(again|failure))|tabs[\\/]one-tab|navigation[\\/]creation-route|session[\\/]on-account-change)\./
 /** And what the host app, or a few elements alone, need of them: it stands with them. */
 const FOR_OTHERS =
   /[\\/]core[\\/](brand[\\/](visit-brand|student-site)|navigation[\\/](after-sign-in|frame-policy|safe-redirect|use-refused-frame))\./
@@ -86,11 +88,12 @@ const showsLists = either(
   ours('contract[\\\\/]rules', 'classroom-(filters|status|tabs)|days|exchange-expiry|group-types|is-id'),
   ours('contract[\\\\/]rules', 'next-status-change|offered-subjects|progress'),
   ours('contract[\\\\/]rules', 'confusing-text|text-length|user-types'),
-  ours('element[\\\\/]screens', 'is-elsewhere|led-in'),
+  ours('core[\\\\/]realtime', 'live-revision'),
+  ours('element[\\\\/]screens', 'come-to|is-elsewhere|led-in'),
   ours('core[\\\\/]messages', 'classroom|classroom-list|copying|leaving|statuses|try-again'),
   ours('ui', 'leave-question'),
   ours('ui', 'card|confirm-modal|data-table|progress-bar|donut|empty-state|error-state|skeleton|tag'),
-  ours('parts', 'back-link|classroom-trouble|failure|is-in-another|later-view|load-failure'),
+  ours('parts', 'back-link|classroom-trouble|failure|is-in-another|later-(modal|view)|load-failure'),
   ours('ui', 'copy-text|search-field|segmented-control|select|tabs'),
 )
 
@@ -145,6 +148,29 @@ export const chunkGroups = [
   {
     name: 'wizard-frame',
     test: either(ours('parts[\\\\/]wizard', 'wizard-frame'), ours('ui', 'stepper')),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'profile',
+    test: either(
+      ours('contract[\\\\/]rules', 'communication-methods|profile|profile-(fields|values)'),
+      ours('contract[\\\\/]server-messages', 'profile-fields'),
+      ours('core[\\\\/]messages', 'profile'),
+      ours('core[\\\\/]profile', 'chosen-school|home-code|phone-confirmation|profile-(context|draft|form)'),
+      ours(
+        'parts[\\\\/]profile',
+        'communication-fields|personal-fields|phone-code|profile-(error|outcome|text)',
+      ),
+      ours('parts[\\\\/]profile', 'saved-here'),
+    ),
+    minShareCount: 2,
+    // after what it would take along
+    priority: 0,
+  },
+  {
+    name: 'loaded',
+    test: either(ours('parts', 'loaded')),
     minShareCount: 2,
     priority: 1,
   },

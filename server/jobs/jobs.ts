@@ -29,6 +29,8 @@ export class ServerStops extends Error {
 
 /** What a handler may know of its job besides the data. */
 export interface Trial {
+  /** The same with each try: what is done twice can be told from what is to be done twice. */
+  id: string
   /** Fires past the longest time, and when the server stops: whatever the job has started is to end with it. */
   signal: AbortSignal
   /** What fails now is not tried again. */

@@ -108,7 +108,7 @@ export async function openJobs(database: Store, { retrySeconds, log }: Options):
   ): Promise<void> {
     const isLast = job.retryCount >= job.retryLimit
     try {
-      await handler(job.data, { signal: AbortSignal.any([job.signal, stopping.signal]), isLast })
+      await handler(job.data, { id: job.id, signal: AbortSignal.any([job.signal, stopping.signal]), isLast })
     } catch (error) {
       const failure = new JobFailure(error)
       const report = { err: failure, queue: queue.name, job: job.data, attempt: job.retryCount + 1 }

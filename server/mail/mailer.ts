@@ -1,4 +1,6 @@
 export interface Mail {
+  /** Its own, the same where it is sent again since nobody knows whether it was sent; none where that cannot be. */
+  id?: string
   to: string
   subject: string
   /** Plain text. */

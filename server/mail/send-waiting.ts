@@ -11,7 +11,7 @@ export async function sendWaitingMails(
   kinds: readonly MailKind[],
 ): Promise<void> {
   const byName = new Map(kinds.map(kind => [kind.name, kind]))
-  await jobs.work(mailQueue, async ({ kind, teacher_id, about = null }) => {
+  await jobs.work(mailQueue, async ({ kind, teacher_id, about = null }, { id }) => {
     const recipient = await findRecipient(db, teacher_id)
     if (!recipient) return
     const known = byName.get(kind)
@@ -22,7 +22,7 @@ export async function sendWaitingMails(
     const brand = brandOf(recipient.user_type)
     const page = pagesOf(origin, brand)
     const letter = await known.write({ db, origin, recipient, about, brand, invoicePayment, page })
-    if (letter) await mailer.send(writeMail(to, letter, brand))
+    if (letter) await mailer.send({ ...writeMail(to, letter, brand), id })
   })
 }
 

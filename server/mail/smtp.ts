@@ -13,7 +13,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     socketTimeout: TIMEOUT_MS,
   })
   return {
-    async send({ to, subject, text, html, fromName }) {
+    async send({ id, to, subject, text, html, fromName }) {
       await transport.sendMail({
         from: { name: fromName, address: from },
         // taken apart already: nothing in it is read as a list or a name
@@ -22,6 +22,8 @@ export function createSmtpMailer(url: string, from: string): Mailer {
         text,
         html,
         headers: { 'Auto-Submitted': 'auto-generated' },
+        // by this a mailbox knows a mail that comes twice, after a server was killed while it was sent
+        ...(id === undefined ? {} : { messageId: `<${id}@${from.split('@').at(-1)}>` }),
         // Nothing in a mail is read from a file or an address.
         disableFileAccess: true,
         disableUrlAccess: true,

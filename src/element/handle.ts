@@ -3,7 +3,7 @@ import { $apiBase } from '../core/http/api-base.ts'
 import { httpAddress } from '../core/http/http-address.ts'
 import { leaveFrame } from '../core/navigation/leave-frame.ts'
 import { pathTo, type RouteName } from '../core/navigation/paths.ts'
-import type { Place } from '../core/navigation/place.ts'
+import { placeTo } from '../core/navigation/place.ts'
 import { platform } from '../core/platform.ts'
 import { isPlainClick } from './plain-click.ts'
 import { isTaken } from './takers.ts'
@@ -55,9 +55,7 @@ export class ElementHandle implements WidgetHandle<Record<string, unknown>> {
   emit = (event: string, detail?: unknown) => fire(this.element, event, detail)
 
   goOn = <R extends RouteName>(...to: To<R>): boolean => {
-    const [route, params = {}] = to
-    // what the route's path is made of
-    const place: Place = { route, params: params as Place['params'], path: pathTo<R>(...to) }
+    const place = placeTo<R>(...to)
     const isTakenByPage = !fire(this.element, 'cx-navigate', place)
     return isTaken(this.element, place, isTakenByPage) || isTakenByPage
   }

@@ -10,6 +10,7 @@ import { startForeignSite } from './foreign-site.ts'
 import { foreignStories } from './foreign-stories.ts'
 import { hostStories } from './host.ts'
 import { layoutPages, layoutStories } from './layout-stories.ts'
+import { notificationStories } from './notifications.ts'
 import { partnerStories } from './partners.ts'
 import { profileStories } from './profile.ts'
 import { purchaseStories } from './purchases.ts'
@@ -31,6 +32,7 @@ const stories: Story[] = [
   ...layoutStories,
   ...videoStories,
   ...partnerStories,
+  ...notificationStories,
   ...purchaseStories,
 ]
 

@@ -18,7 +18,10 @@ const WIDTHS = [320, 390, 480, 520, 605, 645, 768, 1024, 1280]
 const ofEveryKind = ['/', '/?view=grid', '/account/profile']
 const ofClassroom = ['', '/edit']
 /** What does not, but for the header. */
-const ofOneKind = ['/notifications', '/course-library', '/account/change-password', '/account/my-account']
+const ofOneKind = [
+  ...['', '?page=2', '?search=nobody'].map(query => `/notifications${query}`),
+  ...['/course-library', '/account/change-password', '/account/my-account'],
+]
 const tabsOfClassroom = ['tasks', 'submissions', 'students', 'message-board'].map(tab => `?tab=${tab}`)
 const ofTask = ['task-detail', 'record-upload', 'video-record', 'submission-detail']
 const creation = ['/classroom/create', '/connections']

@@ -101,14 +101,15 @@ export const plants: Plant[] = [
   {
     bug: 'the unread count is that of the search',
     in: 'server',
-    text: "count(*) filter (where status = 'unread')::int",
-    becomes: "count(*) filter (where is_found and status = 'unread')::int",
+    text: '(${unreadOf(teacherId)}) as unread_count',
+    becomes:
+      "(select count(*)::int from notifications n where ${which} and n.status = 'unread') as unread_count",
   },
   {
     bug: 'a list shows the notifications of all teachers',
     in: 'server',
-    text: 'from notifications n where n.teacher_id = ${teacherId})',
-    becomes: 'from notifications n where ${teacherId}::int > 0)',
+    text: 'sql`n.teacher_id = ${teacherId}`,',
+    becomes: 'sql`${teacherId}::int > 0`,',
   },
   {
     bug: 'the second page begins where the first does',

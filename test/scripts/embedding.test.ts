@@ -120,7 +120,7 @@ describe('docs/embedding.md', () => {
     )
   })
 
-  it('asks for no more of a content security policy than the page has on which it is tested, but for frames and the chat', () => {
+  it('asks for no more of a content security policy than the page has on which it is tested, but for frames and what comes live', () => {
     const [, block = ''] = /## Content security policy[\s\S]*?```\n([\s\S]*?)```/.exec(page) ?? []
     const directives = (policy: string, origin: string) =>
       policy
@@ -129,7 +129,7 @@ describe('docs/embedding.md', () => {
         .filter(directive => !/^(|default-src.*|style-src.*|frame-src.*)$/.test(directive))
         .sort()
     const [, tested = ''] = /content="(default-src[^"]*)"/.exec(read('demo/csp.html')) ?? []
-    // that page has no chat, which goes on by calls where no socket may be opened
+    // nothing comes live on that page, which goes on by calls where no socket may be opened
     const documented = block.replace(' wss://classrooms.example.org', '')
     assert.notEqual(documented, block)
     assert.deepEqual(

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { invitationMail } from '../../server/areas/connections/mails.ts'
+import { deliverTo } from '../../server/areas/notifications/deliver.ts'
 import { brandOf } from '../../server/mail/brands.ts'
 import { writeMail } from '../../server/mail/letter.ts'
 import type { Notification } from '../../src/contract/entities/notification.ts'
+import { notificationKinds } from '../../src/contract/rules/notification-kinds.ts'
 import { type ConnectionStage, connectionStage } from '../support/connection-stage.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { mailsSettled, mailsTo } from '../support/mails.ts'
@@ -96,6 +98,29 @@ for (const kind of databaseKinds) {
       assert.equal(await sent(), 1)
       await stage.act(stage.maya, id, 'resend')
       assert.equal(await sent(), 2)
+    })
+
+    it('no more than one mail goes out, and where mails were chosen that of the notification', async () => {
+      const { id: teacher_id } = stage.lucia
+      const sent = async () => {
+        const { id } = await stage.waiting()
+        await deliverTo(stage.server.app.services, teacher_id, Date.now() + 1_000)
+        stage.server.app.services.mails.wake()
+        await mailsSettled(stage.server)
+        const mails = await mailsTo(stage.server, 'partner@demo.test')
+        return mails.filter(({ body }) => body.includes(`/connections/${id}\n`)).map(({ subject }) => subject)
+      }
+      const { label } = notificationKinds.partner_connection_request
+      const subjects: Record<string, string[]> = { at_once: [label], daily: [], off: [] }
+      assert.deepEqual(await sent(), ['A teacher would like to be your partner'])
+      for (const [mode, expected] of Object.entries(subjects)) {
+        await stage.run(sql`delete from notification_preferences`)
+        const mails = JSON.stringify({ partner_connection_request: mode })
+        await stage.run(sql`insert into notification_preferences (teacher_id, mails, time_zone)
+          values (${teacher_id}, ${mails}::jsonb, 'UTC')`)
+        assert.deepEqual(await sent(), expected, mode)
+      }
+      await stage.run(sql`delete from notification_preferences`)
     })
 
     it('a notification tells who has asked, declined and why, without a last name', async () => {

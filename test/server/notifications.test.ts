@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
+import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { runCommand } from '../../server/admin/commands.ts'
 import { notify } from '../../server/areas/notifications/repository/notify.ts'
 import { rows } from '../../server/db/database.ts'
 import type { Data } from '../../src/contract/endpoints/all.ts'
-import type { NotificationType } from '../../src/contract/entities/notification.ts'
-import { sessionSentences } from '../../src/contract/server-messages/session.ts'
+import { type NotificationType, notificationTypes } from '../../src/contract/rules/notification-kinds.ts'
 import { databaseKinds } from '../support/databases.ts'
+import { operatorOf } from '../support/operator.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 const NOTIFICATIONS = 'GET /api/teacher/notifications'
-const ALERTS = 'GET /api/teacher/alerts'
 type List = Data<typeof NOTIFICATIONS>
-type Alerts = Data<typeof ALERTS>
 
 for (const kind of databaseKinds) {
   describe(`notifications on ${kind}`, () => {
@@ -203,97 +200,44 @@ for (const kind of databaseKinds) {
       assert.equal(fourth.body.data.unread_count, 0)
     })
 
-    it('are there in the demo data, a few of them unread', async () => {
+    it('count as read once they are opened, for their teacher alone', async () => {
+      const [first] = (await list('?order_by=unread')).notifications
+      const read = (as: string, id = first?.id, status = 'read') =>
+        server.call<{ unread_count: number }>('PUT /api/teacher/notifications', {
+          token: as,
+          body: { id, status },
+        })
+      assert.equal((await read(other)).status, 404)
+      assert.equal((await list()).unread_count, 5)
+      assert.equal((await read(token, first?.id, 'unread')).status, 422)
+      const operator = await operatorOf({ server }, 'ops@luv.test', 'partner@demo.test')
+      const seen = await operator('PUT /api/teacher/notifications', { id: first?.id, status: 'read' })
+      assert.deepEqual([seen.status, (await list()).unread_count], [200, 5])
+      const answers = [await read(token), await read(token)]
+      assert.deepEqual(
+        answers.map(({ status, body }) => [status, body.data.unread_count]),
+        [
+          [200, 4],
+          [200, 4],
+        ],
+      )
+      assert.equal((await list()).unread_count, 4)
+      assert.equal((await list(`?id=${first?.id}`)).notifications[0]?.status, 'read')
+    })
+
+    it('are there in the demo data, a few of them unread, of every kind but an alert', async () => {
       const { token: demo } = await server.signIn('teacher@demo.test')
       const { notifications, total, unread_count } = await list('', demo)
       assert.equal(notifications.length, 10)
       assert.ok(total > 10)
       assert.equal(unread_count, 3)
-    })
-  })
-
-  describe(`alerts on ${kind}`, () => {
-    let server: TestApp
-    let token: string
-    before(async () => {
-      server = await startApp({ kind })
-      ;({ token } = await server.signIn('teacher@demo.test'))
-    })
-    after(() => server.close())
-    beforeEach(() => server.app.services.db.execute('delete from alerts'))
-
-    const admin = (...args: string[]) => runCommand(server.app.services, args)
-    const alerts = (etag?: string) =>
-      server.call<Alerts>(ALERTS, { token, headers: etag ? { 'if-none-match': etag } : {} })
-
-    it('are published and ended by the operator, and seen with the next poll', async () => {
-      const none = await alerts()
-      assert.deepEqual(none.body.data, [])
-      assert.equal((await alerts(none.headers.etag)).status, 304)
-      const said = await admin('alert', 'publish', '<p>Maintenance <b>tonight</b></p>', '--color', 'warning')
-      const id = Number(/^Alert (\d+) is published\.$/.exec(said)?.[1])
-      const shown = await alerts(none.headers.etag)
-      assert.equal(shown.status, 200)
-      const [alert] = shown.body.data
-      assert.deepEqual(
-        [alert?.id, alert?.message, alert?.color, alert?.ends_at],
-        [id, '<p>Maintenance <b>tonight</b></p>', 'warning', null],
+      const of = await rows<{ type: NotificationType; count: number }>(
+        server.app.services.db,
+        sql`select n.type, count(*)::int as count from notifications n join teachers t on t.id = n.teacher_id
+            where t.email = 'teacher@demo.test' and n.subject not in ('News', 'Renamed') group by n.type`,
       )
-      assert.match(await admin('alert', 'list'), /warning.*Maintenance/)
-      assert.equal(await admin('alert', 'end', String(id)), `Alert ${id} has ended.`)
-      assert.deepEqual((await alerts(shown.headers.etag)).body.data, [])
-      await assert.rejects(admin('alert', 'end', String(id)), /could end/)
-    })
-
-    it('end by themselves, for polls too', async t => {
-      await admin('alert', 'publish', 'Soon over', '--until', new Date(Date.now() + 600_000).toISOString())
-      const shown = await alerts()
-      assert.equal(shown.body.data.length, 1)
-      assert.equal((await alerts(shown.headers.etag)).status, 304)
-      t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 601_000 })
-      const later = await alerts(shown.headers.etag)
-      assert.deepEqual([later.status, later.body.data], [200, []])
-    })
-
-    const hostile: [given: string, kept: string][] = [
-      ['<script>alert(1)</script>Hi', 'Hi'],
-      ['<img src=x onerror=alert(1)>Hi', 'Hi'],
-      ['<p onclick="alert(1)" style="position:fixed" class="x">Hi</p>', '<p>Hi</p>'],
-      ['<a href="javascript:alert(1)">Hi</a>', '<a target="_blank" rel="noopener noreferrer">Hi</a>'],
-      ['<a href="JaVa\tScript:alert(1)">Hi</a>', '<a target="_blank" rel="noopener noreferrer">Hi</a>'],
-      ['<a href="//evil.test">Hi</a>', '<a target="_blank" rel="noopener noreferrer">Hi</a>'],
-      ['<a href="data:text/html,x">Hi</a>', '<a target="_blank" rel="noopener noreferrer">Hi</a>'],
-      [
-        '<a href="https://help.test/a?b=1&amp;c=2" target="_self">Hi</a>',
-        '<a href="https://help.test/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer">Hi</a>',
-      ],
-      ['<svg><style><img src=x onerror=alert(1)></style></svg>Hi', 'Hi'],
-      ['<math><mtext></p><img src=x onerror=alert(1)></mtext></math>Hi', 'Hi'],
-      ['<iframe srcdoc="<script>alert(1)</script>"></iframe>Hi', 'Hi'],
-      ['<form action="https://evil.test"><input name=password>Hi</form>', 'Hi'],
-      ['<ul><li>One<li>Two</ul>', '<ul><li>One</li><li>Two</li></ul>'],
-      ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
-    ]
-    for (const [given, kept] of hostile) {
-      it(`keep nothing that could run: ${given}`, async () => {
-        await admin('alert', 'publish', given)
-        const message = (await alerts()).body.data[0]?.message ?? ''
-        assert.equal(message.replace(/^<p><\/p>/, ''), kept)
-      })
-    }
-
-    it('are not published without a text, in a color that is none, or with an end that is over', async () => {
-      const bad = [
-        ['<script>1</script>'],
-        ['Hi', '--color', 'pink'],
-        ['Hi', '--until', 'tomorrow'],
-        ['Hi', '--until', '2020-01-01'],
-        ['Hi', '--from', 'me'],
-        [],
-      ]
-      for (const args of bad) await assert.rejects(admin('alert', 'publish', ...args))
-      assert.deepEqual((await alerts()).body.data, [])
-      assert.equal((await server.call(ALERTS)).body.message, sessionSentences.signInAgain)
+      const missing = notificationTypes.filter(type => !of.some(each => each.type === type))
+      assert.deepEqual(missing, ['alert_created'])
     })
   })
 }

@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { runCommand } from '../../server/admin/commands.ts'
+import { notify } from '../../server/areas/notifications/area.ts'
 import { createFinish } from '../../server/areas/uploads/finish-upload.ts'
 import { incomingPath } from '../../server/areas/uploads/incoming.ts'
 import { databaseKinds } from '../support/databases.ts'
@@ -84,6 +85,39 @@ for (const kind of databaseKinds) {
         ['kept-Dora'],
       )
       assert.ok(!JSON.stringify(kept).includes(edda?.username ?? ''))
+    })
+
+    it('leaves nothing of what teachers were told of them, here or at the partner, and of nobody else less', async () => {
+      const { db } = stage.server.app.services
+      const other = await stage.classroom(['Fritz'])
+      const { id, studentIds } = await stage.classroom(['Greta'])
+      const teachers = await stage.run<{ id: number }>(sql`select id from teachers order by id limit 2`)
+      const [fritz = 0] = other.studentIds
+      const [greta = 0] = studentIds
+      await stage.run(sql`delete from notifications`)
+      for (const { id: teacher_id } of teachers) {
+        const told = { teacher_id, classroom_id: id, object_id: 1 }
+        await notify(db, [
+          { ...told, type: 'response_to_message', from: 'Greta B', trigger_user_id: greta },
+          { ...told, type: 'partner_student_post_video', from: 'Greta B', trigger_user_id: greta },
+          { ...told, type: 'student_video_posted', from: 'Fritz B', trigger_user_id: fritz },
+          // a teacher may have the id of a student
+          { ...told, type: 'partner_message', from: 'A teacher', trigger_user_id: greta },
+        ])
+      }
+      const you = ['--operator', 'you@company.test']
+      const kept = await runCommand(stage.server.app.services, ['students', 'export', String(id), ...you])
+      const { students } = JSON.parse(kept) as { students: { notifications: { subject: string }[] }[] }
+      assert.deepEqual(
+        students.map(({ notifications }) => notifications.map(({ subject }) => subject)),
+        [teachers.flatMap(() => ['Message Reply Posted', 'Video Posted'])],
+      )
+      await purge(id)
+      const left = await stage.run<{ from: string }>(sql`select "from" from notifications order by id`)
+      assert.deepEqual(
+        left.map(({ from }) => from),
+        ['Fritz B', 'A teacher', 'Fritz B', 'A teacher'],
+      )
     })
   })
 }

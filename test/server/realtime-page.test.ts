@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Socket } from 'node:net'
-import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import type { ChatMessage } from '../../src/contract/entities/chat.ts'
 import {
@@ -10,84 +9,14 @@ import {
 } from '../../src/contract/limits/realtime.ts'
 import type { HeardLive } from '../../src/core/chat/chat-line.ts'
 import type { Heard } from '../../src/core/realtime/heard.ts'
-import { type ChatPair, chatPair } from '../support/chat.ts'
-import { pageInNode } from '../support/page-in-node.ts'
-import { type Client, connectClient, listen } from '../support/realtime.ts'
-import { DEMO_PASSWORD } from '../support/server.ts'
+import { livePage } from '../support/live-page.ts'
+import { type Client, connectClient } from '../support/realtime.ts'
 import { until } from '../support/until.ts'
 
 /** What a page does of the connection, on the real server. */
 describe('a page that listens to a chat', () => {
-  let chat: ChatPair
-  let url = ''
-  let page: ReturnType<typeof pageInNode>
-  let core: Awaited<ReturnType<typeof load>>
-  const lines = new Set<Socket>()
-  const stops: (() => void)[] = []
-
-  async function load() {
-    const [
-      { subscribe },
-      { $liveRevision },
-      { realtimePlatform },
-      { signIn, signOut },
-      { $user },
-      { chatLine },
-      { platform },
-    ] = await Promise.all([
-      import('../../src/core/realtime/subscribe.ts'),
-      import('../../src/core/realtime/live-revision.ts'),
-      import('../../src/core/realtime/realtime-platform.ts'),
-      import('../../src/core/session/sign-in.ts'),
-      import('../../src/core/session/session.ts'),
-      import('../../src/core/chat/chat-line.ts'),
-      import('../../src/core/platform.ts'),
-    ])
-    return {
-      ...{ subscribe, $liveRevision, realtimePlatform, signIn, signOut, $user, chatLine },
-      platform,
-    }
-  }
-
-  before(async () => {
-    chat = await chatPair('pglite')
-    url = await listen(chat.server.app)
-    chat.server.app.server.on('upgrade', (_request, socket: Socket) => {
-      lines.add(socket)
-      socket.once('close', () => lines.delete(socket))
-    })
-    page = pageInNode(url)
-    core = await load()
-    core.realtimePlatform.retryMs = 1
-  })
-  after(() => chat.server.close())
-  beforeEach(async () => {
-    await chat.clear()
-    await core.signIn({ email: 'partner@demo.test', password: DEMO_PASSWORD, keep: false })
-  })
-  afterEach(async () => {
-    for (const stop of stops.splice(0)) stop()
-    page.show(true)
-    await core.signOut()
-    await untilClosed()
-  })
-
-  const count = () => chat.server.app.services.realtime.count()
-  const untilClosed = () => until(() => count() === 0)
-  const channel = (kind = 'private') => `${kind}-chat.${chat.pairing}`
-
-  function subscribe(name: string, heard: Heard = {}) {
-    const said: boolean[] = []
-    const stop = core.subscribe(name, {
-      ...heard,
-      open(isOpen) {
-        said.push(isOpen)
-        heard.open?.(isOpen)
-      },
-    })
-    stops.push(stop)
-    return { said, stop, untilOpen: () => until(() => said.at(-1) === true) }
-  }
+  const live = livePage()
+  const { lines, stops, count, untilClosed, subscribe, channel } = live
 
   it('hears what is written and read, and who is there, over one connection for all that listen', async () => {
     const [texts, again]: [string[], string[]] = [[], []]
@@ -96,23 +25,15 @@ describe('a page that listens to a chat', () => {
     const two = subscribe(channel(), { message: ({ message }) => void again.push(message.message) })
     const there = subscribe(channel('presence'), { presence: event => void teachers.push(event.teachers) })
     for (const { untilOpen } of [one, two, there]) await untilOpen()
-    await chat.sent(chat.mine, 'Hola')
+    await live.chat.sent(live.chat.mine, 'Hola')
     await until(() => texts.length === 1 && again.length === 1)
     assert.deepEqual([texts, again], [['Hola'], ['Hola']])
     await until(() => teachers.length > 0)
     assert.equal(count(), 1)
     two.stop()
-    await chat.sent(chat.mine, 'And again')
+    await live.chat.sent(live.chat.mine, 'And again')
     await until(() => texts.length === 2)
     assert.equal(again.length, 1)
-  })
-
-  it('hears of the revision without asking for it', async () => {
-    await subscribe(channel()).untilOpen()
-    const first = await until(() => core.$liveRevision.get())
-    await chat.sent(chat.mine, 'Hola')
-    await chat.server.app.services.realtime.look()
-    await until(() => core.$liveRevision.get()?.revision !== first.revision)
   })
 
   it('is told at once when somebody else on it listens already, and what was said last', async () => {
@@ -121,7 +42,7 @@ describe('a page that listens to a chat', () => {
     const there = subscribe(channel('presence'), { presence: event => void teachers.push(event.teachers) })
     await subscribe(channel(), { message: ({ message }) => heard.push(message.number) }).untilOpen()
     await there.untilOpen()
-    await chat.sent(chat.mine, 'Hola')
+    await live.chat.sent(live.chat.mine, 'Hola')
     await until(() => heard.length === 1 && teachers.length > 0)
     const late: unknown[] = []
     assert.deepEqual(subscribe(channel(), { latest: ({ number }) => late.push(number) }).said, [true])
@@ -135,34 +56,34 @@ describe('a page that listens to a chat', () => {
       until(() => said.some(each => JSON.stringify(each) === JSON.stringify([what, event])))
     const whats = ['message', 'read', 'latest', 'presence', 'open', 'ended'] satisfies (keyof HeardLive)[]
     const heard = Object.fromEntries(whats.map(what => [what, (event: unknown) => said.push([what, event])]))
-    stops.push(core.chatLine.listen(chat.pairing, heard as unknown as HeardLive))
+    stops.push(live.core.chatLine.listen(live.chat.pairing, heard as unknown as HeardLive))
     await isSaid('open', true)
-    const sent = await chat.sent(chat.mine, 'Hola')
+    const sent = await live.chat.sent(live.chat.mine, 'Hola')
     await until(() =>
       said.some(([what, event]) => what === 'message' && (event as ChatMessage).id === sent.id),
     )
-    await chat.read(chat.theirs, sent.id)
+    await live.chat.read(live.chat.theirs, sent.id)
     await isSaid('read', sent.id)
-    await isSaid('presence', [core.$user.get()?.id])
+    await isSaid('presence', [live.core.$user.get()?.id])
     for (const line of lines) line.destroy()
     await isSaid('open', false)
     await isSaid('presence', [])
     await isSaid('latest', 1)
-    await chat.endPairing()
+    await live.chat.endPairing()
     try {
-      await chat.server.app.services.realtime.look()
+      await live.chat.server.app.services.realtime.look()
       await isSaid('ended', { channel: channel() })
     } finally {
-      await chat.renewPairing()
+      await live.chat.renewPairing()
     }
   })
 
   it('connects later each time while there is no room for it, and soon again once there was', async () => {
     const others: Client[] = []
     for (let count = 0; count < CONNECTIONS_PER_TEACHER_MAX; count += 1) {
-      const other = await connectClient(chat.server, url)
+      const other = await connectClient(live.chat.server, live.url)
       others.push(other)
-      await other.subscribe(channel(), chat.partnerToken)
+      await other.subscribe(channel(), live.chat.partnerToken)
     }
     const known = new Set(lines)
     const own = () => until(() => [...lines].find(line => !known.has(line)))
@@ -172,9 +93,9 @@ describe('a page that listens to a chat', () => {
       await until(() => !lines.has(line))
     }
     const pauses: number[] = []
-    const { after: later } = core.platform
+    const { after: later } = live.core.platform
     const drops = 6
-    core.platform.after = (ms, job) => {
+    live.core.platform.after = (ms, job) => {
       if (ms < 2 ** drops) pauses.push(ms)
       return later(ms, job)
     }
@@ -196,7 +117,7 @@ describe('a page that listens to a chat', () => {
       }
       assert.ok((pauses.at(-1) ?? 0) < 2, String(pauses))
     } finally {
-      core.platform.after = later
+      live.core.platform.after = later
       for (const other of others) other.close()
     }
   })
@@ -208,36 +129,36 @@ describe('a page that listens to a chat', () => {
     await until(() => ended.length === 1)
     const own = subscribe(channel(), heard)
     await own.untilOpen()
-    await chat.endPairing()
+    await live.chat.endPairing()
     try {
-      await chat.server.app.services.realtime.look()
+      await live.chat.server.app.services.realtime.look()
       await until(() => ended.length === 2)
       assert.deepEqual(ended, ['private-chat.2147483647', channel()])
       assert.equal(own.said.at(-1), false)
     } finally {
-      await chat.renewPairing()
+      await live.chat.renewPairing()
     }
   })
 
   it('has no connection any more when its person signs out, and says so', async () => {
     const one = subscribe(channel())
     await one.untilOpen()
-    await core.signOut()
+    await live.core.signOut()
     assert.equal(one.said.at(-1), false)
-    assert.equal(core.$liveRevision.get(), null)
+    assert.equal(live.core.$liveRevision.get(), null)
     await untilClosed()
   })
 
   /** What is to be done after so long waits for the test. */
   function held(isMeant: (pause: number) => boolean) {
-    const { after: later } = core.platform
+    const { after: later } = live.core.platform
     const jobs: (() => void)[] = []
-    core.platform.after = (ms, job) => {
+    live.core.platform.after = (ms, job) => {
       if (!isMeant(ms)) return later(ms, job)
       jobs.push(job)
       return () => void jobs.splice(jobs.indexOf(job), 1)
     }
-    stops.push(() => Object.assign(core.platform, { after: later }))
+    stops.push(() => Object.assign(live.core.platform, { after: later }))
     return jobs
   }
 
@@ -245,9 +166,9 @@ describe('a page that listens to a chat', () => {
     const again = held(ms => ms < 2)
     const one = subscribe(channel())
     await one.untilOpen()
-    await chat.run(sql`update sessions set revoked_at = 'epoch' where revoked_at is null`)
-    await chat.server.app.services.realtime.look()
-    await chat.run(sql`update sessions set revoked_at = null where revoked_at = 'epoch'`)
+    await live.chat.run(sql`update sessions set revoked_at = 'epoch' where revoked_at is null`)
+    await live.chat.server.app.services.realtime.look()
+    await live.chat.run(sql`update sessions set revoked_at = null where revoked_at = 'epoch'`)
     await until(() => one.said.at(-1) === false && again.length === 1)
     again[0]?.()
     await one.untilOpen()
@@ -255,18 +176,18 @@ describe('a page that listens to a chat', () => {
 
   it('asks again for a channel where the server could not answer', async () => {
     const again = held(ms => ms === REALTIME_RETRY_MAX_MS)
-    const { fetch } = core.platform
-    core.platform.fetch = async (request, init) =>
+    const { fetch } = live.core.platform
+    live.core.platform.fetch = async (request, init) =>
       String(init?.body).includes(channel()) ? Response.json({}, { status: 503 }) : fetch(request, init)
     try {
       const one = subscribe(channel())
       await until(() => again.length === 1)
       assert.deepEqual(one.said, [])
-      core.platform.fetch = fetch
+      live.core.platform.fetch = fetch
       again[0]?.()
       await one.untilOpen()
     } finally {
-      core.platform.fetch = fetch
+      live.core.platform.fetch = fetch
     }
   })
 
@@ -274,14 +195,14 @@ describe('a page that listens to a chat', () => {
     const due = held(ms => ms === REALTIME_HIDDEN_MS)
     const one = subscribe(channel())
     await one.untilOpen()
-    page.show(false)
-    page.show(true)
+    live.page.show(false)
+    live.page.show(true)
     assert.deepEqual([due.length, one.said.at(-1)], [0, true])
-    page.show(false)
+    live.page.show(false)
     due[0]?.()
     assert.equal(one.said.at(-1), false)
     await untilClosed()
-    page.show(true)
+    live.page.show(true)
     await one.untilOpen()
   })
 })

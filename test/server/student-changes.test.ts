@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { removedSweep } from '../../server/areas/students/repository/change.ts'
+import { notify } from '../../server/areas/notifications/area.ts'
+import { removedSweep } from '../../server/areas/students/sweep-removed.ts'
 import { isPassword } from '../../server/areas/teachers/area.ts'
 import type { ClassroomListItem } from '../../src/contract/entities/classroom.ts'
 import type { StudentCredentials } from '../../src/contract/entities/student.ts'
@@ -161,7 +162,7 @@ for (const kind of databaseKinds) {
       assert.equal((await stage.list(id)).length, 30)
     })
 
-    it('are gone for good after 14 days, with their posts', async () => {
+    it('are gone for good after 14 days, with their posts and what their teacher was told of them', async () => {
       const { id, task, studentIds } = await stage.classroom(['Ada', 'Ben', 'Cleo'])
       const [ada = 0, ben = 0] = studentIds
       await post(stage.db, id, ada, task)
@@ -169,6 +170,12 @@ for (const kind of databaseKinds) {
       await stage.call('DELETE', id, `/${ben}`)
       const removedBefore = (student: number, time: string) =>
         stage.run(sql`update students set removed_at = now() - ${time}::interval where id = ${student}`)
+      const [teacher] = await stage.run<{ id: number }>(
+        sql`select teacher_id as id from classrooms where id = ${id}`,
+      )
+      const told = { teacher_id: teacher?.id ?? 0, type: 'student_video_posted', classroom_id: id } as const
+      for (const student of [ada, ben])
+        await notify(stage.db, [{ ...told, from: String(student), trigger_user_id: student }])
       await removedBefore(ada, '14 days 1 minute')
       await removedBefore(ben, '13 days 23 hours')
       await removedSweep(stage.db)
@@ -180,6 +187,8 @@ for (const kind of databaseKinds) {
         studentIds.slice(1),
       )
       assert.deepEqual(await stage.run(sql`select id from submissions where student_id = ${ada}`), [])
+      const kept = sql`select "from" from notifications where classroom_id = ${id}`
+      assert.deepEqual(await stage.run(kept), [{ from: String(ben) }])
       assert.equal((await stage.call('POST', id, `/${ben}/restore`)).status, 200)
       assert.equal((await stage.call('POST', id, `/${ada}/restore`)).body.error_code, STUDENT_GONE)
     })

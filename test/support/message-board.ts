@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'drizzle-orm'
+import type { Config } from '../../server/config.ts'
 import type { Comment, Message, SiteComment, SiteMessage } from '../../src/contract/entities/message.ts'
 import type { DatabaseKind } from './databases.ts'
 import { type SitePair, sitePair } from './site-pair.ts'
@@ -9,8 +10,8 @@ type Site = Pick<SitePair['ada'], 'call'>
 export const MESSAGE = { subject: 'Our river', description: 'What is yours called?' }
 
 /** The board of two partner classrooms, with what their teachers and students do there. */
-export async function messageBoard(kind: DatabaseKind) {
-  const pair = await sitePair(kind)
+export async function messageBoard(kind: DatabaseKind, config: Partial<Config> = {}) {
+  const pair = await sitePair(kind, config)
   const { server, token, partnerToken, run } = pair
   /** The teacher of a classroom calls. */
   const teach = <Data>(classroomId: number, line: string, body?: object) =>

@@ -1,4 +1,3 @@
-import { chatNews } from '../../../src/contract/server-messages/chat.ts'
 import type { Database } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
@@ -32,5 +31,5 @@ export async function notifyPartner(db: Database, sender: Sender): Promise<void>
   const news = newsOf(sender)
   // two messages may have come at once
   if (await hasUnread(db, news)) return
-  await notify(db, [{ ...news, subject: chatNews.message, from: sender.teacher.full_name }])
+  await notify(db, [{ ...news, from: sender.teacher.full_name }])
 }

@@ -9,6 +9,7 @@ import type { Call } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { once } from '../idempotency/area.ts'
+import { hasChosenMails } from '../notifications/area.ts'
 import { checkMayHavePartner } from '../partners/area.ts'
 import { allowSending, allowTrying } from './allow-sending.ts'
 import { invitationMail } from './mails.ts'
@@ -61,7 +62,10 @@ async function checkAsked(
   if (ofTeacher >= CONNECTIONS_WAITING_MAX) throw refuse('partnerFull')
 }
 
-/** Who was asked reads of it here and in a mail with the link. */
+/**
+ * Who was asked reads of it here and in a mail with the link: the one of notifications where they have chosen what comes by
+ * mail, and none if that is not among it.
+ */
 async function send(
   { mails }: Pick<Services, 'mails'>,
   transaction: Database,
@@ -71,6 +75,7 @@ async function send(
     ...{ to: invited_teacher_id, by: teacher_id, requestId: id },
     classroomId: invited_classroom_id,
   })
+  if (await hasChosenMails(transaction, invited_teacher_id)) return
   await mails.add(invitationMail, invited_teacher_id, transaction, id)
 }
 

@@ -1,6 +1,7 @@
 import { DAY_MS, type World } from '../../db/seed/world.ts'
 import { addRequest } from './repository/change.ts'
 import { demoClassroom } from './repository/demo.ts'
+import { tell } from './tell.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -13,6 +14,9 @@ interface RequestSeed {
   /** Without it the request waits. */
   settled?: { status: 'accepted' | 'declined' | 'cancelled'; afterHours: number; decline_message?: string }
 }
+
+/** Who was notified of them. */
+const TOLD = 'teacher@demo.test'
 
 const OWN = 'River Science 6'
 
@@ -52,7 +56,7 @@ const requests: readonly RequestSeed[] = [
   },
   {
     from: 'Imigezi 6',
-    to: { teacher: 'teacher@demo.test' },
+    to: { teacher: TOLD },
     message: 'Any of your science classes would suit us well.',
     daysAgo: 3,
   },
@@ -68,11 +72,19 @@ export async function seed({ db, now, idOf }: World): Promise<void> {
         : { id: null, teacher_id: idOf('teacher', to.teacher) }
     const sent = now.getTime() - daysAgo * DAY_MS
     const { afterHours = 0, ...end } = settled ?? {}
-    await addRequest(db, {
+    const id = await addRequest(db, {
       ...{ teacher_id: asking.teacher_id, classroom_id: asking.id, message },
       ...{ invited_teacher_id: asked.teacher_id, invited_classroom_id: asked.id },
       ...{ created_at: new Date(sent), sent_at: new Date(sent) },
       ...(settled ? { ...end, settled_at: new Date(sent + afterHours * HOUR_MS) } : {}),
+    })
+    const what = settled?.status ?? 'requested'
+    const [told, by] = what === 'requested' ? [asked, asking] : [asking, asked]
+    // nobody is told of what is taken back
+    if (what === 'cancelled' || told.teacher_id !== idOf('teacher', TOLD)) continue
+    await tell(db, what, {
+      ...{ to: told.teacher_id, by: by.teacher_id, requestId: id, classroomId: told.id },
+      before: { created_at: new Date(sent + afterHours * HOUR_MS), status: 'read' },
     })
   }
 }

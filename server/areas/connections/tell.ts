@@ -1,8 +1,7 @@
 import type { NotificationType } from '../../../src/contract/entities/notification.ts'
 import { isSmallGroup } from '../../../src/contract/rules/group-types.ts'
-import { connectionNews } from '../../../src/contract/server-messages/connections.ts'
 import type { Database } from '../../db/database.ts'
-import { notify } from '../notifications/area.ts'
+import { type NewNotification, notify } from '../notifications/area.ts'
 import type { HeldClassroom } from './repository/hold.ts'
 import { nameOf } from './repository/names.ts'
 
@@ -19,23 +18,25 @@ interface News {
   requestId: number
   /** The classroom of who is told. */
   classroomId: number | null
+  /** Of the demo, what was told before it began. */
+  before?: Pick<NewNotification, 'created_at' | 'status'>
 }
 
 /** Tells a teacher what has become of a request. Until two are partners, of a name there is an initial. */
 export async function tell(
   transaction: Database,
   what: keyof typeof news,
-  { to, by, requestId, classroomId }: News,
+  { to, by, requestId, classroomId, before }: News,
 ): Promise<void> {
   await notify(transaction, [
     {
       teacher_id: to,
       type: news[what],
-      subject: connectionNews[what],
       from: await nameOf(transaction, by, { isWhole: what === 'accepted' }),
       classroom_id: classroomId,
       object_id: requestId,
       trigger_user_id: by,
+      ...before,
     },
   ])
 }
@@ -51,7 +52,6 @@ export async function tellOfGroups(
     return {
       teacher_id: own.teacher_id,
       type: 'small_group_classroom_partnership' as const,
-      subject: connectionNews.groupsPaired,
       from: await nameOf(transaction, by.teacher_id, { isWhole: true }),
       classroom_id: own.id,
       trigger_user_id: by.teacher_id,

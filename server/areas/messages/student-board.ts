@@ -14,6 +14,7 @@ import { refuse } from './refusals.ts'
 import { addComments, countComments } from './repository/change.ts'
 import { findOwnComment, findSiteMessages, isOnBoard } from './repository/for-students.ts'
 import { shownSiteMessage } from './shown-messages.ts'
+import { tellOfComment } from './tell.ts'
 
 type Needed = Pick<Services, 'db' | 'tokens'>
 
@@ -47,6 +48,8 @@ export async function addComment(
     if (below >= COMMENTS_PER_MESSAGE_MAX) throw refuse('commentsFull')
     if (waiting >= COMMENTS_WAITING_MAX) throw refuse('commentsWait')
     const [commentId = 0] = await addComments(transaction, [{ ...of, message_text: text.trim() }])
+    // a teacher who sees the site as the student knows of it
+    if (student.viewer === null) await tellOfComment(transaction, student, commentId)
     const added = await findOwnComment(transaction, student, commentId)
     if (!added) throw new Error('there is no comment')
     return added

@@ -1,7 +1,7 @@
 import { type Alert, alertColors } from '../../../src/contract/entities/notification.ts'
 import { idOf } from '../../admin/argument.ts'
 import { type Command, UsageError } from '../../admin/command.ts'
-import { endAlert, latestAlerts, publishAlert } from './repository/alerts.ts'
+import { endAlert, latestAlerts, publishAlert, tellAlerts } from './repository/alerts.ts'
 
 function colorOf(given = 'info'): Alert['color'] {
   const color = alertColors.find(known => known === given)
@@ -9,23 +9,31 @@ function colorOf(given = 'info'): Alert['color'] {
   return color
 }
 
-function endOf(given: string): Date {
-  const end = new Date(given)
-  if (Number.isNaN(end.getTime())) throw new UsageError(`${given} is not a time such as 2026-09-01T08:00Z.`)
-  if (end.getTime() <= Date.now()) throw new UsageError(`${given} is over.`)
-  return end
+function timeOf(given: string): Date {
+  const time = new Date(given)
+  if (Number.isNaN(time.getTime())) throw new UsageError(`${given} is not a time such as 2026-09-01T08:00Z.`)
+  if (time.getTime() <= Date.now()) throw new UsageError(`${given} is over.`)
+  return time
+}
+
+/** When an alert is shown: from now on, and until somebody ends it, unless told. */
+function spanOf({ from, until }: Record<string, string | undefined>): { starts_at?: Date; ends_at?: Date } {
+  const starts_at = from === undefined ? undefined : timeOf(from)
+  const ends_at = until === undefined ? undefined : timeOf(until)
+  if (starts_at && ends_at && starts_at >= ends_at) throw new UsageError('It would end before it begins.')
+  return { ...(starts_at && { starts_at }), ...(ends_at && { ends_at }) }
 }
 
 export const commands: Record<string, Command> = {
   'alert publish': {
-    usage: "alert publish '<html>' [--color info|warning|danger] [--until <time>]",
-    help: 'shows an alert to every teacher from now on',
+    usage: "alert publish '<html>' [--color info|warning|danger] [--from <time>] [--until <time>]",
+    help: 'shows an alert to every teacher, from now on unless told',
     argument: true,
-    options: ['color', 'until'],
+    options: ['color', 'from', 'until'],
     async run({ db }, { argument: message, options }) {
-      const ends = options.until === undefined ? {} : { ends_at: endOf(options.until) }
-      const id = await publishAlert(db, { message, color: colorOf(options.color), ...ends })
+      const id = await publishAlert(db, { message, color: colorOf(options.color), ...spanOf(options) })
       if (id === null) throw new UsageError('The message has no text.')
+      await tellAlerts(db)
       return `Alert ${id} is published.`
     },
   },

@@ -8,9 +8,12 @@ const KEPT_DAYS = 7
 
 export async function keepMail(
   db: Database,
-  { to, subject, text, html }: Omit<Mail, 'fromName'>,
+  { id, to, subject, text, html }: Omit<Mail, 'fromName'>,
 ): Promise<void> {
-  await db.insert(outbox).values({ recipient: to, subject, body: text, html })
+  await db
+    .insert(outbox)
+    .values({ mail_id: id ?? null, recipient: to, subject, body: text, html })
+    .onConflictDoNothing()
 }
 
 /** The latest mails, newest first. */

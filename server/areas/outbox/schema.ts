@@ -4,6 +4,8 @@ import { instant } from '../../db/columns.ts'
 /** Mails that a server without SMTP would have sent. */
 export const outbox = pgTable('outbox', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** Of the mail, which is here once however often it is sent. */
+  mail_id: text().unique('outbox_once'),
   recipient: text().notNull(),
   subject: text().notNull(),
   body: text().notNull(),

@@ -10,8 +10,8 @@ import type { Database } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import type { SignedInStudent } from '../../signed-in-student.ts'
 import { allowAttempt } from '../attempts/area.ts'
-import { addSubmissions, isVideoPosted } from '../submissions/area.ts'
-import { lockOwnVideo, uploadIdOf } from '../videos/area.ts'
+import { addSubmissions, isVideoPosted, tellOfPost } from '../submissions/area.ts'
+import { lockOwnVideo, tellOfFailed, uploadIdOf } from '../videos/area.ts'
 import { refuse } from './refusals.ts'
 import { findOwn } from './repository/own-work.ts'
 import { countPosts, findTaskRules, lockPoster } from './repository/posting.ts'
@@ -87,6 +87,9 @@ export async function addPost(
         ...{ text, video_id, is_unreviewed, status: is_unreviewed ? 'approved' : 'pending' },
       },
     ])
+    // a teacher who sees the site as the student knows of it
+    if (student.viewer === null) await tellOfPost(transaction, postId)
+    if (video_id !== null) await tellOfFailed(transaction, video_id)
     const [added] = await findOwn(transaction, student.id, { postId })
     if (!added) throw new Error('there is no post')
     return shownOwn(tokens, added)

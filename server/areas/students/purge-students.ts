@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { beginAudit } from '../audit/area.ts'
 import { forgetAnswers } from '../idempotency/area.ts'
+import { forgetStudents } from '../notifications/area.ts'
 import { discardUpload, giveUpOfStudents } from '../uploads/area.ts'
 import { markOfStudentsRemoved, removeVideo } from '../videos/area.ts'
 import { everythingOf } from './repository/everything.ts'
@@ -54,8 +55,9 @@ export interface Purged {
 
 /**
  * Takes all students of a classroom away for good, those who were removed before too: rows, posts and payments, and the
- * files of their videos, posted, unposted or under way, and what is kept of answers that name them. The audit's entry stands in the same transaction. 'other' when the classroom has another name
- * than the operator thinks, undefined when there is none.
+ * files of their videos, posted, unposted or under way, and what is kept of answers and notifications that name them. The
+ * audit's entry stands in the same transaction. 'other' when the classroom has another name than the operator thinks,
+ * undefined when there is none.
  */
 export async function purgeStudents(
   services: Pick<Services, 'db' | 'config' | 'storage'>,
@@ -74,6 +76,7 @@ export async function purgeStudents(
     await forgetAnswers(transaction, classroom.teacher_id, usernames)
     const uploads = await giveUpOfStudents(transaction, ids)
     const videos = await markOfStudentsRemoved(transaction, ids)
+    await forgetStudents(transaction, ids)
     const counts = { students: await deleteStudents(transaction, classroomId), posts, videos: videos.length }
     const told = Object.entries(counts).map(([what, count]) => `${count} ${what}`)
     await noteDone(transaction, classroom, operator, `students purge ${classroomId}: ${told.join(', ')}`)

@@ -9,6 +9,7 @@ export { isShared } from './repository/is-shared.ts'
 export { oneSharedWith } from './repository/of-classroom.ts'
 export { reviewAgain } from './repository/review-again.ts'
 export { addSubmissions, isVideoPosted, joinedPosts } from './repository.ts'
+export { tellOfPost } from './tell.ts'
 
 /**
  * Who has a post open: the teacher of the classroom is told, unless it is they. An assistant's answers are not kept, and

@@ -14,6 +14,7 @@ export { heldOwner, isOf, isUnsaved, keptOwner, nameOf, type VideoOwner } from '
 export { markOfStudentsRemoved } from './repository/purged.ts'
 export { markRemoved } from './repository/removed.ts'
 export { addVideo, findUploaded, isOwnUploaded, lockOwnVideo } from './repository/uploaded.ts'
+export { tellOfFailed } from './tell.ts'
 export { uploadIdOf } from './upload-id.ts'
 export { videosHoldUntil, videoUrl } from './video-url.ts'
 

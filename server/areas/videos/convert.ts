@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { Database } from '../../db/database.ts'
 import { ServerStops, type Trial } from '../../jobs/jobs.ts'
 import { filesDirectory } from '../../paths.ts'
 import type { Services } from '../../services.ts'
@@ -24,6 +25,7 @@ import {
   noteTry,
   noteWaiting,
 } from './repository/conversion.ts'
+import { tellOfFailed } from './tell.ts'
 
 type Needed = Pick<Services, 'config' | 'db' | 'storage' | 'log'>
 
@@ -56,9 +58,16 @@ async function make(
   return { ...names, transcode_video_size: bytes, video_duration: duration, width, height }
 }
 
+/** Notes a failure, and tells of it where it is the last. */
+const failing = (db: Database, id: number, write: (transaction: Database) => Promise<void>): Promise<void> =>
+  db.transaction(async transaction => {
+    await write(transaction)
+    await tellOfFailed(transaction, id)
+  })
+
 /** Notes what has come of it. A video that was deleted meanwhile takes along what was made of it. */
 async function note({ db, storage }: Needed, id: number, made: Conversion | Failure): Promise<void> {
-  if (typeof made === 'string') return noteFailed(db, id, made)
+  if (typeof made === 'string') return failing(db, id, transaction => noteFailed(transaction, id, made))
   await noteConverted(db, id, made)
   if (await isVideo(db, id)) return
   await storage.remove(made.converted)
@@ -84,7 +93,8 @@ async function noteError(
   }
   const isTooSlow = signal.aborted
   log.warn({ err: error, video: id }, 'a video could not be converted this time')
-  if (isTooSlow || error instanceof ToolFailure) await noteTry(db, id, isTooSlow ? TOO_SLOW : 1)
+  if (isTooSlow || error instanceof ToolFailure)
+    await failing(db, id, transaction => noteTry(transaction, id, isTooSlow ? TOO_SLOW : 1))
   else await noteFault(db, id)
 }
 

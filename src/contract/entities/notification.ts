@@ -1,26 +1,13 @@
 import Type, { type Static } from 'typebox'
+import { TIME_ZONE_MAX_CHARACTERS } from '../limits/notifications.ts'
+import { DAY_MINUTES } from '../rules/days.ts'
+import { type NotificationType, notificationTypes } from '../rules/notification-kinds.ts'
+import { notificationMailModes } from '../rules/notification-mail-modes.ts'
 import { Nullable } from './nullable.ts'
 import { Id, Instant } from './reference.ts'
 import { userTypeSlugs } from './user.ts'
 
-/** What happened, by type (P1 §4 Notification). */
-export const notificationTypes = [
-  'student_response_to_video',
-  'student_video_posted',
-  'student_video_fail',
-  'video_conversion_failed',
-  'response_to_message',
-  'partner_connection_request',
-  'partner_connection_accepted',
-  'partner_connection_declined',
-  'partner_message',
-  'alert_created',
-  'classroom_expired',
-  'partner_responded_to_student_video',
-  'partner_student_post_video',
-  'small_group_classroom_partnership',
-] as const
-export type NotificationType = (typeof notificationTypes)[number]
+export type { NotificationType }
 
 const Named = Type.Object({ full_name: Type.String() })
 
@@ -57,3 +44,41 @@ export const Alert = Type.Object({
   ends_at: Nullable(Instant),
 })
 export type Alert = Static<typeof Alert>
+
+const MinuteOfDay = Type.Integer({
+  minimum: 0,
+  maximum: DAY_MINUTES - 1,
+  description: 'minutes after midnight',
+})
+
+const Mode = Type.Optional(Type.Enum(notificationMailModes))
+/** A kind that is not named comes by no mail. */
+const modes = Object.fromEntries(notificationTypes.map(type => [type, Mode])) as Record<
+  NotificationType,
+  typeof Mode
+>
+
+/** Which notifications also come by mail, and in which hours none does. */
+export const NotificationPreferences = Type.Object({
+  mails: Type.Object(modes),
+  quiet_from: Nullable(MinuteOfDay),
+  quiet_until: Nullable(MinuteOfDay),
+  time_zone: Type.String({
+    minLength: 1,
+    maxLength: TIME_ZONE_MAX_CHARACTERS,
+    description: "whose hours these are, as in 'Europe/Madrid'",
+  }),
+})
+export type NotificationPreferences = Static<typeof NotificationPreferences>
+
+const FailedStudent = Type.Object({ student_first_name: Type.String(), student_last_initial: Type.String() })
+
+/** A video of a student that came to nothing (P1 §3 Failed-video submission). */
+export const FailedVideo = Type.Object({
+  ...FailedStudent.properties,
+  class_task: Type.Object({ task_name: Type.String() }),
+  created_at: Instant,
+  responding_to: Nullable(FailedStudent),
+  is_response: Type.Boolean(),
+})
+export type FailedVideo = Static<typeof FailedVideo>

@@ -15,8 +15,5 @@ export const chatSentences = {
   channelForbidden: 'You cannot listen to this channel.',
 } as const
 
-/** What the bell says of the chat. */
-export const chatNews = { message: 'Message from your partner' } as const
-
 /** What is wrong with a message or its attachment, in the words of a task's fields. */
 export const chatSentence = (issue: AttachmentIssue): string => taskSentence('links', issue)

@@ -44,14 +44,6 @@ export const connectionSentences = {
   reported: 'Successful created report ',
 } as const
 
-/** Subjects of what teachers are told about their requests. */
-export const connectionNews = {
-  requested: 'Connection request',
-  accepted: 'Connection request accepted',
-  declined: 'Connection request declined',
-  groupsPaired: 'Small-group classroom partnership',
-} as const
-
 /** What is wrong with a note or a report; the browser says it before anything is sent. */
 export const partnerTextSentence = (issue: PartnerTextIssue): string =>
   issue.code === 'required' ? commonSentences.fieldRequired : commonSentences.tooLong(issue.letters)

@@ -1,5 +1,6 @@
 import type { ClassroomTab } from '../../contract/rules/classroom-tabs.ts'
 import { classroomFacts } from './classroom-facts.ts'
+import { notificationFailed, notificationTitle } from './notification-failed.ts'
 
 /** cx-classroom (P2 §2 Classroom detail page, P1 §8 Classroom and invitation). */
 export const classroom = {
@@ -37,8 +38,8 @@ export const classroom = {
     'message-board': 'Message Board',
   } satisfies Record<ClassroomTab, string>,
 
-  notificationTitle: 'Notification',
-  notificationFailed: 'Error loading notification, Please try again.',
+  notificationTitle,
+  notificationFailed,
 
   chooseTitle: 'Choose a classroom',
   choose: 'Its progress, tasks and submissions are shown here.',

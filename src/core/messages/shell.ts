@@ -8,7 +8,6 @@ export const shell = {
   createExchange: 'Create Classroom Exchange',
   seeAll: 'See All',
   resources: 'Resources',
-  notifications: 'Notifications',
   courseLibrary: 'Course Library',
 
   account: (name: string) => `Account of ${name}`,
@@ -38,7 +37,6 @@ export const shell = {
   ok: 'OK',
   retry: 'Retry',
 
-  unread: (count: number) => (count === 1 ? '1 unread notification' : `${count} unread notifications`),
   announcements: 'Announcements',
   dismissAlert: 'Dismiss',
   newBuild: 'A new version is available.',

@@ -2,7 +2,7 @@ import { REALTIME_HIDDEN_MS, REALTIME_LINGER_MS } from '../../contract/limits/re
 import type { RealtimeEvents } from '../../contract/realtime.ts'
 import { channelName } from '../../contract/rules/channels.ts'
 import { platform } from '../platform.ts'
-import { hearRevision } from '../polling/last-word.ts'
+import { hearRevision, setWord } from '../polling/last-word.ts'
 import { whoseData } from '../polling/poll-line.ts'
 import { onAccountChange } from '../session/on-account-change.ts'
 import { $user } from '../session/session.ts'
@@ -18,6 +18,9 @@ interface Wanted {
 }
 
 const wanted = new Map<string, Wanted>()
+/** How many want to hear at once that something of the teacher's has changed, whatever it is. */
+let ownWanted = 0
+const isWanted = () => wanted.size > 0 || ownWanted > 0
 let connection: Connection | null = null
 let stops: (() => void)[] = []
 let callOffClose = () => {}
@@ -50,16 +53,31 @@ export function subscribe(channel: string, heard: Heard): () => void {
   }
 }
 
+/**
+ * Has the connection open for what it says of the teacher's revision alone, by which every poll of the page goes.
+ * @returns stops
+ */
+export function hearRevisions(): () => void {
+  let isOver = false
+  ownWanted += 1
+  follow()
+  return () => {
+    if (isOver) return
+    isOver = true
+    ownWanted -= 1
+    follow()
+  }
+}
+
 /** Opens the connection, or closes it in a while, as it is wanted now. */
 function follow(): void {
   callOffClose()
   callOffClose = () => {}
-  if (wanted.size > 0 && stops.length === 0)
-    stops = [platform.onVisibility(follow), onAccountChange(startOver)]
-  const isWanted = wanted.size > 0 && $user.get() !== null
-  if (isWanted && platform.isVisible()) open()
-  else if (connection || wanted.size === 0)
-    callOffClose = platform.after(isWanted ? REALTIME_HIDDEN_MS : REALTIME_LINGER_MS, close)
+  if (isWanted() && stops.length === 0) stops = [platform.onVisibility(follow), onAccountChange(startOver)]
+  const mayOpen = isWanted() && $user.get() !== null
+  if (mayOpen && platform.isVisible()) open()
+  else if (connection || !isWanted())
+    callOffClose = platform.after(mayOpen ? REALTIME_HIDDEN_MS : REALTIME_LINGER_MS, close)
 }
 
 function open(): void {
@@ -79,7 +97,7 @@ function close(): void {
   connection?.close()
   connection = null
   lost()
-  if (wanted.size > 0) return
+  if (isWanted()) return
   for (const stop of stops) stop()
   stops = []
 }
@@ -91,6 +109,7 @@ function startOver(): void {
 }
 
 function lost(): void {
+  setWord(null)
   $liveRevision.set(null)
   for (const channel of wanted.keys()) tellOpen(channel, false)
 }
@@ -107,8 +126,10 @@ function hear(name: keyof RealtimeEvents, event: Parameters<RealtimeEvents[keyof
   if (!('channel' in event) || name === 'revision') {
     const whose = whoseData({})
     if (!('revision' in event) || whose === null) return
-    // before whoever goes by it: where nothing else asks whether anything has changed, polls hear of it here
-    hearRevision(whose, event.revision)
+    // before whoever goes by it: where nothing else asks whether anything has changed, polls hear of it here, and that
+    // nothing has, for as long as the connection is there
+    const since = hearRevision(whose, event.revision)
+    setWord({ since, until: Number.POSITIVE_INFINITY, build: event.build })
     $liveRevision.set(event)
     return
   }

@@ -18,6 +18,7 @@ import { chevronLeft } from '../../ui/icons.ts'
 import { LeaveQuestion } from '../../ui/leave-question.tsx'
 import { useSheet } from '../../ui/style-root.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useShownBeside } from '../beside.ts'
 import { commonAttributes, keepReadyInside } from '../inner-element.ts'
 import { takers } from '../takers.ts'
 import type { WidgetHandle } from '../types.ts'
@@ -30,6 +31,9 @@ import { useWork } from './use-work.ts'
 export interface ScreenEvents {
   'cx-screen-changed': { path: string }
 }
+
+/** Who asks for the first screen: somebody in the element, somebody in another one, or the page, where such a one has pressed. */
+export type AskedBy = 'inside' | 'beside' | 'page'
 
 interface ScreensProps {
   widget: WidgetHandle<ScreenEvents>
@@ -44,7 +48,7 @@ interface ScreensProps {
   /** Whether it leads out of the other screens, to what is around the element. */
   isOutside: (place: Place) => boolean
   /** The first screen is asked for as a place says. */
-  onHome: (place: Place) => void
+  onHome: (place: Place, by: AskedBy) => void
   /** The first screen is shown again. */
   onBack: () => void
   /** The first screen. It stays as it is while another one is open. */
@@ -106,7 +110,7 @@ export function Screens({
     if (isAway && (isHome(wanted) || isOutside(wanted))) history.home(byPage)
     if (byPage) return false
     if (isHome(wanted)) {
-      onHome(wanted)
+      onHome(wanted, 'inside')
       return true
     }
     if (isAway && isOutside(wanted)) return true
@@ -121,6 +125,15 @@ export function Screens({
       takers.delete(widget.element)
     }
   }, [widget])
+
+  useShownBeside(isHome, (wanted, by) => {
+    if (by === 'page') onHome(wanted, by)
+    else
+      leave(() => {
+        if (isAway) history.home(false)
+        onHome(wanted, by)
+      })
+  })
 
   useEffect(() => {
     const stop = history.start()

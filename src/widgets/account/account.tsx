@@ -8,6 +8,7 @@ import { onTokensChanged } from '../../core/tokens/tokens-changed.ts'
 import { useStore } from '../../core/use-store.ts'
 import { Purchase } from '../../element/purchase.tsx'
 import lists from '../../parts/lists/lists.css?inline'
+import { MailPreferencesButton } from '../../parts/notifications/mail-preferences-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { add } from '../../ui/icons.ts'
 import { useSheet } from '../../ui/style-root.ts'
@@ -58,11 +59,14 @@ function AccountOf({ asked, mayPurchase, widget }: AccountOfProps) {
     <section className="screen">
       <header className="head">
         <h2 className="title">{t.title}</h2>
-        {purchase && (
-          <Button variant="primary" icon={add} onClick={purchase}>
-            {t.purchase}
-          </Button>
-        )}
+        <div className="ways">
+          <MailPreferencesButton />
+          {purchase && (
+            <Button variant="primary" icon={add} onClick={purchase}>
+              {t.purchase}
+            </Button>
+          )}
+        </div>
       </header>
       <Balance store={balances} />
       <Tables table={table} onTable={choose} onPurchase={purchase} widget={widget} />

@@ -4,6 +4,14 @@ import { isElsewhere } from '../../element/screens/is-elsewhere.ts'
 import { arriveAtPartner, arriveAtTab, oncePainted } from './arrive.ts'
 import type { DeepLink, PartnerAsks } from './deep-link.ts'
 
+/** What has led to the open tab. */
+export interface Leading {
+  /** A notification just has. */
+  isLed: boolean
+  /** Somebody has pressed for what is open, elsewhere on the page. */
+  isAsked: boolean
+}
+
 interface Arrival {
   /** Around the tabs. */
   place: RefObject<HTMLElement | null>
@@ -13,8 +21,7 @@ interface Arrival {
   isNamed: boolean
   /** The page wants that tab at the top of the window. */
   scrollToTab: boolean
-  /** A notification has just led to that tab. */
-  isLed: boolean
+  lead: Leading
   link: DeepLink
   choose: (tab: ClassroomTab) => void
   /** The panel of the global partner shows something else, which the page is told. */
@@ -26,7 +33,8 @@ interface Arrival {
  * whoever has scrolled, has come back to where they were, or is at work elsewhere on the page stays there.
  */
 export function useArrival(arrival: Arrival) {
-  const { place, element, open, isNamed, scrollToTab, isLed, link, choose, onPartner } = arrival
+  const { place, element, open, isNamed, scrollToTab, link, choose, onPartner } = arrival
+  const { isLed, isAsked } = arrival.lead
   const { openChat, showPartnerSearch, allowPartnerSearch } = link
   const asked = String([openChat, showPartnerSearch, allowPartnerSearch].map(Boolean))
   const goal = useRef<typeof arriveAtTab>(null)
@@ -53,12 +61,13 @@ export function useArrival(arrival: Arrival) {
       if (asksForPartner) go(DEFAULT_CLASSROOM_TAB, arriveAtPartner)
       return
     }
-    const scrolls = (scrollToTab && isNamed) || isLed
+    const leadsToTab = isLed || (isAsked && isNamed)
+    const scrolls = leadsToTab || (scrollToTab && isNamed)
     const arrive = () => {
-      if (window.scrollY > 0) return
+      if (!isAsked && window.scrollY > 0) return
       if (scrolls) place.current?.scrollIntoView()
       if (isElsewhere(element)) return
-      if (isLed) arriveAtTab(place.current, open)
+      if (leadsToTab) arriveAtTab(place.current, open)
       else if (asksForPartner && (!isNamed || open === DEFAULT_CLASSROOM_TAB)) arriveAtPartner(place.current)
     }
     if (!scrolls || !place.current) arrive()

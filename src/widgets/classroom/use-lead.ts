@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { ClassroomTab } from '../../contract/rules/classroom-tabs.ts'
 import { isId } from '../../contract/rules/is-id.ts'
 
 /**
@@ -9,15 +8,24 @@ import { isId } from '../../contract/rules/is-id.ts'
  */
 export function useLead(notificationId: number | undefined, tab: string | undefined) {
   const [followed, setFollowed] = useState(tab === undefined ? undefined : notificationId)
-  const [led, setLed] = useState<ClassroomTab | null>(null)
+  const [isLed, setLed] = useState(false)
+  /** What the element was shown with; null once somebody has pressed for it. */
+  const [first, setFirst] = useState<number | null | undefined>(notificationId)
   return {
     /** Null where none is to be followed. */
     wanted: isId(notificationId) && notificationId !== followed ? notificationId : null,
-    /** The tab that the last one has led to. */
-    led,
-    follow(to: ClassroomTab | null): void {
+    /** The last one has led to a tab. */
+    isLed,
+    /** Somebody has pressed for what is shown, or the page has said it later: they are taken there, wherever they are. */
+    isAsked: notificationId !== first,
+    /** Leads once more to what the last one has led to. */
+    followAgain(): void {
+      setFollowed(undefined)
+      setFirst(null)
+    },
+    follow(toTab: boolean): void {
       setFollowed(notificationId)
-      setLed(to)
+      setLed(toTab)
     },
   }
 }

@@ -56,6 +56,7 @@ function isTold(
   answer('GET /api/teacher/classrooms/{id}/submissions/{sid}', () =>
     Response.json(refusal('Gone.', SUBMISSION_GONE), { status: 404 }),
   )
+  answer('PUT /api/teacher/notifications', { success: true, data: { unread_count: 0 } })
 }
 
 /** The classroom is shown by a link of that notification. */
@@ -85,7 +86,7 @@ describe('a link into a classroom', () => {
     ['student_video_posted', {}, 'My Students'],
     ['student_response_to_video', {}, 'My Students'],
     ['student_video_fail', {}, 'My Students'],
-    ['video_conversion_failed', {}, 'My Students'],
+    ['video_conversion_failed', {}, 'Submissions'],
     ['student_video_posted', wholeClass, 'Submissions'],
     ['student_response_to_video', wholeClass, 'Submissions'],
     ['response_to_message', wholeClass, 'Message Board'],
@@ -100,6 +101,7 @@ describe('a link into a classroom', () => {
         .and.include(`?tab=${element.tab}&`)
       expect(answered(NOTIFICATIONS).map(({ query }) => query)).to.deep.equal([{ id: '31' }])
       await until(() => focused()?.textContent === tab, 'the focus')
+      expect(answered('PUT /api/teacher/notifications').map(({ body }) => body.id)).to.deep.equal([31])
     })
   }
 
@@ -117,6 +119,15 @@ describe('a link into a classroom', () => {
     expect(inner.getAttribute('post-id')).to.equal('5')
     await press(inner, 'Back')
     await see(element, 'No students yet')
+    expect(element.studentId).to.equal(undefined)
+  })
+
+  it('about the partners of small groups opens no profile: it is a teacher who has triggered it', async () => {
+    signedIn({ user: teacher() })
+    serverHas({ course_student_group_type_id: 2 })
+    isTold('small_group_classroom_partnership', 7, 12)
+    const element = place(LED)
+    await until(() => element.shadowRoot?.querySelector('cx-students'), 'the students')
     expect(element.studentId).to.equal(undefined)
   })
 
@@ -277,22 +288,4 @@ describe('a link into a classroom', () => {
       await hasFocus(await heading(element))
     })
   }
-
-  it('of an action item leads to the partner also where the page takes the classroom to itself', async () => {
-    const items = [anItem({ action: { is_task: false, task: 'An item', trigger: 'message_partner' } })]
-    const element = await showDashboard({ items })
-    element.addEventListener('cx-navigate', event => event.preventDefault())
-    await press(element, 'Open chat An item')
-    await hasFocus(await field(element, 'Message'))
-  })
-
-  it('opens no search where the exchange has expired, nor for librarians', async () => {
-    const attributes = 'classroom-id="7" show-partner-search'
-    const expired = await show({ attributes, classroom: { partner: null, status: 'expired' } })
-    await see(expired, 'This classroom exchange has expired.')
-    expect(visibleText(expired)).not.to.include('Let Me Choose')
-    unmountAll()
-    const user = { user_type: { slug: 'teacher-librarian' as const } }
-    await see(await show({ attributes, user, classroom: { partner: null } }), 'Connect with another library.')
-  })
 })

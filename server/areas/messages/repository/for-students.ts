@@ -57,3 +57,16 @@ export async function findOwnComment(
   )
   return found?.comment ?? null
 }
+
+/** A student, as their teacher is told of them. */
+export async function findWriter(
+  db: Database,
+  studentId: number,
+): Promise<{ teacher_id: number; student: string } | null> {
+  const [found] = await rows<{ teacher_id: number; student: string }>(
+    db,
+    sql`select c.teacher_id, ${fullName(sql`s`)} as student
+        from students s join classrooms c on c.id = s.classroom_id where s.id = ${studentId}`,
+  )
+  return found ?? null
+}

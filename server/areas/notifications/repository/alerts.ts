@@ -1,8 +1,11 @@
-import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Alert } from '../../../../src/contract/entities/notification.ts'
-import type { Database } from '../../../db/database.ts'
+import type { UserTypeSlug } from '../../../../src/contract/entities/user.ts'
+import { type Database, rows } from '../../../db/database.ts'
+import { brandOf } from '../../../mail/brands.ts'
 import { cleanHtml } from '../clean-html.ts'
 import { alerts } from '../schema.ts'
+import { notify } from './notify.ts'
 
 /**
  * The alerts of now.
@@ -49,6 +52,41 @@ export async function publishAlert(db: Database, alert: NewAlert): Promise<numbe
     .returning({ id: alerts.id })
   return published?.id ?? null
 }
+
+/** Notifies every teacher of the alerts that have begun and not ended, once of each; tells how many alerts these are. */
+export const tellAlerts = (db: Database, now: number = Date.now()): Promise<number> =>
+  db.transaction(async transaction => {
+    const at = new Date(now)
+    const begun = await transaction
+      .update(alerts)
+      .set({ told_at: at })
+      .where(
+        and(
+          isNull(alerts.told_at),
+          lte(alerts.starts_at, at),
+          or(isNull(alerts.ends_at), gt(alerts.ends_at, at)),
+        ),
+      )
+      .returning({ id: alerts.id })
+    if (begun.length === 0) return 0
+    // held, so that nobody of them goes before they are told
+    const everybody = await rows<{ id: number; user_type: UserTypeSlug }>(
+      transaction,
+      sql`select id, user_type from teachers where disabled_at is null order by id for key share`,
+    )
+    for (const { id: object_id } of begun)
+      await notify(
+        transaction,
+        everybody.map(({ id, user_type }) => ({
+          teacher_id: id,
+          type: 'alert_created',
+          from: brandOf(user_type).productName,
+          object_id,
+          occasion: `alert ${object_id}`,
+        })),
+      )
+    return begun.length
+  })
 
 /** Ends an alert now; false when there is none with this id, or it has ended. */
 export async function endAlert(db: Database, id: number): Promise<boolean> {

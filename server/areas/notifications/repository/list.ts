@@ -4,6 +4,7 @@ import type { Notification } from '../../../../src/contract/entities/notificatio
 import { NOTIFICATIONS_PAGE_ROWS } from '../../../../src/contract/limits/notifications.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import { fullName, teacherInitials, teacherName } from '../../../db/full-name.ts'
+import { nameFor } from '../../../db/name-for.ts'
 import { present } from '../../../db/present.ts'
 import { contains } from '../../../db/text.ts'
 import { strangersTypes, typesTriggeredBy } from '../trigger-kinds.ts'
@@ -37,7 +38,7 @@ const strangers = sql.join(
 const triggerUser = sql`case
   when s.id is not null then json_build_object(
     'user_type', json_build_object('slug', 'student'),
-    'student', json_build_object('full_name', ${fullName(sql`s`)}))
+    'student', json_build_object('full_name', ${nameFor(sql`n.classroom_id`, sql`s`, fullName(sql`s`))}))
   when teacher.id is not null then json_build_object(
     'user_type', json_build_object('slug', teacher.user_type),
     'teacher', json_build_object('full_name', case when n.type in (${strangers})
@@ -46,38 +47,80 @@ const triggerUser = sql`case
 
 type Row = Omit<Notification, 'created_at'> & { created_at: string | Date }
 
-/** One page of a teacher's notifications; `total` is what the search finds, `unread_count` what is unread in all. */
+/** Of the rows `n` of a teacher, the wanted ones. */
+function wanted(teacherId: number, { id, search_string = '' }: ListQuery): SQL {
+  const search = search_string.trim()
+  const found = sql`(${contains(sql`n.subject`, search)} or ${contains(sql`n."from"`, search)})`
+  return sql.join(
+    [
+      sql`n.teacher_id = ${teacherId}`,
+      ...(id === undefined ? [] : [sql`n.id = ${id}`]),
+      ...(search === '' ? [] : [found]),
+    ],
+    sql` and `,
+  )
+}
+
+const unreadOf = (teacherId: number) =>
+  sql`select count(*)::int as count from notifications where teacher_id = ${teacherId} and status = 'unread'`
+
+/** How many notifications of a teacher are unread. */
+export async function countUnread(db: Database, teacherId: number): Promise<number> {
+  const [found] = await rows<{ count: number }>(db, unreadOf(teacherId))
+  return found?.count ?? 0
+}
+
+/**
+ * One page of a teacher's notifications; `total` is what the search finds, `unread_count` what is unread in all. Two
+ * statements, each by an index.
+ */
 export async function listNotifications(
   db: Database,
   teacherId: number,
-  { id, order_by = 'newest', search_string = '', page = 1 }: ListQuery,
+  query: ListQuery,
 ): Promise<Data<typeof KEY>> {
-  const search = search_string.trim()
-  const isFound = sql`(${contains(sql`n.subject`, search)} or ${contains(sql`n."from"`, search)})`
-  const isWanted = id === undefined ? sql`true` : sql`n.id = ${id}`
-  const found = search === '' ? isWanted : sql`${isFound} and ${isWanted}`
-  const [counts] = await rows<{ total: number; unread_count: number; page: Row[] }>(
+  const { order_by = 'newest', page = 1 } = query
+  const which = wanted(teacherId, query)
+  const found = await rows<Row>(
     db,
-    sql`with own as (select n.*, ${found} as is_found from notifications n where n.teacher_id = ${teacherId})
-        select count(*) filter (where is_found)::int as total,
-          count(*) filter (where status = 'unread')::int as unread_count,
-          coalesce((
-            select json_agg(p) from (
-              select n.id, n.type, n.status, n.subject, n."from", n.created_at,
-                n.classroom_id, n.object_id, n.trigger_user_id, ${triggerUser} as trigger_user
-              from own n
-              left join students s on s.id = n.trigger_user_id and n.type in (${types('student')}) and ${present}
-              left join teachers teacher on teacher.id = n.trigger_user_id and n.type in (${types('teacher')})
-              where n.is_found order by ${orders[order_by]}
-              limit ${NOTIFICATIONS_PAGE_ROWS} offset ${(page - 1) * NOTIFICATIONS_PAGE_ROWS}
-            ) p
-          ), '[]') as page
-        from own`,
+    sql`select n.id, n.type, n.status, n.subject, n."from", n.created_at,
+          n.classroom_id, n.object_id, n.trigger_user_id, ${triggerUser} as trigger_user
+        from (
+          select n.* from notifications n where ${which} order by ${orders[order_by]}
+          limit ${NOTIFICATIONS_PAGE_ROWS} offset ${(page - 1) * NOTIFICATIONS_PAGE_ROWS}
+        ) n
+        left join students s on s.id = n.trigger_user_id and n.type in (${types('student')}) and ${present}
+        left join teachers teacher on teacher.id = n.trigger_user_id and n.type in (${types('teacher')})
+        order by ${orders[order_by]}`,
   )
-  const { total = 0, unread_count = 0, page: rowsOfPage = [] } = counts ?? {}
-  const notifications = rowsOfPage.map(row => ({
-    ...row,
-    created_at: new Date(row.created_at).toISOString(),
-  }))
-  return { notifications, total, unread_count }
+  const [counts] = await rows<{ total: number; unread_count: number }>(
+    db,
+    sql`select (select count(*)::int from notifications n where ${which}) as total,
+          (${unreadOf(teacherId)}) as unread_count`,
+  )
+  const notifications = found.map(row => ({ ...row, created_at: new Date(row.created_at).toISOString() }))
+  return { notifications, total: counts?.total ?? 0, unread_count: counts?.unread_count ?? 0 }
+}
+
+/** Has a notification of a teacher count as read; false where there is no such. */
+export async function markRead(db: Database, teacherId: number, id: number): Promise<boolean> {
+  // of one that is read already nothing changes, so that no poll is answered anew
+  const [found] = await rows<{ is_there: boolean }>(
+    db,
+    sql`with own as (select id, status from notifications where id = ${id} and teacher_id = ${teacherId}),
+        changed as (
+          update notifications set status = 'read' where id in (select id from own where status = 'unread') returning 1
+        )
+        select exists (select 1 from own) as is_there`,
+  )
+  return found?.is_there ?? false
+}
+
+/** Whether a teacher was told something with this id. */
+export async function isTold(db: Database, teacherId: number, id: number): Promise<boolean> {
+  const found = await rows(
+    db,
+    sql`select 1 from notifications where id = ${id} and teacher_id = ${teacherId}`,
+  )
+  return found.length > 0
 }

@@ -1,10 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { REMOVED_STUDENTS_KEPT_DAYS } from '../../../../src/contract/limits/students.ts'
 import { type GroupTypeId, groupTypes } from '../../../../src/contract/rules/group-types.ts'
 import type { StudentName } from '../../../../src/contract/rules/student-names.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import { present } from '../../../db/present.ts'
-import { gone } from '../../../db/sweep-rule.ts'
 import { students } from '../schema.ts'
 import { freePlace } from './place.ts'
 
@@ -172,6 +170,3 @@ export async function requireApproval(db: Database, classroomId: number): Promis
     .set({ approve_student_submissions: true })
     .where(and(eq(students.classroom_id, classroomId), eq(students.approve_student_submissions, false)))
 }
-
-/** Their posts go with them. */
-export const removedSweep = gone(students, 'removed_at', REMOVED_STUDENTS_KEPT_DAYS)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../../db/database.ts'
 import { asInstant } from '../../../db/text.ts'
+import { isOfStudents } from '../../notifications/area.ts'
 
 /** The videos of a student, those too that no post has, by the names under which their files are stored. */
 const videosOf = sql`(
@@ -29,6 +30,16 @@ const flagsOf = sql`(
     ) order by f.id
   ), '[]') from submission_flags f where f.submission_id = p.id
 )`
+
+/** What teachers were told of the students of a classroom, and in what words; one look, since nothing finds it by students. */
+const toldOf = (classroomId: number) => sql`
+  select n.trigger_user_id as student_id, jsonb_agg(
+    jsonb_build_object('subject', n.subject, 'from', n."from", 'created_at', ${asInstant(sql`n.created_at`)})
+    order by n.id
+  ) as all
+  from notifications n
+  where ${isOfStudents(sql`n`)} and n.trigger_user_id in (select id from students where classroom_id = ${classroomId})
+  group by n.trigger_user_id`
 
 /**
  * Everything that is kept of a classroom's students but their passwords and sign-ins, as JSON; those who were removed
@@ -66,11 +77,13 @@ export async function everythingOf(db: Database, classroomId: number): Promise<u
                   ) order by w.id
                 ) from message_comments w join messages m on m.id = w.message_id where w.student_id = s.id
               ), '[]'),
-              'videos', ${videosOf}
+              'videos', ${videosOf},
+              'notifications', coalesce(told.all, '[]')
             )
           order by s.id
         ), '[]') as "all"
-        from students s where s.classroom_id = ${classroomId}`,
+        from students s left join (${toldOf(classroomId)}) told on told.student_id = s.id
+        where s.classroom_id = ${classroomId}`,
   )
   return found?.all
 }

@@ -34,3 +34,12 @@ export async function findRemoved(
   )
   return found?.removed
 }
+
+/** Deletes whoever was removed so long ago, with what they have posted; tells who that was. */
+export async function deleteRemoved(db: Database): Promise<number[]> {
+  const deleted = await rows<{ id: number }>(
+    db,
+    sql`delete from students s where ${KEPT_UNTIL} < now() returning s.id`,
+  )
+  return deleted.map(({ id }) => id)
+}

@@ -9,6 +9,7 @@ import { lockPosts, saveChange } from '../repository/change.ts'
 import { someOfClassroom } from '../repository/of-classroom.ts'
 import { viewpointOf } from '../repository/posts.ts'
 import { findMadeBefore } from '../repository/undo.ts'
+import { tellOfShared } from '../tell.ts'
 import { allowChanges } from './allow-changes.ts'
 import { asTheyAre } from './as-they-are.ts'
 import { wantedOf } from './wanted.ts'
@@ -56,6 +57,10 @@ export async function changeNamed(transaction: Database, of: NamedPosts): Promis
     throw refuse('submissionChanged', { submissions })
   }
   const saved = await saveChange(transaction, { classroom_id: id, by: teacher }, wanted)
+  await tellOfShared(
+    transaction,
+    (saved?.posts ?? []).map(post => post.id),
+  )
   const now = new Map([...found, ...(saved?.posts ?? [])].map(post => [post.id, post]))
   const submissions = ids.flatMap(one => {
     const post = now.get(one)

@@ -7,6 +7,7 @@ import { lockOpenForReview } from '../../classrooms/area.ts'
 import { refuse } from '../refusals.ts'
 import { type PostState, saveChange } from '../repository/change.ts'
 import { type ChangedPost, findGone, findOpenChange, lockChanged, lockPosters } from '../repository/undo.ts'
+import { tellOfShared } from '../tell.ts'
 
 type Undone = Data<'POST /api/teacher/classrooms/{id}/submissions/changes/{change_id}/undo'>
 
@@ -49,6 +50,10 @@ export function undoChange(
     const [back, left] = [made.filter(canGoBack), made.filter(post => !canGoBack(post))]
     const changer = { classroom_id: id, by: teacher, undoes: change_id }
     const saved = await saveChange(transaction, changer, back.map(asBefore))
+    await tellOfShared(
+      transaction,
+      (saved?.posts ?? []).map(post => post.id),
+    )
     return { undone: saved?.posts ?? [], changed_since: left.map(shown), gone }
   })
 }

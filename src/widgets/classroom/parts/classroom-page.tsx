@@ -7,9 +7,11 @@ import {
 } from '../../../contract/rules/classroom-tabs.ts'
 import { classroomState, createClassroomPage } from '../../../core/classrooms/classroom-page.ts'
 import { homeName } from '../../../core/classrooms/home-name.ts'
+import type { Place } from '../../../core/navigation/place.ts'
 import { $user } from '../../../core/session/session.ts'
 import { useStore } from '../../../core/use-store.ts'
-import { Screens } from '../../../element/screens/screens.tsx'
+import { comeTo } from '../../../element/screens/come-to.ts'
+import { type AskedBy, Screens } from '../../../element/screens/screens.tsx'
 import { BackLink } from '../../../parts/back-link.tsx'
 import { Forbidden, LoadFailed } from '../../../parts/classroom-trouble.tsx'
 import { classroomPath } from '../classroom-path.ts'
@@ -21,7 +23,7 @@ import { useLead } from '../use-lead.ts'
 import { Header } from './header.tsx'
 import { Information } from './information.tsx'
 import { InnerTab } from './inner-tab.tsx'
-import { Led } from './led.tsx'
+import { LaterLed } from './later-led.tsx'
 import { Outline } from './outline.tsx'
 import { Sections } from './sections.tsx'
 
@@ -43,7 +45,8 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
   const retrying = useStore(page.$retrying)
   const user = useStore($user)
   const { folded, isAskedFor, choose } = useFold(user, collapsed, widget)
-  const lead = useLead(link.notificationId, tab)
+  // what the partner's students have posted is in a tab that the address names: opened, it counts as read
+  const lead = useLead(link.notificationId, link.partner ? undefined : tab)
   const [post, setPost] = useState<NotifiedPost>()
   const [places] = useState(() => ownPlaces(id))
 
@@ -66,18 +69,26 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
     widget.emit('cx-tab-changed', { tab: chosen, path })
   }
 
+  function goHome(place: Place, by: AskedBy) {
+    const asked = propertiesIn(place)
+    // a page that has said it itself
+    if (by === 'page' && asked.notificationId === link.notificationId) return
+    if (by !== 'inside') {
+      // the open tab is left, whether the address names one or not
+      asked.tab ??= undefined
+      lead.followAgain()
+      comeTo(widget.element)
+    }
+    Object.assign(widget.element, asked)
+  }
+
   function retry() {
     setRetried(true)
     page.retry()
   }
 
   return (
-    <Screens
-      {...places}
-      widget={widget}
-      onHome={place => Object.assign(widget.element, propertiesIn(place))}
-      onBack={page.retry}
-    >
+    <Screens {...places} widget={widget} onHome={goHome} onBack={page.retry}>
       <div className="screen">
         <BackLink to={widget.link('classrooms')} label={homeName(user)} />
         {(state.at === 'loading' || !user) && <Outline collapsed={folded} tab={tab} />}
@@ -105,24 +116,24 @@ export function ClassroomPage({ id, tab, collapsed, scrollToTab, link, widget }:
               onToggle={() => toggle(state.classroom)}
               widget={widget}
             />
-            {lead.wanted !== null && (
-              <Led
+            {lead.wanted !== null ? (
+              <LaterLed
                 key={lead.wanted}
                 notificationId={lead.wanted}
                 classroom={state.classroom}
                 onKnown={led => {
-                  lead.follow(led?.tab ?? null)
+                  lead.follow(!!led)
                   setPost(led?.post)
                   if (led) openTab(led.tab, led.opened)
                 }}
+                onClose={() => lead.follow(false)}
               />
-            )}
-            {lead.wanted === null && (
+            ) : (
               <Sections
                 classroom={state.classroom}
                 tab={tab}
                 scrollToTab={scrollToTab}
-                isLed={lead.led !== null}
+                lead={lead}
                 user={user}
                 onTab={openTab}
                 onChanged={page.retry}

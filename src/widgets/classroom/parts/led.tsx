@@ -5,19 +5,19 @@ import { common } from '../../../core/messages/common.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import type { Lead } from '../lead-of.ts'
-import { loadLead } from '../notification-lead.ts'
-import { SectionsOutline } from './sections-outline.tsx'
+import { type Lead, loadLead } from '../lead-of.ts'
 
-interface LedProps {
+export interface LedProps {
   notificationId: number
   classroom: Classroom
-  /** Where it leads; null where it leads to no tab of this classroom, or is not to be had. */
+  /** Where it leads; null where it leads to no tab of this classroom. */
   onKnown: (lead: Lead | null) => void
+  /** It is not to be had, and the person goes on without. */
+  onClose: () => void
 }
 
-/** In the place of the tabs until it is known to which of them a notification leads (P2 §2). */
-export function Led({ notificationId, classroom, onKnown }: LedProps) {
+/** Finds out to which tab a notification leads (P2 §2). */
+export function Led({ notificationId, classroom, onKnown, onClose }: LedProps) {
   const [notification] = useState(() => loadLead(notificationId, classroom))
   const state = useStore(notification.$state)
   const tell = useEffectEvent(onKnown)
@@ -27,12 +27,11 @@ export function Led({ notificationId, classroom, onKnown }: LedProps) {
   return (
     <>
       <VisuallyHidden live>{common.loading}</VisuallyHidden>
-      <SectionsOutline />
       {state.at === 'failed' && (
         <Failure
           title={t.notificationTitle}
           reason={state.reason}
-          onClose={() => onKnown(null)}
+          onClose={onClose}
           onRetry={notification.retry}
         />
       )}

@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Dashboard } from '../dashboard/dashboard.tsx'
 import { type DeepLink, type NotifiedPost, openAttributes, type PartnerAsks } from '../deep-link.ts'
 import type { ClassroomHandle } from '../types.ts'
-import { useArrival } from '../use-arrival.ts'
+import { type Leading, useArrival } from '../use-arrival.ts'
 import { InnerTab } from './inner-tab.tsx'
 
 export interface SectionsProps {
@@ -27,8 +27,8 @@ export interface SectionsProps {
   /** The post that the notification is about. */
   post: NotifiedPost | undefined
   scrollToTab: boolean
-  /** A notification has led to the tab that is open. */
-  isLed: boolean
+  /** What has led to the tab that is open. */
+  lead: Leading
   user: User
   /** The teacher has chosen another tab, or what the open one shows. */
   onTab: (tab: ClassroomTab, opened?: DeepLink) => void
@@ -39,7 +39,7 @@ export interface SectionsProps {
 
 /** The tab bar and the open tab. Message Board opens by its deep link alone, so its panel carries its name. */
 export function Sections(props: SectionsProps) {
-  const { classroom, tab, scrollToTab, isLed, link, post, onTab, widget } = props
+  const { classroom, tab, scrollToTab, lead, link, post, onTab, widget } = props
   const bar = tabsInBar(classroom)
   const open = canOpenTab(tab, classroom) ? tab : DEFAULT_CLASSROOM_TAB
   const name = t.tabs[open]
@@ -55,7 +55,7 @@ export function Sections(props: SectionsProps) {
     open,
     isNamed: open === tab,
     scrollToTab,
-    isLed,
+    lead,
     link,
     choose,
     onPartner: show,

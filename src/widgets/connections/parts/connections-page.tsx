@@ -1,9 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isId } from '../../../contract/rules/is-id.ts'
 import { forbiddenClassroom } from '../../../core/classrooms/classroom-page.ts'
 import { connections as t } from '../../../core/messages/connections.ts'
 import { pathTo } from '../../../core/navigation/paths.ts'
+import type { Place } from '../../../core/navigation/place.ts'
 import { createConnectionList } from '../../../core/partners/connection-list.ts'
 import { useStore } from '../../../core/use-store.ts'
+import { showBeside } from '../../../element/beside.ts'
+import { comeTo } from '../../../element/screens/come-to.ts'
 import { Forbidden } from '../../../parts/classroom-trouble.tsx'
 import { useIsInAnother } from '../../../parts/is-in-another.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -41,6 +45,14 @@ export function ConnectionsPage(props: ConnectionsPageProps) {
     const path = pathTo('connections', id === null ? {} : { invitationId: id }, { classroom_id: classroomId })
     widget.emit('cx-connection-shown', { connectionId: id, path })
   }
+  const welcome = useEffectEvent((place: Place): boolean => {
+    if (isInner || place.route !== 'connections') return false
+    const asked = Number(place.params.invitationId)
+    if (isId(asked)) show(asked)
+    else comeTo(widget.element)
+    return true
+  })
+  useEffect(() => showBeside({ welcome: place => welcome(place) }), [])
   return (
     <section className="screen" data-inner={isInner || undefined}>
       {!isInner && <h2 className="title">{t.title}</h2>}
