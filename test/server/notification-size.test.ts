@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type SQL, sql } from 'drizzle-orm'
+import { forgetStudents } from '../../server/areas/notifications/repository/forget.ts'
 import { listNotifications } from '../../server/areas/notifications/repository/list.ts'
+import { hasUnread } from '../../server/areas/notifications/repository/notify.ts'
 import { type Database, rows } from '../../server/db/database.ts'
 import type { Data, Query } from '../../src/contract/endpoints/all.ts'
 import { NOTIFICATIONS_PAGE_ROWS } from '../../src/contract/limits/notifications.ts'
@@ -82,7 +84,8 @@ describe('notifications of a teacher, 50 and 100,000', { skip: !databaseKinds.in
       }
       assert.equal(asked[0], asked[1])
 
-      const [page = [], counts = []] = (await plansOf(query)).map(nodesOf)
+      const list = (on: Database) => listNotifications(on, many.id, query)
+      const [page = [], counts = []] = (await plansOf(list)).map(nodesOf)
       const [limit] = page.filter(node => node['Node Type'] === 'Limit')
       const found = limit ? nodesOf(limit).slice(1) : []
       assert.deepEqual(
@@ -96,8 +99,27 @@ describe('notifications of a teacher, 50 and 100,000', { skip: !databaseKinds.in
       )
     })
 
-  /** How the database goes about the statements of a list. */
-  async function plansOf(query: Query<typeof KEY>): Promise<Plan[]> {
+  for (const [what, work] of Object.entries({
+    'whether one of somebody is unread': (on: Database) =>
+      hasUnread(on, {
+        teacher_id: many.id,
+        type: 'partner_message',
+        classroom_id: 1,
+        trigger_user_id: few.id,
+      }),
+    'what goes with a student': (on: Database) => forgetStudents(on, [1, 2, 3]),
+  }))
+    it(`are read by an index: ${what}`, async () => {
+      const nodes = (await plansOf(work)).flatMap(nodesOf)
+      assert.ok(nodes.some(node => node['Index Name'] === 'notifications_of'))
+      assert.deepEqual(
+        nodes.filter(node => isOfNotifications(node) && node['Node Type'] === 'Seq Scan'),
+        [],
+      )
+    })
+
+  /** How the database goes about the statements of some work. */
+  async function plansOf(work: (on: Database) => Promise<unknown>): Promise<Plan[]> {
     const { db } = server.app.services
     const plans: Plan[] = []
     const explaining = {
@@ -110,7 +132,7 @@ describe('notifications of a teacher, 50 and 100,000', { skip: !databaseKinds.in
         return db.execute(statement)
       },
     } as unknown as Database
-    await listNotifications(explaining, many.id, query)
+    await work(explaining)
     return plans
   }
 })

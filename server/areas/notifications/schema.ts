@@ -27,6 +27,8 @@ export const notifications = pgTable(
   table => [
     index('notifications_newest').on(table.teacher_id, table.created_at, table.id),
     index('notifications_unread').on(table.teacher_id, table.status, table.created_at, table.id),
+    /** What somebody has triggered: whether it is unread, and what goes with them. */
+    index('notifications_of').on(table.trigger_user_id, table.type, table.status),
     unique('notifications_once').on(table.teacher_id, table.occasion),
     check('notifications_status', sql`${table.status} in ('unread', 'read')`),
   ],

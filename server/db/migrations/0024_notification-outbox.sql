@@ -34,6 +34,7 @@ CREATE INDEX "notification_mails_due" ON "notification_mails" USING btree ("due_
 CREATE INDEX "notification_mails_letter" ON "notification_mails" USING btree ("letter_id");--> statement-breakpoint
 CREATE INDEX "notifications_newest" ON "notifications" USING btree ("teacher_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("teacher_id","status","created_at","id");--> statement-breakpoint
+CREATE INDEX "notifications_of" ON "notifications" USING btree ("trigger_user_id","type","status");--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_once" UNIQUE("teacher_id","occasion");--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_once" UNIQUE("mail_id");--> statement-breakpoint
 UPDATE "alerts" SET "told_at" = now();

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { User } from '../../contract/entities/user.ts'
 import { paysForSubject } from '../../contract/rules/offered-subjects.ts'
 import { tokenPurchase as t } from '../../core/messages/token-purchase.ts'
@@ -7,6 +8,7 @@ import { $user } from '../../core/session/session.ts'
 import { followUser } from '../../core/shell/fresh-user.ts'
 import { useStore } from '../../core/use-store.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { isFocusLost } from '../../ui/focus-inside.ts'
 import { Counter } from './parts/counter.tsx'
 import { Sheet } from './parts/sheet.tsx'
 import { Waiting } from './parts/waiting.tsx'
@@ -34,7 +36,15 @@ export function TokenPurchase(props: TokenPurchaseProps) {
 function Shop({ user, ...props }: TokenPurchaseProps & { user: User }) {
   const { modal = false, widget } = props
   const state = useStore(subjects.$state)
-  const sheet = { title: t.title, modal, onClose: () => widget.emit('cx-purchase-closed', null) }
+  const [isOver, setOver] = useState(false)
+  const onClose = () => {
+    // the dialog gives the focus back to what had opened it: while whoever hears of it takes the element away, that has it
+    flushSync(() => setOver(true))
+    if (isFocusLost(widget.element)) focusAround(widget.element)
+    widget.emit('cx-purchase-closed', null)
+  }
+  const sheet = { title: t.title, modal, onClose }
+  if (isOver) return null
   if (!('data' in state) || !state.data) {
     const reason = state.at === 'failed' ? state.reason : null
     return <Waiting {...sheet} reason={reason} onRetry={() => void subjects.retry()} />
@@ -48,4 +58,10 @@ function Shop({ user, ...props }: TokenPurchaseProps & { user: User }) {
     )
   }
   return <Counter {...props} sheet={sheet} subjects={offered} />
+}
+
+/** What had opened the purchase is gone, as what said that there are none: the element around it takes the focus. */
+function focusAround(element: HTMLElement): void {
+  const root = element.getRootNode()
+  if (root instanceof ShadowRoot) (root.host as HTMLElement).focus({ preventScroll: true })
 }

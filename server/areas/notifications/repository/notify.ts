@@ -1,10 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   type NotificationType,
   notificationKinds,
 } from '../../../../src/contract/rules/notification-kinds.ts'
 import { type Database, rows } from '../../../db/database.ts'
-import { notifications } from '../schema.ts'
 
 export interface NewNotification {
   teacher_id: number
@@ -59,18 +58,10 @@ export async function hasUnread(
   db: Database,
   news: { teacher_id: number; type: NotificationType; classroom_id: number; trigger_user_id: number },
 ): Promise<boolean> {
-  const [found] = await db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.teacher_id, news.teacher_id),
-        eq(notifications.type, news.type),
-        eq(notifications.classroom_id, news.classroom_id),
-        eq(notifications.trigger_user_id, news.trigger_user_id),
-        eq(notifications.status, 'unread'),
-      ),
-    )
-    .limit(1)
+  const [found] = await rows<{ id: number }>(
+    db,
+    sql`select id from notifications where trigger_user_id = ${news.trigger_user_id} and type = ${news.type}
+        and status = 'unread' and teacher_id = ${news.teacher_id} and classroom_id = ${news.classroom_id} limit 1`,
+  )
   return found !== undefined
 }
