@@ -153,7 +153,7 @@ export const routes: Record<RouteName, Route> = {
     area: 'partners',
     title: 'Connections',
     tag: 'cx-connections',
-    attributes: ['invitationId', 'classroom_id'],
+    attributes: ['invitationId', 'classroom_id', 'notification_id'],
   },
   createClassroomForInvitation: {
     area: 'partners',

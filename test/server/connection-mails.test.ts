@@ -43,7 +43,9 @@ for (const kind of databaseKinds) {
     it('a mail leads to the request, and says who asks by the first name and an initial', async () => {
       const { id } = await stage.waiting()
       const found = await letter(id)
-      assert.equal(found?.action.url, `https://luv.test/connections/${id}`)
+      const [told] = await newsOf(stage.lucia)
+      assert.deepEqual([told?.type, told?.object_id], ['partner_connection_request', id])
+      assert.equal(found?.action.url, `https://luv.test/connections/${id}?notification_id=${told?.id}`)
       assert.match(found?.paragraphs[0] ?? '', /^Maya T\. would like to connect the classroom ‘Rivers’ /)
       assert.doesNotMatch(JSON.stringify(found), /Thornton/)
     })
@@ -93,7 +95,7 @@ for (const kind of databaseKinds) {
       const sent = async () => {
         await mailsSettled(stage.server)
         const mails = await mailsTo(stage.server, 'partner@demo.test')
-        return mails.filter(({ body }) => body.includes(`/connections/${id}\n`)).length
+        return mails.filter(({ body }) => body.includes(`/connections/${id}?`)).length
       }
       assert.equal(await sent(), 1)
       await stage.act(stage.maya, id, 'resend')
@@ -108,7 +110,7 @@ for (const kind of databaseKinds) {
         stage.server.app.services.mails.wake()
         await mailsSettled(stage.server)
         const mails = await mailsTo(stage.server, 'partner@demo.test')
-        return mails.filter(({ body }) => body.includes(`/connections/${id}\n`)).map(({ subject }) => subject)
+        return mails.filter(({ body }) => body.includes(`/connections/${id}?`)).map(({ subject }) => subject)
       }
       const { label } = notificationKinds.partner_connection_request
       const subjects: Record<string, string[]> = { at_once: [label], daily: [], off: [] }

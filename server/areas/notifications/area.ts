@@ -9,7 +9,7 @@ import { seed } from './seed.ts'
 
 export { hasChosenMails } from './preferences.ts'
 export { forgetStudents, isOfStudents } from './repository/forget.ts'
-export { hasUnread, type NewNotification, notify } from './repository/notify.ts'
+export { hasUnread, type NewNotification, newestOf, notify } from './repository/notify.ts'
 
 /** What teachers are told: notifications, and alerts of the operator. */
 export const notificationsArea = {

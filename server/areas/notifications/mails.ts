@@ -17,7 +17,8 @@ function pathOf(told: Told): string {
     const said = Object.entries(notificationQuery(told)).filter(([, value]) => value !== null)
     return `/classroom/${classroom_id}?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}`
   }
-  if (opens?.in === 'connections') return object_id === null ? '/connections' : `/connections/${object_id}`
+  if (opens?.in === 'connections')
+    return `/connections${object_id === null ? '' : `/${object_id}`}?notification_id=${id}`
   return `/notifications?notification_id=${id}`
 }
 

@@ -6,7 +6,7 @@ import type { RouteQuery } from '../navigation/paths.ts'
 /** What opens a notification: a page of the host app, something above the list, or (`nothing`) what this version does not know. */
 export type Where =
   | { in: 'classroom'; classroomId: number; query: RouteQuery; isPartnersPost: boolean }
-  | { in: 'connections'; invitationId: number | null }
+  | { in: 'connections'; invitationId: number | null; query: RouteQuery }
   | { in: 'alert'; alertId: number | null }
   | { in: 'failed-video' }
   | { in: 'nothing' }
@@ -20,7 +20,7 @@ export function whereOf(notification: Notification): Where {
   const opens = notificationKind(type)?.opens
   switch (opens?.in) {
     case 'connections':
-      return { in: 'connections', invitationId: object_id }
+      return { in: 'connections', invitationId: object_id, query: notificationQuery(notification) }
     case 'alert':
       return { in: 'alert', alertId: object_id }
     case 'failed-video':

@@ -16,6 +16,8 @@ export interface ConnectionsProps {
   classroomId?: number
   /** The request that a link leads to. */
   invitationId?: number
+  /** What told of it. */
+  notificationId?: number
   widget: ConnectionsHandle
 }
 
@@ -23,7 +25,7 @@ const isNamed = ({ element }: ConnectionsHandle, attribute: string) =>
   Boolean(element.getAttribute(attribute)?.trim())
 
 /** cx-connections of whoever is signed in; another teacher, or another classroom, starts from scratch. */
-export function Connections({ classroomId, invitationId, widget }: ConnectionsProps) {
+export function Connections({ classroomId, invitationId, notificationId, widget }: ConnectionsProps) {
   useSheet(lists)
   const user = useStore($user)
   if (!user) return null
@@ -49,6 +51,7 @@ export function Connections({ classroomId, invitationId, widget }: ConnectionsPr
       key={`${user.id} ${classroomId}`}
       classroomId={isId(classroomId) ? classroomId : null}
       invitationId={invitation}
+      notificationId={isId(notificationId) ? notificationId : null}
       isWrongInvitation={invitation === null && isNamed(widget, 'invitation-id')}
       widget={widget}
     />

@@ -12,6 +12,8 @@ import details from './details.css?inline'
  * accepted with this one, unless the teacher chooses another
  * @attr {number} invitation-id - the request that a link leads to: its details are open. One that is for another account
  * opens 'Wrong partner invitation', with Back and Log out (P1 §2)
+ * @attr {number} notification-id - the notification that told of a request, by which the teacher has come: it counts as
+ * read
  * @fires {CustomEvent<{ connectionId: number, change: string, classroomId: number | null }>} cx-connection-changed - a
  * request was `accepted`, with that classroom, `declined`, `resent` or `cancelled`
  * @fires {CustomEvent<{ connectionId: number | null, path: string }>} cx-connection-shown - the details of a request were
@@ -25,7 +27,7 @@ import details from './details.css?inline'
  * of the teacher's. A modal says so, too, unless the page prevents the event (decision 23)
  */
 defineWidget('cx-connections', Connections, {
-  attributes: { classroomId: 'number', invitationId: 'number' },
+  attributes: { classroomId: 'number', invitationId: 'number', notificationId: 'number' },
   events: [
     'cx-connection-changed',
     'cx-connection-shown',

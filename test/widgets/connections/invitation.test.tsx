@@ -14,6 +14,8 @@ import { until } from '../../support/until.ts'
 import '../../../src/widgets/login/element.ts'
 import { LIST, ONE, place, serverHas, show } from './a-connection.ts'
 
+const READ = 'PUT /api/teacher/notifications'
+
 const ofAnother = () =>
   answer(ONE, refusal(connectionSentences.ofAnother, CONNECTION_OF_ANOTHER), { status: 403 })
 
@@ -28,6 +30,16 @@ describe('an invitation that a link leads to', () => {
     await see(element, 'Bruno K.')
     expect((await told).detail).to.deep.equal({ connectionId: null, path: '/connections' })
     expect(element.hasAttribute('invitation-id')).to.equal(false)
+  })
+
+  it('has what told of it count as read, once', async () => {
+    answer(READ, { success: true, data: { unread_count: 0 } })
+    const element = await show({ attributes: 'invitation-id="5" notification-id="9"' })
+    await modal(element, 'Request of Camille D.')
+    await until(() => answered(READ).length > 0, 'the word to the server')
+    await press(element, 'Close')
+    await allClosed()
+    expect(answered(READ).map(({ body }) => body)).to.deep.equal([{ id: 9, status: 'read' }])
   })
 
   it('opens again by the same link once it was closed', async () => {

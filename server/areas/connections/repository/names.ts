@@ -4,6 +4,8 @@ import { teacherInitials, teacherName } from '../../../db/full-name.ts'
 
 /** What the mail of an invitation says. */
 interface InvitationRow {
+  /** Who asks. */
+  teacher_id: number
   who: string
   classroom: string
   hasNote: boolean
@@ -17,7 +19,7 @@ export async function findInvitation(
 ): Promise<InvitationRow | undefined> {
   const [found] = await rows<InvitationRow>(
     db,
-    sql`select ${teacherInitials(sql`t`)} as who, c.name as classroom, q.message <> '' as "hasNote"
+    sql`select t.id as teacher_id, ${teacherInitials(sql`t`)} as who, c.name as classroom, q.message <> '' as "hasNote"
         from connection_requests q join teachers t on t.id = q.teacher_id join classrooms c on c.id = q.classroom_id
         where q.id = ${id} and q.invited_teacher_id = ${invitedTeacherId} and q.status = 'pending'`,
   )

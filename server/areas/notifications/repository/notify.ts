@@ -65,3 +65,16 @@ export async function hasUnread(
   )
   return found !== undefined
 }
+
+/** The last one of a kind that somebody has triggered by something; null where it is gone. */
+export async function newestOf(
+  db: Database,
+  news: { teacher_id: number; type: NotificationType; object_id: number; trigger_user_id: number },
+): Promise<number | null> {
+  const [found] = await rows<{ id: number | null }>(
+    db,
+    sql`select max(id) as id from notifications where trigger_user_id = ${news.trigger_user_id}
+        and type = ${news.type} and teacher_id = ${news.teacher_id} and object_id = ${news.object_id}`,
+  )
+  return found?.id ?? null
+}

@@ -4,6 +4,7 @@ import { forbiddenClassroom } from '../../../core/classrooms/classroom-page.ts'
 import { connections as t } from '../../../core/messages/connections.ts'
 import { pathTo } from '../../../core/navigation/paths.ts'
 import type { Place } from '../../../core/navigation/place.ts'
+import { markRead } from '../../../core/notifications/mark-read.ts'
 import { createConnectionList } from '../../../core/partners/connection-list.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { showBeside } from '../../../element/beside.ts'
@@ -19,6 +20,7 @@ import { Requests } from './requests.tsx'
 interface ConnectionsPageProps {
   classroomId: number | null
   invitationId: number | null
+  notificationId: number | null
   /** The page names an invitation that cannot be one. */
   isWrongInvitation: boolean
   widget: ConnectionsHandle
@@ -26,7 +28,7 @@ interface ConnectionsPageProps {
 
 /** The requests, and the one that is open. */
 export function ConnectionsPage(props: ConnectionsPageProps) {
-  const { classroomId, invitationId, isWrongInvitation, widget } = props
+  const { classroomId, invitationId, notificationId, isWrongInvitation, widget } = props
   const isInner = useIsInAnother()
   const [store] = useState(() => createConnectionList(classroomId))
   const list = useStore(store.$list)
@@ -52,6 +54,9 @@ export function ConnectionsPage(props: ConnectionsPageProps) {
     else comeTo(widget.element)
     return true
   })
+  useEffect(() => {
+    if (notificationId !== null) void markRead({ id: notificationId, status: 'unread' })
+  }, [notificationId])
   useEffect(() => showBeside({ welcome: place => welcome(place) }), [])
   return (
     <section className="screen" data-inner={isInner || undefined}>

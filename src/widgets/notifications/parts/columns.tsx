@@ -47,6 +47,7 @@ function linkOf(where: Where, widget: NotificationsHandle): LinkProps | null {
     widget,
     'connections',
     where.invitationId === null ? {} : { invitationId: where.invitationId },
+    where.query,
   )
 }
 
