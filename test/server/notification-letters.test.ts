@@ -125,7 +125,7 @@ for (const kind of databaseKinds) {
       const message = await mailOf('teacher@demo.test', { ...nowhere, type: 'partner_message' })
       assert.match(message.link.href, /\/notifications\?notification_id=\d+$/)
       const declined = await mailOf('teacher@demo.test', { ...nowhere, type: 'partner_connection_declined' })
-      assert.match(declined.link.href, /\/connections$/)
+      assert.match(declined.link.href, /\/connections\?notification_id=\d+$/)
     })
 
     it('come to nobody who is disabled', async () => {
