@@ -12,12 +12,7 @@ export const purchaseStories: Story[] = [
       await person.visit(`${url}/account/my-account`)
       await logIn(person, 'partner@demo.test')
       // by the keyboard: a click gives a button the focus in some browsers only, and it comes back to it in the end
-      await person.sees('button', 'Notifications by mail')
-      await person.isOn('My Account')
-      await person.hits('Tab')
-      await person.isOn('Notifications by mail')
-      await person.hits('Tab')
-      await person.isOn('Purchase Exchanges')
+      await person.tabsTo('Purchase Exchanges')
       await person.hits('Enter')
       await person.chooses('Subject', 'Arts and Sciences')
       await person.fills('Number of exchanges', '2')

@@ -18,6 +18,7 @@ import type { TokenPurchaseProps } from './types.ts'
 export function TokenPurchase(props: TokenPurchaseProps) {
   const user = useStore($user)
   const { modal, widget } = props
+  const giveBack = useFocusBefore(widget.element)
   useEffect(() => followUser(), [])
   useEffect(() => {
     if (!modal) return undefined
@@ -29,18 +30,24 @@ export function TokenPurchase(props: TokenPurchaseProps) {
     return () => void entered.then(leave => leave())
   }, [modal, widget])
   if (!user) return null
-  return <Shop key={`${user.id} ${props.subjectId} ${props.number}`} user={user} {...props} />
+  return (
+    <Shop key={`${user.id} ${props.subjectId} ${props.number}`} user={user} giveBack={giveBack} {...props} />
+  )
+}
+
+interface ShopProps extends TokenPurchaseProps {
+  user: User
+  giveBack: () => void
 }
 
 /** What the account may buy, as soon as that is known. */
-function Shop({ user, ...props }: TokenPurchaseProps & { user: User }) {
+function Shop({ user, giveBack, ...props }: ShopProps) {
   const { modal = false, widget } = props
   const state = useStore(subjects.$state)
   const [isOver, setOver] = useState(false)
   const onClose = () => {
-    // the dialog gives the focus back to what had opened it: while whoever hears of it takes the element away, that has it
     flushSync(() => setOver(true))
-    if (isFocusLost(widget.element)) focusAround(widget.element)
+    giveBack()
     widget.emit('cx-purchase-closed', null)
   }
   const sheet = { title: t.title, modal, onClose }
@@ -60,8 +67,16 @@ function Shop({ user, ...props }: TokenPurchaseProps & { user: User }) {
   return <Counter {...props} sheet={sheet} subjects={offered} />
 }
 
-/** What had opened the purchase is gone, as what said that there are none: the element around it takes the focus. */
-function focusAround(element: HTMLElement): void {
-  const root = element.getRootNode()
-  if (root instanceof ShadowRoot) (root.host as HTMLElement).focus({ preventScroll: true })
+/**
+ * What has the focus as the element comes: the dialogs of a purchase, one after the other, know only each other.
+ * @returns gives it back; where that is gone, as what said that there are none, to what is around the element
+ */
+function useFocusBefore(element: HTMLElement): () => void {
+  const [before] = useState(() => (element.getRootNode() as Document | ShadowRoot).activeElement)
+  return () => {
+    const root = element.getRootNode()
+    const around = root instanceof ShadowRoot ? root.host : null
+    for (const next of [before, around])
+      if (isFocusLost(element) && next instanceof HTMLElement) next.focus({ preventScroll: true })
+  }
 }

@@ -5,6 +5,8 @@ import type { Driver, Point } from './driver.ts'
 import type { OnPage, Pattern, Thing } from './on-page.ts'
 
 const PAUSE_MS = 50
+/** No screen has as many controls before the one that is wanted. */
+const MOST_STOPS = 40
 
 const FIELDS = ['textbox', 'searchbox', 'combobox', 'spinbutton'] as const
 const PRESSABLE = ['button', 'link', 'tab', 'menuitem', 'radio', 'checkbox'] as const
@@ -108,6 +110,16 @@ export class Person {
       const focused = await this.#ask('focused')
       return (typeof name === 'string' ? focused === name : name.test(focused)) || `'${focused}' has it`
     }, `focus on ${name}`)
+  }
+
+  /** Goes from control to control until this one has the focus. */
+  async tabsTo(name: string): Promise<void> {
+    await this.sees('button', name)
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      if ((await this.#ask('focused')) === name) return
+      await this.hits('Tab')
+    }
+    throw new Error(`'${name}' is not among ${MOST_STOPS} controls`)
   }
 
   /** Chooses an option of a native select. */
