@@ -74,9 +74,10 @@ function Shop({ user, giveBack, ...props }: ShopProps) {
 function useFocusBefore(element: HTMLElement): () => void {
   const [before] = useState(() => (element.getRootNode() as Document | ShadowRoot).activeElement)
   return () => {
+    // where the browser gives nothing back, React has given it to the first control of the outermost element by now
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     const root = element.getRootNode()
-    const around = root instanceof ShadowRoot ? root.host : null
-    for (const next of [before, around])
-      if (isFocusLost(element) && next instanceof HTMLElement) next.focus({ preventScroll: true })
+    if (isFocusLost(element) && root instanceof ShadowRoot)
+      (root.host as HTMLElement).focus({ preventScroll: true })
   }
 }
