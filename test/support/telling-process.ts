@@ -39,10 +39,22 @@ const services = {
 await sendWaitingMails(services, [notificationsMail])
 await deliverFromNowOn(services)
 
+/** Said at once, and before anything else is done; who listens may not have heard the last ones yet. */
+function say(sign: '+' | '-'): void {
+  for (;;) {
+    try {
+      writeSync(1, sign)
+      return
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
+    }
+  }
+}
+
 const counted = async (work: () => Promise<unknown>) => {
-  writeSync(1, '+')
+  say('+')
   await work()
-  writeSync(1, '-')
+  say('-')
 }
 
 const happen = (on: Database, teacher_id: number, name: string) =>
