@@ -161,10 +161,5 @@ export const routes: Record<RouteName, Route> = {
     tag: 'cx-create-classroom',
     attributes: ['invitationId'],
   },
-  libraryConnections: {
-    area: 'librarians',
-    title: 'Library Connections',
-    tag: 'cx-library-connections',
-    attributes: ['filter', 'order', 'topics', 'ages', 'course_id', 'page', 'request_id'],
-  },
+  libraryConnections: { area: 'librarians', title: 'Library Connections' },
 }
