@@ -28,6 +28,22 @@ const plainImports: Plugin = {
   load: id => (id === PRELOAD ? 'export const __vitePreload = load => load()' : undefined),
 }
 
+const OWNER_STACK = '1e4 > ReactSharedInternals.recentlyCreatedOwnerStacks++'
+
+/**
+ * React's development build notes the stack of each element that is made, for its own developer tools: a twelfth of what
+ * the tests' pages take.
+ */
+const noOwnerStacks: Plugin = {
+  name: 'no-owner-stacks',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('/react-jsx-runtime.development.js')) return undefined
+    if (!code.includes(OWNER_STACK)) throw new Error(`${id} notes stacks in another way than is known`)
+    return { code: code.replaceAll(OWNER_STACK, 'false'), map: null }
+  },
+}
+
 /** A package or an area is one file, whoever uses it. */
 const nameOfPackage = (id: string) =>
   `packages/${/.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1]?.replace(/[\\/]/, '-')}`
@@ -48,7 +64,7 @@ export async function bundleTests(outDir: string): Promise<void> {
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"development"' },
     resolve,
-    plugins: [react(), renameShoelacePlugin(), loaderTable('build'), ofTheRunner, plainImports],
+    plugins: [react(), renameShoelacePlugin(), loaderTable('build'), ofTheRunner, plainImports, noOwnerStacks],
     build: {
       outDir,
       target: 'es2022',
