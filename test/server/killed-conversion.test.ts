@@ -6,10 +6,10 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { convertQueue } from '../../server/areas/videos/convert-queue.ts'
 import { type OpenDatabase, openDatabase } from '../../server/db/database.ts'
-import { migrate } from '../../server/db/migrate.ts'
 import { filesDirectory } from '../../server/paths.ts'
 import { createDiskStorage } from '../../server/storage/disk.ts'
 import { findFfmpeg } from '../../server/video/ffmpeg.ts'
+import { filledDirectory } from '../support/filled-directory.ts'
 import { isAlive } from '../support/is-alive.ts'
 import { type ServerProcess, startProcess } from '../support/server-process.ts'
 import { until } from '../support/until.ts'
@@ -17,11 +17,10 @@ import { giveVideo, videoRow } from '../support/video-rows.ts'
 import { ffmpegPath, makeVideo } from '../support/videos.ts'
 
 describe('a server that is killed while it converts', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cx-killed-conversion-'))
-  const directory = filesDirectory({ dataDir })
-  const storage = createDiskStorage(directory.kept)
-  const begun = join(dataDir, 'begun')
   const programs = mkdtempSync(join(tmpdir(), 'cx-programs-'))
+  const begun = join(programs, 'begun')
+  let dataDir: string
+  let directory: ReturnType<typeof filesDirectory>
   const running: ServerProcess[] = []
   const places = () => readdirSync(directory.converting)
 
@@ -42,6 +41,8 @@ describe('a server that is killed while it converts', () => {
   }
 
   before(async () => {
+    dataDir = await filledDirectory('cx-killed-conversion-', 'empty')
+    directory = filesDirectory({ dataDir })
     const real = await findFfmpeg(ffmpegPath)
     const program = (name: string, text: string) => {
       writeFileSync(join(programs, name), `#!/bin/sh\n${text}\n`)
@@ -58,10 +59,10 @@ describe('a server that is killed while it converts', () => {
 
   it('has lost nothing: the conversion ends with it, and the next one does it', async () => {
     // as an upload leaves it whose job is yet to come
-    const id = await withDatabase(async database => {
-      await migrate(database)
-      return giveVideo({ db: database.db, storage }, 'cut.mp4', makeVideo({ ending: 'mp4' }))
-    })
+    const storage = createDiskStorage(directory.kept)
+    const id = await withDatabase(({ db }) =>
+      giveVideo({ db, storage }, 'cut.mp4', makeVideo({ ending: 'mp4' })),
+    )
 
     const first = await start(join(programs, 'ffmpeg'))
     const pid = await until(() => existsSync(begun) && readFileSync(begun, 'utf8').trim(), 'the conversion')

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { Upload } from 'tus-js-client'
 import { freePort } from '../../scripts/free-port.ts'
 import { filesDirectory } from '../../server/paths.ts'
+import { filledDirectory } from '../support/filled-directory.ts'
 import { DEMO_PASSWORD } from '../support/server.ts'
 import { type ServerProcess, startProcess } from '../support/server-process.ts'
 import { mp4, sha256 } from '../support/uploads.ts'
@@ -16,8 +16,7 @@ const FILE_BYTES = 6 * PIECE_BYTES + 4_321
 const CUTS = [1.5, 4.5].map(pieces => pieces * PIECE_BYTES)
 
 describe('an upload whose server is killed', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cx-killed-uploads-'))
-  const { kept, uploads } = filesDirectory({ dataDir })
+  let dataDir: string
   let server: ServerProcess
   after(async () => {
     await server.stop()
@@ -36,6 +35,8 @@ describe('an upload whose server is killed', () => {
 
   it('goes on where it was, sends no more than one piece again for each time, and is whole', async () => {
     // the same for the servers that come one after the other
+    dataDir = await filledDirectory('cx-killed-uploads-', 'demo')
+    const { kept, uploads } = filesDirectory({ dataDir })
     const environment = { DATA_DIR: dataDir, DEMO: '1', PORT: String(await freePort()) }
     server = await startProcess(environment)
     const url = server.url ?? assert.fail(server.output())

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { after, before, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { type OpenDatabase, openDatabase, rows } from '../../server/db/database.ts'
 import { account } from '../support/account.ts'
+import { filledDirectory } from '../support/filled-directory.ts'
 import { startProcess } from '../support/server-process.ts'
 
 /**
@@ -28,7 +27,7 @@ interface Kept {
 const killAt = fileURLToPath(new URL('../support/kill-at.ts', import.meta.url))
 
 describe('a server that is killed while an account is created', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cx-killed-'))
+  let dataDir: string
   let database: OpenDatabase
 
   const start = async (environment: Record<string, string> = {}) => {
@@ -45,6 +44,7 @@ describe('a server that is killed while an account is created', () => {
   }
 
   before(async () => {
+    dataDir = await filledDirectory('cx-killed-', 'empty')
     for (const [index, moment] of moments.entries()) {
       const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${killAt}`
       const server = await start({ NODE_OPTIONS, KILL_AT: moment })

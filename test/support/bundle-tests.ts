@@ -64,7 +64,14 @@ export async function bundleTests(outDir: string): Promise<void> {
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"development"' },
     resolve,
-    plugins: [react(), renameShoelacePlugin(), loaderTable('build'), ofTheRunner, plainImports, noOwnerStacks],
+    plugins: [
+      react(),
+      renameShoelacePlugin(),
+      loaderTable('build'),
+      ofTheRunner,
+      plainImports,
+      noOwnerStacks,
+    ],
     build: {
       outDir,
       target: 'es2022',

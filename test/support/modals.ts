@@ -1,12 +1,15 @@
 import { everything } from './page.ts'
 import { until } from './until.ts'
 
-/** The open modal of this title, once it has come to rest. */
+const isOutline = (dialog: Element) => dialog.querySelector('.cx-skeleton') !== null
+
+/**
+ * The open modal of this title, once it has come to rest: one that shows the outline of what it waits for may be another
+ * one afterwards.
+ */
 export async function modal(root: Element, title: string): Promise<HTMLDialogElement> {
-  const found = await until(
-    () => openModals(root).find(dialog => dialog.querySelector('h2')?.textContent === title),
-    `the modal '${title}'`,
-  )
+  const isIt = (dialog: Element) => dialog.querySelector('h2')?.textContent === title && !isOutline(dialog)
+  const found = await until(() => openModals(root).find(isIt), `the modal '${title}'`)
   await Promise.all(found.getAnimations().map(animation => animation.finished))
   return found
 }

@@ -80,6 +80,17 @@ export function testConfig(given: Partial<Config> = {}): Config {
 /** Holds in whatever a server has begun as it started. */
 const byItself = new AsyncLocalStorage<true>()
 
+/** What looks after things at any moment begins once it is ready, which is otherwise with the first call. */
+async function buildReady(config: Config, given: AppOptions): Promise<FastifyInstance> {
+  const app = await buildApp(config, given)
+  try {
+    return await app.ready()
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
 /** The real server on a real database of its own, without a port. */
 export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { kind = databaseKind, contents = 'demo' } = options
@@ -103,7 +114,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(postgres ? {} : { template: await databaseTemplate(contents) }),
     ...(options.dist ? { dist: options.dist } : {}),
   }
-  const app = await byItself.run(true, () => buildApp(config, given))
+  const app = await byItself.run(true, () => buildReady(config, given))
   const call = createCall(app)
   return {
     app,
