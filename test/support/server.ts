@@ -84,7 +84,8 @@ const byItself = new AsyncLocalStorage<true>()
 async function buildReady(config: Config, given: AppOptions): Promise<FastifyInstance> {
   const app = await buildApp(config, given)
   try {
-    return await app.ready()
+    await app.ready()
+    return app
   } catch (error) {
     await app.close()
     throw error
