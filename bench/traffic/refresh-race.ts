@@ -16,6 +16,9 @@ import { shiftClock } from './shift-clock.ts'
  * twenty ask at once with it. The old refresh token is past its grace by then: whoever used one a second time would
  * have the whole family revoked.
  *
+ * The server's clock goes on when no tab asks any more: a new token that has expired before its first use is refused as
+ * one that never was good, and its session ends. A classroom polls more than one thing, and each counts for that.
+ *
  * Planted: no lock between tabs. The grace of the old token hides that (one rotation still). Without the grace as well
  * the second expiry is not met by all, and the bench ends with 'this did not come true'.
  */
@@ -24,11 +27,23 @@ const TABS = 4
 const ELEMENTS = 5
 const EXPIRIES = 200
 
+interface PollingElement {
+  tag: string
+  /** What it polls, whatever else it may. */
+  url: string
+}
+
 /** Twenty elements that poll twenty different things: lists by filter, then classrooms by id. */
-function distinctElements(classroomIds: readonly number[]): string[][] {
+function distinctElements(classroomIds: readonly number[]): PollingElement[][] {
   const all = [
-    ...classroomFilters.map(filter => `<cx-classroom-list filter="${filter}"></cx-classroom-list>`),
-    ...classroomIds.map(id => `<cx-classroom classroom-id="${id}"></cx-classroom>`),
+    ...classroomFilters.map(filter => ({
+      tag: `<cx-classroom-list filter="${filter}"></cx-classroom-list>`,
+      url: `/api/teacher/classrooms?filter_by=${filter}`,
+    })),
+    ...classroomIds.map(id => ({
+      tag: `<cx-classroom classroom-id="${id}"></cx-classroom>`,
+      url: `/api/teacher/classrooms/${id}`,
+    })),
   ]
   if (all.length < TABS * ELEMENTS)
     throw new Error(`the demo teacher has ${classroomIds.length} classrooms, too few`)
@@ -52,11 +67,19 @@ async function signIn({ url }: BenchServer) {
 }
 
 /** Elements that are parsed run nothing yet: their code comes with the loader, their session from the first tab. */
-async function fill(page: Page, elements: readonly string[]): Promise<void> {
-  await page.evaluate(tags => {
-    document.body.append(document.createRange().createContextualFragment(tags.join('')))
-  }, elements)
+async function fill(page: Page, elements: readonly PollingElement[]): Promise<void> {
+  await page.evaluate(
+    html => document.body.append(document.createRange().createContextualFragment(html)),
+    elements.map(({ tag }) => tag).join(''),
+  )
 }
+
+/** No tab of this origin is at a poll's round: whichever is holds a lock until it has the answer. */
+const isAtRest = async ([page]: readonly Page[]) =>
+  page?.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query()
+    return held.length + pending.length === 0
+  }) ?? true
 
 async function generationOf({ app }: BenchServer, familyId: string): Promise<number> {
   const [session] = await rows<{ generation: number; revoked_at: Date | null }>(
@@ -80,7 +103,8 @@ export async function refreshRaceFigures(browser: Browser): Promise<Figure[]> {
   try {
     await context.clock.install()
     const pages: Page[] = []
-    for (const elements of distinctElements(ids)) {
+    const tabs = distinctElements(ids)
+    for (const elements of tabs) {
       const page = await context.newPage()
       await page.goto(site.address)
       if (pages.length === 0) {
@@ -92,15 +116,14 @@ export async function refreshRaceFigures(browser: Browser): Promise<Figure[]> {
       await fill(page, elements)
       pages.push(page)
     }
-    const polls = (since: number) =>
-      new Set(
-        requests
-          .slice(since)
-          .filter(({ path, status }) => isPoll(path) && isDone(status))
-          .map(({ url }) => url),
-      )
-    await until('every element has its answer', () => polls(0).size >= TABS * ELEMENTS)
+    const isAnswered = (since: number) => {
+      const done = new Set(requests.slice(since).flatMap(({ url, status }) => (isDone(status) ? [url] : [])))
+      return tabs.flat().every(({ url }) => done.has(url))
+    }
+    await until('every element has its answer', () => isAnswered(0))
+    // whatever that cuts short is asked for again at once
     await context.clock.pauseAt(Date.now() + 60_000)
+    await until('no tab asks any more', () => isAtRest(pages))
 
     const first = await generationOf(server, familyId)
     let mostRotations = 0
@@ -109,7 +132,8 @@ export async function refreshRaceFigures(browser: Browser): Promise<Figure[]> {
       const [since, before] = [requests.length, await generationOf(server, familyId)]
       clock.goAhead((ACCESS_TOKEN_VALID_SECONDS + 1) * 1_000)
       await context.clock.runFor(LISTS_POLL_MS + POLL_FOLLOWER_MS)
-      await until(`all are answered after expiry ${expiry}`, () => polls(since).size >= TABS * ELEMENTS)
+      await until(`all are answered after expiry ${expiry}`, () => isAnswered(since))
+      await until(`no tab asks any more after expiry ${expiry}`, () => isAtRest(pages))
       mostRotations = Math.max(mostRotations, (await generationOf(server, familyId)) - before)
       expiredCalls += requests
         .slice(since)

@@ -48,7 +48,7 @@ class SharedPoll<T> {
   #refreshing: Promise<void> | null = null
   #callOff: () => void = () => {}
   #planned = false
-  /** Waiting to be told whether another tab is asking. */
+  /** From asking whether another tab is at it until the lock, where it was free, is given back. */
   #isTakingTurn = false
 
   constructor(options: PollOptions<T>) {
@@ -176,7 +176,6 @@ class SharedPoll<T> {
     this.#isTakingTurn = true
     const lock = `cx-poll@${$apiBase.get()} ${whoseData(this.#options)} ${this.#options.key}`
     const ran = await inOneTab(lock, takeOver, async () => {
-      this.#isTakingTurn = false
       if (!isOff) await this.#rounds.ask()
     })
     this.#isTakingTurn = false
