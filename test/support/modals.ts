@@ -5,10 +5,11 @@ const isOutline = (dialog: Element) => dialog.querySelector('.cx-skeleton') !== 
 
 /**
  * The open modal of this title, once it has come to rest: one that shows the outline of what it waits for may be another
- * one afterwards.
+ * one afterwards, and counts only where that is what the test is about.
  */
-export async function modal(root: Element, title: string): Promise<HTMLDialogElement> {
-  const isIt = (dialog: Element) => dialog.querySelector('h2')?.textContent === title && !isOutline(dialog)
+export async function modal(root: Element, title: string, { isComing = false } = {}) {
+  const isIt = (dialog: Element) =>
+    dialog.querySelector('h2')?.textContent === title && isOutline(dialog) === isComing
   const found = await until(() => openModals(root).find(isIt), `the modal '${title}'`)
   await Promise.all(found.getAnimations().map(animation => animation.finished))
   return found

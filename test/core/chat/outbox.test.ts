@@ -65,11 +65,11 @@ describe('what is written in a chat and not sent yet', () => {
   it('is there once, also where the answers are lost', async () => {
     const server = chatServer()
     server.losesAnswers()
-    const { outbox, sent } = anOutbox()
+    const { outbox, sent, tried } = anOutbox()
     stop = outbox.start()
     outbox.add(write('one'))
     outbox.add(write('two'))
-    await clock.tick(MINUTE_MS)
+    await clock.arrive(() => tried(1))
     server.losesAnswers(false)
     await clock.tick(MINUTE_MS)
     await clock.arrive(() => sent.length === 2)

@@ -31,6 +31,13 @@ async function opened(...given: Parameters<typeof show>) {
   return { element, dialog: await modal(element, 'Recently deleted') }
 }
 
+/** While it waits for who they are. */
+async function opening() {
+  const element = await show()
+  await press(element, 'Recently deleted')
+  return { element, dialog: await modal(element, 'Recently deleted', { isComing: true }) }
+}
+
 /** The button of somebody in the list. */
 const buttonOf = (dialog: Element, name: string) =>
   until(
@@ -87,7 +94,7 @@ describe('those who were deleted of late', () => {
 
   it('say that they are coming, and what went wrong', async () => {
     const comes = hold(REMOVED, refusal('Service Error, Please try again'), { status: 500 })
-    const { element, dialog } = await opened()
+    const { element, dialog } = await opening()
     await see(dialog, 'Loading')
     comes()
     await see(dialog, 'Service Error, Please try again')
