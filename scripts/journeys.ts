@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
+import { orderOfTheDay } from './order-of-the-day.ts'
 import { runCommand } from './run-command.ts'
 import { addSums, printSums } from './sums.ts'
 
@@ -34,13 +34,11 @@ const FIRST = [
 ]
 
 function inOrder(files: readonly string[]): string[] {
-  const today = new Date().toISOString().slice(0, 10)
-  const turn = (file: string) => createHash('sha256').update(today).update(file).digest('hex')
   const place = (file: string) => {
     const at = FIRST.indexOf(basename(file, '.test.ts'))
     return at < 0 ? FIRST.length : at
   }
-  return [...files].sort((one, other) => place(one) - place(other) || (turn(one) < turn(other) ? -1 : 1))
+  return orderOfTheDay(files).sort((one, other) => place(one) - place(other))
 }
 
 /**
