@@ -14,12 +14,17 @@ describe('a request', () => {
   let port = 0
   const arrived = new EventEmitter()
   before(async () => {
-    server = await startApp({ contents: 'empty', config: { receiveMs: 300 } })
-    server.app.addHook('preParsing', async ({ raw }) => {
-      raw.once('close', () => setImmediate(() => arrived.emit('end')))
-      arrived.emit('upload')
+    server = await startApp({
+      contents: 'empty',
+      config: { receiveMs: 300 },
+      prepare(app) {
+        app.addHook('preParsing', async ({ raw }) => {
+          raw.once('close', () => setImmediate(() => arrived.emit('end')))
+          arrived.emit('upload')
+        })
+        app.post('/upload', { config: { receiveMs: 60_000 } }, async ({ body }) => body)
+      },
     })
-    server.app.post('/upload', { config: { receiveMs: 60_000 } }, async ({ body }) => body)
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     port = (server.app.server.address() as AddressInfo).port
   })

@@ -65,6 +65,8 @@ export interface TestAppOptions extends Pick<AppOptions, 'dist'> {
   /** 'demo' has the demo data, 'empty' only the lists that every database has. */
   contents?: 'demo' | 'empty'
   config?: Partial<Config>
+  /** Adds to the server what only a test has, before it is ready. */
+  prepare?: (app: FastifyInstance) => void
 }
 
 /** A configuration for tests: nothing of the process's environment, a secret of its own, everything logged. */
@@ -81,9 +83,14 @@ export function testConfig(given: Partial<Config> = {}): Config {
 const byItself = new AsyncLocalStorage<true>()
 
 /** What looks after things at any moment begins once it is ready, which is otherwise with the first call. */
-async function buildReady(config: Config, given: AppOptions): Promise<FastifyInstance> {
+async function buildReady(
+  config: Config,
+  given: AppOptions,
+  prepare: TestAppOptions['prepare'],
+): Promise<FastifyInstance> {
   const app = await buildApp(config, given)
   try {
+    prepare?.(app)
     await app.ready()
     return app
   } catch (error) {
@@ -115,7 +122,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(postgres ? {} : { template: await databaseTemplate(contents) }),
     ...(options.dist ? { dist: options.dist } : {}),
   }
-  const app = await byItself.run(true, () => buildReady(config, given))
+  const app = await byItself.run(true, () => buildReady(config, given, options.prepare))
   const call = createCall(app)
   return {
     app,
