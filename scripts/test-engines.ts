@@ -10,7 +10,7 @@ const LIMIT_SECONDS = Math.min(600, Number(process.env.SECONDS_LEFT ?? Number.PO
 /**
  * `npm run test:engines [-- <engine> ...]`: the chosen stories in the engines named, or in all, two engines at a time;
  * its last line says how much passed and failed. With `--built` the build is there already. Where the time that is left
- * does not suffice, the last stories are named and not told; the main one of each area always is.
+ * does not suffice, the last stories are named and not told, the main ones of the areas after all others.
  */
 const isBuilt = process.argv.includes('--built')
 const wanted = process.argv
