@@ -2,7 +2,7 @@ import { runSteps } from './run-steps.ts'
 import { build, engines } from './steps.ts'
 
 /** What is recorded, and played by all, comes after the stories. */
-const RECORDINGS_SECONDS = 130
+const RECORDINGS_SECONDS = 180
 
 /** Whoever has less time left says so. */
 const LIMIT_SECONDS = Math.min(600, Number(process.env.SECONDS_LEFT ?? Number.POSITIVE_INFINITY))
