@@ -29,6 +29,9 @@ function mayBeKept(response: ServerResponse): void {
   }
 }
 
+/** What only the API server has, which is not there: a test answers its calls, and files are not found. */
+const ofTheServer = (path: string) => /^\/(api|files)\//.test(path)
+
 const ofTheRunner = (path: string) => path === '/' || path.startsWith('/__web-') || path.startsWith('/wds')
 
 /** The file of the bundle that is served at an address, if there is one: a test's at that of its source. */
@@ -72,6 +75,10 @@ export async function viteMiddleware() {
   return {
     middleware: async (context: Context, next: Next) => {
       if (ofTheRunner(context.path)) return next()
+      if (ofTheServer(context.path)) {
+        context.status = 503
+        return
+      }
       const file = bundled(bundle, context.path)
       if (!file) return ofVite(context, next)
       context.type = file.endsWith('.map') ? 'json' : 'js'

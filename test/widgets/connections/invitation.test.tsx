@@ -81,7 +81,7 @@ describe('an invitation that a link leads to', () => {
     serverHas()
     ofAnother()
     const told = nextEvent(document, 'cx-wrong-invitation')
-    const element = place('invitation-id="5"')
+    const element = place('invitation-id="5" notification-id="9"')
     element.addEventListener('cx-navigate', event => event.preventDefault())
     const wrong = await modal(element, 'Wrong partner invitation')
     await see(
@@ -98,6 +98,8 @@ describe('an invitation that a link leads to', () => {
     expect((await path).detail.path).to.equal('/connections')
     await allClosed()
     await see(element, 'Camille D.')
+    // nobody but whom it was told has it count as read
+    expect(answered(READ)).to.deep.equal([])
   })
 
   it('is left by logging out, for the right account', async () => {

@@ -42,8 +42,11 @@ export function ConnectionsPage(props: ConnectionsPageProps) {
       openOneInside(id)
       return
     }
-    if (id === null) widget.element.removeAttribute('invitation-id')
-    else widget.element.setAttribute('invitation-id', String(id))
+    if (id === null) {
+      // the link that led here is left, with what told of it
+      widget.element.removeAttribute('notification-id')
+      widget.element.removeAttribute('invitation-id')
+    } else widget.element.setAttribute('invitation-id', String(id))
     const path = pathTo('connections', id === null ? {} : { invitationId: id }, { classroom_id: classroomId })
     widget.emit('cx-connection-shown', { connectionId: id, path })
   }
@@ -54,9 +57,10 @@ export function ConnectionsPage(props: ConnectionsPageProps) {
     else comeTo(widget.element)
     return true
   })
+  const isOfList = notificationId !== null && invitationId === null
   useEffect(() => {
-    if (notificationId !== null) void markRead({ id: notificationId, status: 'unread' })
-  }, [notificationId])
+    if (isOfList) void markRead({ id: notificationId, status: 'unread' })
+  }, [isOfList, notificationId])
   useEffect(() => showBeside({ welcome: place => welcome(place) }), [])
   return (
     <section className="screen" data-inner={isInner || undefined}>
@@ -85,6 +89,7 @@ export function ConnectionsPage(props: ConnectionsPageProps) {
           key={open}
           id={open}
           classroomId={classroomId}
+          notificationId={open === invitationId ? notificationId : null}
           listed={rows.find(({ id }) => id === open)?.status}
           onChanged={() => void store.refresh()}
           onClose={() => show(null)}

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { mayGoBetter } from '../../../../core/http/may-go-better.ts'
 import { common } from '../../../../core/messages/common.ts'
 import { connections as t } from '../../../../core/messages/connections.ts'
+import { markRead } from '../../../../core/notifications/mark-read.ts'
 import { loadConnection } from '../../../../core/partners/load-connection.ts'
 import { wrongInvitation } from '../../../../core/partners/wrong-invitation.ts'
 import { useStore } from '../../../../core/use-store.ts'
@@ -15,9 +16,14 @@ import type { RequestModalProps } from './request-props.ts'
 
 /** One request as soon as it is there, or why it is not. */
 export function RequestModal(props: RequestModalProps) {
-  const { id, onClose, widget } = props
+  const { id, notificationId, onClose, widget } = props
   const [connection] = useState(() => loadConnection(id))
   const state = useStore(connection.$state)
+  const isSeen = 'data' in state && state.data !== null
+  // the link may have been followed by another account, which was told nothing
+  useEffect(() => {
+    if (isSeen && notificationId !== null) void markRead({ id: notificationId, status: 'unread' })
+  }, [isSeen, notificationId])
   if ('data' in state && state.data) {
     return <RequestDetails {...props} connection={state.data} refresh={connection.refresh} />
   }

@@ -9,6 +9,8 @@ export interface RequestModalProps {
   id: number
   /** The classroom for which a partner is looked for, if any. */
   classroomId: number | null
+  /** What told of it, where a link has led here; it counts as read once the request is seen. */
+  notificationId: number | null
   /** Where it stands in the list, which is asked for again and again; undefined while it is not in it. */
   listed: ConnectionStatus | undefined
   /** The list has to be asked for anew. */
