@@ -12,6 +12,8 @@ const SHOWN = [
   'first_name',
   'last_name',
   'avatar',
+  'about_info',
+  'native_language_id',
   'disabled_at',
   'city_name',
   'country_id',
