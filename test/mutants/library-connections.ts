@@ -156,8 +156,8 @@ export const plants: Plant[] = [
   {
     bug: 'About Me counts requests that have expired until the last of them has',
     in: 'server',
-    text: '(select min(q.expire_at) from library_requests q where ${waits(',
-    becomes: '(select max(q.expire_at) from library_requests q where ${waits(',
+    text: '(select min(q.expire_at) - interval',
+    becomes: '(select max(q.expire_at) - interval',
   },
   {
     bug: 'what was posted again since one saw it is connected to',

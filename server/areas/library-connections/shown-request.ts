@@ -38,13 +38,16 @@ export function shownRequest(
   }
 }
 
-/** Until when (ms since 1970) a request is told as it is now: pictures and documents have addresses that end. */
+/**
+ * Until when (ms since 1970, that moment included) a request is told as it is now: pictures and documents have addresses
+ * that end, and with the moment of its own end it waits no more.
+ */
 export function requestHoldsUntil({ avatar, connection, ...row }: RequestRow, now: number): number {
   const expiresAt = Date.parse(row.expire_at)
   return Math.min(
     avatarHoldsUntil(avatar, now),
     avatarHoldsUntil(connection?.avatar ?? null, now),
     documentsHoldUntil(now),
-    row.is_connected || now >= expiresAt ? Number.POSITIVE_INFINITY : expiresAt,
+    row.is_connected || now >= expiresAt ? Number.POSITIVE_INFINITY : expiresAt - 1,
   )
 }

@@ -39,7 +39,10 @@ export async function findAboutMe(
   return found
 }
 
-/** Until when (ms since 1970) About Me stays as it is: exchanges begin and end with a day, and a request may expire before. */
+/**
+ * Until when (ms since 1970, that moment included) About Me stays as it is: exchanges begin and end with a day, and a
+ * request may expire before.
+ */
 export async function aboutMeHoldsUntil(
   db: Database,
   teacherId: number,
@@ -48,7 +51,7 @@ export async function aboutMeHoldsUntil(
   const [next] = await rows<{ at: string | null }>(
     db,
     sql`select ${asInstant(sql`least(
-          (select min(q.expire_at) from library_requests q where ${waits(teacherId, new Date(now).toISOString())}),
+          (select min(q.expire_at) - interval '1 millisecond' from library_requests q where ${waits(teacherId, new Date(now).toISOString())}),
           (select min(c.expire_at) from classrooms c where c.teacher_id = ${teacherId}
             and c.expire_at > ${new Date(now).toISOString()}::timestamptz)
         )`)} as at`,
