@@ -117,7 +117,7 @@ for (const kind of databaseKinds) {
       const now = Date.parse(`${day}T08:00:00Z`)
       const inHours = (hours: number) => now + hours * HOUR_MS
       /** The last moment before a request expires. */
-      const before = (hours: number) => inHours(hours) - 1
+      const justBefore = (hours: number) => inHours(hours) - 1
       type Make = (stage: LibraryStage) => Promise<unknown>
       const waiting =
         (...hours: number[]): Make =>
@@ -131,12 +131,12 @@ for (const kind of databaseKinds) {
             where id = (select max(id) from classrooms where teacher_id = ${harriet.id})`)
       const cases: [what: string, until: number, made: Make[]][] = [
         ['the end of the day, where nothing changes before', endOfDay(day), []],
-        ['the first of several requests expires', before(2), [waiting(5, 2, 3)]],
+        ['the first of several requests expires', justBefore(2), [waiting(5, 2, 3)]],
         ['the end of the day, where requests expire later', endOfDay(day), [waiting(40)]],
-        ['one expires that waits still', before(3), [waiting(-1, 3)]],
+        ['one expires that waits still', justBefore(3), [waiting(-1, 3)]],
         [
           'one expires that nobody has connected to',
-          before(4),
+          justBefore(4),
           [
             async stage => {
               const { id } = await stage.post(stage.harriet)
@@ -148,12 +148,12 @@ for (const kind of databaseKinds) {
         ],
         [
           'one’s own expires, whatever others have',
-          before(5),
+          justBefore(5),
           [async stage => expires((await stage.post(stage.samuel)).id, inHours(1)), waiting(5)],
         ],
         ['a classroom expires before a request', inHours(1), [waiting(2), classroom(1)]],
-        ['a request expires before a classroom', before(2), [waiting(2), classroom(3)]],
-        ['a request expires, where a classroom has before', before(2), [waiting(2), classroom(-1)]],
+        ['a request expires before a classroom', justBefore(2), [waiting(2), classroom(3)]],
+        ['a request expires, where a classroom has before', justBefore(2), [waiting(2), classroom(-1)]],
       ]
       for (const [what, until, made] of cases)
         it(what, async () => {
