@@ -78,6 +78,41 @@ describe('library connections', () => {
     await visitor.leave()
   })
 
+  it('are connected in a page of another origin, which stays where it is', async () => {
+    const lms = `${stage.demo.secondOrigin}/demo/lms.html`
+    const visitor = await visit(stage.browser, lms, { width: 390, height: 844 })
+    const { page } = visitor
+    await page.evaluate(() => {
+      const section = document.querySelector('[aria-label="Exchanges"]')
+      if (section) section.innerHTML = '<cx-library-connections></cx-library-connections>'
+    })
+    const libraries = page.locator('cx-library-connections')
+    await logIn(libraries, 'kwame.mensah@demo.test')
+    await libraries.getByText('Desert readers look for readers by the sea.').waitFor()
+    await expectAccessible(page)
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
+    await libraries
+      .getByRole('article')
+      .filter({ hasText: 'Desert readers look for readers by the sea.' })
+      .getByRole('button', { name: /^Hide/ })
+      .click()
+    await libraries.getByRole('button', { name: 'Undo' }).click()
+    await libraries
+      .getByRole('article')
+      .filter({ hasText: 'Desert readers look for readers by the sea.' })
+      .getByRole('button', { name: /^See Details/ })
+      .click()
+    const details = page.getByRole('dialog', { name: /^Request of/ })
+    await details.getByText('Saguaro Readers').waitFor()
+    assert.equal(page.url(), lms)
+    await details.getByRole('button', { name: 'Connect' }).click()
+    const question = page.getByRole('dialog', { name: /^Connect with/ })
+    await question.getByRole('button', { name: 'Connect' }).click()
+    await page.getByRole('dialog', { name: 'Successful Connection!.' }).getByText('Saguaro Readers').waitFor()
+    assert.equal(page.url(), lms)
+    await visitor.leave()
+  })
+
   it('are nothing for a teacher, who is told so', async () => {
     const visitor = await visit(stage.browser, `${stage.demo.url}/library-connections`)
     await logIn(visitor.page, 'teacher@demo.test')
