@@ -1,9 +1,11 @@
 import { expect } from '@open-wc/testing'
 import { REMOVED_STUDENTS_KEPT_DAYS } from '../../src/contract/limits/students.ts'
+import { platform } from '../../src/core/platform.ts'
 import { DeleteStudentQuestion } from '../../src/parts/students/profile/delete-student-question.tsx'
 import { answer, answered, refusal } from '../support/answer.ts'
 import { hasFocus, modal, sentences } from '../support/modals.ts'
 import { byRole, press, see, seeNoMore } from '../support/page.ts'
+import '../support/still-clock.ts'
 import { signedIn } from '../support/teacher.ts'
 import { until } from '../support/until.ts'
 import { clear, show } from '../ui/show.tsx'
@@ -40,7 +42,7 @@ describe('the question before a student is deleted', () => {
     const { host, heard } = opened()
     const dialog = await modal(host, 'Delete student')
     await see(dialog, 'Ada B and everything that this student has posted will be deleted.')
-    const last = new Date()
+    const last = new Date(platform.now())
     last.setDate(last.getDate() + REMOVED_STUDENTS_KEPT_DAYS)
     const day = `${last.getMonth() + 1}/${last.getDate()}/${last.getFullYear()}`
     await see(dialog, `You can bring them back until ${day}, under ‘Recently deleted’.`)

@@ -3,9 +3,11 @@ import { executeServerCommand } from '@web/test-runner-commands'
 import type { User, UserTypeSlug } from '../../../src/contract/entities/user.ts'
 import { exchangeEndDate } from '../../../src/contract/rules/end-date.ts'
 import { localDay } from '../../../src/core/dates/local-day.ts'
+import { platform } from '../../../src/core/platform.ts'
 import { answer, answered } from '../../support/answer.ts'
 import { nextPath } from '../../support/navigation.ts'
 import { byRole, field, fill, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
+import '../../support/still-clock.ts'
 import { teacher } from '../../support/teacher.ts'
 import { COURSES, CREATE, next, place, STATUS, serves } from './a-creation.ts'
 
@@ -59,7 +61,7 @@ describe('<cx-create-classroom> of independent teachers', () => {
       const path = nextPath(element)
       await press(element, 'Create Classroom')
       await path
-      const there = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format()
+      const there = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(platform.now())
       expect(answered(CREATE)[0]?.body.start_date).to.equal(there)
     })
   }

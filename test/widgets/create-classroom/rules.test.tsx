@@ -6,6 +6,7 @@ import { shortDate } from '../../../src/core/dates/short-date.ts'
 import { answered } from '../../support/answer.ts'
 import { hasFocus } from '../../support/modals.ts'
 import { field, fill, press, see, unmountAll } from '../../support/page.ts'
+import '../../support/still-clock.ts'
 import { toldAt } from '../../support/told-at.ts'
 import { CREATE } from './a-creation.ts'
 import {

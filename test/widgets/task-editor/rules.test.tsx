@@ -3,6 +3,7 @@ import type { Task } from '../../../src/contract/entities/task.ts'
 import { answer, answered, refusal } from '../../support/answer.ts'
 import { focused, hasFocus } from '../../support/modals.ts'
 import { byRole, field, fill, press, see, unmountAll, visibleText } from '../../support/page.ts'
+import '../../support/still-clock.ts'
 import { toldAt } from '../../support/told-at.ts'
 import { aFile, choose, day, FILES, longText, NAME, SAVE, shown, shownNew } from './an-editor.ts'
 

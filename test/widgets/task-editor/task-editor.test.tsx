@@ -40,6 +40,7 @@ describe('<cx-task-editor>', () => {
   })
 
   it('creates a task with what is filled in, and says so', async () => {
+    const [due, responsesDue] = [day(3), day(8)]
     const element = await shownNew()
     await fill(element, NAME, ' Our river ')
     await fill(element, 'Topic', 'Water')
@@ -50,8 +51,8 @@ describe('<cx-task-editor>', () => {
     await press(element, 'Add tag')
     await fill(element, 'Category', 'independent_peer_response')
     await fill(element, 'Number of Responses *', '5')
-    await fill(element, 'Create Due Date', day(3))
-    await fill(element, 'Response Due Date', day(8))
+    await fill(element, 'Create Due Date', due)
+    await fill(element, 'Response Due Date', responsesDue)
     await press(element, 'Add link')
     await fill(element, 'Title', 'A map')
     await fill(element, 'Web address', 'http://maps.example.org/')
@@ -71,8 +72,8 @@ describe('<cx-task-editor>', () => {
       response_type: 1,
       video_time_limit: 120,
       number_responses: 5,
-      due_date: day(3),
-      response_due_date: day(8),
+      due_date: due,
+      response_due_date: responsesDue,
       create_prompt: '',
       respond_prompt: '',
       teacher_instructions: '',
