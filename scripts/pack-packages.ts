@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { fileOf, PACKED } from './packed/names.ts'
+import { LARGE_YOUNG_GENERATION } from './packed/young-generation.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
@@ -92,8 +93,7 @@ export async function packPackages(cache = join(root, '.cache/packed')): Promise
     new URL('./packed/short-lived.ts', import.meta.url),
   ]
   const imports = first.map(file => `--import=${file.href}`)
-  // a young generation that is large enough for a test file is seldom collected
-  process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, ...imports, '--max-semi-space-size=64']
+  process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, ...imports, LARGE_YOUNG_GENERATION]
     .filter(Boolean)
     .join(' ')
 }

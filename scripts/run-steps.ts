@@ -20,6 +20,10 @@ const STEP_LIMIT_SECONDS = 2_300
 /** So much of what a red step has printed is said again at the end: whoever keeps only that sees why. */
 const RED_LINES_MAX = 200
 
+/** What a runner says first of a failed test, and so many lines with it, are said again from before those, too. */
+const RED_MARK = /^\s*(❌|✖)/
+const REASON_LINES = 10
+
 interface Result extends Tally {
   name: string
   seconds: number
@@ -30,12 +34,16 @@ interface Result extends Tally {
 const isOfNoUse = (line: string): boolean =>
   /^\s*(✔|▶|﹣|ℹ|$)/.test(line) || /^(Running tests\.\.\.|Chrome: \|)/.test(line)
 
-/** The end of what a red step has printed, without the lines that tell nothing of what is wrong. */
+/** What is wrong and the end of what a red step has printed, without the lines that tell nothing of it. */
 function saidAgain({ name, output }: Result): string {
   const lines = stripVTControlCharacters(output)
     .split('\n')
     .filter(line => !isOfNoUse(line))
-  return `\n▶ ${name}, again\n${lines.slice(-RED_LINES_MAX).join('\n')}\n`
+  const before = lines.slice(0, -RED_LINES_MAX)
+  const reasons = before
+    .flatMap((line, index) => (RED_MARK.test(line) ? before.slice(index, index + REASON_LINES) : []))
+    .slice(0, RED_LINES_MAX)
+  return `\n▶ ${name}, again\n${[...reasons, ...lines.slice(-RED_LINES_MAX)].join('\n')}\n`
 }
 
 function tallyOf({ count }: Step, { isGreen, output }: Outcome): Tally {

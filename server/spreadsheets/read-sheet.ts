@@ -3,6 +3,7 @@ import {
   STUDENT_LIST_HEAP_MEGABYTES,
   STUDENT_LIST_READ_MS,
   STUDENT_LIST_RETRY_SECONDS,
+  STUDENT_LIST_WAIT_MS,
   STUDENT_LIST_YOUNG_MEGABYTES,
   STUDENT_LISTS_WAITING_MAX,
   STUDENT_LISTS_WAITING_OF_ONE_MAX,
@@ -20,7 +21,10 @@ const PLACES = {
 
 type Told = { rows: NamePair[] } | { fault: SheetFaultKind }
 
-/** What one file may take; tests have less patience. */
+/** How often it is looked at what a file has taken. */
+const LOOKED_AT_EVERY_MS = 250
+
+/** What one file may take, `ms` of a processor; tests have less patience. */
 const BOUNDS = { heapMegabytes: STUDENT_LIST_HEAP_MEGABYTES, ms: STUDENT_LIST_READ_MS }
 
 function read(file: Uint8Array, { heapMegabytes, ms }: typeof BOUNDS): Promise<NamePair[]> {
@@ -35,11 +39,22 @@ function read(file: Uint8Array, { heapMegabytes, ms }: typeof BOUNDS): Promise<N
     })
     const end = (settle: () => void) => {
       clearTimeout(late)
+      clearInterval(looks)
       settle()
       void worker.terminate()
     }
     const tooMuch = () => end(() => reject(new SheetFault('too-large')))
-    const late = setTimeout(tooMuch, ms)
+    const late = setTimeout(tooMuch, STUDENT_LIST_WAIT_MS)
+    // a good file is not at fault where the machine is busy
+    const looks = setInterval(
+      () =>
+        worker.cpuUsage().then(
+          ({ user, system }) => (user + system) / 1_000 > ms && tooMuch(),
+          // it has ended meanwhile
+          () => undefined,
+        ),
+      Math.min(ms, LOOKED_AT_EVERY_MS),
+    )
     worker.once('message', (told: Told) =>
       end(() => ('rows' in told ? resolve(told.rows) : reject(new SheetFault(told.fault)))),
     )

@@ -75,7 +75,8 @@ describe('A changed password', () => {
 
     for (const [what, keep, open] of tabs) {
       it(`signs nobody out in ${what} when ${refused} there before its answer has come`, async () => {
-        const tab = await open(signedIn({ keep }))
+        // an id of its own: word of another test's session may still be on its way
+        const tab = await open(signedIn({ keep, id: `${what}, ${status}` }))
         const answerNow = hold(CHANGE, changed)
         serverAfterChange(status)
         const change = call(CHANGE, given)

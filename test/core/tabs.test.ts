@@ -15,6 +15,13 @@ const REFRESH = 'POST /api/teacher/token/refresh'
 const subjects = { success: true as const, data: [] }
 const other = teacher({ id: 8, email: 'partner@demo.test' })
 
+let sessions = 0
+/** Signed in with an id of its own: word of another test's session may still be on its way. */
+const startsAnew = (changes: Partial<Session> = {}) => {
+  sessions += 1
+  return signedIn({ id: `session ${sessions}`, ...changes })
+}
+
 const duplicate = (session: Session) =>
   openTab({ sessionStorage: { [storageKey()]: JSON.stringify(session) } })
 
@@ -47,13 +54,13 @@ function rotatingServer(isTime: () => boolean = () => true): void {
 
 describe('Two tabs', () => {
   it('share a kept session from the start', async () => {
-    signedIn({ keep: true })
+    startsAnew({ keep: true })
     const tab = await openTab()
     expect(tab.$session.get()?.token).to.equal('t0')
   })
 
   it('take no notice of an older copy of their session, stored or told', async () => {
-    const session = signedIn({ renewals: 3, token: 'now' })
+    const session = startsAnew({ renewals: 3, token: 'now' })
     const tab = await duplicate({ ...session, renewals: 2, token: 'older' })
     const tokens = new Set<string | undefined>()
     const stop = $session.subscribe(current => tokens.add(current?.token))
@@ -68,7 +75,7 @@ describe('Two tabs', () => {
   })
 
   it('replace the tokens of a kept session once', async () => {
-    signedIn({ keep: true })
+    startsAnew({ keep: true })
     const tab = await openTab()
     rotatingServer(() => answered(SUBJECTS).length >= 4)
     const replies = await Promise.all([
@@ -85,7 +92,7 @@ describe('Two tabs', () => {
   })
 
   it('replace the tokens of a duplicated session once, though they share no storage', async () => {
-    const tab = await duplicate(signedIn())
+    const tab = await duplicate(startsAnew())
     rotatingServer(() => answered(SUBJECTS).length >= 2)
     expect(await Promise.all([call(SUBJECTS), tab.call(SUBJECTS)])).to.deep.equal([subjects, subjects])
     expect(answered(REFRESH)).to.have.length(1)
@@ -97,7 +104,7 @@ describe('Two tabs', () => {
   })
 
   it('ask each other before an old refresh token is used again', async () => {
-    const session = signedIn()
+    const session = startsAnew()
     rotatingServer()
     await call(SUBJECTS)
     // duplicated from an old state: it has not heard of the renewal
@@ -108,7 +115,7 @@ describe('Two tabs', () => {
   })
 
   it('go on where a kept session was renewed without this tab being told', async () => {
-    const session = signedIn({ keep: true })
+    const session = startsAnew({ keep: true })
     rotatingServer()
     await call(SUBJECTS)
     const renewed = localStorage.getItem(storageKey()) ?? ''
@@ -124,7 +131,7 @@ describe('Two tabs', () => {
   })
 
   it('renew once even when one has no Web Locks and its token was used up meanwhile', async () => {
-    signedIn({ keep: true })
+    startsAnew({ keep: true })
     const tab = await openTab()
     tab.platform.locks = () => undefined
     rotatingServer(() => answered(REFRESH).length === 2)
@@ -150,7 +157,7 @@ describe('Two tabs', () => {
 
   for (const keep of [true, false]) {
     it(`sign out together, ${keep ? 'kept' : 'duplicated'}`, async () => {
-      const session = signedIn({ keep })
+      const session = startsAnew({ keep })
       const tab = keep ? await openTab() : await duplicate(session)
       answer('POST /api/teacher/logout', { success: true })
       await signOut()
@@ -161,7 +168,7 @@ describe('Two tabs', () => {
   }
 
   it('tell each other why the session ended', async () => {
-    signedIn({ keep: true })
+    startsAnew({ keep: true })
     const tab = await openTab()
     answer(SUBJECTS, refusal('Locked.', 20), { status: 401 })
     await failureOf(call(SUBJECTS))
@@ -176,8 +183,7 @@ describe('Two tabs', () => {
   ] as const) {
     const name = `${kept ? 'a kept' : 'an unkept'} session, by ${keeps ? 'a kept' : 'an unkept'} one`
     it(`leave nothing of the account before when another signs in: ${name}`, async () => {
-      // an id of its own: word of the end of another test's session may still be on its way
-      signedIn({ keep: kept, id: `before ${name}` })
+      startsAnew({ keep: kept, id: `before ${name}` })
       const tab = await openTab()
       if (kept) await leave(tab)
       answer('POST /api/teacher/login', {
@@ -194,7 +200,7 @@ describe('Two tabs', () => {
   }
 
   it('do not write renewed tokens over the session of another account', async () => {
-    signedIn({ keep: true })
+    startsAnew({ keep: true })
     let isReplaced = false
     rotatingServer(() => isReplaced)
     const failure = failureOf(call(SUBJECTS))
@@ -209,7 +215,7 @@ describe('Two tabs', () => {
   })
 
   it('take no notice of another app that writes where the session is', async () => {
-    const session = signedIn({ keep: true })
+    const session = startsAnew({ keep: true })
     const tab = await openTab()
     tab.platform.storage('local')?.setItem(storageKey(), '{"theme":"dark"}')
     await tab.noticed()
@@ -217,14 +223,14 @@ describe('Two tabs', () => {
   })
 
   it('sign out when all storage is cleared', async () => {
-    signedIn({ keep: true })
+    startsAnew({ keep: true })
     const tab = await openTab()
     tab.platform.storage('local')?.clear()
     await until(() => $session.get() === null)
   })
 
   it('keep apart what they know of another API', async () => {
-    signedIn({ keep: true })
+    startsAnew({ keep: true })
     expect(storageKey()).to.equal(`cx-session@${location.origin}`)
     expect(platform.storage('local')?.getItem(storageKey())).to.include('"token":"t0"')
   })

@@ -19,10 +19,15 @@ describe('the banner of a new version', () => {
 
   it('appears when the server has another build than the page, signed in or not', async () => {
     let build = 'b1'
-    platform.fetch = async () => Response.json({ build })
+    let asked = 0
+    platform.fetch = async () => {
+      asked += 1
+      return Response.json({ build })
+    }
     const place = mount('<div class="cx-page"></div>')
     root = createRoot(place)
     root.render(<Announcements />)
+    await clock.arrive(() => asked > 0)
     await clock.tick(BUILD_POLL_MS)
     await seeNoMore(place, 'A new version is available.')
     build = 'b2'

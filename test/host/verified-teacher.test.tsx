@@ -6,6 +6,7 @@ import { answer, answered } from '../support/answer.ts'
 import { settle } from '../support/clock.ts'
 import { mount, press, see, seeNoMore, unmountAll } from '../support/page.ts'
 import { signedIn, teacher } from '../support/teacher.ts'
+import { until } from '../support/until.ts'
 
 const NOTICE = 'POST /api/teacher/profile/verified-notice'
 const due = { is_verified_notice_due: true }
@@ -52,7 +53,8 @@ describe('a teacher who was verified while signed out', () => {
     isTold(false)
     signedIn({ user: teacher(due) })
     await visit('classrooms')
-    expect(answered(NOTICE)).to.have.length(1)
+    await until(() => answered(NOTICE).length === 1, 'the question')
+    await settle()
     await seeNoMore(place, 'ACCOUNT VERIFIED')
   })
 

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { $departure, stay } from '../../host/departure.ts'
 import { $place, go, startNavigation } from '../../host/navigation.ts'
 import { settle } from '../support/clock.ts'
+import { heardOfHistory } from '../support/steps-back.ts'
 import { signedIn } from '../support/teacher.ts'
 import { until } from '../support/until.ts'
 
@@ -149,8 +150,9 @@ describe('the way back in the host', () => {
     it('meets no recorder either', async () => {
       ask(TASK)
       await isAt(TASK)
+      const heard = heardOfHistory()
       history.back()
-      await until(() => address() !== RECORDER, 'no recorder')
+      await heard
       await isAt(TASK)
       history.back()
       await isAt(CLASSROOM)

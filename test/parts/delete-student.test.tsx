@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { REMOVED_STUDENTS_KEPT_DAYS } from '../../src/contract/limits/students.ts'
+import { platform } from '../../src/core/platform.ts'
 import { DeleteStudentQuestion } from '../../src/parts/students/profile/delete-student-question.tsx'
 import { answer, answered, refusal } from '../support/answer.ts'
 import { hasFocus, modal, sentences } from '../support/modals.ts'
@@ -20,6 +21,9 @@ beforeEach(() => void signedIn())
 afterEach(clear)
 
 describe('the question before a student is deleted', () => {
+  const { now } = platform
+  afterEach(() => Object.assign(platform, { now }))
+
   function opened(student = ada, of: typeof classroom | typeof groups = classroom) {
     const heard: string[] = []
     const tell = (what: string) => () => void heard.push(what)
@@ -37,10 +41,13 @@ describe('the question before a student is deleted', () => {
 
   it('says what goes, has the focus on Cancel, and deletes', async () => {
     answer(REMOVE, { success: true })
+    // a day that does not end meanwhile
+    const today = new Date(2025, 11, 20, 12)
+    platform.now = () => today.getTime()
     const { host, heard } = opened()
     const dialog = await modal(host, 'Delete student')
     await see(dialog, 'Ada B and everything that this student has posted will be deleted.')
-    const last = new Date()
+    const last = new Date(today)
     last.setDate(last.getDate() + REMOVED_STUDENTS_KEPT_DAYS)
     const day = `${last.getMonth() + 1}/${last.getDate()}/${last.getFullYear()}`
     await see(dialog, `You can bring them back until ${day}, under ‘Recently deleted’.`)

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { contentAt } from '../support/content-at.ts'
+import { heldTimers } from '../support/held-timers.ts'
 import { checks, imports, opened, PORTAL, pick, ROWS, TITLE } from '../support/import-stage.tsx'
 import { allClosed, modal } from '../support/modals.ts'
 import { byRole, press, see, seeNoMore } from '../support/page.ts'
@@ -11,6 +12,9 @@ beforeEach(() => void signedIn())
 afterEach(clear)
 
 describe('the first passwords of those who were imported', () => {
+  // what is said for a moment stays until it is seen
+  heldTimers()
+
   async function shownPasswords() {
     checks(ROWS)
     imports()

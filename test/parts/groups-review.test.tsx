@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { answer, answered, hold, refusal } from '../support/answer.ts'
 import { APPROVE, asked, NAMES, NEW, opened, PASSWORD, REVIEW_TITLE, says } from '../support/groups-stage.tsx'
+import { heldTimers } from '../support/held-timers.ts'
 import { mayLeavePage } from '../support/leaving.ts'
 import { allClosed, hasFocus, modal, openModals } from '../support/modals.ts'
 import { field, fill, press, see, seeNoMore } from '../support/page.ts'
@@ -13,6 +14,9 @@ beforeEach(() => void signedIn())
 afterEach(clear)
 
 describe('the names of groups', () => {
+  // what is said for a moment stays until it is seen
+  heldTimers()
+
   it('are reviewed by themselves, changed and approved', async () => {
     says(2, 2, NEW)
     answer(APPROVE, () => {

@@ -4,9 +4,10 @@ import { createRecorder, type RecorderStore } from '../../src/parts/video-record
 import { answer } from '../support/answer.ts'
 import { fakeClock } from '../support/clock.ts'
 import { fakeCamera } from '../support/fake-camera.ts'
-import { forgetFilms } from '../support/recorder-stage.ts'
+import { forgetFilms, keptPieces } from '../support/recorder-stage.ts'
 import { signedIn } from '../support/teacher.ts'
 import { tusServer } from '../support/tus-server.ts'
+import { until } from '../support/until.ts'
 
 const PIECE = AHEAD_PIECE_BYTES
 const SAVE = 'POST /api/teacher/actions-videos/{id}'
@@ -85,6 +86,8 @@ describe('a recorder that sends while it records', () => {
 
   it('goes on after a reload where it was, and leaves nothing either when it is deleted then', async () => {
     await recorded()
+    // in the browser's own store, which takes its own time
+    await until(async () => (await keptPieces()) > 0, 'it to be kept')
     for (const leave of leaves.splice(0)) leave()
     const again = made()
     await clock.arrive(() => at(again) === 'recorded')

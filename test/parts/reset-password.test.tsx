@@ -3,6 +3,7 @@ import { sendKeys } from '@web/test-runner-commands'
 import { STUDENT_GONE } from '../../src/contract/error-codes/students.ts'
 import { ResetPasswordModal } from '../../src/parts/students/profile/reset-password-modal.tsx'
 import { answer, hold, refusal } from '../support/answer.ts'
+import { heldTimers } from '../support/held-timers.ts'
 import { modal, sentences } from '../support/modals.ts'
 import { byRole, press, see } from '../support/page.ts'
 import { signedIn } from '../support/teacher.ts'
@@ -18,6 +19,9 @@ beforeEach(() => void signedIn())
 afterEach(clear)
 
 describe('the modal that resets a password', () => {
+  // what is said for a moment stays until it is seen
+  heldTimers()
+
   const PORTAL = 'https://luv.example/demo/student/'
   const login = { id: 3, username: 'otter-maple-42', password: 'acorn-river-piano-77', code: 'QX7-KLM' }
 

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing'
 import { press, see } from '../support/page.ts'
-import { fieldStage, key, toEnd, type } from '../support/rich-text-stage.tsx'
+import { cursorIsBack, fieldStage, key, toEnd, type } from '../support/rich-text-stage.tsx'
 import { until } from '../support/until.ts'
-import { clear, isFocused } from '../ui/show.tsx'
+import { clear } from '../ui/show.tsx'
 
 const row = (cell: 'td' | 'th', ...texts: string[]) =>
   `<tr>${texts.map(text => `<${cell}><p>${text}</p></${cell}>`).join('')}</tr>`
@@ -32,7 +32,7 @@ describe('a table in a long text', () => {
     await see(host, 'Insert table')
     await expect(host).to.be.accessible()
     await key('Enter')
-    await until(() => isFocused(text), 'the text to have the focus')
+    await cursorIsBack(text)
     for (const word of ['uno', 'dos', 'tres']) {
       await type(word)
       await key('Tab')

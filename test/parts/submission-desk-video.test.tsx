@@ -22,6 +22,8 @@ async function watching(posts: Submission[]) {
     )
   const first = await film(posts[0]?.id ?? 0)
   first.muted = true
+  // however long the rest takes, it does not end meanwhile
+  first.loop = true
   await until(() => first.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA, 'the video')
   return { ...scene, film, first }
 }
@@ -90,10 +92,15 @@ describe('videos at the review desk', () => {
     keeps([])
     const { host } = atDesk([aFilm(1, { url: null, video_processed: 2 }), aFilm(2, { url: null })])
     await see(host, 'This video failed to convert to LUV format.')
-    answer(ONE, ({ params }) => ({ success: true, data: aFilm(params.sid) }))
+    const { promise: isSeen, resolve: come } = Promise.withResolvers<void>()
+    answer(ONE, async ({ params }) => {
+      await isSeen
+      return { success: true, data: aFilm(params.sid) }
+    })
     await sendKeys({ press: 'j' })
     await see(host, 'VIDEO IS NOT READY YET TRY AGAIN LATER')
     await until(() => answered(ONE).length > 0, 'the question')
+    come()
     await see(host, '0:00 / 0:06')
   })
 

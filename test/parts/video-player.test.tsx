@@ -265,6 +265,8 @@ describe('the player of a video whose address changes', () => {
     await see(host, '0:00 / 0:06')
     const video = find<HTMLVideoElement>('video')
     video.muted = true
+    // however long the rest takes, it does not end meanwhile
+    video.loop = true
     const play = async (times: number) => {
       await press(host, 'Play')
       await until(() => !video.paused && video.currentTime > 0, 'it plays')

@@ -13,12 +13,13 @@ const player = (props: Partial<VideoPlayerProps> = {}) => (
   <VideoPlayer src={SIX_SECONDS} label={LABEL} productName="LUV" {...props} />
 )
 
-/** A player that has come, silent. */
+/** A player that has come, silent; however long a test takes, its video does not end meanwhile. */
 async function shown(props: Partial<VideoPlayerProps> = {}, width?: number) {
   const { host, find, render } = show(player(props), width)
   await see(host, '0:00 / 0:06')
   const video = find<HTMLVideoElement>('video')
   video.muted = true
+  video.loop = true
   return { host, video, render }
 }
 
@@ -28,6 +29,7 @@ async function enlarged(host: HTMLElement) {
   const popup = await modal(host, LABEL)
   const video = popup.querySelector('video') ?? expect.fail('no video in the popup')
   await see(popup, '/ 0:06')
+  video.loop = true
   await until(() => !video.seeking, 'its picture')
   return { popup, video }
 }

@@ -3,7 +3,7 @@ import type { VideoRecorderProps } from '../../src/parts/video-recorder/types.ts
 import { VideoRecorder } from '../../src/parts/video-recorder/video-recorder.tsx'
 import { answer } from '../support/answer.ts'
 import { byRole, press, see } from '../support/page.ts'
-import { filmFile, forgetFilms } from '../support/recorder-stage.ts'
+import { filmFile, forgetFilms, keptPieces } from '../support/recorder-stage.ts'
 import { signedIn } from '../support/teacher.ts'
 import { tusServer } from '../support/tus-server.ts'
 import { until } from '../support/until.ts'
@@ -98,6 +98,7 @@ describe('the recorder in a screen', () => {
     const { host, render } = show(recorder({}))
     await see(host, START)
     await pickIn(host)
+    await until(async () => (await keptPieces()) > 0, 'it to be kept')
     render(recorder({ target: { for: 'action', actionId: 13 } }))
     await see(host, START)
     render(recorder({}))

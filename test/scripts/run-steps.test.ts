@@ -53,6 +53,15 @@ describe('the steps of a suite', () => {
     assert.doesNotMatch(output, /green, again/)
   })
 
+  it('say what was red long before the end, with its reason', async () => {
+    const code = `console.log('❌ early'); console.log('because'); for (let n = 0; n < 900; n++) console.log('noise ' + n); process.exitCode = 1`
+    const { output } = await printed([[script('red', code)]])
+    const again = output.slice(output.indexOf('▶ red, again'), output.indexOf('  seconds\n'))
+    assert.match(again, /❌ early\nbecause\n/)
+    assert.doesNotMatch(again, /noise 500\n/)
+    assert.match(again, /noise 899\n/)
+  })
+
   it('are counted in colours, too', async () => {
     const count = (output: string) => ({
       passed: Number(/^ℹ pass (\d+)$/m.exec(output)?.[1] ?? 0),

@@ -41,7 +41,8 @@ for (const kind of databaseKinds) {
       const mail = await mailTo(stage.server, 'teacher@demo.test')
       assert.match(mail.subject, /^Receipt R-\d{6}$/)
       assert.ok(mail.body.includes(`Total: $${(price * 2).toFixed(2)}, paid by credit card.`), mail.body)
-      const day = shortDay(new Date().toISOString())
+      const [order] = await stage.run<{ created_at: string }>(sql`select created_at from token_orders`)
+      const day = shortDay(new Date(order?.created_at ?? 0).toISOString())
       assert.ok(mail.body.includes(`purchase of ${day}: 2 exchanges of Languages and Cultures.`), mail.body)
     })
 

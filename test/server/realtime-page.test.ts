@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import type { ChatMessage } from '../../src/contract/entities/chat.ts'
@@ -147,6 +149,33 @@ describe('a page that listens to a chat', () => {
     assert.equal(one.said.at(-1), false)
     assert.equal(live.core.$liveRevision.get(), null)
     await untilClosed()
+  })
+
+  it('closes one that is still opening as soon as it is open: browsers warn of one that is closed before', async () => {
+    const { server } = live.chat.server.app
+    const upgrades = server.listeners('upgrade')
+    const { promise: asked, resolve: ask } = Promise.withResolvers<[IncomingMessage, Socket, Buffer]>()
+    server.removeAllListeners('upgrade').once('upgrade', (...given) => ask(given as Awaited<typeof asked>))
+    try {
+      subscribe(channel())
+      const given = await asked
+      const [, line] = given
+      let isGone = false
+      for (const end of ['end', 'close'])
+        line.once(end, () => {
+          isGone = true
+        })
+      line.resume()
+      await live.core.signOut()
+      // what had been closed before this was sent would be closed here by now
+      await fetch(`${live.url}/health/live`)
+      assert.equal(isGone, false)
+      for (const upgrade of upgrades) upgrade.apply(server, given)
+      await until(() => isGone)
+    } finally {
+      server.removeAllListeners('upgrade')
+      for (const upgrade of upgrades) server.on('upgrade', upgrade as () => void)
+    }
   })
 
   /** What is to be done after so long waits for the test. */

@@ -17,11 +17,17 @@ import { join, relative, resolve } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { dayAfter, dayOf } from '../../src/contract/rules/days.ts'
 import { alone } from '../support/alone.ts'
 import { bothDatabases, sweepTemplates } from '../support/databases.ts'
 import { importGraph } from '../support/import-graph.ts'
 import { leanArchive } from '../support/lean-archive.ts'
-import { connected, createPostgresDatabase, sweepPostgresTemplates } from '../support/postgres-databases.ts'
+import {
+  connected,
+  createPostgresDatabase,
+  postgresTemplateName,
+  sweepPostgresTemplates,
+} from '../support/postgres-databases.ts'
 import { templateName } from '../support/template-name.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -109,26 +115,33 @@ describe('the database on PostgreSQL that tests start from', {
       assert.notEqual((await client.query('select from languages')).rowCount, 0)
       await client.end()
     }
-    const templates = (await names()).filter(name => name.startsWith('cx_template_empty'))
-    assert.equal(templates.length, 1)
+    const name = postgresTemplateName('empty')
+    // and no draft of it
+    assert.deepEqual(
+      (await names()).filter(other => other.startsWith(name)),
+      [name],
+    )
     await Promise.all(copies.map(({ drop }) => drop()))
   })
 
-  it('goes after its day', async () => {
+  it('goes after its day, and the day after, on which those still run that began with it', async t => {
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
+    const today = dayOf(Date.now())
     await connected(async client => {
       for (const [name, day] of [
-        ['cx_template_old', '2026-01-01'],
+        ['cx_template_old', dayAfter(today, -2)],
+        ['cx_template_last', dayAfter(today, -1)],
         ['cx_template_now', '9999-12-31'],
       ]) {
         await client.query(`create database ${name} template template0`)
         await client.query(`comment on database ${name} is '${day}'`)
       }
       await sweepPostgresTemplates(client)
-      assert.deepEqual(
-        (await names()).filter(name => /^cx_template_(old|now)$/.test(name)),
-        ['cx_template_now'],
-      )
-      await client.query('drop database cx_template_now')
+      assert.deepEqual((await names()).filter(name => /^cx_template_(old|last|now)$/.test(name)).sort(), [
+        'cx_template_last',
+        'cx_template_now',
+      ])
+      for (const name of ['last', 'now']) await client.query(`drop database cx_template_${name}`)
     })
   })
 })

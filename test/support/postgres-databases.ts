@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { openDatabase } from '../../server/db/database.ts'
+import { dayAfter, dayOf } from '../../src/contract/rules/days.ts'
 import { fillDatabase } from './databases.ts'
 import { type TemplateContents, templateName } from './template-name.ts'
 
@@ -13,14 +14,15 @@ const PREFIX = 'cx_template_'
 /** Those of this process, whose sources do not change. */
 const names = new Map<TemplateContents, string>()
 
-function nameFor(contents: TemplateContents): string {
+/** That of those with these contents, for as long as this process runs. */
+export function postgresTemplateName(contents: TemplateContents): string {
   const name =
     names.get(contents) ?? PREFIX + templateName(contents, root).replace('.tar', '').replace('-', '_')
   names.set(contents, name)
   return name
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => dayOf(Date.now())
 
 function server(): string {
   const { TEST_DATABASE_URL } = process.env
@@ -45,12 +47,12 @@ export async function connected<Result>(work: (client: pg.Client) => Promise<Res
   }
 }
 
-/** Removes those of earlier days; no test starts from them any more. */
+/** Removes those of days before yesterday, from which nobody who runs since before midnight starts. */
 export async function sweepPostgresTemplates(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database
      where starts_with(datname, $1) and shobj_description(oid, 'pg_database') < $2`,
-    [PREFIX, today()],
+    [PREFIX, dayAfter(today(), -1)],
   )
   for (const { name } of rows) await client.query(`drop database if exists ${name}`)
 }
@@ -80,7 +82,7 @@ async function makeTemplate(client: pg.Client, name: string, contents: TemplateC
  * the others wait.
  */
 async function template(client: pg.Client, contents: TemplateContents): Promise<string> {
-  const name = nameFor(contents)
+  const name = postgresTemplateName(contents)
   if (await isThere(client, name)) return name
   // ends with this connection
   await client.query('select pg_advisory_lock(hashtext($1))', [PREFIX])

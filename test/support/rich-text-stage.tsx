@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { useState } from 'react'
 import { RichTextField, type RichTextFieldProps } from '../../src/parts/rich-text/rich-text-field.tsx'
-import { painted, quietly, type Shown, show } from '../ui/show.tsx'
+import { isFocused, painted, quietly, type Shown, show } from '../ui/show.tsx'
 import { byRole } from './page.ts'
 import { until } from './until.ts'
 
@@ -76,6 +76,12 @@ export async function toEnd(text: HTMLElement): Promise<void> {
 export async function chooseAll(text: HTMLElement): Promise<void> {
   text.focus()
   await chord('Control+A')
+}
+
+/** Waits until the text has the focus again, and the cursor with it, which follows with the next frame. */
+export async function cursorIsBack(text: HTMLElement): Promise<void> {
+  await until(() => isFocused(text), 'the text to have the focus')
+  await painted()
 }
 
 /** Presses keys together, as in `Control+Shift+8`. */

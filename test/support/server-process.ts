@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { LARGE_YOUNG_GENERATION } from '../../scripts/packed/young-generation.ts'
 import { isErrorLine } from './server-logs.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -21,8 +22,11 @@ export interface ServerProcess {
 /** What lets it start in a third of the time; nothing else of the test's own environment reaches it. */
 function quickStart() {
   const { NODE_COMPILE_CACHE, NODE_OPTIONS, PACKED_PACKAGES } = process.env
+  const options = NODE_OPTIONS?.replace(LARGE_YOUNG_GENERATION, '')
   return Object.fromEntries(
-    Object.entries({ NODE_COMPILE_CACHE, NODE_OPTIONS, PACKED_PACKAGES }).filter(([, value]) => value),
+    Object.entries({ NODE_COMPILE_CACHE, NODE_OPTIONS: options, PACKED_PACKAGES }).filter(
+      ([, value]) => value,
+    ),
   )
 }
 

@@ -1,10 +1,14 @@
+import { TABS_ANSWER_MS } from '../../src/contract/limits/session.ts'
 import { $apiBase } from '../../src/core/http/api-base.ts'
 import type * as Call from '../../src/core/http/call.ts'
 import type * as Platform from '../../src/core/platform.ts'
+import { platform as here } from '../../src/core/platform.ts'
 import type * as SessionModule from '../../src/core/session/session.ts'
+import { $session as $here, type Session } from '../../src/core/session/session.ts'
 import { askForRenewed } from '../../src/core/session/session-changes.ts'
 import type * as SignIn from '../../src/core/session/sign-in.ts'
 import { aSession } from './teacher.ts'
+import { PATIENCE_MS } from './until.ts'
 
 /** Another tab of the same origin: modules, locks, storage events and channels of its own. */
 export interface Tab {
@@ -28,9 +32,30 @@ interface Options {
   sessionStorage?: Record<string, string>
 }
 
+type Opened = Pick<Tab, '$session' | '$sessionEnd'>
+
 const frames: HTMLIFrameElement[] = []
+let opened: Opened[] = []
 /** Its modules are not those of the tests' bundle, which are this page's. */
 const FOLDER = `${location.origin}/test/support/`
+
+const isNewer = (session: Session | null, than: Session | null) =>
+  session !== null && session.id === than?.id && session.renewals > than.renewals
+
+/**
+ * Who asks other tabs waits a tenth of a second for their word, and a busy machine may take longer to carry it: where one
+ * of them has something to say, it is waited for.
+ */
+function waitsForWord(after: typeof here.after, isComing: () => boolean): typeof here.after {
+  return (ms, job) => after(ms === TABS_ANSWER_MS && isComing() ? PATIENCE_MS : ms, job)
+}
+
+const { after } = here
+const patient = waitsForWord(after, () =>
+  opened.some(
+    ({ $session, $sessionEnd }) => isNewer($session.get(), $here.get()) || $sessionEnd.get() !== null,
+  ),
+)
 
 export async function openTab({ sessionStorage = {} }: Options = {}): Promise<Tab> {
   const frame = document.createElement('iframe')
@@ -47,6 +72,10 @@ export async function openTab({ sessionStorage = {} }: Options = {}): Promise<Ta
   const { $session, $sessionEnd } = await load<typeof SessionModule>('../../src/core/session/session.ts')
   const { signIn, signOut } = await load<typeof SignIn>('../../src/core/session/sign-in.ts')
   const { call } = await load<typeof Call>('../../src/core/http/call.ts')
+  platform.after = waitsForWord(platform.after, () => isNewer($here.get(), $session.get()))
+  opened.push({ $session, $sessionEnd })
+  // a test whose clock is its own goes by that
+  if (here.after === after) here.after = patient
   return {
     call,
     signIn,
@@ -116,4 +145,6 @@ export function storageWith(entries: Record<string, string>): Storage {
 
 afterEach(() => {
   for (const frame of frames.splice(0)) frame.remove()
+  opened = []
+  if (here.after === patient) here.after = after
 })

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../src/ui/button.tsx'
 import { Field } from '../../src/ui/field.tsx'
 import { Modal, type ModalProps } from '../../src/ui/modal.tsx'
+import { until } from '../support/until.ts'
 import { clear, LONG, painted, quietly, RTL, show } from './show.tsx'
 
 function Opener({ children, ...props }: Partial<ModalProps> & { children?: ReactNode }) {
@@ -229,7 +230,7 @@ describe('Modal', () => {
     )
     const box = dialog.getBoundingClientRect()
     expect(box.height).to.be.below(window.innerHeight)
-    expect(find('.cx-modal-body').tabIndex).to.equal(0)
+    await until(() => find('.cx-modal-body').tabIndex === 0, 'the text to be a stop')
     expect(find('.cx-modal-actions').getBoundingClientRect().bottom).to.be.at.most(box.bottom)
     expect(find('h2').getBoundingClientRect().top).to.be.at.least(box.top)
     await expect(host).to.be.accessible()

@@ -15,8 +15,9 @@ export const STUDENT_LIST_COLUMNS_MAX = 100
 export const STUDENT_LIST_TEXTS_MAX = 5_000
 /** What is shown of a cell. */
 export const STUDENT_LIST_CELL_MAX_CHARACTERS = 100
-/** How long a file may be read, and on what heap. */
+/** What reading a file may take of a processor, how long it may take on a busy one, and its heap. */
 export const STUDENT_LIST_READ_MS = 5_000
+export const STUDENT_LIST_WAIT_MS = 30_000
 export const STUDENT_LIST_HEAP_MEGABYTES = 32
 /** The part of the heap for what has just come. */
 export const STUDENT_LIST_YOUNG_MEGABYTES = 8

@@ -57,6 +57,7 @@ async function openSocket(): Promise<LineSocket> {
 export function connect(told: Told): Connection {
   const channels = new Set<string>()
   let socket: LineSocket | null = null
+  let isOpening = false
   let isClosed = false
   let callOff = () => {}
   let pause = realtimePlatform.retryMs
@@ -68,8 +69,13 @@ export function connect(told: Told): Connection {
   function again(): void {
     callOff()
     if (isClosed) return
-    callOff = platform.after(pause * (0.5 + Math.random()), () => socket?.connect())
+    callOff = platform.after(pause * (0.5 + Math.random()), dial)
     pause = Math.min(2 * pause, REALTIME_RETRY_MAX_MS)
+  }
+
+  function dial(): void {
+    isOpening = true
+    socket?.connect()
   }
 
   async function ask(channel: string): Promise<void> {
@@ -102,6 +108,13 @@ export function connect(told: Told): Connection {
       return
     }
     socket = opened
+    opened.io.on('open', () => {
+      isOpening = false
+      if (isClosed) opened.disconnect()
+    })
+    opened.io.on('error', () => {
+      isOpening = false
+    })
     opened.on('connect', () => {
       for (const channel of channels) void ask(channel)
     })
@@ -111,7 +124,7 @@ export function connect(told: Told): Connection {
     })
     opened.on('connect_error', again)
     for (const name of EVENTS) opened.on(name, ((event: never) => told.heard(name, event)) as never)
-    opened.connect()
+    dial()
   }
 
   void begin()
@@ -126,7 +139,8 @@ export function connect(told: Told): Connection {
     close() {
       isClosed = true
       callOff()
-      socket?.disconnect()
+      // browsers write a warning of one that is closed before it is open: that one is closed as soon as it is
+      if (!isOpening) socket?.disconnect()
     },
   }
 }

@@ -196,7 +196,8 @@ describe('cx-signed-out', () => {
   ]
   for (const [how, reason, end, keep = false] of ends) {
     it(`says '${reason}' once when ${how}`, async () => {
-      signedIn({ keep })
+      // an id of its own: word of another test's session may still be on its way
+      signedIn({ keep, id: how })
       place()
       place()
       await rendered()

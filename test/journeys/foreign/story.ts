@@ -104,9 +104,10 @@ export class ForeignStory {
   }
 
   async #chooseClassroom() {
-    const link = this.#list.getByRole('table').getByRole('link').first()
-    const name = (await link.textContent()) ?? ''
-    await link.click()
+    const links = this.#list.getByRole('table').getByRole('link')
+    const name = (await links.first().textContent()) ?? ''
+    // another one may be the first by now
+    await links.and(this.#list.getByRole('link', { name, exact: true })).click()
     await this.#classroom.getByRole('heading', { name }).waitFor()
   }
 

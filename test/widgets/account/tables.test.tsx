@@ -83,7 +83,7 @@ describe('a table of <cx-account>', () => {
     expect(((await byRole(element, 'button', 'Previous page')) as HTMLButtonElement).disabled).to.equal(true)
     await press(element, 'Next page')
     await see(element, '111')
-    expect(focused()?.textContent).to.equal('Exchanges that you can use')
+    await until(() => focused()?.textContent === 'Exchanges that you can use', 'the focus at the top')
     await press(element, 'Next page')
     await see(element, '121')
     expect(rows(element)).to.have.length(1)
@@ -110,7 +110,7 @@ describe('a table of <cx-account>', () => {
     serverHas({ lots: many.slice(0, 12) })
     document.dispatchEvent(new CustomEvent('cx-tokens-bought'))
     await see(element, 'Page 2 of 2')
-    expect(rows(element)).to.have.length(2)
+    await until(() => rows(element).length === 2, 'the last rows')
   })
 
   for (const [table, title, way] of [

@@ -86,6 +86,15 @@ export function offers(element: Element, ...names: string[]): Promise<boolean> {
   return until(() => found() === names.join(), `${names} in place of ${found()}`)
 }
 
+/** Its height once it has been the same for some looks in a row. */
+export async function restingHeight(element: Element): Promise<number> {
+  const heights: number[] = []
+  return until(() => {
+    heights.push(element.getBoundingClientRect().height)
+    return heights.length > 10 && new Set(heights.slice(-10)).size === 1 && heights.at(-1)
+  }, 'the list to rest')
+}
+
 /** An answer that comes when the test says so. */
 export function later<T>(): { promise: Promise<T>; comes: (value: T) => void } {
   const { promise, resolve } = Promise.withResolvers<T>()

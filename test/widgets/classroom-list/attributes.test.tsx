@@ -88,7 +88,7 @@ describe('attributes of <cx-classroom-list>', () => {
     element.filter = 'subject'
     await field(element, 'Subject')
     await until(() => questions().at(-1)?.filter_by === 'subject', 'the filter')
-    expect(answered(SUBJECTS)).to.have.length(1)
+    await until(() => answered(SUBJECTS).length === 1, 'the subjects')
   })
 
   const asked: [attributes: string, question: object][] = [

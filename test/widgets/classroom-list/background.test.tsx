@@ -6,7 +6,6 @@ import { heldTimers } from '../../support/held-timers.ts'
 import { press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
 import { hidePage, showPage } from '../../support/page-visibility.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
-import { until } from '../../support/until.ts'
 import {
   all,
   anItem,
@@ -15,20 +14,12 @@ import {
   offers,
   place,
   questions,
+  restingHeight,
   SUBJECTS,
   serverHas,
   shows,
   subjects,
 } from './a-list.ts'
-
-/** Its height once it has been the same for some looks in a row. */
-async function restingHeight(element: Element): Promise<number> {
-  const heights: number[] = []
-  return until(() => {
-    heights.push(element.getBoundingClientRect().height)
-    return heights.length > 10 && new Set(heights.slice(-10)).size === 1 && heights.at(-1)
-  }, 'the list to rest')
-}
 
 describe('<cx-classroom-list> in the background', () => {
   const clock = fakeClock()
@@ -41,7 +32,7 @@ describe('<cx-classroom-list> in the background', () => {
     await shows(element, 'Letters to Lyon')
     answer(LIST, () => new Promise(() => {}))
     await clock.tick(15_000)
-    expect(questions()).to.have.length(2)
+    await clock.arrive(() => questions().length === 2)
     expect(all(element, '.cx-skeleton, [data-changing]')).to.have.length(0)
     serverHas(anItem(), anItem({ id: 8, name: 'River Science' }))
     await clock.tick(40_000)

@@ -179,8 +179,12 @@ describe('<cx-classroom-list>', () => {
     )
     const element = place()
     await see(element, '4 classrooms')
-    const bars = all(element, '[role=progressbar]')
-    expect(bars.map(bar => bar.getAttribute('aria-valuetext'))).to.deep.equal(cases.map(([, shown]) => shown))
+    // the count comes a moment before the rows
+    const bars = () => all(element, '[role=progressbar]')
+    await until(() => bars().length === cases.length, 'the rows')
+    expect(bars().map(bar => bar.getAttribute('aria-valuetext'))).to.deep.equal(
+      cases.map(([, shown]) => shown),
+    )
   })
 
   it('can be used with the keyboard alone', async () => {

@@ -13,6 +13,7 @@ import {
   offers,
   place,
   questions,
+  restingHeight,
   SUBJECTS,
   serverHas,
   shows,
@@ -54,6 +55,7 @@ describe('filters of <cx-classroom-list>', () => {
 
   it('searches on Enter, not before, and keeps the text under another order', async () => {
     const element = place()
+    await shows(element, 'Letters to Lyon')
     await fill(element, 'Search by name or code', ' river ')
     expect(questions()).to.deep.equal([{ filter_by: 'newest' }])
     await sendKeys({ press: 'Enter' })
@@ -192,7 +194,7 @@ describe('filters of <cx-classroom-list>', () => {
     await shows(element, 'Letters to Lyon')
     const coming = later<{ success: true; data: ReturnType<typeof anItem>[] }>()
     answer(LIST, () => coming.promise)
-    const { height } = element.getBoundingClientRect()
+    const height = await restingHeight(element)
     await fill(element, 'Filter by', 'oldest')
     await until(() => all(element, '.rows[data-changing][aria-busy=true]')[0], 'dimmed rows')
     await shows(element, 'Letters to Lyon')

@@ -4,6 +4,7 @@ import type { NavigateDetail } from '../../../src/element/types.ts'
 import { settle } from '../../support/clock.ts'
 import { heldTimers } from '../../support/held-timers.ts'
 import { byRole, nextEvent, press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
+import { until } from '../../support/until.ts'
 import { inView, show } from './a-classroom.ts'
 
 describe('the header of a classroom', () => {
@@ -35,10 +36,8 @@ describe('the header of a classroom', () => {
     const element = await show()
     const name = inView(element, 'h2 bdi', 'Letters to Lyon')
     element.setAttribute('brand', 'players')
-    await settle()
-    expect(getComputedStyle(inView(element, 'h3', 'General Information') as Element).textTransform).to.equal(
-      'uppercase',
-    )
+    const heading = inView(element, 'h3', 'General Information') as Element
+    await until(() => getComputedStyle(heading).textTransform === 'uppercase', 'the other brand')
     expect(getComputedStyle(name as Element).textTransform).to.equal('none')
   })
 

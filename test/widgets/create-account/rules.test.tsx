@@ -97,7 +97,8 @@ describe('the rules of a new account', () => {
     const element = place()
     const cancel = await byRole(element, 'button', 'CANCEL')
     const top = () => cancel.getBoundingClientRect().top - element.getBoundingClientRect().top
-    await field(element, AGREE)
+    const checkbox = await field(element, AGREE)
+    await until(() => !checkbox.disabled, 'the texts')
     const before = top()
     ;(await field(element, 'Email')).focus()
     cancel.focus()

@@ -3,8 +3,10 @@ import { executeServerCommand } from '@web/test-runner-commands'
 import type { User, UserTypeSlug } from '../../../src/contract/entities/user.ts'
 import { exchangeEndDate } from '../../../src/contract/rules/end-date.ts'
 import { localDay } from '../../../src/core/dates/local-day.ts'
+import { platform } from '../../../src/core/platform.ts'
 import { answer, answered } from '../../support/answer.ts'
 import { nextPath } from '../../support/navigation.ts'
+import { oneDay } from '../../support/one-day.ts'
 import { byRole, field, fill, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
 import { teacher } from '../../support/teacher.ts'
 import { COURSES, CREATE, next, place, STATUS, serves } from './a-creation.ts'
@@ -26,6 +28,7 @@ async function begin(slug: UserTypeSlug) {
 }
 
 describe('<cx-create-classroom> of independent teachers', () => {
+  oneDay()
   afterEach(unmountAll)
   afterEach(() => executeServerCommand('timezone', { timezoneId: '' }))
 
@@ -59,7 +62,7 @@ describe('<cx-create-classroom> of independent teachers', () => {
       const path = nextPath(element)
       await press(element, 'Create Classroom')
       await path
-      const there = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format()
+      const there = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(platform.now())
       expect(answered(CREATE)[0]?.body.start_date).to.equal(there)
     })
   }

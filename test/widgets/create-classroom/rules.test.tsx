@@ -5,6 +5,7 @@ import { localDay } from '../../../src/core/dates/local-day.ts'
 import { shortDate } from '../../../src/core/dates/short-date.ts'
 import { answered } from '../../support/answer.ts'
 import { hasFocus } from '../../support/modals.ts'
+import { oneDay } from '../../support/one-day.ts'
 import { field, fill, press, see, unmountAll } from '../../support/page.ts'
 import { toldAt } from '../../support/told-at.ts'
 import { CREATE } from './a-creation.ts'
@@ -107,6 +108,7 @@ const tables: readonly (readonly [who: string, steps: FilledSteps, inputs: reado
 const short = (typed: string) => JSON.stringify(typed.length > 20 ? `${typed.slice(0, 20)}…` : typed)
 
 describe('bad input in <cx-create-classroom>', () => {
+  oneDay()
   afterEach(unmountAll)
 
   for (const [who, steps, inputs] of tables)

@@ -4,7 +4,9 @@ import { EXCHANGE_STARTS_WITHIN_DAYS } from '../../../src/contract/limits/classr
 import { dayAfter, daysAnywhere } from '../../../src/contract/rules/days.ts'
 import { localDay } from '../../../src/core/dates/local-day.ts'
 import { shortDate } from '../../../src/core/dates/short-date.ts'
+import { platform } from '../../../src/core/platform.ts'
 import { answered } from '../../support/answer.ts'
+import { oneDay } from '../../support/one-day.ts'
 import { field, fill, press, see, unmountAll } from '../../support/page.ts'
 import { CHOOSE, CREATE, next, START } from './a-creation.ts'
 import { AGE, DAY, NAME, NATIVE, stepOf } from './steps.ts'
@@ -13,6 +15,7 @@ const today = localDay()
 const last = dayAfter(today, EXCHANGE_STARTS_WITHIN_DAYS)
 
 describe('good input in <cx-create-classroom>', () => {
+  oneDay()
   afterEach(unmountAll)
 
   const good = [
@@ -67,7 +70,7 @@ describe('good input in <cx-create-classroom>', () => {
     for (const [zone, end] of places)
       it(`goes by the day of the teacher in ${zone}`, async () => {
         await standIn(zone)
-        const { [end]: there } = daysAnywhere(Date.now())
+        const { [end]: there } = daysAnywhere(platform.now())
         const element = await stepOf(DAY)
         await fill(element, DAY, dayAfter(there, -1))
         await next(element)

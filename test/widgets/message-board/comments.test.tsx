@@ -54,7 +54,10 @@ describe('comments of students', () => {
     taken()
     expect((await told).detail).to.deep.equal({ change: 'approved', messageId: 1, commentId: 11 })
     await says(element, 'The comment of Maya R is approved.')
-    expect(visibleText(await comment(element, MAYA.id))).to.include('Approved')
+    await until(
+      async () => visibleText(await comment(element, MAYA.id)).includes('Approved'),
+      'the comment to be approved',
+    )
     await see(element, '2 messages · 1 comment waits for approval')
     expect(decisions()).to.deep.equal([[11, 'approved']])
     expect(answered(MODERATE)[0]?.params.id).to.equal(7)

@@ -80,7 +80,7 @@ describe('<cx-notification-marker>', () => {
     signedIn()
     unreadAre(0)
     await see(mount(MARKER), 'Notifications')
-    expect(listeners()).to.equal(1)
+    await until(() => listeners() === 1, 'one who hears')
     unmountAll()
     await until(() => listeners() === 0, 'the end of it')
   })

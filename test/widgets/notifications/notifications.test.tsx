@@ -121,7 +121,7 @@ describe('<cx-notifications>', () => {
 
   it('hears at once of what comes for as long as it is there', async () => {
     await show()
-    expect(listeners()).to.equal(1)
+    await until(() => listeners() === 1, 'one who hears')
     unmountAll()
     await until(() => listeners() === 0, 'the end of it')
   })

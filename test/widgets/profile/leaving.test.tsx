@@ -63,7 +63,7 @@ describe('Leaving <cx-profile>', () => {
     await until(() => !text(element).includes(BACK), 'the notice to go')
     expect((await field(element, 'City')).value).to.equal('Granada')
     expect((await field(element, '7-10 years old')).checked).to.equal(false)
-    expect(element.contains(document.activeElement)).to.equal(true)
+    await until(() => element.contains(document.activeElement), 'the focus in the element')
     unmountAll()
     const again = await opened()
     expect(text(again)).to.not.include(BACK)

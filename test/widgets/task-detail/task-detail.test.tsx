@@ -6,7 +6,7 @@ import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { settle } from '../../support/clock.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { nextPath } from '../../support/navigation.ts'
-import { byRole, mount, press, see, unmountAll, visibleText } from '../../support/page.ts'
+import { byRole, mount, nextEvent, press, see, unmountAll, visibleText } from '../../support/page.ts'
 import {
   aSubmission,
   aTask,
@@ -154,14 +154,12 @@ describe('<cx-task-detail>', () => {
     const told: object[] = []
     element.addEventListener('cx-partner-video-played', event => told.push((event as CustomEvent).detail))
     const video = element.shadowRoot?.querySelector('video')
-    let times = 0
-    video?.addEventListener('playing', () => {
-      times += 1
-    })
-    if (video) video.muted = true
-    for (const time of [1, 2]) {
+    if (!video) throw new Error('there is no video')
+    video.muted = true
+    for (let time = 0; time < 2; time += 1) {
+      const plays = nextEvent(video, 'playing')
       await press(element, 'Play')
-      await until(() => times === time, `it plays for the ${time}. time`)
+      await plays
       await press(element, 'Pause')
       await byRole(element, 'button', 'Play')
     }

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import type { Task } from '../../../src/contract/entities/task.ts'
 import { answer, answered, refusal } from '../../support/answer.ts'
 import { focused, hasFocus } from '../../support/modals.ts'
+import { oneDay } from '../../support/one-day.ts'
 import { byRole, field, fill, press, see, unmountAll, visibleText } from '../../support/page.ts'
 import { toldAt } from '../../support/told-at.ts'
 import { aFile, choose, day, FILES, longText, NAME, SAVE, shown, shownNew } from './an-editor.ts'
@@ -37,6 +38,7 @@ const inputs: BadInput[] = [
 ]
 
 describe('bad input in <cx-task-editor>', () => {
+  oneDay()
   afterEach(unmountAll)
 
   for (const { label, typed, seen, task } of inputs) {

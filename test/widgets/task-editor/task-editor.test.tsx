@@ -5,6 +5,7 @@ import { fileRequests } from '../../support/file-requests.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { allClosed, hasFocus, modal } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
+import { oneDay } from '../../support/one-day.ts'
 import { byRole, field, fill, nextEvent, press, see, unmountAll, visibleText } from '../../support/page.ts'
 
 import {
@@ -26,6 +27,7 @@ import {
 const value = async (element: Element, label: string) => (await field(element, label)).value
 
 describe('<cx-task-editor>', () => {
+  oneDay()
   fileRequests()
   afterEach(unmountAll)
 

@@ -5,6 +5,7 @@ import { storage } from '../../../src/core/storage.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { allClosed, modal } from '../../support/modals.ts'
 import { fill, press, see, unmountAll } from '../../support/page.ts'
+import { until } from '../../support/until.ts'
 import { LIST, LUNCH, names, ORDER, ordered, RIVER, STREET, show, shows } from './a-task-list.ts'
 import { body, drag, serverTakes } from './dragging.ts'
 
@@ -61,7 +62,7 @@ describe('a move that is not taken', () => {
     await drag(element, 'Our river', 'Lunch', 'below')
     await drag(element, 'My street', 'Lunch', 'below')
     await shows(element, 'Lunch', 'My street', 'Our river')
-    expect(answered(ORDER)).to.have.length(0)
+    await until(() => answered(ORDER).length === 1, 'the first of them at the server')
     saved()
     answer(ORDER, { success: true, data: { order_version: 'three' } })
     expect(await body(2)).to.deep.equal({ tasks: [{ id: 2, order: 2 }], order_version: 'two' })

@@ -5,6 +5,7 @@ import { UPLOAD_PIECE_BYTES } from '../../../src/contract/limits/uploads.ts'
 import { uploadPlatform } from '../../../src/core/uploads/upload-platform.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { contentAt } from '../../support/content-at.ts'
+import { mayLeavePage } from '../../support/leaving.ts'
 import { modal } from '../../support/modals.ts'
 import { byRole, nextEvent, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
 import { filmFile, forgetFilms, keptPieces, pick, showRecorder } from '../../support/recorder-stage.ts'
@@ -201,14 +202,10 @@ describe('a video that is submitted', () => {
     await press(element, 'SUBMIT')
     await see(element, 'Saving your video…')
     expect((await byRole(element, 'button', 'Cancel')).ariaDisabled).to.equal('true')
-    const leaving = new Event('beforeunload', { cancelable: true })
-    dispatchEvent(leaving)
-    expect(leaving.defaultPrevented).to.equal(true)
+    expect(mayLeavePage()).to.equal(false)
     goOn()
     await see(element, 'VIDEO IS PROCESSING')
-    const later = new Event('beforeunload', { cancelable: true })
-    dispatchEvent(later)
-    expect(later.defaultPrevented).to.equal(false)
+    await until(mayLeavePage, 'the page may be left')
   })
 
   it('is saved on the device as it is, under its own name', async () => {

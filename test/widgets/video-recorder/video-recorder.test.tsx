@@ -3,13 +3,16 @@ import '../../../src/widgets/video-recorder/element.ts'
 import { wantedTarget } from '../../../src/widgets/video-recorder/wanted-target.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { byRole, nextEvent, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
-import { filmFile, forgetFilms, pick, showRecorder } from '../../support/recorder-stage.ts'
+import { filmFile, forgetFilms, keptPieces, pick, showRecorder } from '../../support/recorder-stage.ts'
 import { signedIn } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
 
 const START = 'Record or upload your video'
 const PROMPT = 'prompt="Show us your way to school."'
 const TARGET = 'action-id="12"'
+
+/** A film is found again once it is in the browser's database. */
+const isKept = () => until(async () => (await keptPieces()) > 0, 'the film to be kept')
 
 describe('<cx-video-recorder>', () => {
   beforeEach(() => void signedIn())
@@ -130,6 +133,7 @@ describe('<cx-video-recorder>', () => {
     await see(element, '0:00 / 0:06')
     await byRole(element, 'button', 'SAVE VIDEO ON DEVICE')
     await expect(element).to.be.accessible()
+    await isKept()
     unmountAll()
     let again = showRecorder(TARGET)
     await see(again, 'This video was not sent yet.')
@@ -144,6 +148,7 @@ describe('<cx-video-recorder>', () => {
     await see(element, START)
     pick(element, await filmFile())
     await see(element, '0:00 / 0:06')
+    await isKept()
     unmountAll()
     await expectToFit('cx-video-recorder', shown => see(shown, 'SAVE VIDEO ON DEVICE'), `${TARGET} ${PROMPT}`)
   })
