@@ -110,6 +110,12 @@ for (const kind of databaseKinds) {
       assert.deepEqual((await viewed(waits.id)).body.data, { views_number: 1 })
       await refusedAs(viewed(expired.id), 422, LIBRARY_REQUEST_EXPIRED)
       await refusedAs(viewed(taken.id), 422, LIBRARY_REQUEST_TAKEN)
+      // nor is it counted where who has connected to it reads it again
+      const again = await stage.send<{ views_number: number }>(
+        stage.harriet,
+        `POST /${taken.id}/views-number`,
+      )
+      assert.deepEqual([again.status, again.body.data], [200, { views_number: 0 }])
       const counts = await stage.own(stage.samuel)
       assert.deepEqual(
         counts.map(({ id, views_number }) => [id, views_number]).toSorted(),
