@@ -60,6 +60,8 @@ for (const kind of databaseKinds) {
       assert.deepEqual(await stage.idsOf(colleague, { order_by: 'fitting' }), [])
       assert.equal((await stage.list(colleague)).total, 0)
       await refusedAs(stage.one(colleague, mine.id), 422, LIBRARY_REQUEST_OWN)
+      await refusedAs(stage.send(colleague, `POST /${mine.id}/create-hidden`), 422, LIBRARY_REQUEST_OWN)
+      assert.deepEqual(await stage.run(sql`select 1 from hidden_library_requests`), [])
       const { message } = await refusedAs(stage.connect(colleague, mine.id), 422, LIBRARY_REQUEST_OWN)
       assert.equal(message, 'This request is of your own library.')
       assert.equal(await stage.left(colleague), 1)

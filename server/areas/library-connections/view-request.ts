@@ -13,9 +13,10 @@ import { countView, hideRequest, showAllRequests, showRequest } from './reposito
  */
 export async function hide(db: Database, teacher: SignedInTeacher, id: number): Promise<void> {
   checkMayLook(teacher)
-  const { owner } = await hideRequest(db, teacher.id, id)
+  const { owner, is_own_library } = await hideRequest(db, teacher.id, id)
   if (owner === null) throw refuse('libraryRequestGone')
   if (owner === teacher.id) throw refuse('libraryRequestOwn')
+  if (is_own_library) throw refuse('ownLibraryRequest')
 }
 
 /** @throws 403 with code 160; 404 with code 161 */
