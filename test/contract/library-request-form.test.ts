@@ -40,6 +40,7 @@ const cases: Case[] = [
   ['a name of 51 letters', name('x'.repeat(51)), 'classroom_name', { code: 'too_long', letters: 50 }],
   ['a name with signs', name('Books & more'), 'classroom_name', { code: 'alphanumeric' }],
   ['a name in another script', name('読書クラブ 7'), 'classroom_name', undefined],
+  ['a name of what nobody sees', name('\u3164\u3164\u3164'), 'classroom_name', { code: 'required' }],
   ['no description', text(null), 'text_request', { code: 'required' }],
   ['a description of blanks', text(' \n\t '), 'text_request', { code: 'required' }],
   ['one of what nobody sees', text('\u200b\u2800'), 'text_request', { code: 'required' }],

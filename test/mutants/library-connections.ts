@@ -84,7 +84,7 @@ export const plants: Plant[] = [
   {
     bug: 'one’s own request is hidden, although that is refused',
     in: 'server',
-    text: 'id from q where teacher_id <> ${viewerId} on conflict do nothing',
+    text: 'id from of_another on conflict do nothing',
     becomes: 'id from q on conflict do nothing',
   },
   {

@@ -42,6 +42,11 @@ const bad: [what: string, changes: object, errors: Record<string, string[]>][] =
     { classroom_name: 'Harbor \ud83d' },
     { classroom_name: ['Only alphanumeric characters are allowed'] },
   ],
+  [
+    'a name of letters that nobody sees',
+    { classroom_name: '\u3164\u3164\u3164' },
+    { classroom_name: [REQUIRED] },
+  ],
   ['a description of spaces', { text_request: '   \n ' }, { text_request: [REQUIRED] }],
   [
     'a description of 151 letters',

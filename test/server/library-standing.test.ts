@@ -60,6 +60,8 @@ for (const kind of databaseKinds) {
       assert.deepEqual(await stage.idsOf(colleague, { order_by: 'fitting' }), [])
       assert.equal((await stage.list(colleague)).total, 0)
       await refusedAs(stage.one(colleague, mine.id), 422, LIBRARY_REQUEST_OWN)
+      await refusedAs(stage.send(colleague, `POST /${mine.id}/create-hidden`), 422, LIBRARY_REQUEST_OWN)
+      assert.deepEqual(await stage.run(sql`select 1 from hidden_library_requests`), [])
       const { message } = await refusedAs(stage.connect(colleague, mine.id), 422, LIBRARY_REQUEST_OWN)
       assert.equal(message, 'This request is of your own library.')
       assert.equal(await stage.left(colleague), 1)
@@ -110,6 +112,12 @@ for (const kind of databaseKinds) {
       assert.deepEqual((await viewed(waits.id)).body.data, { views_number: 1 })
       await refusedAs(viewed(expired.id), 422, LIBRARY_REQUEST_EXPIRED)
       await refusedAs(viewed(taken.id), 422, LIBRARY_REQUEST_TAKEN)
+      // nor is it counted where who has connected to it reads it again
+      const again = await stage.send<{ views_number: number }>(
+        stage.harriet,
+        `POST /${taken.id}/views-number`,
+      )
+      assert.deepEqual([again.status, again.body.data], [200, { views_number: 0 }])
       const counts = await stage.own(stage.samuel)
       assert.deepEqual(
         counts.map(({ id, views_number }) => [id, views_number]).toSorted(),

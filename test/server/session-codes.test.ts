@@ -178,6 +178,16 @@ for (const kind of databaseKinds) {
       assert.equal((await give()).status, 200)
     })
 
+    it('are handed over to as many teachers as come at once, and guesses at once are twenty all the same', async () => {
+      const ip = '203.0.113.10'
+      const atOnce = async (given: object) => {
+        const answers = await Promise.all(Array.from({ length: 50 }, () => give(given, { ip })))
+        return [200, 401, 429].map(status => answers.filter(answer => answer.status === status).length)
+      }
+      assert.deepEqual(await atOnce({}), [50, 0, 0])
+      assert.deepEqual(await atOnce({ client_secret: 'wrong' }), [0, 20, 30])
+    })
+
     it('leave neither code nor secret in the database or the log', async () => {
       const given = await code()
       await open(given)

@@ -13,9 +13,10 @@ import { countView, hideRequest, showAllRequests, showRequest } from './reposito
  */
 export async function hide(db: Database, teacher: SignedInTeacher, id: number): Promise<void> {
   checkMayLook(teacher)
-  const { owner } = await hideRequest(db, teacher.id, id)
+  const { owner, is_own_library } = await hideRequest(db, teacher.id, id)
   if (owner === null) throw refuse('libraryRequestGone')
   if (owner === teacher.id) throw refuse('libraryRequestOwn')
+  if (is_own_library) throw refuse('ownLibraryRequest')
 }
 
 /** @throws 403 with code 160; 404 with code 161 */
@@ -31,8 +32,8 @@ export async function showAll(db: Database, teacher: SignedInTeacher): Promise<v
 }
 
 /**
- * Notes that a librarian has opened a request, once a day; an operator who works as them counts for nothing, and neither
- * does its owner.
+ * Notes that a librarian has opened a request that waits, once a day; an operator who works as them counts for nothing, and
+ * neither does its owner.
  * @throws as readRequest
  */
 export async function view(
@@ -40,8 +41,8 @@ export async function view(
   teacher: SignedInTeacher,
   id: number,
 ): Promise<{ views_number: number }> {
-  await readRequest(services, teacher, id)
-  const counts = teacher.operator === null
+  const { status } = await readRequest(services, teacher, id)
+  const counts = teacher.operator === null && status === 'open'
   const { owner, views_number } = await countView(
     services.db,
     { viewerId: teacher.id, counts },

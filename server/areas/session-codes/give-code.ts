@@ -1,4 +1,5 @@
 import type { Body, Data } from '../../../src/contract/endpoints/all.ts'
+import type { Database } from '../../db/database.ts'
 import { oneTimeCode } from '../../one-time-code.ts'
 import type { Services } from '../../services.ts'
 import { allowAttempt, forgetAttempts } from '../attempts/area.ts'
@@ -19,6 +20,22 @@ type Given = Body<typeof KEY> & {
 }
 
 /**
+ * The client whose secret this is. A wrong one counts; a right one takes its own back before the next is looked at, so that
+ * as many teachers as come at once are handed over.
+ * @throws 401 for another secret, 429 past the limit
+ */
+async function provenClient(db: Database, scope: string, claimed: { id: number; secret: string }) {
+  const client = await db.transaction(async transaction => {
+    await allowAttempt(transaction, [{ ...WRONG_SECRETS, scope }])
+    const found = await findClient(transaction, claimed)
+    if (found) await forgetAttempts(transaction, { forget: [scope] })
+    return found
+  })
+  if (!client) throw refuse('wrongClient')
+  return client
+}
+
+/**
  * A code with which a page of the client's signs a teacher in, once and within 60 seconds.
  * @throws 401 for another secret, 403 from a page or for an origin that is not the client's, 404 where there is no such
  * teacher, 429 past the limit
@@ -29,10 +46,7 @@ export async function giveCode(
 ): Promise<Data<typeof KEY>> {
   if (caller !== undefined) throw refuse('secretInBrowser')
   const scope = tokens.blind('session-client', String(client_id), ip)
-  await allowAttempt(db, [{ ...WRONG_SECRETS, scope }])
-  const client = await findClient(db, { id: client_id, secret: client_secret })
-  if (!client) throw refuse('wrongClient')
-  await forgetAttempts(db, { forget: [scope] })
+  const client = await provenClient(db, scope, { id: client_id, secret: client_secret })
   const page = URL.canParse(origin) ? new URL(origin).origin : null
   if (page === null || !client.origins.includes(page)) throw refuse('originOfNoPage')
   const code = oneTimeCode()

@@ -60,6 +60,15 @@ type FieldRule = (values: LibraryRequestValues, context: LibraryRequestContext) 
 /** What is not seen, or turns the order of what is read, nobody types. */
 const confusing: Finding = { code: 'confusing' }
 
+/** Every other librarian reads it, so that there is something to read. */
+function nameIssue({ classroom_name }: LibraryRequestValues): Finding {
+  const name = classroom_name ?? ''
+  const issue = classroomNameIssue(name, LIBRARY_CLASSROOM_NAME_MAX_CHARACTERS)
+  if (issue) return issue
+  if (!isVisible(name)) return { code: 'required' }
+  return isConfusing(name, false) ? confusing : undefined
+}
+
 function textIssue({ text_request }: LibraryRequestValues): Finding {
   const text = text_request?.trim() ?? ''
   if (!isVisible(text)) return { code: 'required' }
@@ -94,10 +103,7 @@ function courseIssue(
 
 /** The whole table of P2 §5, Library request form. */
 const rules: Readonly<Record<LibraryRequestField, FieldRule>> = {
-  classroom_name: ({ classroom_name }) =>
-    classroomNameIssue(classroom_name, LIBRARY_CLASSROOM_NAME_MAX_CHARACTERS) ??
-    // every other librarian reads it
-    (isConfusing(classroom_name ?? '', false) ? confusing : undefined),
+  classroom_name: nameIssue,
   text_request: textIssue,
   topics: topicsIssue,
   age_range_id: ageIssue,

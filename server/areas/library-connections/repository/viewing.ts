@@ -17,16 +17,24 @@ async function told<Row extends Looked>(db: Database, statement: ReturnType<type
   return found
 }
 
-/** Hides a request from a librarian; one's own stays in sight. */
-export const hideRequest = (db: Database, viewerId: number, id: number): Promise<Looked> =>
+/** Hides a request of another library from a librarian; one of their own library stays as it is. */
+export const hideRequest = (
+  db: Database,
+  viewerId: number,
+  id: number,
+): Promise<Looked & { is_own_library: boolean }> =>
   told(
     db,
     sql`with ${held(id)},
+        of_another as (
+          select q.id from q join teachers t on t.id = q.teacher_id join teachers viewer on viewer.id = ${viewerId}
+          where t.school_id is distinct from viewer.school_id
+        ),
         hidden as (
           insert into hidden_library_requests (teacher_id, request_id)
-          select ${viewerId}::int, id from q where teacher_id <> ${viewerId} on conflict do nothing
+          select ${viewerId}::int, id from of_another on conflict do nothing
         )
-        select (select teacher_id from q) as owner`,
+        select (select teacher_id from q) as owner, not exists (select 1 from of_another) as is_own_library`,
   )
 
 /** Shows a request again that a librarian has hidden. */
