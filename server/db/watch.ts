@@ -36,17 +36,17 @@ export const partOfPairing = (table: string): Watch => ({
     'SELECT teacher_id FROM classrooms WHERE class_pairing_id IN (SELECT class_pairing_id FROM changed)',
 })
 
-/**
- * A query of teachers, and of whoever sees them as the partner, or as somebody who was asked or has asked to be that; of a
- * librarian whose library looks for another one, that is every librarian.
- */
+/** A query of teachers, and of whoever sees them as the partner, or as somebody who was asked or has asked to be that. */
 export const withPartners = (ids: string): string => `WITH own AS (${ids})
   SELECT id FROM own UNION
   SELECT other.teacher_id FROM classrooms mine
   JOIN classrooms other ON other.class_pairing_id = mine.class_pairing_id
   WHERE mine.teacher_id IN (SELECT id FROM own) UNION
   SELECT invited_teacher_id FROM connection_requests WHERE teacher_id IN (SELECT id FROM own) UNION
-  SELECT teacher_id FROM connection_requests WHERE invited_teacher_id IN (SELECT id FROM own) UNION
+  SELECT teacher_id FROM connection_requests WHERE invited_teacher_id IN (SELECT id FROM own)`
+
+/** The same, and every librarian where one of the teachers is a librarian whose library looks for another one. */
+export const withPartnersAndLibraries = (ids: string): string => `${withPartners(ids)} UNION
   SELECT id FROM teachers WHERE user_type = 'teacher-librarian'
   AND EXISTS (SELECT 1 FROM library_requests WHERE teacher_id IN (SELECT id FROM own)
     AND connected_at IS NULL AND expire_at > now())`

@@ -242,7 +242,7 @@ export const plants: Plant[] = [
   {
     bug: 'a library whose subscription has ended begins to connect in the details',
     in: 'src',
-    text: '<Button variant="primary" disabled={hasEnded} onClick={onConnect}>',
+    text: '<Button variant="primary" disabled={!mayConnect} onClick={onConnect}>',
     becomes: '<Button variant="primary" onClick={onConnect}>',
   },
   {

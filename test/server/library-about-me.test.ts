@@ -102,6 +102,9 @@ for (const kind of databaseKinds) {
         select max(id) from submissions where classroom_id = ${fogbound?.id} and status <> 'deleted')`)
       assert.deepEqual(await names(), ['Fogbound Readers', 'Harbor Bookmates'])
       assert.equal((await aboutMe()).active_classrooms_count, 2)
+      await stage.run(sql`update submissions set status = 'deleted'
+        where classroom_id = ${fogbound?.id} and created_at > now()`)
+      assert.deepEqual(await names(), ['Harbor Bookmates', 'Fogbound Readers'])
       await stage.run(sql`update classrooms set end_date = current_date - 2 where id = ${fogbound?.id}`)
       assert.deepEqual(await names(), ['Harbor Bookmates'])
       await stage.run(

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Data } from '../../src/contract/endpoints/all.ts'
-import { EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
+import { EXCHANGE_EXPIRED, TOKENS_MISSING } from '../../src/contract/error-codes/classrooms.ts'
 import {
   LIBRARIANS_ONLY,
   LIBRARY_REQUEST_CHANGED,
 } from '../../src/contract/error-codes/library-connections.ts'
 import { databaseKinds } from '../support/databases.ts'
-import { type LibraryStage, libraryStage, refusedAs } from '../support/library-stage.ts'
+import { LIBRARY, type LibraryStage, libraryStage, refusedAs } from '../support/library-stage.ts'
 import { meetAt } from '../support/meeting.ts'
 
 const GONE = 2_147_483_647
@@ -68,6 +68,27 @@ for (const kind of databaseKinds) {
         )
         assert.equal(groups.length, 1)
       }
+    })
+
+    it('costs each of them what the subject costs, also where that is more than one', async () => {
+      const costs = (count: number) =>
+        sql`update subjects set number_of_tokens = ${count}::int where id = ${LIBRARY}`
+      await stage.during(costs(2), costs(1), async () => {
+        const [one, two] = [await stage.post(stage.samuel), await stage.post(stage.samuel)]
+        const both = [stage.harriet, stage.samuel]
+        const left = () => Promise.all(both.map(who => stage.left(who)))
+        const before = await left()
+        await stage.good(stage.connect(stage.harriet, one.id))
+        assert.deepEqual(
+          await left(),
+          before.map(count => count - 2),
+        )
+        for (const who of both) assert.equal((await newest(who)).number_of_tokens, 2)
+        await stage.spendAll(stage.harriet)
+        await stage.give(stage.harriet, 1)
+        await refusedAs(stage.connect(stage.harriet, two.id), 422, TOKENS_MISSING)
+        assert.equal(await stage.left(stage.harriet), 1)
+      })
     })
 
     it('is refused for who calls before anything is said of the request', async () => {

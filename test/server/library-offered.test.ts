@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { type SQL, sql } from 'drizzle-orm'
 import { LIBRARY_UNAVAILABLE } from '../../src/contract/error-codes/library-connections.ts'
 import { databaseKinds } from '../support/databases.ts'
-import { type LibraryStage, libraryStage, refusedAs } from '../support/library-stage.ts'
+import { ARTS, BOOKS, type LibraryStage, libraryStage, refusedAs } from '../support/library-stage.ts'
 
 const orders = ['newest', 'expiring', 'fitting'] as const
 const school = sql`(select school_id from teachers where email = 'librarian2@demo.test')`
@@ -86,6 +86,24 @@ for (const kind of databaseKinds) {
           orders.map(() => [1, 1, 1, 1]),
         )
       })
+
+    it('counts those that one has hidden, whatever is asked for, and none of them among the others', async () => {
+      const [one, two] = [await stage.post(stage.samuel), await stage.post(stage.samuel)]
+      await stage.good(stage.send(stage.ingrid, `POST /${one.id}/create-hidden`))
+      const asked: [query: Parameters<LibraryStage['list']>[1], shown: number][] = [
+        [{}, 1],
+        [{ order_by: 'fitting' }, 1],
+        [{ 'topics_id[]': [BOOKS] }, 1],
+        [{ 'topics_id[]': [ARTS] }, 0],
+        [{ course_id: two.course_id + 1 }, 0],
+        [{ page: 9 }, 1],
+      ]
+      for (const which of ['not-hidden', 'hidden'])
+        for (const [query, shown] of asked) {
+          const { total, hidden_count } = await stage.list(stage.ingrid, query, which)
+          assert.deepEqual([total, hidden_count], [shown, 1], `${which} ${JSON.stringify(query)}`)
+        }
+    })
 
     it('names a school once it was accepted, and never before', async () => {
       const { id } = await stage.post(stage.samuel)

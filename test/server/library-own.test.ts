@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { requestsSweep } from '../../server/areas/library-connections/repository/change.ts'
 import {
   LIBRARY_REQUEST_OF_ANOTHER,
   LIBRARY_REQUEST_OWN,
@@ -146,7 +145,7 @@ for (const kind of databaseKinds) {
         if (stays) wanted.push(what)
       }
       const classrooms = await stage.classroomsOf(stage.harriet)
-      await requestsSweep(stage.db)
+      await stage.sweep()
       const left = (await stage.own(stage.harriet)).map(({ text_request }) => text_request)
       assert.deepEqual(left.toSorted(), wanted.toSorted())
       assert.deepEqual(await stage.classroomsOf(stage.harriet), classrooms)

@@ -18,11 +18,12 @@ for (const kind of bothDatabases) {
 
     it('is answered 304 until something of it changes, for whoever sees it', async () => {
       const { id } = await stage.post(stage.harriet)
-      const poll = (etag?: string) => stage.poll(stage.samuel, '/not-hidden', etag)
+      // who is nobody's partner
+      const poll = (etag?: string) => stage.poll(stage.ingrid, '/not-hidden', etag)
       const changes: [what: string, change: () => Promise<unknown>][] = [
         ['posted', () => stage.post(stage.harriet)],
-        ['hidden', () => stage.send(stage.samuel, `POST /${id}/create-hidden`)],
-        ['shown', () => stage.send(stage.samuel, `DELETE /${id}/delete-hidden`)],
+        ['hidden', () => stage.send(stage.ingrid, `POST /${id}/create-hidden`)],
+        ['shown', () => stage.send(stage.ingrid, `DELETE /${id}/delete-hidden`)],
         ['posted again', () => stage.send(stage.harriet, `PUT /${id}`, stage.form({ topics: [] }))],
         [
           'its owner renamed',
@@ -38,6 +39,15 @@ for (const kind of bothDatabases) {
         await change()
         assert.equal((await poll(etag)).status, 200, what)
       }
+    })
+
+    it('is answered 304 whatever of another library it does not show: its students, and what one has not posted', async () => {
+      await stage.post(stage.harriet)
+      const { etag } = (await stage.poll(stage.ingrid, '/not-hidden')).headers
+      await stage.run(sql`update students set is_first_password = not is_first_password where classroom_id in (
+        select id from classrooms where teacher_id = ${stage.harriet.id})`)
+      await stage.run(sql`update teachers set about_info = 'New' where id = ${stage.samuel.id}`)
+      assert.equal((await stage.poll(stage.ingrid, '/not-hidden', etag)).status, 304)
     })
 
     it('tells its owner of a view at once, and others later: a view has nobody else read their list anew', async t => {

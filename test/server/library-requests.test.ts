@@ -7,7 +7,6 @@ import {
   LIBRARY_REQUEST_GONE,
   LIBRARY_REQUEST_OF_ANOTHER,
   LIBRARY_REQUEST_OWN,
-  LIBRARY_UNAVAILABLE,
 } from '../../src/contract/error-codes/library-connections.ts'
 import { LIBRARY_REQUESTS_PAGE_ROWS } from '../../src/contract/limits/library-connections.ts'
 import { bothDatabases } from '../support/databases.ts'
@@ -229,44 +228,6 @@ for (const kind of bothDatabases) {
       ])
         await refusedAs(stage.send(stage.samuel, line), 404, LIBRARY_REQUEST_GONE)
     })
-
-    const unavailable: [what: string, owner: ReturnType<typeof sql>, back: ReturnType<typeof sql>][] = [
-      [
-        'is disabled',
-        sql`update teachers set disabled_at = now() where email = 'librarian2@demo.test'`,
-        sql`update teachers set disabled_at = null where email = 'librarian2@demo.test'`,
-      ],
-      [
-        'is a teacher by now',
-        sql`update teachers set user_type = 'teacher' where email = 'librarian2@demo.test'`,
-        sql`update teachers set user_type = 'teacher-librarian' where email = 'librarian2@demo.test'`,
-      ],
-      [
-        'has a subscription that is over',
-        sql`update schools set librarian_subscription_end_date = current_date - 2 where name like 'Prairie View%'`,
-        sql`update schools set librarian_subscription_end_date = current_date + 99 where name like 'Prairie View%'`,
-      ],
-      [
-        'has no signed agreement',
-        sql`update schools set agreement_signed_at = null where name like 'Prairie View%'`,
-        sql`update schools set agreement_signed_at = now() where name like 'Prairie View%'`,
-      ],
-    ]
-    for (const [what, away, back] of unavailable)
-      it(`is not there for others while its librarian ${what}`, async () => {
-        const { id } = await stage.post(stage.samuel)
-        await stage.send(stage.ingrid, `POST /${id}/create-hidden`)
-        await stage.run(away)
-        try {
-          assert.deepEqual(await stage.idsOf(stage.harriet), [])
-          const { requests, hidden_count } = await stage.list(stage.ingrid, {}, 'hidden')
-          assert.deepEqual([requests, hidden_count], [[], 0])
-          await refusedAs(stage.one(stage.harriet, id), 422, LIBRARY_UNAVAILABLE)
-        } finally {
-          await stage.run(back)
-        }
-        assert.deepEqual(await stage.idsOf(stage.harriet), [id])
-      })
 
     it('is there also where a library has no subscription, or one without an end', async () => {
       const { id } = await stage.post(stage.samuel)

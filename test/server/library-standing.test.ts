@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { type SQL, sql } from 'drizzle-orm'
-import { viewersSweep } from '../../server/areas/library-connections/repository/change.ts'
 import { EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
 import {
   LIBRARIANS_ONLY,
@@ -87,18 +86,6 @@ for (const kind of databaseKinds) {
       assert.deepEqual(await stage.idsOf(stage.harriet), [id])
     })
 
-    it('is no request whose course was withdrawn', async () => {
-      const request = await stage.post(stage.samuel)
-      const published = (is: boolean) =>
-        sql`update courses set published = ${is} where id = ${request.course_id}`
-      await stage.during(published(false), published(true), async () => {
-        const { requests, total } = await stage.list(stage.harriet)
-        assert.deepEqual([requests, total], [[], 0])
-        await refusedAs(stage.one(stage.harriet, request.id), 422, LIBRARY_UNAVAILABLE)
-      })
-      assert.deepEqual(await stage.idsOf(stage.harriet), [request.id])
-    })
-
     it('is viewed as long as it waits: afterwards nothing is counted, and nobody told how often it was', async () => {
       const viewed = (id: number) =>
         stage.send<{ views_number: number }>(stage.ingrid, `POST /${id}/views-number`)
@@ -139,16 +126,6 @@ for (const kind of databaseKinds) {
       assert.equal(again.body.data.connection?.classroom_id, first.body.data.connection?.classroom_id)
     })
 
-    it('is told to the owner with the classroom that was made', async () => {
-      const { id } = await stage.post(stage.samuel)
-      await stage.connect(stage.harriet, id)
-      const { body } = await stage.server.call<{
-        notifications: { type: string; classroom_id: number | null }[]
-      }>('GET /api/teacher/notifications', { token: stage.samuel.token })
-      const told = body.data.notifications.find(({ type }) => type === 'partner_connection_accepted')
-      assert.equal(told?.classroom_id, (await stage.classroomsOf(stage.samuel)).at(-1)?.id)
-    })
-
     it('is forgotten after two days who has viewed it, and not how often it was', async () => {
       const { id } = await stage.post(stage.samuel)
       await stage.send(stage.ingrid, `POST /${id}/views-number`)
@@ -156,10 +133,10 @@ for (const kind of databaseKinds) {
         stage.run(sql`update library_request_viewers set seen_on = current_date - ${days}::int`)
       const kept = async () => (await stage.run(sql`select 1 from library_request_viewers`)).length
       await age(1)
-      await viewersSweep(stage.db)
+      await stage.sweep()
       assert.equal(await kept(), 1)
       await age(4)
-      await viewersSweep(stage.db)
+      await stage.sweep()
       assert.equal(await kept(), 0)
       assert.equal((await stage.own(stage.samuel))[0]?.views_number, 1)
     })

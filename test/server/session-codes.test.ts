@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { runCommand } from '../../server/admin/commands.ts'
+import { sweepRules } from '../../server/areas/areas.ts'
 import { rows } from '../../server/db/database.ts'
 import type { Data } from '../../src/contract/endpoints/all.ts'
 import { SESSION_CODE_VALID_SECONDS } from '../../src/contract/limits/session-codes.ts'
@@ -104,6 +105,8 @@ for (const kind of databaseKinds) {
         'of a client that has ended',
         async () => {
           await admin('session-client', 'end', String(client.client_id))
+          const answer = await give()
+          assert.deepEqual([answer.status, answer.body.message], [401, s.wrongClient])
         },
       ],
     ]
@@ -115,6 +118,16 @@ for (const kind of databaseKinds) {
         assert.deepEqual([status, body.message], [410, s.codeInvalid])
         client = await newClient()
       })
+
+    it('say nothing of the pages of a code that is too old or was used', async () => {
+      const [old, used] = [await code(), await code()]
+      assert.equal((await open(used)).status, 200)
+      await run(sql`update session_codes set expires_at = now() where used_at is null`)
+      for (const given of [old, used]) {
+        const { status, body } = await open(given, OTHER)
+        assert.deepEqual([status, body.message], [410, s.codeInvalid])
+      }
+    })
 
     it('do not open for a teacher who was disabled meanwhile, nor when they are enabled again', async () => {
       const given = await code({ email: 'partner@demo.test' })
@@ -200,6 +213,17 @@ for (const kind of databaseKinds) {
       assert.ok(!kept.includes(client.client_secret))
     })
 
+    it('are known for a month after the code was good, and then no more', async () => {
+      await run(sql`delete from session_codes`)
+      await code()
+      const kept = async (days: number) => {
+        await run(sql`update session_codes set expires_at = now() - make_interval(days => ${days}::int)`)
+        for (const rule of sweepRules) await rule(server.app.services.db, server.app.services)
+        return (await run(sql`select 1 from session_codes`)).length
+      }
+      assert.deepEqual([await kept(29), await kept(31)], [1, 0])
+    })
+
     const wrong: [args: string[], says: RegExp][] = [
       [['add', ' ', '--origins', PAGE], /name/],
       [['add', 'x'.repeat(101), '--origins', PAGE], /name/],
@@ -224,6 +248,7 @@ for (const kind of databaseKinds) {
       assert.match(said, /ALLOWED_ORIGINS lacks https:\/\/lms\.example\.net\./)
       const [, id = ''] = /^client_id (\d+)/.exec(said) ?? []
       await admin('session-client', 'end', id)
+      await assert.rejects(admin('session-client', 'end', id), /no client \d+ that could end/)
       const line = (await admin('session-client', 'list')).split('\n').at(-1) ?? ''
       assert.match(
         line,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type SQL, sql } from 'drizzle-orm'
+import { sweepRules } from '../../server/areas/areas.ts'
 import { grantTokens, spendTokens, tokensLeft } from '../../server/areas/tokens/repository/ledger.ts'
 import { rows } from '../../server/db/database.ts'
 import type { Data, Query } from '../../src/contract/endpoints/all.ts'
@@ -111,6 +112,10 @@ export async function libraryStage(kind: DatabaseKind) {
     expire: (id: number) =>
       run(sql`update library_requests set expire_at = now() - interval '1 second' where id = ${id}`),
     forgetAttempts: () => run(sql`delete from attempts`),
+    /** Clears away what is of no use any more, as a server does every hour. */
+    async sweep() {
+      for (const rule of sweepRules) await rule(db, server.app.services)
+    },
     give: (who: Pick<Librarian, 'id'>, amount: number, subject?: number) =>
       grantTokens(db, { ...purse(who, subject), amount }),
     left: (who: Pick<Librarian, 'id'>, subject?: number) => tokensLeft(db, purse(who, subject)),

@@ -1,6 +1,5 @@
 import type { LibraryConnectionRequest } from '../../../src/contract/entities/library-connection-request.ts'
 import { dayOf } from '../../../src/contract/rules/days.ts'
-import { libraryRequestStatus } from '../../../src/contract/rules/library-requests.ts'
 import { classroomFormSentences } from '../../../src/contract/server-messages/classroom-forms.ts'
 import type { Database } from '../../db/database.ts'
 import type { Call } from '../../handlers.ts'
@@ -12,6 +11,7 @@ import { once } from '../idempotency/area.ts'
 import { notify } from '../notifications/area.ts'
 import { pairClassrooms } from '../pairings/area.ts'
 import { spendTokens } from '../tokens/area.ts'
+import { checkWaiting } from './check-waiting.ts'
 import { checkMayConnect, checkOtherStanding, checkOwnStanding } from './librarian.ts'
 import { answerWith, findShown } from './read.ts'
 import { refuse } from './refusals.ts'
@@ -29,9 +29,7 @@ async function waitingRequest(db: Database, teacherId: number, id: number): Prom
   if (!found) throw refuse('libraryRequestGone')
   if (found.teacher_id === teacherId) throw refuse('libraryRequestOwn')
   if (found.connected_teacher_id === teacherId) throw refuse('libraryConnectedBefore')
-  const status = libraryRequestStatus(found)
-  if (status === 'connected') throw refuse('libraryRequestTaken')
-  if (status === 'expired') throw refuse('libraryRequestExpired')
+  checkWaiting(found)
   return found
 }
 

@@ -2,9 +2,9 @@ import type { Data, Query } from '../../../src/contract/endpoints/all.ts'
 import type { LibraryConnectionRequest } from '../../../src/contract/entities/library-connection-request.ts'
 import { LIBRARY_VIEWS_LATE_MS } from '../../../src/contract/limits/library-connections.ts'
 import { dayOf, endOfDay } from '../../../src/contract/rules/days.ts'
-import { libraryRequestStatus } from '../../../src/contract/rules/library-requests.ts'
 import type { Services } from '../../services.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
+import { checkWaiting } from './check-waiting.ts'
 import { checkLibrarian, checkMayLook } from './librarian.ts'
 import { refuse } from './refusals.ts'
 import { findOne, findOthers, findOwn } from './repository/list.ts'
@@ -90,9 +90,7 @@ export async function readRequest(
   if (!found) throw refuse('libraryRequestGone')
   if (!found.is_own && !found.connection) {
     checkMayLook(teacher)
-    const status = libraryRequestStatus(found, now)
-    if (status === 'connected') throw refuse('libraryRequestTaken')
-    if (status === 'expired') throw refuse('libraryRequestExpired')
+    checkWaiting(found, now)
     if (found.is_own_library) throw refuse('ownLibraryRequest')
     if (!found.is_to_be_had) throw refuse('libraryUnavailable')
   }

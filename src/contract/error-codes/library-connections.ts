@@ -1,6 +1,6 @@
 // Codes of refusals about library connections (P2 §2 Library connections page, §4 Library request, §6).
 
-/** 403: librarians alone connect libraries, and those alone who are validated post and connect. */
+/** 403: librarians alone connect libraries, and those alone who are validated look at others' requests, post and connect. */
 export const LIBRARIANS_ONLY = 160
 /** 404: no such request is there, or not any more. */
 export const LIBRARY_REQUEST_GONE = 161
@@ -17,7 +17,7 @@ export const LIBRARY_REQUEST_OWN = 165
  * agreement.
  */
 export const LIBRARY_UNAVAILABLE = 166
-/** 422: it was posted again since it was shown: what one would agree to is another thing. */
-export const LIBRARY_REQUEST_CHANGED = 168
 /** 422: as many requests of one's own wait as may. */
 export const LIBRARY_REQUESTS_FULL = 167
+/** 422: it was posted again since it was shown: what one would agree to is another thing. */
+export const LIBRARY_REQUEST_CHANGED = 168

@@ -28,10 +28,12 @@ export function steadyRows<Row extends Numbered>(
   const isThere = ({ id }: Row) => now.has(id)
   const isSeen = ({ id }: Row) => before.has(id)
   const lastThere = latest.length < pageRows ? shown.length : shown.findLastIndex(isThere)
-  const lastSeen = shown.length < pageRows ? latest.length : latest.findLastIndex(isSeen)
+  const lastSeen = latest.findLastIndex(isSeen)
+  // so many are new that none of a full page is on it any more
+  const freshEnd = shown.length < pageRows || lastSeen === -1 ? latest.length : lastSeen
   return {
     rows: shown.map(row => now.get(row.id) ?? row),
     gone: new Set(shown.flatMap((row, index) => (!isThere(row) && index < lastThere ? [row.id] : []))),
-    fresh: latest.filter((row, index) => !isSeen(row) && index < lastSeen).length,
+    fresh: latest.filter((row, index) => !isSeen(row) && index < freshEnd).length,
   }
 }

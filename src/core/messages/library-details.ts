@@ -10,7 +10,6 @@ export const libraryDetails = {
   connectFailed: 'Error sending connection request.',
 
   of: 'Request of',
-  asks: 'What they look for',
   about: 'About Me',
   nothingAbout: 'Nothing written yet.',
   librarian: 'Librarian',

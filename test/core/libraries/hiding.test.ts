@@ -4,7 +4,7 @@ import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { fakeClock, settle } from '../../support/clock.ts'
 import { librarian } from '../../support/libraries.ts'
 import { signedIn } from '../../support/teacher.ts'
-import { FJORD, HIDE, SHOW } from '../../widgets/library-connections/a-library.ts'
+import { FJORD, HIDE, SHOW, SHOW_ALL } from '../../widgets/library-connections/a-library.ts'
 
 const done = { success: true } as const
 
@@ -60,6 +60,20 @@ describe('hiding a request, and taking that back', () => {
     comes()
     await settle()
     expect(log).to.deep.equal(['out 41', 'back 41', 'hide 41', 'show 41'])
+  })
+
+  it('shows all again once what was hidden before that is', async () => {
+    const { make, showAll, log, told } = hiding()
+    const comes = hold(HIDE, done)
+    answer(SHOW_ALL, done)
+    void make('hide', FJORD)
+    const shown = showAll()
+    await settle()
+    expect(answered(SHOW_ALL)).to.have.length(0)
+    comes()
+    await shown
+    expect(log).to.deep.equal(['out 41', 'hide 41', 'show null'])
+    expect(told()).to.deep.equal({ at: 'all' })
   })
 
   it('says nothing of a failure that was taken back before it came', async () => {

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing'
-import { answer, hold, refusal } from '../../support/answer.ts'
+import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { aLibraryRequest, anActiveClassroom, anOwnRequest, librarian } from '../../support/libraries.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { allClosed, modal, openModals } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
-import { mount, press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
+import { byRole, mount, press, see, seeNoMore, unmountAll, visibleText } from '../../support/page.ts'
 import { answersUser, signedIn, teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
 import { all, CLASSROOMS, cards, ENDED, FJORD, LIST, MINE, OWN, place, serverHas, show } from './a-library.ts'
@@ -175,6 +175,17 @@ describe('<cx-library-connections>', () => {
       ).to.have.length(0)
     await press(element, 'Delete')
     await modal(element, 'Delete this request?')
+  })
+
+  it('says to who is not validated yet that they wait, and asks for nothing of others', async () => {
+    serverHas()
+    const element = place('', { is_teacher_validated: false })
+    await see(element, 'Your account is being verified.')
+    await see(element, 'Sierra Readers')
+    expect(visibleText(element)).not.to.include('Connect With Other Libraries')
+    for (const name of ['New Request', 'Edit'])
+      expect((await byRole(element, 'button', name)).matches(':disabled')).to.equal(true)
+    expect(answered(LIST)).to.have.length(0)
   })
 
   for (const [slug, text, way, path] of [

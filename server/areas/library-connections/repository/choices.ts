@@ -7,7 +7,7 @@ import { ANY_LANGUAGE } from '../../../db/text.ts'
 import { type CourseRow, courseOf } from './shown.ts'
 
 /** Ids as a list of the database, in one parameter however many there are. */
-export const idsOf = (ids: readonly number[]): SQL =>
+const idsOf = (ids: readonly number[]): SQL =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int)`
 
 /** Of courses `c`: libraries connect with them, and they are about one of these topics; any where none is named. */

@@ -6,7 +6,7 @@ import {
   LIBRARY_LANGUAGE_POINTS,
   LIBRARY_TOPIC_POINTS,
 } from '../../../../src/contract/rules/library-fit.ts'
-import { waits } from './offered.ts'
+import { waits } from '../../../db/waiting-requests.ts'
 
 /**
  * A common table expression `own`, of one row: what a library asks for and teaches itself, with which the requests of

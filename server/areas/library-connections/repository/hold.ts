@@ -3,8 +3,8 @@ import type { GroupTypeId } from '../../../../src/contract/rules/group-types.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import { type OwnerRow, ownerColumns } from '../../../db/exchange-owner.ts'
 import { asInstant } from '../../../db/text.ts'
+import { atMoment, waits } from '../../../db/waiting-requests.ts'
 import { mayBeMet } from '../../partners/area.ts'
-import { atMoment, waits } from './offered.ts'
 
 /** A request, apart from what is shown of it, with what its classrooms are made of. */
 export interface RawRequest {

@@ -5,8 +5,9 @@ import {
 } from '../../../../src/contract/limits/library-connections.ts'
 import type { LibraryRequestOrder } from '../../../../src/contract/rules/library-requests.ts'
 import { type Database, rows } from '../../../db/database.ts'
+import { atMoment, waits } from '../../../db/waiting-requests.ts'
 import { fitPoints, isFitting, ownLibrary } from './fit.ts'
-import { atMoment, isToBeHad, waits } from './offered.ts'
+import { isToBeHad } from './offered.ts'
 import { type RequestRow, requestColumns, requestJoins } from './shown.ts'
 
 /** What of the requests of others a librarian asks for; a list without values lets all through. */

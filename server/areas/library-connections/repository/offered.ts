@@ -4,9 +4,6 @@ import { mayBeMet } from '../../partners/area.ts'
 /** The day in UTC of a moment. */
 const dayAt = (at: SQL): SQL => sql`(${at} at time zone 'utc')::date`
 
-/** Of requests `q`: they wait at a moment. */
-export const waits = (at: SQL): SQL => sql`(q.connected_at is null and q.expire_at > ${at})`
-
 /**
  * Of librarians `t` and their schools `school`: a library can connect to theirs. Their accounts stand, their school has
  * signed, and its subscription, where there is one that ends, is not over (rules/exchange-expiry.ts).
@@ -16,8 +13,6 @@ export const isToBeHad = (at: SQL): SQL => sql`(
   and (not school.has_librarian_subscription or school.librarian_subscription_end_date is null
     or school.librarian_subscription_end_date >= ${dayAt(at)})
 )`
-
-export const atMoment = (now: number): SQL => sql`${new Date(now).toISOString()}::timestamptz`
 
 /** Whose requests these are. */
 export const ownerJoins: SQL = sql`

@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { AboutMe } from '../../../../src/contract/entities/user.ts'
 import { dayOf, endOfDay } from '../../../../src/contract/rules/days.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import { asInstant } from '../../../db/text.ts'
+import { atMoment, waits } from '../../../db/waiting-requests.ts'
 
-/** Of requests `q` of a librarian: they wait. */
-const waits = (teacherId: number, at: string) =>
-  sql`q.teacher_id = ${teacherId} and q.connected_at is null and q.expire_at > ${at}::timestamptz`
+/** Of requests `q`: they are those of a librarian that wait at a moment. */
+const isOwnAndWaits = (teacherId: number, at: SQL): SQL => sql`q.teacher_id = ${teacherId} and ${waits(at)}`
 
 /**
  * What a librarian has of About Me (P2 §2). An exchange runs as rules/classroom-status.ts has it; videos are those of the
@@ -17,7 +17,7 @@ export async function findAboutMe(
   teacherId: number,
   now: number = Date.now(),
 ): Promise<AboutMe> {
-  const at = new Date(now).toISOString()
+  const at = atMoment(now)
   const day = sql`${dayOf(now)}::date`
   const ends = sql`case when school.has_librarian_subscription then school.librarian_subscription_end_date end`
   const [found] = await rows<AboutMe>(
@@ -26,8 +26,8 @@ export async function findAboutMe(
           (select count(*)::int from classrooms c where c.teacher_id = t.id
             and c.start_date <= ${day} and c.end_date >= ${day}
             and case when ${ends} is not null then ${ends} >= ${day}
-              else c.expire_at is null or c.expire_at >= ${at}::timestamptz end) as active_classrooms_count,
-          (select count(*)::int from library_requests q where ${waits(teacherId, at)})
+              else c.expire_at is null or c.expire_at >= ${at} end) as active_classrooms_count,
+          (select count(*)::int from library_requests q where ${isOwnAndWaits(teacherId, at)})
             as active_librarian_connection_requests_count,
           (select count(*)::int from submissions p join classrooms c on c.id = p.classroom_id
             where c.teacher_id = t.id and p.status <> 'deleted')
@@ -48,12 +48,14 @@ export async function aboutMeHoldsUntil(
   teacherId: number,
   now: number = Date.now(),
 ): Promise<number> {
+  const at = atMoment(now)
   const [next] = await rows<{ at: string | null }>(
     db,
     sql`select ${asInstant(sql`least(
-          (select min(q.expire_at) - interval '1 millisecond' from library_requests q where ${waits(teacherId, new Date(now).toISOString())}),
+          (select min(q.expire_at) - interval '1 millisecond' from library_requests q
+            where ${isOwnAndWaits(teacherId, at)}),
           (select min(c.expire_at) from classrooms c where c.teacher_id = ${teacherId}
-            and c.expire_at > ${new Date(now).toISOString()}::timestamptz)
+            and c.expire_at > ${at})
         )`)} as at`,
   )
   return Math.min(endOfDay(dayOf(now)), next?.at ? Date.parse(next.at) : Number.POSITIVE_INFINITY)

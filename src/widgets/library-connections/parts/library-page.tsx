@@ -83,7 +83,8 @@ export function LibraryPage({ user, asked, requestId, widget }: LibraryPageProps
   }
 
   const isWaiting = !user.is_teacher_validated
-  const hasEnded = isWaiting || hasSubscriptionEnded(user)
+  const hasEnded = hasSubscriptionEnded(user)
+  const mayConnect = !isWaiting && !hasEnded
   return (
     <section className="screen">
       <header className="head">
@@ -91,7 +92,7 @@ export function LibraryPage({ user, asked, requestId, widget }: LibraryPageProps
         <Button
           variant="primary"
           icon={add}
-          disabled={hasEnded}
+          disabled={!mayConnect}
           onClick={() => open({ at: 'form', request: null })}
         >
           {t.newRequest}
@@ -111,7 +112,7 @@ export function LibraryPage({ user, asked, requestId, widget }: LibraryPageProps
           <Others
             list={list}
             hiding={hiding}
-            hasEnded={hasEnded}
+            mayConnect={mayConnect}
             choose={choose}
             onOpen={open}
             focusNext={focusNext}
@@ -119,13 +120,13 @@ export function LibraryPage({ user, asked, requestId, widget }: LibraryPageProps
         )}
         <div className="aside">
           <AboutMe user={user} classrooms={classrooms} widget={widget} />
-          <OwnRequests store={own} hasEnded={hasEnded} onOpen={open} widget={widget} />
+          <OwnRequests store={own} mayConnect={mayConnect} onOpen={open} widget={widget} />
         </div>
       </div>
       {opened && (
         <LaterModals
           opened={opened}
-          hasEnded={hasEnded}
+          mayConnect={mayConnect}
           onOpen={open}
           onConnected={connected}
           onOver={leaveOut}

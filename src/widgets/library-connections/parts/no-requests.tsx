@@ -8,13 +8,13 @@ interface NoRequestsProps {
   question: LibraryQuestion
   /** So many one has hidden. */
   hidden: number
-  hasEnded: boolean
+  mayConnect: boolean
   choose: (changes: Partial<LibraryQuestion>) => void
   onNew: () => void
 }
 
 /** No cards: what leaves them out, or what to do until some come. */
-export function NoRequests({ question, hidden, hasEnded, choose, onNew }: NoRequestsProps) {
+export function NoRequests({ question, hidden, mayConnect, choose, onNew }: NoRequestsProps) {
   const { filter } = question
   if (narrowedBy(question) > 0) {
     return (
@@ -27,7 +27,7 @@ export function NoRequests({ question, hidden, hasEnded, choose, onNew }: NoRequ
     )
   }
   const isHiding = filter === 'all' && hidden > 0
-  const post = !hasEnded && (
+  const post = mayConnect && (
     <Button variant="primary" onClick={onNew}>
       {t.newRequest}
     </Button>

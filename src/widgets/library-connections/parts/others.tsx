@@ -21,8 +21,8 @@ import type { FocusNext } from './use-focus-next.ts'
 interface OthersProps {
   list: LibraryListStore
   hiding: HidingStore
-  /** The subscription has ended: nobody connects. */
-  hasEnded: boolean
+  /** Who looks is validated, and has a subscription that runs: they post and connect. */
+  mayConnect: boolean
   choose: (changes: Partial<LibraryQuestion>) => void
   onOpen: (next: Opened) => void
   focusNext: FocusNext
@@ -31,7 +31,7 @@ interface OthersProps {
 const mark = <Skeleton shape="circle" height={48} />
 
 /** Connect With Other Libraries: their requests as cards, by pages (P2 §2). */
-export function Others({ list: store, hiding, hasEnded, choose, onOpen, focusNext }: OthersProps) {
+export function Others({ list: store, hiding, mayConnect, choose, onOpen, focusNext }: OthersProps) {
   const list = useStore(store.$list)
   const id = useId()
   const { heading, cards } = focusNext
@@ -62,7 +62,7 @@ export function Others({ list: store, hiding, hasEnded, choose, onOpen, focusNex
           <NoRequests
             question={question}
             hidden={page?.hidden ?? 0}
-            hasEnded={hasEnded}
+            mayConnect={mayConnect}
             choose={choose}
             onNew={() => onOpen({ at: 'form', request: null })}
           />
@@ -75,7 +75,7 @@ export function Others({ list: store, hiding, hasEnded, choose, onOpen, focusNex
                 <RequestCard
                   request={request}
                   isGone={page?.gone.has(request.id) ?? false}
-                  hasEnded={hasEnded}
+                  mayConnect={mayConnect}
                   onOpen={onOpen}
                   onHide={() => {
                     focusNext.from(request.id)

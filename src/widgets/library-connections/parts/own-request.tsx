@@ -15,7 +15,7 @@ import type { Opened } from './modals/opened.ts'
 
 interface OwnRequestProps {
   request: LibraryConnectionRequest
-  hasEnded: boolean
+  mayConnect: boolean
   onOpen: (next: Opened) => void
   widget: LibraryConnectionsHandle
 }
@@ -23,7 +23,7 @@ interface OwnRequestProps {
 const tones: Record<LibraryRequestStatus, Tone> = { open: 'info', expired: 'warning', connected: 'success' }
 
 /** One's own request: what it is for, where it stands, and what can be done about it (P2 §4 Library request). */
-export function OwnRequest({ request, hasEnded, onOpen, widget }: OwnRequestProps) {
+export function OwnRequest({ request, mayConnect, onOpen, widget }: OwnRequestProps) {
   const { classroom_name, text_request, status, expire_at, views_number, connection } = request
   const id = useId()
   return (
@@ -59,7 +59,7 @@ export function OwnRequest({ request, hasEnded, onOpen, widget }: OwnRequestProp
           <Button
             size="small"
             describedBy={id}
-            disabled={hasEnded}
+            disabled={!mayConnect}
             onClick={() => onOpen({ at: 'form', request })}
           >
             {status === 'expired' ? t.repost : t.edit}

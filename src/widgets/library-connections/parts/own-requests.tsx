@@ -10,8 +10,8 @@ import { OwnRequest } from './own-request.tsx'
 
 interface OwnRequestsProps {
   store: OwnRequestsStore
-  /** The subscription has ended: nothing is posted. */
-  hasEnded: boolean
+  /** Who looks is validated, and has a subscription that runs: they post and connect. */
+  mayConnect: boolean
   onOpen: (next: Opened) => void
   widget: LibraryConnectionsHandle
 }
@@ -21,7 +21,7 @@ const SHOWN_FIRST = 3
 const OUTLINE_PX = 176
 
 /** My Connection Requests (P2 §2). */
-export function OwnRequests({ store, hasEnded, onOpen, widget }: OwnRequestsProps) {
+export function OwnRequests({ store, mayConnect, onOpen, widget }: OwnRequestsProps) {
   const id = useId()
   return (
     <section className="own" aria-labelledby={id}>
@@ -44,7 +44,7 @@ export function OwnRequests({ store, hasEnded, onOpen, widget }: OwnRequestsProp
             <ul className="own-list">
               {rows.map(request => (
                 <li key={request.id}>
-                  <OwnRequest request={request} hasEnded={hasEnded} onOpen={onOpen} widget={widget} />
+                  <OwnRequest request={request} mayConnect={mayConnect} onOpen={onOpen} widget={widget} />
                 </li>
               ))}
             </ul>

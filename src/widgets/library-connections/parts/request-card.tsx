@@ -25,7 +25,7 @@ interface RequestCardProps {
   request: LibraryConnectionRequest
   /** It is not open any more, and goes with the next look at the list. */
   isGone: boolean
-  hasEnded: boolean
+  mayConnect: boolean
   onOpen: (next: Opened) => void
   /** Hides it, or shows one that is hidden again. */
   onHide: () => void
@@ -34,7 +34,7 @@ interface RequestCardProps {
 const AVATAR_PX = 48
 
 /** What another library asks for, in brief, with why it fits one's own (P2 §2, §9). */
-export function RequestCard({ request, isGone, hasEnded, onOpen, onHide }: RequestCardProps) {
+export function RequestCard({ request, isGone, mayConnect, onOpen, onHide }: RequestCardProps) {
   const { id, name, school_location, country, avatar, text_request, topics, age_range, course } = request
   const titleId = useId()
   const library = libraryName(request)
@@ -83,7 +83,7 @@ export function RequestCard({ request, isGone, hasEnded, onOpen, onHide }: Reque
         {isGone ? (
           <p className="gone">{t.isGone}</p>
         ) : (
-          <Ways request={request} name={library} hasEnded={hasEnded} onOpen={onOpen} onHide={onHide} />
+          <Ways request={request} name={library} mayConnect={mayConnect} onOpen={onOpen} onHide={onHide} />
         )}
       </article>
     </Card>
@@ -107,9 +107,9 @@ function Fit({ request }: { request: LibraryConnectionRequest }) {
   )
 }
 
-type WaysProps = Pick<RequestCardProps, 'request' | 'hasEnded' | 'onOpen' | 'onHide'> & { name: string }
+type WaysProps = Pick<RequestCardProps, 'request' | 'mayConnect' | 'onOpen' | 'onHide'> & { name: string }
 
-function Ways({ request, name, hasEnded, onOpen, onHide }: WaysProps) {
+function Ways({ request, name, mayConnect, onOpen, onHide }: WaysProps) {
   const { id, is_hidden } = request
   return (
     <div className="ways">
@@ -126,7 +126,7 @@ function Ways({ request, name, hasEnded, onOpen, onHide }: WaysProps) {
       <Button
         variant="soft"
         size="small"
-        disabled={hasEnded}
+        disabled={!mayConnect}
         onClick={() => onOpen({ at: 'request', id, request, connecting: true })}
       >
         {t.connect}

@@ -13,7 +13,7 @@ export type Opened =
 /** What all that opens needs. */
 export interface ModalsProps {
   opened: Opened
-  hasEnded: boolean
+  mayConnect: boolean
   /** Something else opens in its place. */
   onOpen: (next: Opened) => void
   onConnected: (request: LibraryConnectionRequest) => void

@@ -71,7 +71,7 @@ function View({ id }: { id: number }) {
   )
 }
 
-function Ways({ request, hasEnded, onConnect, onHide, widget }: RequestDetailsProps) {
+function Ways({ request, mayConnect, onConnect, onHide, widget }: RequestDetailsProps) {
   const { connection, is_hidden } = request
   if (connection) {
     return (
@@ -85,20 +85,20 @@ function Ways({ request, hasEnded, onConnect, onHide, widget }: RequestDetailsPr
       <Button onClick={() => onHide(request)}>
         {is_hidden ? libraryConnections.show : libraryConnections.hide}
       </Button>
-      <Button variant="primary" disabled={hasEnded} onClick={onConnect}>
+      <Button variant="primary" disabled={!mayConnect} onClick={onConnect}>
         {t.connect}
       </Button>
     </>
   )
 }
 
-function OwnWays({ request, hasEnded, onOpen, widget }: RequestDetailsProps) {
+function OwnWays({ request, mayConnect, onOpen, widget }: RequestDetailsProps) {
   const { connection } = request
   return (
     <>
       <Button onClick={() => onOpen({ at: 'deletion', request })}>{libraryConnections.delete}</Button>
       {mayRepost(request) && (
-        <Button variant="primary" disabled={hasEnded} onClick={() => onOpen({ at: 'form', request })}>
+        <Button variant="primary" disabled={!mayConnect} onClick={() => onOpen({ at: 'form', request })}>
           {libraryConnections[request.status === 'expired' ? 'repost' : 'edit']}
         </Button>
       )}
