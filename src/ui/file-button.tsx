@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 
 export interface FileButtonProps
@@ -16,7 +16,8 @@ export interface FileButtonProps
 export function FileButton({ label, accept, multiple, onFile, ...button }: FileButtonProps) {
   const field = useRef<HTMLInputElement>(null)
   const nothing = useEffectEvent(() => onFile(null, []))
-  useEffect(() => {
+  // as soon as there is a button to press
+  useLayoutEffect(() => {
     const input = field.current
     // closed without a choice, it tells no change
     const hear = () => nothing()

@@ -36,6 +36,8 @@ describe('the host app on a slow line', () => {
     await page.goto(stage.demo.url + path, { waitUntil: 'commit' })
     const header = page.locator('.first-header')
     await header.waitFor()
+    // the last that the page has of them
+    await page.locator('.first-card').waitFor({ state: 'attached' })
     assert.equal((await header.boundingBox())?.height, 68)
     assert.deepEqual(await outlines(page), ['first-card'])
     const card = page.locator('.first-card')
@@ -105,6 +107,7 @@ describe('the host app on a slow line', () => {
       ] as const) {
         await page.goto(stage.demo.url + path, { waitUntil: 'commit' })
         await page.locator('.first-header').waitFor()
+        await page.locator('.first-card').waitFor({ state: 'attached' })
         assert.deepEqual(await outlines(page), [outline])
       }
       letGo()

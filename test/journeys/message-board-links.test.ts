@@ -6,6 +6,7 @@ import { demoWithBrowser } from '../support/demo.ts'
 import { demoTeacher } from '../support/demo-student.ts'
 import { expectAccessible, visit } from '../support/journey.ts'
 import { logIn } from '../support/journey-steps.ts'
+import { until } from '../support/until.ts'
 
 const phone = { width: 390, height: 844 }
 const WAITING = 'Do you have snow in winter?'
@@ -34,7 +35,7 @@ describe('a link to the message board of a classroom', () => {
     assert.equal(await page.getByRole('tab', { name: 'Message Board' }).count(), 0)
     const comment = page.locator(`[data-comment="${found?.id}"][data-led]`)
     await comment.getByText(WAITING).waitFor()
-    assert.equal(await isInSight(comment), true)
+    await until(() => isInSight(comment), 'the comment in sight')
     await expectAccessible(page)
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
     await comment.getByRole('button', { name: 'Approve Message' }).click()

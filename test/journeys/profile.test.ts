@@ -10,6 +10,7 @@ import { heading, logIn } from '../support/journey-steps.ts'
 import { flat } from '../support/pictures.ts'
 import { places, profileValues } from '../support/profile.ts'
 import { DEMO_PASSWORD } from '../support/server.ts'
+import { until } from '../support/until.ts'
 
 const AGREEMENT = 'Data privacy agreement'
 
@@ -120,8 +121,9 @@ describe('the profile of a teacher', () => {
       const wizard = page.locator('cx-profile-wizard')
       const loads = await page.evaluate(() => performance.timeOrigin)
       await wizard.getByRole('button', { name: 'Copy link of the agreement' }).click()
-      const copied = await page.evaluate(() => navigator.clipboard.readText())
-      assert.equal(copied, await wizard.locator('iframe').getAttribute('src'))
+      const link = await wizard.locator('iframe').getAttribute('src')
+      const isCopied = async () => (await page.evaluate(() => navigator.clipboard.readText())) === link
+      await until(isCopied, `${link} on the clipboard`)
 
       const frame = wizard.frameLocator('iframe')
       await frame.getByRole('heading', { name: AGREEMENT }).waitFor()

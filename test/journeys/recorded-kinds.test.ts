@@ -84,7 +84,11 @@ for (const [what, server, stands, file] of servers) {
         await page.reload()
         await page.getByLabel('My Post').getByRole('button', { name: 'Play', exact: true }).click()
         await page.waitForFunction(
-          video => (video as HTMLVideoElement | null)?.currentTime !== 0,
+          video => {
+            const film = video as HTMLVideoElement
+            const { totalVideoFrames } = film.getVideoPlaybackQuality()
+            return film.error !== null || (film.currentTime > 0 && totalVideoFrames > 0)
+          },
           await ownFilm(page).elementHandle(),
         )
         const film = await seen(page)

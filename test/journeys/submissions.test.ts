@@ -95,6 +95,8 @@ describe('the submissions of a classroom', () => {
     await element.getByText(/^\d+ selected/).waitFor()
     await element.getByRole('radio', { name: 'Partner’s students' }).click()
     await element.getByRole('heading', { name: 'What you have flagged' }).waitFor()
+    // the own ones stand there until the partner's have come
+    await element.locator('[data-changing]').waitFor({ state: 'detached' })
     assert.equal(await element.getByRole('checkbox').count(), 0)
     await fits(page)
     await expectAccessible(page)

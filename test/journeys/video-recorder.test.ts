@@ -5,7 +5,7 @@ import type { ActionItem } from '../../src/contract/entities/action-item.ts'
 import { UPLOAD_PIECE_BYTES } from '../../src/contract/limits/uploads.ts'
 import { demoWithBrowser } from '../support/demo.ts'
 import { expectAccessible, type Visitor, visit } from '../support/journey.ts'
-import { logIn } from '../support/journey-steps.ts'
+import { logIn, RECORDED } from '../support/journey-steps.ts'
 import { DEMO_PASSWORD } from '../support/server.ts'
 import { mp4 } from '../support/uploads.ts'
 
@@ -65,7 +65,7 @@ describe('a video of a teacher, on a page of another origin', () => {
     await page.getByLabel('Camera', { exact: true }).waitFor()
     await expectAccessible(page)
     await button(page, 'Start recording').click()
-    await page.getByText('0:02 / 2:00').waitFor()
+    await page.getByText(RECORDED).waitFor()
     await button(page, 'Stop recording').click()
     await button(page, 'SUBMIT').waitFor()
     // nobody has pressed Play

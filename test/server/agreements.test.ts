@@ -63,7 +63,9 @@ for (const kind of databaseKinds) {
         )
       )[0]?.revision
 
-    it('has a link with school and teacher filled in, and none once it is signed', async () => {
+    it('has a link with school and teacher filled in, and none once it is signed', async t => {
+      // within a day it stays the same
+      t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
       const before = await status()
       assert.deepEqual([before.signed, before.school_id], [false, schoolId])
       const link = await newLink()

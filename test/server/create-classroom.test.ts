@@ -57,7 +57,8 @@ for (const kind of databaseKinds) {
     const count = async () =>
       (await run<{ count: number }>(sql`select count(*)::int as count from classrooms`))[0]?.count
 
-    it('keeps what was filled in, for 90 days from its start, and spends a token of its subject', async () => {
+    it('keeps what was filled in, for 90 days from its start, and spends a token of its subject', async t => {
+      t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
       const left = [await balance(demo, LANGUAGES), await balance(demo, SCIENCES)]
       const form = languagesForm({ name: '  Español 7  ', start_date: dayAfter(today(), 40) })
       const { status, body } = await send(form)
@@ -160,7 +161,8 @@ for (const kind of databaseKinds) {
       assert.deepEqual([start_date, end_date], ['2028-02-29', '2028-05-29'])
     })
 
-    it('takes the day that it is where the day begins last, and none before it', async () => {
+    it('takes the day that it is where the day begins last, and none before it', async t => {
+      t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
       const { earliest } = daysAnywhere(Date.now())
       assert.equal((await send(classroomForm({ start_date: earliest }))).status, 200)
       assert.equal((await send(classroomForm({ start_date: dayAfter(earliest, -1) }))).status, 422)
@@ -241,7 +243,8 @@ for (const kind of databaseKinds) {
       assert.equal(await balance(token, SCIENCES), 0)
     })
 
-    it('begins today for an independent teacher, whatever was sent, on the day that it is for them', async () => {
+    it('begins today for an independent teacher, whatever was sent, on the day that it is for them', async t => {
+      t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
       const { token } = await server.signIn('independent@demo.test')
       const { earliest, latest } = daysAnywhere(Date.now())
       const sent = [earliest, latest, dayAfter(latest, 1), dayAfter(earliest, -1), null, `${earliest}x`]

@@ -62,7 +62,9 @@ for (const kind of databaseKinds) {
     /** Nothing of a request stays behind. */
     const noneIncoming = () => until(() => readdirSync(incoming).length === 0)
 
-    it('are made anew, kept for the server alone, and shown under an address that ends', async () => {
+    it('are made anew, kept for the server alone, and shown under an address that ends', async t => {
+      // for a while it stays the same
+      t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
       const name = await newName()
       assert.match(name, /^[\w-]{43}\.webp$/)
       assert.equal(statSync(join(kept, name)).mode & 0o777, 0o600)

@@ -156,10 +156,10 @@ describe('a page that listens to a chat', () => {
     const upgrades = server.listeners('upgrade')
     const { promise: asked, resolve: ask } = Promise.withResolvers<[IncomingMessage, Socket, Buffer]>()
     server.removeAllListeners('upgrade').once('upgrade', (...given) => ask(given as Awaited<typeof asked>))
+    subscribe(channel())
+    const given = await asked
+    const [, line] = given
     try {
-      subscribe(channel())
-      const given = await asked
-      const [, line] = given
       let isGone = false
       for (const end of ['end', 'close'])
         line.once(end, () => {
@@ -173,6 +173,7 @@ describe('a page that listens to a chat', () => {
       for (const upgrade of upgrades) upgrade.apply(server, given)
       await until(() => isGone)
     } finally {
+      line.destroy()
       server.removeAllListeners('upgrade')
       for (const upgrade of upgrades) server.on('upgrade', upgrade as () => void)
     }

@@ -177,10 +177,15 @@ export function createPayment(first: Wanted, methods: readonly PaymentMethod[]) 
     if (state.at === 'ready' && form.$progress.get().at !== 'sending') setFile(state.got, state.file.name)
   }
 
-  /** The form begins anew with this in it: nothing is blamed that nobody has been at. */
+  /**
+   * The form begins anew with this in it: nothing is blamed that nobody has been at. What is empty still takes what was
+   * kept, which may come only now.
+   */
   function beginWith(draft: PaymentDraft): void {
     form.reset()
-    for (const place of Object.keys(draft) as PaymentPlace[]) form.set(place, draft[place])
+    const empty = form.$draft.get() as PaymentDraft
+    for (const place of Object.keys(draft) as PaymentPlace[])
+      if (draft[place] !== empty[place]) form.set(place, draft[place])
   }
 
   /** After a failure (P1 §4 Purchase), apart from what is not about the card. */

@@ -2,9 +2,10 @@ import { expect } from '@open-wc/testing'
 import { PURCHASE_ORDER_UNKNOWN } from '../../../src/contract/error-codes/purchases.ts'
 import { PAYMENT_ORDER_FILE_MAX_BYTES } from '../../../src/contract/limits/files.ts'
 import { purchaseSentences } from '../../../src/contract/server-messages/purchases.ts'
+import { createPayment } from '../../../src/core/tokens/payment.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { fileRequests } from '../../support/file-requests.ts'
-import { allClosed, modal } from '../../support/modals.ts'
+import { allClosed, hasFocus, modal } from '../../support/modals.ts'
 import {
   byRole,
   everything,
@@ -24,9 +25,11 @@ import {
   choose,
   choosing,
   fillCard,
+  invoice,
   ORDER_FOR,
   PAY,
   paying,
+  stripe,
   withInvoice,
 } from './a-purchase.ts'
 
@@ -110,7 +113,7 @@ describe('a purchase on invoice', () => {
     expect(visibleText(element)).not.to.include('being verified')
     await press(element, ORDER_FOR)
     await until(() => visibleText(element).split('Field required.').length === 7, 'six sentences')
-    expect(element.shadowRoot?.activeElement).to.equal(await field(element, 'Organization'))
+    await hasFocus(await field(element, 'Organization'))
   })
 
   for (const [label, typed, sentence] of [
@@ -157,6 +160,18 @@ describe('a purchase on invoice', () => {
     await until(() => address.value === CONTACT.Address, 'what was kept to be there again')
     await choose(again, 'Credit card')
     expect((await field(again, 'Card number')).value).to.equal('')
+  })
+
+  it('keeps the contact where the way to pay is chosen before it has come', async () => {
+    await withInvoice()
+    unmountAll()
+    await until(() => JSON.stringify(sessionStorage).includes(CONTACT.Address), 'the contact to be kept')
+    const subject = { id: 1, name: 'Science' }
+    const payment = createPayment({ of: 'tokens', subject, amount: 1, price: aPrice() }, [invoice, stripe])
+    payment.choose(invoice.id)
+    const stop = payment.watch()
+    await until(() => payment.form.$draft.get().billing_contact_address === CONTACT.Address, 'what was kept')
+    stop()
   })
 
   it('sends the file of a purchase order as soon as it is chosen, in the place of a link', async () => {
@@ -206,7 +221,8 @@ describe('a purchase on invoice', () => {
     await fill(element, 'Link to the purchase order', 'https://sierra.example/po/7')
     await press(element, 'Change')
     await press(element, 'Purchase')
-    expect((await field(element, 'Organization')).value).to.equal(CONTACT.Organization)
+    const organization = await field(element, 'Organization')
+    await until(() => organization.value === CONTACT.Organization, 'what was kept to be there again')
     expect((await field(element, 'Purchase order number')).value).to.equal('PO-7')
     expect((await field(element, 'Link to the purchase order')).value).to.equal('https://sierra.example/po/7')
   })
@@ -251,6 +267,7 @@ describe('a purchase on invoice', () => {
     await see(element, 'Uploading order.pdf')
     await press(await modal(element, 'Payment'), 'Close')
     await allClosed()
+    await until(() => busy.length > 1, 'the page is told that nothing is under way')
     document.removeEventListener('cx-busy-changed', hear)
     expect(busy).to.deep.equal([true, false])
   })
@@ -262,7 +279,7 @@ describe('a purchase on invoice', () => {
     await until(() => answered(FILE).length === 1, 'the upload')
     await press(element, 'Cancel the upload')
     await until(() => !visibleText(element).includes('Uploading'), 'the upload to be gone')
-    expect(element.shadowRoot?.activeElement).to.equal(await byRole(element, 'button', 'Upload a file'))
+    await hasFocus(await byRole(element, 'button', 'Upload a file'))
   })
 
   for (const [what, name, size, sentence] of [

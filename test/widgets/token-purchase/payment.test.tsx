@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/error-codes/purchases.ts'
 import { invoiceNotYet, purchaseSentences as s } from '../../../src/contract/server-messages/purchases.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
-import { allClosed, modal } from '../../support/modals.ts'
+import { allClosed, hasFocus, modal } from '../../support/modals.ts'
 import {
   byRole,
   field,
@@ -20,6 +20,7 @@ import {
   unmountAll,
   visibleText,
 } from '../../support/page.ts'
+import { until } from '../../support/until.ts'
 import {
   aPrice,
   BUY,
@@ -111,7 +112,7 @@ describe('a payment by card', () => {
     const element = await paying()
     await press(element, PAY)
     await see(element, 'Field required.')
-    expect(element.shadowRoot?.activeElement).to.equal(await field(element, 'Invoice'))
+    await hasFocus(await field(element, 'Invoice'))
     for (const way of ['Invoice', 'Credit card'])
       expect((await field(element, way)).ariaInvalid, way).to.equal('true')
     await expect(element).to.be.accessible()
@@ -135,7 +136,7 @@ describe('a payment by card', () => {
       await fill(element, label, typed)
       await press(element, PAY)
       await see(element, sentence)
-      expect(element.shadowRoot?.activeElement).to.equal(await field(element, label))
+      await hasFocus(await field(element, label))
       expect(answered(BUY)).to.have.length(0)
     })
   }
@@ -178,7 +179,7 @@ describe('a payment by card', () => {
     )
     await press(element, PAY)
     await see(element, 'The credit card information entered is not valid')
-    expect(element.shadowRoot?.activeElement).to.equal(await field(element, 'Expiry year'))
+    await hasFocus(await field(element, 'Expiry year'))
     expect(await value(element, 'Card number')).to.equal(CARD)
   })
 
@@ -228,6 +229,7 @@ describe('a payment by card', () => {
     comes()
     await modal(element, 'PURCHASE COMPLETE')
     expect(answered(BUY)).to.have.length(1)
+    await until(() => busy.length > 1, 'the page is told that nothing is under way')
     expect(busy).to.deep.equal([true, false])
   })
 

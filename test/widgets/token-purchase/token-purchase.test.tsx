@@ -4,6 +4,7 @@ import { tokenSentences } from '../../../src/contract/server-messages/tokens.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { LISTS } from '../../support/classroom-lists.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
+import { hasFocus } from '../../support/modals.ts'
 import { byRole, field, fill, press, see, unmountAll, visibleText } from '../../support/page.ts'
 import { signedIn } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
@@ -155,7 +156,7 @@ describe('<cx-token-purchase>', () => {
       await press(element, 'Purchase')
       await see(element, sentence)
       await expect(element).to.be.accessible()
-      expect(element.shadowRoot?.activeElement).to.equal(await field(element, 'Number of exchanges'))
+      await hasFocus(await field(element, 'Number of exchanges'))
       expect(visibleText(element)).not.to.match(/Total \$/)
     })
   }
@@ -165,7 +166,7 @@ describe('<cx-token-purchase>', () => {
     const element = place()
     await press(element, 'Purchase')
     await see(element, 'Field required.')
-    expect(element.shadowRoot?.activeElement).to.equal(await field(element, 'Subject'))
+    await hasFocus(await field(element, 'Subject'))
   })
 
   it('points to sales from 10 exchanges on', async () => {
@@ -192,7 +193,7 @@ describe('<cx-token-purchase>', () => {
     await press(element, 'Purchase')
     const subject = await field(element, 'Subject')
     await until(() => subject.ariaInvalid === 'true', 'the subject to be blamed')
-    expect(element.shadowRoot?.activeElement).to.equal(subject)
+    await hasFocus(subject)
     expect(visibleText(element).split('No token exchange price for this country.')).to.have.length(2)
     await expect(element).to.be.accessible()
     expect(visibleText(element)).not.to.include('How would you like to pay?')

@@ -2,12 +2,14 @@ import { expect } from '@open-wc/testing'
 import { SENT_BEFORE } from '../../../src/contract/error-codes/common.ts'
 import { GATEWAY_SILENT, PURCHASE_UNDER_WAY } from '../../../src/contract/error-codes/purchases.ts'
 import { ORDER_ASKED_AGAIN_MS } from '../../../src/contract/limits/polling.ts'
+import { platform } from '../../../src/core/platform.ts'
 import { $user } from '../../../src/core/session/session.ts'
 import { answer, answered } from '../../support/answer.ts'
 import { fakeClock } from '../../support/clock.ts'
 import { allClosed, modal } from '../../support/modals.ts'
 import { byRole, field, fill, nextEvent, press, see, unmountAll, visibleText } from '../../support/page.ts'
 import { teacher } from '../../support/teacher.ts'
+import { until } from '../../support/until.ts'
 import {
   BUY,
   CONTACT,
@@ -208,14 +210,24 @@ describe('an answer to a payment that does not come', () => {
 
     it('is asked for every three seconds for a while, and then by the person', async () => {
       const element = await withCard()
+      const { after } = platform
+      let pauses = 0
+      platform.after = (ms, job) => {
+        if (ms === ORDER_ASKED_AGAIN_MS) pauses += 1
+        return after(ms, job)
+      }
       answer(BUY, order('created'))
       answer(ORDER, order('created'))
       await press(element, PAY)
-      await clock.arrive(() => answered(ORDER).length === 1)
+      await clock.arrive(() => pauses === 1)
+      expect(answered(ORDER)).to.have.length(1)
       await clock.tick(ORDER_ASKED_AGAIN_MS)
+      await clock.arrive(() => pauses === 2)
       expect(answered(ORDER)).to.have.length(2)
-      await clock.tick(40 * ORDER_ASKED_AGAIN_MS)
-      await see(element, 'Your payment is still being processed.')
+      await until(async () => {
+        await clock.tick(ORDER_ASKED_AGAIN_MS)
+        return visibleText(element).includes('Your payment is still being processed.')
+      }, 'the end of the while')
       const asked = answered(ORDER).length
       answer(ORDER, order('paid'))
       await press(element, 'Ask again')
@@ -234,6 +246,7 @@ describe('an answer to a payment that does not come', () => {
       await clock.arrive(() =>
         visibleText(element).includes('Your payment is looked after, also when you leave'),
       )
+      await clock.arrive(() => busy.length > 1)
       expect(busy).to.deep.equal([true, false])
       await expect(element).to.be.accessible()
       const closed = nextEvent(element, 'cx-purchase-closed')

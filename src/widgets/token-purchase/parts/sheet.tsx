@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { common } from '../../../core/messages/common.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Modal } from '../../../ui/modal.tsx'
@@ -46,7 +46,8 @@ function InDialog({ title, onClose, actions, children, after }: ViewProps) {
 function InPage({ title, takesFocus = false, actions, children, after }: ViewProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  // before anybody can press something in it, whose focus this would take away again
+  useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   // who was led to this heading, as after signing in again, goes on at the one in its place
