@@ -4,7 +4,7 @@ import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { fakeClock, settle } from '../../support/clock.ts'
 import { librarian } from '../../support/libraries.ts'
 import { signedIn } from '../../support/teacher.ts'
-import { FJORD, HIDE, SHOW } from '../../widgets/library-connections/a-library.ts'
+import { FJORD, HIDE, SHOW, SHOW_ALL } from '../../widgets/library-connections/a-library.ts'
 
 const done = { success: true } as const
 
@@ -89,5 +89,18 @@ describe('hiding a request, and taking that back', () => {
     await settle()
     expect(told().at).to.equal('back')
     expect(log.slice(4)).to.deep.equal(['back 41', 'show 41'])
+  })
+
+  it('is done after all others were shown again, where it was asked for after that', async () => {
+    const { make, showAll, log } = hiding()
+    const comes = hold(SHOW_ALL, done)
+    answer(HIDE, done)
+    void showAll()
+    void make('hide', FJORD)
+    await settle()
+    expect(answered(HIDE)).to.have.length(0)
+    comes()
+    await settle()
+    expect(log).to.deep.equal(['out 41', 'show null', 'hide 41'])
   })
 })
