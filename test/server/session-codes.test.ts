@@ -178,6 +178,13 @@ for (const kind of databaseKinds) {
       assert.equal((await give(own)).status, 200)
       const answer = await give({ ...own, email: 'librarian@demo.test' })
       assert.deepEqual([answer.status, answer.body.message], [404, s.noTeacher])
+      // nor of who has left it since the code was given
+      const given = await code(own)
+      const move = (to: string) => run(sql`update teachers set school_id = ${to} where email = ${TEACHER}`)
+      await move(schoolOf('librarian@demo.test'))
+      const left = await open(given)
+      await move(schoolOf(TEACHER))
+      assert.deepEqual([left.status, left.body.message], [410, s.codeInvalid])
     })
 
     it('need no more guesses than twenty from one address, and a right secret takes them back', async () => {

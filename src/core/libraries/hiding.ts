@@ -87,17 +87,20 @@ export function createHiding({ takeOut, putBack, changed }: HidingOptions) {
     })
   }
 
-  /** Show All (P2 §4). */
-  async function showAll(): Promise<void> {
+  /** Show All (P2 §4): what is hidden while it is under way stays hidden. */
+  function showAll(): Promise<void> {
     offer.tell({ at: 'none' })
-    try {
-      await line
-      await call('DELETE /api/teacher/librarian-connection-request/delete-hidden')
-      offer.tell({ at: 'all' })
-      changed(null, 'show')
-    } catch (error) {
-      fail('show', error, () => void showAll())
-    }
+    const job = line
+      .then(() => call('DELETE /api/teacher/librarian-connection-request/delete-hidden'))
+      .then(
+        () => {
+          offer.tell({ at: 'all' })
+          changed(null, 'show')
+        },
+        error => fail('show', error, () => void showAll()),
+      )
+    line = job
+    return job
   }
 
   return {

@@ -104,4 +104,17 @@ describe('hiding a request, and taking that back', () => {
     expect(told().at).to.equal('back')
     expect(log.slice(4)).to.deep.equal(['back 41', 'show 41'])
   })
+
+  it('is done after all others were shown again, where it was asked for after that', async () => {
+    const { make, showAll, log } = hiding()
+    const comes = hold(SHOW_ALL, done)
+    answer(HIDE, done)
+    void showAll()
+    void make('hide', FJORD)
+    await settle()
+    expect(answered(HIDE)).to.have.length(0)
+    comes()
+    await settle()
+    expect(log).to.deep.equal(['out 41', 'show null', 'hide 41'])
+  })
 })

@@ -54,7 +54,8 @@ export async function originOf(db: Database, code: string): Promise<string | nul
 
 /**
  * Uses a code up and tells whose it is; null where it was used, is too old or none, the client has ended, or the teacher
- * is disabled. Of many at once exactly one gets it; until the transaction is over nobody disables the teacher.
+ * is disabled or has left the client's school. Of many at once exactly one gets it; until the transaction is over nobody
+ * disables the teacher.
  */
 export async function redeemCode(
   transaction: Database,
@@ -63,11 +64,12 @@ export async function redeemCode(
   const [redeemed] = await rows<{ teacher_id: number }>(
     transaction,
     sql`with given as (select teacher_id from session_codes where code_hash = ${hashOf(code)}),
-        enabled as (select id from teachers
+        enabled as (select id, school_id from teachers
           where id in (select teacher_id from given) and disabled_at is null for no key update)
         update session_codes c set used_at = now() from enabled, session_clients client
         where c.code_hash = ${hashOf(code)} and c.teacher_id = enabled.id and c.origin = ${origin}
           and client.id = c.client_id and client.ended_at is null
+          and (client.school_id is null or client.school_id = enabled.school_id)
           and c.used_at is null and c.expires_at > now()
         returning c.teacher_id`,
   )
