@@ -19,7 +19,7 @@ export const libraryStories: Story[] = [
       await samuel.presses('New Request')
       await samuel.fills('Classroom Name', classroom)
       await samuel.fills('Description', 'Who reads about the prairie with us?')
-      await samuel.presses('Books')
+      await samuel.presses('Books and Reading')
       await samuel.chooses('Age Range', '7-10 years old')
       await samuel.chooses('Course', 'Reading Rooms of the World')
       await samuel.reads('Once a library connects, this costs each of you 1 Library exchange.')
