@@ -46,6 +46,15 @@ describe('a request that is hidden', () => {
     await see(element, 'Hidden (1)')
   })
 
+  it('leaves one that is over meanwhile as easy to read as before', async () => {
+    const element = await show()
+    answer(HIDE, done)
+    othersAsk([], 0, 1)
+    await press(element, HIDE_FJORD)
+    await see(element, 'This request is not open any more.')
+    await expect(element).to.be.accessible()
+  })
+
   it('comes back to its place', async () => {
     const element = await show()
     await hide(element)
