@@ -6,6 +6,7 @@ import { focused, modal } from '../../support/modals.ts'
 import { nextEvent, press, see, seeNoMore, tick, unmountAll, visibleText } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
 import {
+  all,
   cards,
   DESERT,
   FJORD,
@@ -53,6 +54,13 @@ describe('a request that is hidden', () => {
     await press(element, HIDE_FJORD)
     await see(element, 'This request is not open any more.')
     await expect(element).to.be.accessible()
+  })
+
+  it('is told with what can be pressed beside it, also on a phone', async () => {
+    const element = await show({ attributes: 'style="width: 358px"' })
+    await hide(element)
+    const [undo, close] = all(element, '.told button').map(button => button.getBoundingClientRect())
+    expect(close?.top).to.be.below(undo?.bottom ?? 0)
   })
 
   it('comes back to its place', async () => {
