@@ -122,6 +122,18 @@ describe('a request that is hidden', () => {
     expect(answered(SHOW)[0]?.params).to.deep.equal({ id: FJORD.id })
   })
 
+  it('has its ways on side by side, also where there is no room for all that can be done', async () => {
+    serverHas({ requests: [DESERT], hidden: 1 })
+    hiddenAre([{ ...FJORD, is_hidden: true }])
+    const element = place('filter="hidden" style="width: 390px"')
+    await see(element, 'Show Again')
+    const [again, details, connect] = all(element, '[data-request] button').map(
+      button => button.getBoundingClientRect().top,
+    )
+    expect(again).to.be.below(details ?? 0)
+    expect(details).to.equal(connect)
+  })
+
   it('is shown again with all others', async () => {
     const element = await show({ requests: [DESERT], hidden: 2, attributes: '' })
     hiddenAre([{ ...FJORD, is_hidden: true }])
