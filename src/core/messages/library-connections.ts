@@ -80,6 +80,7 @@ export const libraryConnections = {
   clear: 'Clear filters',
   topics: 'Topics',
   ages: 'Age ranges',
+  age: 'Age range',
   course: 'Course',
   anyCourse: 'Any course',
   all: 'All',

@@ -6,6 +6,7 @@ import { focused, modal } from '../../support/modals.ts'
 import { nextEvent, press, see, seeNoMore, tick, unmountAll, visibleText } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
 import {
+  all,
   cards,
   DESERT,
   FJORD,
@@ -44,6 +45,22 @@ describe('a request that is hidden', () => {
     expect(answered(HIDE)[0]?.params).to.deep.equal({ id: FJORD.id })
     await until(() => focused()?.textContent?.includes('Desert Library'), 'the next one to have the focus')
     await see(element, 'Hidden (1)')
+  })
+
+  it('leaves one that is over meanwhile as easy to read as before', async () => {
+    const element = await show()
+    answer(HIDE, done)
+    othersAsk([], 0, 1)
+    await press(element, HIDE_FJORD)
+    await see(element, 'This request is not open any more.')
+    await expect(element).to.be.accessible()
+  })
+
+  it('is told with what can be pressed beside it, also on a phone', async () => {
+    const element = await show({ attributes: 'style="width: 358px"' })
+    await hide(element)
+    const [undo, close] = all(element, '.told button').map(button => button.getBoundingClientRect())
+    expect(close?.top).to.be.below(undo?.bottom ?? 0)
   })
 
   it('comes back to its place', async () => {
@@ -103,6 +120,18 @@ describe('a request that is hidden', () => {
     await see(element, 'The request of Fjord Library is shown again.')
     await see(element, 'You have hidden no request')
     expect(answered(SHOW)[0]?.params).to.deep.equal({ id: FJORD.id })
+  })
+
+  it('has its ways on side by side, also where there is no room for all that can be done', async () => {
+    serverHas({ requests: [DESERT], hidden: 1 })
+    hiddenAre([{ ...FJORD, is_hidden: true }])
+    const element = place('filter="hidden" style="width: 390px"')
+    await see(element, 'Show Again')
+    const [again, details, connect] = all(element, '[data-request] button').map(
+      button => button.getBoundingClientRect().top,
+    )
+    expect(again).to.be.below(details ?? 0)
+    expect(details).to.equal(connect)
   })
 
   it('is shown again with all others', async () => {

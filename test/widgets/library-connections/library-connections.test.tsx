@@ -67,6 +67,13 @@ describe('<cx-library-connections>', () => {
     await expectToFit('cx-library-connections', element => see(element, '1 request'), 'topics="2"')
   }).timeout(90_000)
 
+  it('keeps all in its place with text of twice the size', async () => {
+    const element = await show({
+      attributes: 'style="width: 320px; --cx-font-size-body: 32px; --cx-font-size-small: 28px"',
+    })
+    expect(element.scrollWidth).to.equal(element.clientWidth)
+  })
+
   it('cuts long names and texts, and has all of them for who hears them or stays on them', async () => {
     const name = '📚'.repeat(31)
     const text = '🌊'.repeat(121)

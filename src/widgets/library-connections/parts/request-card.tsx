@@ -71,7 +71,7 @@ export function RequestCard({ request, isGone, mayConnect, onOpen, onHide }: Req
         <Facts
           facts={[
             [t.topics, namesOf(topics) || t.anyTopic],
-            [t.ages, age_range?.name ?? t.noAge],
+            [t.age, age_range?.name ?? t.noAge],
             [t.course, <CutName key="course" name={course.name} most={COURSE_CARD_NAME_MAX_CHARACTERS} />],
           ]}
         />
@@ -119,19 +119,22 @@ function Ways({ request, name, mayConnect, onOpen, onHide }: WaysProps) {
           <VisuallyHidden>{t.named(name)}</VisuallyHidden>
         </Button>
       </span>
-      <Button size="small" onClick={() => onOpen({ at: 'request', id, request })}>
-        {t.details}
-        <VisuallyHidden>{t.of(name)}</VisuallyHidden>
-      </Button>
-      <Button
-        variant="soft"
-        size="small"
-        disabled={!mayConnect}
-        onClick={() => onOpen({ at: 'request', id, request, connecting: true })}
-      >
-        {t.connect}
-        <VisuallyHidden>{t.to(name)}</VisuallyHidden>
-      </Button>
+      {/* together, so that neither stands alone where there is no room for all */}
+      <div className="ways">
+        <Button size="small" onClick={() => onOpen({ at: 'request', id, request })}>
+          {t.details}
+          <VisuallyHidden>{t.of(name)}</VisuallyHidden>
+        </Button>
+        <Button
+          variant="soft"
+          size="small"
+          disabled={!mayConnect}
+          onClick={() => onOpen({ at: 'request', id, request, connecting: true })}
+        >
+          {t.connect}
+          <VisuallyHidden>{t.to(name)}</VisuallyHidden>
+        </Button>
+      </div>
     </div>
   )
 }

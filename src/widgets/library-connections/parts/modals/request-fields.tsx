@@ -18,7 +18,8 @@ interface RequestFieldsProps {
   choices: RequestChoices
 }
 
-const DESCRIPTION_ROWS = 3
+/** Of every text of several lines that has no rule of its own (P1 §9). */
+const DESCRIPTION_ROWS = 5
 
 /** What a request asks for (P2 §5 Library request form). */
 export function RequestFields({ controls, choices }: RequestFieldsProps) {
