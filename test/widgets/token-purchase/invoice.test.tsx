@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing'
 import { PURCHASE_ORDER_UNKNOWN } from '../../../src/contract/error-codes/purchases.ts'
 import { PAYMENT_ORDER_FILE_MAX_BYTES } from '../../../src/contract/limits/files.ts'
 import { purchaseSentences } from '../../../src/contract/server-messages/purchases.ts'
-import { createPayment } from '../../../src/core/tokens/payment.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { fileRequests } from '../../support/file-requests.ts'
 import { allClosed, hasFocus, modal } from '../../support/modals.ts'
@@ -29,7 +28,6 @@ import {
   ORDER_FOR,
   PAY,
   paying,
-  stripe,
   withInvoice,
 } from './a-purchase.ts'
 
@@ -160,18 +158,6 @@ describe('a purchase on invoice', () => {
     await until(() => address.value === CONTACT.Address, 'what was kept to be there again')
     await choose(again, 'Credit card')
     expect((await field(again, 'Card number')).value).to.equal('')
-  })
-
-  it('keeps the contact where the way to pay is chosen before it has come', async () => {
-    await withInvoice()
-    unmountAll()
-    await until(() => JSON.stringify(sessionStorage).includes(CONTACT.Address), 'the contact to be kept')
-    const subject = { id: 1, name: 'Science' }
-    const payment = createPayment({ of: 'tokens', subject, amount: 1, price: aPrice() }, [invoice, stripe])
-    payment.choose(invoice.id)
-    const stop = payment.watch()
-    await until(() => payment.form.$draft.get().billing_contact_address === CONTACT.Address, 'what was kept')
-    stop()
   })
 
   it('sends the file of a purchase order as soon as it is chosen, in the place of a link', async () => {
