@@ -110,6 +110,10 @@ for (const kind of databaseKinds) {
       assert.deepEqual((await viewed(waits.id)).body.data, { views_number: 1 })
       await refusedAs(viewed(expired.id), 422, LIBRARY_REQUEST_EXPIRED)
       await refusedAs(viewed(taken.id), 422, LIBRARY_REQUEST_TAKEN)
+      // who has connected to it still reads it
+      assert.deepEqual(await stage.good(stage.send(stage.harriet, `POST /${taken.id}/views-number`)), {
+        views_number: 0,
+      })
       const counts = await stage.own(stage.samuel)
       assert.deepEqual(
         counts.map(({ id, views_number }) => [id, views_number]).toSorted(),

@@ -31,8 +31,8 @@ export async function showAll(db: Database, teacher: SignedInTeacher): Promise<v
 }
 
 /**
- * Notes that a librarian has opened a request, once a day; an operator who works as them counts for nothing, and neither
- * does its owner.
+ * Notes that a librarian has opened a request that waits, once a day; an operator who works as them counts for nothing,
+ * and neither does its owner.
  * @throws as readRequest
  */
 export async function view(
@@ -40,8 +40,8 @@ export async function view(
   teacher: SignedInTeacher,
   id: number,
 ): Promise<{ views_number: number }> {
-  await readRequest(services, teacher, id)
-  const counts = teacher.operator === null
+  const { status } = await readRequest(services, teacher, id)
+  const counts = teacher.operator === null && status === 'open'
   const { owner, views_number } = await countView(
     services.db,
     { viewerId: teacher.id, counts },
