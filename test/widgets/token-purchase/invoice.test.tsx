@@ -24,7 +24,6 @@ import {
   choose,
   choosing,
   fillCard,
-  invoice,
   ORDER_FOR,
   PAY,
   paying,
