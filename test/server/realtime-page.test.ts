@@ -202,6 +202,8 @@ describe('a page that listens to a chat', () => {
     await until(() => one.said.at(-1) === false && again.length === 1)
     again[0]?.()
     await one.untilOpen()
+    await live.core.signOut()
+    await untilClosed()
   })
 
   it('asks again for a channel where the server could not answer', async () => {

@@ -108,21 +108,25 @@ export function connect(told: Told): Connection {
       return
     }
     socket = opened
-    opened.io.on('open', () => {
+    // the line itself, and what is said on it, which may be begun again on a line that is open
+    const tried = () => {
       isOpening = false
       if (isClosed) opened.disconnect()
-    })
-    opened.io.on('error', () => {
-      isOpening = false
-    })
+    }
+    opened.io.on('open', tried)
+    opened.io.on('error', tried)
     opened.on('connect', () => {
-      for (const channel of channels) void ask(channel)
+      tried()
+      if (!isClosed) for (const channel of channels) void ask(channel)
     })
     opened.on('disconnect', () => {
       told.lost()
       again()
     })
-    opened.on('connect_error', again)
+    opened.on('connect_error', () => {
+      tried()
+      again()
+    })
     for (const name of EVENTS) opened.on(name, ((event: never) => told.heard(name, event)) as never)
     dial()
   }
