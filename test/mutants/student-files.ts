@@ -53,8 +53,8 @@ export const plants: Plant[] = [
   {
     bug: 'a list that takes for ever is waited for',
     in: 'server',
-    text: 'const late = setTimeout(tooMuch, ms)',
-    becomes: 'const late = setTimeout(tooMuch, ms * 60)',
+    text: '(user + system) / 1_000 > ms && tooMuch()',
+    becomes: 'user + system < 0 && tooMuch()',
   },
   {
     bug: 'a list that is imported again doubles the class',
