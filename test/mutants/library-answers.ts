@@ -91,8 +91,8 @@ export const plants: Plant[] = [
   {
     bug: 'Show All overtakes what was hidden just before',
     in: 'src',
-    text: "await line await call('DELETE /api/teacher/librarian-connection-request/delete-hidden')",
-    becomes: "await call('DELETE /api/teacher/librarian-connection-request/delete-hidden')",
+    text: "const job = line .then(() => call('DELETE /api/teacher/librarian-connection-request/delete-hidden'))",
+    becomes: "const job = call('DELETE /api/teacher/librarian-connection-request/delete-hidden')",
   },
   {
     bug: 'what Show All has shown stays as it was until one asks for it',

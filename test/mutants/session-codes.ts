@@ -11,14 +11,14 @@ export const plants: Plant[] = [
   {
     bug: 'wrong secrets are not counted',
     in: 'server',
-    text: 'await allowAttempt(db, [{ ...WRONG_SECRETS, scope }])',
+    text: 'await allowAttempt(transaction, [{ ...WRONG_SECRETS, scope }])',
     becomes: 'void allowAttempt',
   },
   {
     bug: 'a right secret leaves the wrong ones counted',
     in: 'server',
-    text: 'await forgetAttempts(db, { forget: [scope] })\n  const page',
-    becomes: 'void forgetAttempts\n  const page',
+    text: 'if (found) await forgetAttempts(transaction, { forget: [scope] })',
+    becomes: 'void forgetAttempts',
   },
   {
     bug: 'the secret is not looked at',
@@ -65,8 +65,8 @@ export const plants: Plant[] = [
   {
     bug: 'a code is good twice',
     in: 'server',
-    text: 'and client.id = c.client_id and client.ended_at is null\n          and c.used_at is null and c.expires_at > now()',
-    becomes: 'and client.id = c.client_id and client.ended_at is null and c.expires_at > now()',
+    text: 'client.school_id = enabled.school_id) and c.used_at is null and c.expires_at > now()',
+    becomes: 'client.school_id = enabled.school_id) and c.expires_at > now()',
   },
   {
     bug: 'a code is good for ever',
