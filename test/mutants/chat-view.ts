@@ -101,8 +101,8 @@ export const plants: Plant[] = [
   {
     bug: 'a browser that finds no room asks again and again at once',
     in: 'src',
-    text: 'pause = Math.min(2 * pause, REALTIME_RETRY_MAX_MS) } function dial(',
-    becomes: 'pause = Math.min(pause, REALTIME_RETRY_MAX_MS) } function dial(',
+    text: 'pause = Math.min(2 * pause, REALTIME_RETRY_MAX_MS) } async function ask(',
+    becomes: 'pause = Math.min(pause, REALTIME_RETRY_MAX_MS) } async function ask(',
   },
   {
     bug: 'Enter that ends the writing of a sign sends the message',

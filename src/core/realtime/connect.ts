@@ -57,7 +57,6 @@ async function openSocket(): Promise<LineSocket> {
 export function connect(told: Told): Connection {
   const channels = new Set<string>()
   let socket: LineSocket | null = null
-  let isOpening = false
   let isClosed = false
   let callOff = () => {}
   let pause = realtimePlatform.retryMs
@@ -69,13 +68,8 @@ export function connect(told: Told): Connection {
   function again(): void {
     callOff()
     if (isClosed) return
-    callOff = platform.after(pause * (0.5 + Math.random()), dial)
+    callOff = platform.after(pause * (0.5 + Math.random()), () => socket?.connect())
     pause = Math.min(2 * pause, REALTIME_RETRY_MAX_MS)
-  }
-
-  function dial(): void {
-    isOpening = true
-    socket?.connect()
   }
 
   async function ask(channel: string): Promise<void> {
@@ -108,27 +102,17 @@ export function connect(told: Told): Connection {
       return
     }
     socket = opened
-    // the line itself, and what is said on it, which may be begun again on a line that is open
-    const tried = () => {
-      isOpening = false
-      if (isClosed) opened.disconnect()
-    }
-    opened.io.on('open', tried)
-    opened.io.on('error', tried)
     opened.on('connect', () => {
-      tried()
-      if (!isClosed) for (const channel of channels) void ask(channel)
+      if (isClosed) opened.disconnect()
+      else for (const channel of channels) void ask(channel)
     })
     opened.on('disconnect', () => {
       told.lost()
       again()
     })
-    opened.on('connect_error', () => {
-      tried()
-      again()
-    })
+    opened.on('connect_error', again)
     for (const name of EVENTS) opened.on(name, ((event: never) => told.heard(name, event)) as never)
-    dial()
+    opened.connect()
   }
 
   void begin()
@@ -144,7 +128,7 @@ export function connect(told: Told): Connection {
       isClosed = true
       callOff()
       // browsers write a warning of one that is closed before it is open: that one is closed as soon as it is
-      if (!isOpening) socket?.disconnect()
+      if (socket?.connected) socket.disconnect()
     },
   }
 }
