@@ -37,12 +37,12 @@ type Expected = readonly [status: number, code?: number]
 const ofRequest = (
   line: string,
   { own, foreign }: { own: Expected; foreign: Expected },
-  hasForm = false,
+  body?: (world: World) => object | Promise<object>,
 ): Entry => ({
   call: async (world, value) =>
     world.server.call(line.replace('{id}', value), {
       token: world.foreign,
-      ...(hasForm ? { body: await formOf(world) } : {}),
+      ...(body ? { body: await body(world) } : {}),
     }),
   cases: async world => ({
     own: [await aRequest(world, world.foreign), ...own],
@@ -102,7 +102,7 @@ export const entries: Entries = {
   [`GET ${PATH}/courses query.topics_id[]`]: inQuery(`${PATH}/courses`, 'topics_id[]'),
   [`GET ${PATH}/courses query.age_range_id`]: inQuery(`${PATH}/courses`, 'age_range_id'),
   [`GET ${PATH}/{id} params.id`]: ofRequest(`GET ${PATH}/{id}`, { own: good, foreign: good }),
-  [`PUT ${PATH}/{id} params.id`]: ofRequest(`PUT ${PATH}/{id}`, { own: good, foreign: ofAnother }, true),
+  [`PUT ${PATH}/{id} params.id`]: ofRequest(`PUT ${PATH}/{id}`, { own: good, foreign: ofAnother }, formOf),
   [`DELETE ${PATH}/{id} params.id`]: ofRequest(`DELETE ${PATH}/{id}`, { own: good, foreign: ofAnother }),
   [`POST ${PATH}/{id}/create-hidden params.id`]: ofRequest(`POST ${PATH}/{id}/create-hidden`, {
     ...{ own: ownOne, foreign: good },
@@ -113,9 +113,11 @@ export const entries: Entries = {
   [`POST ${PATH}/{id}/views-number params.id`]: ofRequest(`POST ${PATH}/{id}/views-number`, {
     ...{ own: good, foreign: good },
   }),
-  [`POST ${PATH}/{id}/connect params.id`]: ofRequest(`POST ${PATH}/{id}/connect`, {
-    ...{ own: ownOne, foreign: good },
-  }),
+  [`POST ${PATH}/{id}/connect params.id`]: ofRequest(
+    `POST ${PATH}/{id}/connect`,
+    { own: ownOne, foreign: good },
+    () => ({}),
+  ),
   [`POST ${PATH} body.age_range_id`]: inForm('age_range_id', age, post),
   [`POST ${PATH} body.course_id`]: inForm('course_id', course, post),
   [`POST ${PATH} body.number_students_range_id`]: inForm('number_students_range_id', students, post),
