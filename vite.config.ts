@@ -14,6 +14,7 @@ import { loaderTable } from './scripts/vite/loader-table.ts'
 import { parserByName } from './scripts/vite/parser-by-name.ts'
 import { presetAvatars } from './scripts/vite/preset-avatars.ts'
 import { reactAsModule } from './scripts/vite/react-as-module.ts'
+import { release } from './scripts/vite/release.ts'
 import { renameShoelacePlugin } from './scripts/vite/rename-shoelace.ts'
 import { resolve } from './scripts/vite/resolve.ts'
 import { studentSite } from './scripts/vite/student-site.ts'
@@ -48,6 +49,7 @@ export default defineConfig({
     flags(),
     buildFolder(),
     brotli(),
+    release(),
     studentSite(),
   ],
   server: {
