@@ -6,6 +6,7 @@ import { BUILD_FOLDER, buildFolder } from './scripts/vite/build-folder.ts'
 import { chunkGroups } from './scripts/vite/chunk-groups.ts'
 import { devPages } from './scripts/vite/dev-pages.ts'
 import { elementData } from './scripts/vite/element-data.ts'
+import { elementsPackage } from './scripts/vite/elements-package.ts'
 import { fetchFirst } from './scripts/vite/fetch-first.ts'
 import { firstPaint } from './scripts/vite/first-paint.ts'
 import { flags } from './scripts/vite/flags.ts'
@@ -49,6 +50,7 @@ export default defineConfig({
     flags(),
     buildFolder(),
     brotli(),
+    elementsPackage(),
     release(),
     studentSite(),
   ],
