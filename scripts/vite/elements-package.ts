@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
@@ -19,7 +19,7 @@ export function packElements(root: string, dist: string): void {
     const [packed] = JSON.parse(
       execFileSync('npm', ['pack', '--json', '--ignore-scripts'], { cwd: folder, encoding: 'utf8' }),
     ) as [{ filename: string }]
-    renameSync(join(folder, packed.filename), join(dist, TARBALL))
+    copyFileSync(join(folder, packed.filename), join(dist, TARBALL))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
