@@ -1,11 +1,11 @@
 import type { Blocked } from './facts.ts'
 
-/** What a policy can name in the place of what was blocked: an origin, a scheme, or a keyword that it is told by. */
+/** What a policy can name in the place of what was blocked: an origin, a scheme (`blob:`), or a keyword that it is told by. */
 function sourceOf(blocked: string): string {
   if (!blocked.includes(':')) return blocked
   try {
     const { origin, protocol } = new URL(blocked)
-    return origin === 'null' ? protocol : origin
+    return /^(https?|wss?):$/.test(protocol) ? origin : protocol
   } catch {
     return blocked
   }

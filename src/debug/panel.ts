@@ -17,7 +17,7 @@ li { padding: 8px 10px; border-radius: 8px; background: #f1f3f5 }
 li.wrong { background: #fdecea } li p { margin: 0 }
 code { display: block; margin-top: 4px; padding: 4px 6px; border-radius: 6px; background: #0001;
   font: 12px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; user-select: all }
-div { display: flex; flex-wrap: wrap; gap: 8px }
+footer { display: flex; flex-wrap: wrap; gap: 8px }
 button { min-height: 32px; padding: 4px 12px; border: 1px solid #8a8f98; border-radius: 8px; background: #fff;
   color: inherit; font: inherit; cursor: pointer }
 button:focus-visible, section:focus-visible { outline: 2px solid #1a5fd0; outline-offset: 2px }
@@ -107,7 +107,7 @@ export function createPanel({ onAgain }: PanelOptions): { show: (facts: Facts) =
   const again = make('button', { type: 'button', textContent: t.refresh, onclick: onAgain })
   const close = make('button', { type: 'button', textContent: t.close, onclick: () => host.remove() })
   const facts = make('div')
-  const buttons = make('div', {}, copy, again, close)
+  const buttons = make('footer', {}, copy, again, close)
   section.append(make('h2', {}, t.title), facts, buttons)
 
   return {
