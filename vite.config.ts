@@ -63,6 +63,7 @@ export default defineConfig({
       '/policies': api,
       '/files': api,
       '/agreements': api,
+      '/lti': api,
       '/outbox': api,
       '/build.json': api,
       '/health': api,

@@ -21,6 +21,7 @@ import { flagsArea } from './flags/area.ts'
 import { groupsArea } from './groups/area.ts'
 import { idempotencyArea } from './idempotency/area.ts'
 import { libraryConnectionsArea } from './library-connections/area.ts'
+import { ltiArea } from './lti/area.ts'
 import { masqueradeArea } from './masquerade/area.ts'
 import { messagesArea } from './messages/area.ts'
 import { notificationsArea } from './notifications/area.ts'
@@ -58,6 +59,7 @@ const list = [
   changesArea,
   accountsArea,
   sessionCodesArea,
+  ltiArea,
   masqueradeArea,
   profileArea,
   activityArea,

@@ -20,7 +20,7 @@ const FILM = '.webm'
 
 /** Addresses that belong to the server; the host application never answers for them. */
 const SERVER_AREAS =
-  /^\/(api|docs|health|assets|widgets|demo|outbox|policies|files|agreements)(\/|$)|^\/(build|outbox)\.json$/
+  /^\/(api|docs|health|assets|widgets|demo|outbox|policies|files|agreements|lti)(\/|$)|^\/(build|outbox)\.json$/
 
 /** Whether a person goes there: browsers say so, older ones by what they would like to have. */
 function isNavigation({ headers }: FastifyRequest): boolean {

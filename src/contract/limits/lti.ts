@@ -1,0 +1,10 @@
+// Launches from a learning platform by LTI 1.3.
+
+/** Letters of an issuer, a client, a deployment or a user id. The specification has 255; platforms have had more. */
+export const LTI_ID_MAX_CHARACTERS = 500
+export const LTI_URL_MAX_CHARACTERS = 2_048
+export const LTI_PLATFORM_NAME_MAX_CHARACTERS = 100
+/** Origins of the pages of one platform. */
+export const LTI_PAGE_ORIGINS_MAX = 20
+/** Installations of one platform that are known at a time. */
+export const LTI_DEPLOYMENTS_MAX = 200
