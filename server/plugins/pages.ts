@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { A_YEAR } from '../a-year.ts'
 import { refuse } from '../errors.ts'
+import { hostPolicy } from '../host-policy.ts'
 import { escapeHtml } from '../mail/escape-html.ts'
 import { paths } from '../paths.ts'
 import { sendRefusal } from './errors.ts'
-import { hostPolicy } from './security-headers.ts'
 
 const sourceTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -45,7 +45,7 @@ export const commands: Record<string, Command> = {
     help: 'registers a learning platform by hand; without --deployment its first launch names it',
     argument: true,
     options: ['issuer', 'client', 'auth', 'keys', 'pages', 'deployment', 'school'],
-    async run({ db }, { argument, options }) {
+    async run({ db, framing }, { argument, options }) {
       const issuer = idTextOf(options.issuer, 'issuer')
       const deployment = options.deployment === undefined ? null : idTextOf(options.deployment, 'deployment')
       const platform = {
@@ -68,6 +68,7 @@ export const commands: Record<string, Command> = {
       })
       if (id === null)
         throw new UsageError(`Client ${platform.client_id} of ${issuer} is registered already.`)
+      await framing.refresh()
       return `Platform ${id} is registered; its pages are those of ${platform.page_origins.join(', ')}.`
     },
   },
@@ -76,10 +77,11 @@ export const commands: Record<string, Command> = {
     help: 'says whose pages show the service in their frames, such as https://*.example.org',
     argument: true,
     options: ['origins'],
-    async run({ db }, { argument, options }) {
+    async run({ db, framing }, { argument, options }) {
       const [id, pages] = [idOf(argument, A_PLATFORM), pageOriginsOf(options.origins ?? '')]
       if (typeof pages === 'string') throw new UsageError(pages)
       if (!(await changePages(db, id, pages))) throw noPlatform(id)
+      await framing.refresh()
       return `The pages of platform ${id} are those of ${pages.join(', ')}.`
     },
   },
@@ -120,9 +122,10 @@ export const commands: Record<string, Command> = {
     usage: 'lti end <platform-id>',
     help: 'ends a platform: nobody launches from it any more; sessions that were opened stay',
     argument: true,
-    async run({ db }, { argument }) {
+    async run({ db, framing }, { argument }) {
       const id = idOf(argument, A_PLATFORM)
       if (!(await endPlatform(db, id))) throw noPlatform(id)
+      await framing.refresh()
       return `Platform ${id} has ended.`
     },
   },

@@ -38,6 +38,12 @@ export async function endPlatform(db: Database, id: number): Promise<boolean> {
   return ended.length > 0
 }
 
+/** The origins whose pages may show ours, over all platforms that are open. */
+export async function pagesOfPlatforms(db: Database): Promise<string[]> {
+  const found = await db.select({ page_origins: ltiPlatforms.page_origins }).from(ltiPlatforms).where(open)
+  return [...new Set(found.flatMap(({ page_origins }) => page_origins))]
+}
+
 export interface ListedPlatform extends Platform {
   /** Those that are open. */
   deployments: string[]
