@@ -8,3 +8,9 @@ export const LTI_PLATFORM_NAME_MAX_CHARACTERS = 100
 export const LTI_PAGE_ORIGINS_MAX = 20
 /** Installations of one platform that are known at a time. */
 export const LTI_DEPLOYMENTS_MAX = 200
+/** A platform answers a login within this time, or it begins anew. */
+export const LTI_LOGIN_VALID_MINUTES = 10
+/** By so much the clock of a platform may be off. */
+export const LTI_CLOCK_TOLERANCE_SECONDS = 120
+/** The page that a launch opened may still be used so long after it. */
+export const LTI_TICKET_VALID_MINUTES = 30

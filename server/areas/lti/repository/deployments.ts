@@ -51,3 +51,36 @@ export async function endDeployment(
     .returning({ id: ltiDeployments.id })
   return ended.length > 0
 }
+
+/** The row of a deployment that is open, or null. */
+export async function findDeployment(
+  db: Database,
+  { platform_id, deployment_id }: Deployment,
+): Promise<number | null> {
+  const [found] = await rows<{ id: number }>(
+    db,
+    sql`select id from lti_deployments
+        where platform_id = ${platform_id} and deployment_id = ${deployment_id} and ended_at is null`,
+  )
+  return found?.id ?? null
+}
+
+/**
+ * Opens the deployment that a platform names first, where nobody has said which one it has; null where that is known. Of
+ * several at once exactly one is opened.
+ */
+export async function adoptDeployment(
+  db: Database,
+  { platform_id, deployment_id }: Deployment,
+): Promise<number | null> {
+  const [adopted] = await rows<{ id: number }>(
+    db,
+    sql`with adopting as (
+          update lti_platforms set adopts_deployment = false
+          where id = ${platform_id} and adopts_deployment and ended_at is null returning id
+        )
+        insert into lti_deployments (platform_id, deployment_id)
+        select id, ${deployment_id} from adopting on conflict do nothing returning id`,
+  )
+  return adopted?.id ?? null
+}

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../../db/database.ts'
 import { asInstant } from '../../../db/text.ts'
 import { ltiPlatforms } from '../schema.ts'
 
-type Platform = typeof ltiPlatforms.$inferSelect
+export type Platform = typeof ltiPlatforms.$inferSelect
 type NewPlatform = Omit<typeof ltiPlatforms.$inferInsert, 'id' | 'created_at' | 'ended_at'>
 
 const open = isNull(ltiPlatforms.ended_at)
@@ -74,3 +74,20 @@ export async function allPlatforms(db: Database): Promise<ListedPlatform[]> {
     ...(known.find(({ id }) => id === platform.id) ?? nothing),
   }))
 }
+
+/** At most so many are looked at where a platform does not say which of its clients it means. */
+const LOOKED_AT = 2
+
+/** The platforms of an issuer, or of one client of it: those that are open before those that have ended. */
+export const platformsOf = (db: Database, issuer: string, clientId: string | null): Promise<Platform[]> =>
+  db
+    .select()
+    .from(ltiPlatforms)
+    .where(
+      and(
+        eq(ltiPlatforms.issuer, issuer),
+        clientId === null ? undefined : eq(ltiPlatforms.client_id, clientId),
+      ),
+    )
+    .orderBy(desc(sql`${ltiPlatforms.ended_at} is null`), desc(ltiPlatforms.id))
+    .limit(LOOKED_AT)

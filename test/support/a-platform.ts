@@ -1,0 +1,140 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose'
+
+const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim'
+export const MEMBERSHIP = 'http://purl.imsglobal.org/vocab/lis/v2/membership'
+
+/** What a platform asks of every request for a sign-in, and refuses otherwise. */
+const ASKED = {
+  scope: 'openid',
+  response_type: 'id_token',
+  response_mode: 'form_post',
+  prompt: 'none',
+} as const
+
+export interface TokenOptions {
+  /** In place of those of a right launch, by their whole names. */
+  claims?: Record<string, unknown>
+  /** In place of LTI's own, by what stands after the prefix. */
+  lti?: Record<string, unknown>
+  /** Claims that are missing, by their whole names. */
+  without?: readonly string[]
+  /** By how much the platform's clock is ahead. */
+  clockOffsetSeconds?: number
+  signWith?: 'own' | 'other' | 'hs256-of-public' | 'none'
+  kid?: string
+}
+
+interface SigningKey {
+  kid: string
+  privateKey: CryptoKey
+  publicKey: CryptoKey
+}
+
+async function newKey(kid: string): Promise<SigningKey> {
+  return { kid, ...(await generateKeyPair('RS256', { extractable: true })) }
+}
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A learning platform: its keys can be read, and it signs launches as one does, or not quite. */
+export async function aPlatform({ clientId = 'client-1', deploymentId = 'd-1' } = {}) {
+  let keys = [await newKey('key-1')]
+  const stranger = await newKey('key-1')
+  let asked = 0
+  let isAway = false
+
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/keys') return void response.writeHead(404).end()
+    asked += 1
+    if (isAway) return void request.socket.destroy()
+    const shown = keys.map(async ({ kid, publicKey }) => ({
+      ...(await exportJWK(publicKey)),
+      kid,
+      alg: 'RS256',
+      use: 'sig',
+    }))
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ keys: await Promise.all(shown) }))
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
+
+  async function sign(
+    payload: Record<string, unknown>,
+    { signWith = 'own', kid }: TokenOptions,
+  ): Promise<string> {
+    const own = keys.at(-1) ?? stranger
+    const header = { alg: 'RS256', typ: 'JWT', kid: kid ?? own.kid }
+    if (signWith === 'none') return `${encoded({ ...header, alg: 'none' })}.${encoded(payload)}.`
+    const token = new SignJWT(payload)
+    if (signWith === 'hs256-of-public') {
+      const secret = new TextEncoder().encode(await exportSPKI(own.publicKey))
+      return token.setProtectedHeader({ ...header, alg: 'HS256' }).sign(secret)
+    }
+    return token.setProtectedHeader(header).sign((signWith === 'own' ? own : stranger).privateKey)
+  }
+
+  return {
+    issuer,
+    clientId,
+    deploymentId,
+    /** How often the keys were asked for. */
+    keysAsked: () => asked,
+    /** Signs with a new key from now on, and shows it beside the old ones. */
+    async rotate() {
+      keys = [...keys, await newKey(`key-${keys.length + 1}`)]
+    },
+    /** Whether its keys can be read from now on. */
+    setAway(away: boolean) {
+      isAway = away
+    },
+    /** What an operator types to register it. */
+    registration: (...more: string[]) => [
+      ...['lti', 'add', 'Lakeview LMS', '--issuer', issuer, '--client', clientId],
+      ...['--auth', `${issuer}/auth`, '--keys', `${issuer}/keys`, ...more],
+    ],
+    /** The fields of the form with which its page begins. */
+    login: (target: string): Record<string, string> => ({
+      iss: issuer,
+      login_hint: 'hint-1',
+      target_link_uri: target,
+      client_id: clientId,
+      lti_deployment_id: deploymentId,
+      lti_message_hint: 'message-1',
+    }),
+    /** What its authorization endpoint has the browser post back. @throws where the request is not one that it takes */
+    async answer(authUrl: string, options: TokenOptions = {}): Promise<{ id_token: string; state: string }> {
+      const { origin, pathname, searchParams } = new URL(authUrl)
+      const given = Object.fromEntries(searchParams)
+      const faults = Object.entries({ ...ASKED, client_id: clientId, login_hint: 'hint-1' }).filter(
+        ([name, value]) => given[name] !== value,
+      )
+      if (`${origin}${pathname}` !== `${issuer}/auth` || faults.length > 0)
+        throw new Error(`no request for a sign-in: ${authUrl}`)
+      const iat = Math.floor(Date.now() / 1_000) + (options.clockOffsetSeconds ?? 0)
+      const lti = {
+        version: '1.3.0',
+        message_type: 'LtiResourceLinkRequest',
+        deployment_id: deploymentId,
+        target_link_uri: given.redirect_uri?.replace(/launch$/, 'classrooms'),
+        roles: [`${MEMBERSHIP}#Instructor`],
+        context: { id: 'course-1', title: 'Spanish 2' },
+        resource_link: { id: 'link-1' },
+        ...options.lti,
+      }
+      const payload: Record<string, unknown> = {
+        ...{ iss: issuer, aud: clientId, sub: 'user-1', nonce: given.nonce, iat, exp: iat + 60 },
+        ...Object.fromEntries(Object.entries(lti).map(([name, value]) => [`${CLAIM}/${name}`, value])),
+        ...options.claims,
+      }
+      for (const name of options.without ?? []) delete payload[name]
+      return { id_token: await sign(payload, options), state: given.state ?? '' }
+    },
+    close: () => new Promise<unknown>(done => server.close(done)),
+  }
+}
+
+export type APlatform = Awaited<ReturnType<typeof aPlatform>>
