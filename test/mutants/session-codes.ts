@@ -65,8 +65,8 @@ export const plants: Plant[] = [
   {
     bug: 'a code is good twice',
     in: 'server',
-    text: 'and client.id = c.client_id and client.ended_at is null\n          and c.used_at is null and c.expires_at > now()',
-    becomes: 'and client.id = c.client_id and client.ended_at is null and c.expires_at > now()',
+    text: 'and c.used_at is null and c.expires_at > now()',
+    becomes: 'and c.expires_at > now()',
   },
   {
     bug: 'a code is good for ever',
@@ -77,8 +77,8 @@ export const plants: Plant[] = [
   {
     bug: 'a code outlives its client',
     in: 'server',
-    text: 'and client.id = c.client_id and client.ended_at is null',
-    becomes: 'and client.id = c.client_id',
+    text: 'where client.id = c.client_id and client.ended_at is not null)',
+    becomes: 'where client.id = c.client_id and false)',
   },
   {
     bug: 'codes of a teacher who was disabled are good again when they are not',

@@ -64,3 +64,18 @@ export const launchPageSentences = {
   byHand: ({ product }: Pick<LaunchFacts, 'product'>) =>
     `${product} opens here from a course of your learning platform. To work without it, go to`,
 } as const
+
+/** What the calls say that the page of a launch makes. */
+export const ltiSentences = {
+  ticketGone: 'This page is too old, or has been used already. Open it again from your course.',
+  proofWrong: 'This was begun in another browser. Open it again from your course.',
+  notBound:
+    'For your safety your account is connected only in the browser that opened the course page. Open it again from your course.',
+  linkedOther:
+    'You are connected to another account here, from another page. Open it again from your course to see which.',
+  otherSchool:
+    'This learning platform is that of another school than yours here. Please ask its administrator.',
+  operatorLinks: 'An operator connects no accounts.',
+  tooManyLinks: (most: number) =>
+    `Your account is connected ${most} times already. Please ask who runs the service to end some.`,
+} as const
