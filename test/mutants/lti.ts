@@ -225,4 +225,42 @@ export const plants: Plant[] = [
     text: 'if (!current || sealOf(services).open(current.sealed_private) === null) await rotateKey(services)',
     becomes: 'if (!current) await rotateKey(services)',
   },
+  {
+    bug: 'an invitation shows its page after it was used',
+    in: 'server',
+    text: 'select name, school_id from lti_invitations where code_hash = ${hashOf(code)} and used_at is null and expires_at > now()',
+    becomes:
+      'select name, school_id from lti_invitations where code_hash = ${hashOf(code)} and expires_at > now()',
+  },
+  {
+    bug: 'an invitation is good for ever',
+    in: 'server',
+    text: 'select name, school_id from lti_invitations where code_hash = ${hashOf(code)} and used_at is null and expires_at > now()',
+    becomes:
+      'select name, school_id from lti_invitations where code_hash = ${hashOf(code)} and used_at is null',
+  },
+  {
+    bug: 'addresses of our own networks are asked',
+    in: 'server',
+    text: "return protocol === 'https:' && (mayBeHere || isIP(literal) === 0 || !isInside(literal))",
+    becomes: "return protocol === 'https:' && (mayBeHere || isIP(literal) >= 0)",
+  },
+  {
+    bug: 'names that lead to our own networks are asked',
+    in: 'server',
+    text: 'if (!first || found.some(({ address }) => isInside(address)))',
+    becomes: 'if (!first)',
+  },
+  {
+    bug: 'a platform answers as much as it likes',
+    in: 'server',
+    text: 'if (bytes > ANSWER_MAX_BYTES) request.destroy',
+    becomes: 'if (bytes < 0) request.destroy',
+  },
+  {
+    bug: 'names are asked for',
+    in: 'server',
+    text: "claims: ['iss', 'sub'],",
+    becomes: "claims: ['iss', 'sub', 'name'],",
+  },
 ]

@@ -71,8 +71,8 @@ export const plants: Plant[] = [
   {
     bug: 'a code is good for ever',
     in: 'server',
-    text: 'where code_hash = ${hashOf(code)} and used_at is null and expires_at > now()',
-    becomes: 'where code_hash = ${hashOf(code)} and used_at is null',
+    text: 'select origin from session_codes where code_hash = ${hashOf(code)} and used_at is null and expires_at > now()',
+    becomes: 'select origin from session_codes where code_hash = ${hashOf(code)} and used_at is null',
   },
   {
     bug: 'a code outlives its client',

@@ -44,20 +44,52 @@ export async function aPlatform({ clientId = 'client-1', deploymentId = 'd-1' } 
   const stranger = await newKey('key-1')
   let asked = 0
   let isAway = false
+  let family = 'moodle'
+  let refusal: number | null = null
+  let configured: Record<string, unknown> = {}
+  let registered: { token: string; body: Record<string, unknown> } | null = null
+
+  /** What it says of itself to whoever registers. */
+  const configuration = () => ({
+    issuer,
+    authorization_endpoint: `${issuer}/auth`,
+    jwks_uri: `${issuer}/keys`,
+    registration_endpoint: `${issuer}/register`,
+    'https://purl.imsglobal.org/spec/lti-platform-configuration': { product_family_code: family },
+    ...configured,
+  })
+
+  function take(token: string, body: Record<string, unknown>): [status: number, told: object] {
+    if (refusal !== null) return [refusal, { errors: [{ message: 'no' }] }]
+    registered = { token, body }
+    // Canvas has no deployment until somebody installs the tool
+    const told = family === 'canvas' ? {} : { deployment_id: deploymentId }
+    return [200, { client_id: clientId, 'https://purl.imsglobal.org/spec/lti-tool-configuration': told }]
+  }
 
   const server = createServer(async (request, response) => {
+    const answer = (status: number, told: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(told))
+    if (isAway) {
+      asked += 1
+      return void request.socket.destroy()
+    }
+    if (request.url === '/elsewhere') return void response.writeHead(302, { location: '/keys' }).end('{}')
+    if (request.url === '/openid-configuration') return void answer(200, configuration())
+    if (request.url === '/register') {
+      let body = ''
+      for await (const piece of request) body += piece
+      return void answer(...take(String(request.headers.authorization), JSON.parse(body)))
+    }
     if (request.url !== '/keys') return void response.writeHead(404).end()
     asked += 1
-    if (isAway) return void request.socket.destroy()
     const shown = keys.map(async ({ kid, publicKey }) => ({
       ...(await exportJWK(publicKey)),
       kid,
       alg: 'RS256',
       use: 'sig',
     }))
-    response
-      .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ keys: await Promise.all(shown) }))
+    answer(200, { keys: await Promise.all(shown) })
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
@@ -91,6 +123,19 @@ export async function aPlatform({ clientId = 'client-1', deploymentId = 'd-1' } 
     setAway(away: boolean) {
       isAway = away
     },
+    setFamily(name: string) {
+      family = name
+    },
+    /** In place of what it says of itself, or besides. */
+    configure(more: Record<string, unknown>) {
+      configured = more
+    },
+    /** Refuses every registration with this status; null takes them again. */
+    refuseRegistration(status: number | null) {
+      refusal = status
+    },
+    /** What it was asked to register, and with which token. */
+    registered: () => registered,
     /** What an operator types to register it. */
     registration: (...more: string[]) => [
       ...['lti', 'add', 'Lakeview LMS', '--issuer', issuer, '--client', clientId],

@@ -4,6 +4,8 @@ export const ltiPaths = {
   launch: '/lti/launch',
   keys: '/lti/keys',
   canvas: '/lti/canvas.json',
+  /** An invitation's code comes after it. */
+  register: '/lti/register',
   /** My Classrooms; `/7` after it is the classroom with this id. */
   classrooms: '/lti/classrooms',
 } as const

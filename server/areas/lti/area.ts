@@ -1,9 +1,12 @@
 import type { Area } from '../../area.ts'
 import { commands } from './commands.ts'
+import { inviteCommands } from './invite-commands.ts'
 import { launchRoutes } from './launch-routes.ts'
 import { linkCommands } from './link-commands.ts'
 import { ltiConnectedMail } from './mails.ts'
 import { refusals } from './refusals.ts'
+import { registrationRoutes } from './registration-routes.ts'
+import { invitationsSweep } from './repository/invitations.ts'
 import { keysSweep } from './repository/keys.ts'
 import { launchesSweep } from './repository/launches.ts'
 import { pagesOfPlatforms } from './repository/platforms.ts'
@@ -16,9 +19,9 @@ export { endLtiLinks } from './link-launch.ts'
 export const ltiArea = {
   handlers,
   refusals,
-  plugins: services => [toolRoutes(services), launchRoutes(services)],
+  plugins: services => [toolRoutes(services), launchRoutes(services), registrationRoutes(services)],
   framers: pagesOfPlatforms,
-  commands: { ...commands, ...linkCommands },
+  commands: { ...commands, ...linkCommands, ...inviteCommands },
   mails: [ltiConnectedMail],
-  sweep: [keysSweep, launchesSweep],
+  sweep: [keysSweep, launchesSweep, invitationsSweep],
 } satisfies Area

@@ -1,10 +1,9 @@
 import { LTI_DEPLOYMENTS_MAX } from '../../../src/contract/limits/lti.ts'
 import { idOf } from '../../admin/argument.ts'
 import { type Command, UsageError } from '../../admin/command.ts'
-import { isSchool } from '../teachers/area.ts'
 import { rotateKey } from './keys.ts'
 import { pageOriginsOf } from './page-origins.ts'
-import { addressOf, idTextOf, nameOf, pagesOf } from './platform-arguments.ts'
+import { addressOf, idTextOf, nameOf, pagesOf, schoolOf } from './platform-arguments.ts'
 import { endDeployment, openDeployment } from './repository/deployments.ts'
 import {
   addPlatform,
@@ -56,10 +55,8 @@ export const commands: Record<string, Command> = {
         jwks_url: addressOf(options.keys, 'keys'),
         page_origins: pagesOf(options.pages, issuer),
         adopts_deployment: deployment === null,
-        school_id: options.school === undefined ? null : idOf(options.school, 'a school'),
+        school_id: await schoolOf(db, options.school),
       }
-      if (platform.school_id !== null && !(await isSchool(db, platform.school_id)))
-        throw new UsageError(`There is no school ${platform.school_id}.`)
       const id = await db.transaction(async transaction => {
         const platform_id = await addPlatform(transaction, platform)
         if (platform_id !== null && deployment !== null)

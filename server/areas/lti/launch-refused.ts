@@ -25,6 +25,10 @@ const statuses: Record<LaunchRefusal, number> = {
   anonymous: 403,
   student: 200,
   role: 200,
+  invitationGone: 410,
+  notAPlatform: 400,
+  platformRefused: 502,
+  platformKnown: 409,
 }
 
 /** Longer words of others say nothing more. */
@@ -65,6 +69,7 @@ export class LaunchRefused extends Error {
       origin: shortened(given.origin ?? ''),
       deployment: shortened(given.deployment ?? ''),
       error: shortened(given.error ?? ''),
+      host: shortened(given.host ?? ''),
       minutes: given.minutes ?? 0,
     }
     super(launchSentences[refusal](facts), { cause })

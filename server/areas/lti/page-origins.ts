@@ -30,3 +30,13 @@ export const isPageOf = (origins: readonly string[], page: string): boolean =>
     if (name === undefined) return origin === page
     return page.startsWith(`${scheme}://`) && page.endsWith(name)
   })
+
+/** Whose hosted Canvas is under names of its schools, and has one issuer for all of them. */
+const HOSTED_CANVAS = /^https:\/\/canvas(?:\.(?:beta|test))?\.instructure\.com$/
+const CANVAS_PAGES = 'https://*.instructure.com'
+
+/** Where the pages of an issuer are, as far as that tells; '' where it is no address. */
+export function pagesOfIssuer(issuer: string): string {
+  const origin = URL.canParse(issuer) ? new URL(issuer).origin : ''
+  return HOSTED_CANVAS.test(origin) ? CANVAS_PAGES : origin
+}

@@ -7,6 +7,7 @@ import { escapeHtml } from '../../mail/escape-html.ts'
 import type { GoodLaunch } from './launch.ts'
 import { type LaunchRefused, shortened } from './launch-refused.ts'
 import type { BegunLogin } from './login.ts'
+import type { Registration } from './register-platform.ts'
 
 const { productName } = brandNames.default
 
@@ -121,4 +122,29 @@ export const framePage = (
     key,
     platform: platform.name,
   })
+}
+
+/** Whoever may press has the code of an invitation, so it does not matter who frames it. */
+export function registerPage({ invitation, platform, address, token }: Registration): LaunchPage {
+  const { issuer, authorization_endpoint, registration_endpoint, jwks_uri } = platform
+  const origins = [issuer, authorization_endpoint, registration_endpoint, jwks_uri].map(
+    url => new URL(url).origin,
+  )
+  const places = [...new Set(origins)].map(origin => `<li>${escapeHtml(origin)}</li>`)
+  const field = (name: string, value: string) =>
+    `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
+  const title = escapeHtml(s.register({ product: productName, platform: invitation.name }))
+  const { html, policy } =
+    still(`<h2>${title}</h2><p>${s.registers}</p><p>${s.addresses}</p><ul>${places.join('')}</ul>
+<form method="post">${field('openid_configuration', address)}${field('registration_token', token ?? '')}<button>${title}</button></form>`)
+  return { html, policy: policy.replace("form-action 'none'", "form-action 'self'") }
+}
+
+/** Tells the platform that its administrator is done (1EdTech, dynamic registration 1.0, 3.7). */
+const CLOSE = "(window.opener ?? window.parent).postMessage({ subject: 'org.imsglobal.lti.close' }, '*')"
+
+export function registeredPage({ invitation }: Registration): LaunchPage {
+  const said = escapeHtml(s.registered({ platform: invitation.name }))
+  const { html, policy } = still(`<p role="status">${said}</p><script>${CLOSE}</script>`)
+  return { html, policy: `${policy}; script-src 'sha256-${hash('sha256', CLOSE, 'base64')}'` }
 }

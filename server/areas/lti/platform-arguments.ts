@@ -3,13 +3,12 @@ import {
   LTI_PLATFORM_NAME_MAX_CHARACTERS,
   LTI_URL_MAX_CHARACTERS,
 } from '../../../src/contract/limits/lti.ts'
+import { idOf } from '../../admin/argument.ts'
 import { UsageError } from '../../admin/command.ts'
 import { isOwnHost } from '../../own-origin.ts'
-import { pageOriginsOf } from './page-origins.ts'
-
-/** Whose hosted Canvas is under names of its schools, and has one issuer for all of them. */
-const HOSTED_CANVAS = /^https:\/\/canvas(?:\.(?:beta|test))?\.instructure\.com$/
-const CANVAS_PAGES = 'https://*.instructure.com'
+import type { Services } from '../../services.ts'
+import { isSchool } from '../teachers/area.ts'
+import { pageOriginsOf, pagesOfIssuer } from './page-origins.ts'
 
 export function nameOf(given: string): string {
   const name = given.trim()
@@ -39,8 +38,15 @@ export function addressOf(given: string | undefined, option: string): string {
 
 /** Whose pages show ours: those that are named, or those of the issuer. */
 export function pagesOf(given: string | undefined, issuer: string): string[] {
-  const origin = URL.canParse(issuer) ? new URL(issuer).origin : ''
-  const pages = pageOriginsOf(given ?? (HOSTED_CANVAS.test(origin) ? CANVAS_PAGES : origin))
+  const pages = pageOriginsOf(given ?? pagesOfIssuer(issuer))
   if (typeof pages === 'string') throw new UsageError(pages)
   return pages
+}
+
+/** Whose teachers may connect; null where nobody has said it. */
+export async function schoolOf(db: Services['db'], given: string | undefined): Promise<number | null> {
+  if (given === undefined) return null
+  const id = idOf(given, 'a school')
+  if (!(await isSchool(db, id))) throw new UsageError(`There is no school ${id}.`)
+  return id
 }

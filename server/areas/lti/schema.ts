@@ -47,6 +47,21 @@ export const ltiDeployments = pgTable(
   table => [unique('lti_deployments_id').on(table.platform_id, table.deployment_id)],
 )
 
+/** Invitations to register a platform, each good once. */
+export const ltiInvitations = pgTable(
+  'lti_invitations',
+  {
+    code_hash: text().primaryKey(),
+    /** What the platform is called from then on, and whose teachers may connect. */
+    name: text().notNull(),
+    school_id: integer().references(() => schools.id),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+    platform_id: integer().references(() => ltiPlatforms.id, { onDelete: 'set null' }),
+  },
+  table => [index('lti_invitations_expires').on(table.expires_at)],
+)
+
 /** Our own keys, with which platforms check what we sign. */
 export const ltiKeys = pgTable('lti_keys', {
   kid: text().primaryKey(),

@@ -8,6 +8,8 @@ export const LTI_PLATFORM_NAME_MAX_CHARACTERS = 100
 export const LTI_PAGE_ORIGINS_MAX = 20
 /** Installations of one platform that are known at a time. */
 export const LTI_DEPLOYMENTS_MAX = 200
+/** Within this time a platform may register by an invitation. */
+export const LTI_INVITATION_VALID_DAYS = 7
 /** A platform answers a login within this time, or it begins anew. */
 export const LTI_LOGIN_VALID_MINUTES = 10
 /** By so much the clock of a platform may be off. */

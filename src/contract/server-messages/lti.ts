@@ -1,3 +1,5 @@
+import { LTI_INVITATION_VALID_DAYS } from '../limits/lti.ts'
+
 /** What a sentence about a launch may tell of it. */
 export interface LaunchFacts {
   /** What this service calls itself. */
@@ -11,11 +13,13 @@ export interface LaunchFacts {
   minutes: number
   /** In the platform's own words. */
   error: string
+  /** Of an address that a platform was said to have. */
+  host: string
 }
 
 const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`
 
-/** Why a learning platform's launch opens nothing; each says what to do, and who can. */
+/** Why a learning platform's launch opens nothing, or it is not registered; each says what to do, and who can. */
 export const launchSentences = {
   unknownPlatform: ({ product }) =>
     `This learning platform is not registered here. Please ask the administrator of your learning platform to have it registered by whoever runs ${product}.`,
@@ -51,6 +55,14 @@ export const launchSentences = {
   student: () => 'This page is for teachers. Students go to the student site, or ask their teacher.',
   role: () =>
     'This page is for teachers of the course. If you teach it, ask the administrator of your learning platform to give you the role of a teacher (Instructor).',
+  invitationGone: ({ product }) =>
+    `This registration address has been used already, or is older than ${LTI_INVITATION_VALID_DAYS} days. Whoever runs ${product} can give you another one.`,
+  notAPlatform: ({ host, product }) =>
+    `${host} gave no configuration of a learning platform (LTI 1.3). Please register from your learning platform, or tell whoever runs ${product} its addresses.`,
+  platformRefused: ({ host, error, product }) =>
+    `${host} did not take the registration: ${error}. Please try again from your learning platform; if it stays so, tell whoever runs ${product}.`,
+  platformKnown: ({ host, product }) =>
+    `${host} has registered with this client already. Please ask whoever runs ${product}.`,
 } as const satisfies Record<string, (facts: LaunchFacts) => string>
 
 export type LaunchRefusal = keyof typeof launchSentences
@@ -58,6 +70,12 @@ export type LaunchRefusal = keyof typeof launchSentences
 /** What else the pages of launches say. */
 export const launchPageSentences = {
   passOn: 'Pass on:',
+  register: ({ product, platform }: Pick<LaunchFacts, 'product' | 'platform'>) =>
+    `Register ${product} with ${platform}`,
+  registers: 'Its users open classrooms from their courses then. Names, emails and grades are not asked for.',
+  addresses: 'It is at these addresses:',
+  registered: ({ platform }: Pick<LaunchFacts, 'platform'>) =>
+    `${platform} is registered. Its administrator may still have to switch the tool on there. You can close this page.`,
   opening: 'Opening…',
   withoutScripts:
     'Scripts are off in this browser. Please switch them on for this page, and open it again from your course.',
