@@ -83,6 +83,7 @@ export default defineConfig({
         'widgets/cx': 'src/element/loader.ts',
         host: 'host/index.html',
         'card-frame': 'host/card-frame.ts',
+        'lti-frame': 'host/lti-frame.ts',
         ...demoScripts,
       },
       output: {

@@ -39,7 +39,7 @@ async function newKey(kid: string): Promise<SigningKey> {
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** A learning platform: its keys can be read, and it signs launches as one does, or not quite. */
-export async function aPlatform({ clientId = 'client-1', deploymentId = 'd-1' } = {}) {
+export async function aPlatform({ clientId = 'client-1', deploymentId = 'd-1', host = 'localhost' } = {}) {
   let keys = [await newKey('key-1')]
   const stranger = await newKey('key-1')
   let asked = 0
@@ -47,6 +47,7 @@ export async function aPlatform({ clientId = 'client-1', deploymentId = 'd-1' } 
   let family = 'moodle'
   let refusal: number | null = null
   let configured: Record<string, unknown> = {}
+  let pageAt: (address: string) => Promise<string | null> = async () => null
   let registered: { token: string; body: Record<string, unknown> } | null = null
 
   /** What it says of itself to whoever registers. */
@@ -81,6 +82,8 @@ export async function aPlatform({ clientId = 'client-1', deploymentId = 'd-1' } 
       for await (const piece of request) body += piece
       return void answer(...take(String(request.headers.authorization), JSON.parse(body)))
     }
+    const page = await pageAt(`${issuer}${request.url}`)
+    if (page !== null) return void response.writeHead(200, { 'content-type': 'text/html' }).end(page)
     if (request.url !== '/keys') return void response.writeHead(404).end()
     asked += 1
     const shown = keys.map(async ({ kid, publicKey }) => ({
@@ -92,7 +95,7 @@ export async function aPlatform({ clientId = 'client-1', deploymentId = 'd-1' } 
     answer(200, { keys: await Promise.all(shown) })
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
+  const issuer = `http://${host}:${(server.address() as AddressInfo).port}`
 
   async function sign(
     payload: Record<string, unknown>,
@@ -122,6 +125,10 @@ export async function aPlatform({ clientId = 'client-1', deploymentId = 'd-1' } 
     /** Whether its keys can be read from now on. */
     setAway(away: boolean) {
       isAway = away
+    },
+    /** Shows pages of its own; null where an address has none. */
+    setPages(pages: typeof pageAt) {
+      pageAt = pages
     },
     setFamily(name: string) {
       family = name
