@@ -1,3 +1,5 @@
+import { platform } from '../../src/core/platform.ts'
+
 /** How long a frame of the platform may take; a launch goes on without its answer. */
 const ANSWER_MS = 2_000
 
@@ -35,7 +37,7 @@ export function atPlatform(
   // a page that opened this window need not be the platform's
   if (target === '' || window.parent === window) return Promise.resolve(null)
   const frame = frameOf(target)
-  const message_id = crypto.randomUUID()
+  const message_id = platform.newId()
   return new Promise(done => {
     function end(given: unknown) {
       clearTimeout(timer)

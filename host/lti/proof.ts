@@ -1,3 +1,4 @@
+import { storage } from '../../src/core/storage.ts'
 import { atPlatform, type StoragePlace } from './platform-storage.ts'
 
 /** Where the proof of a login is kept until its launch, under which name. */
@@ -5,25 +6,18 @@ export interface ProofPlace extends StoragePlace {
   key: string
 }
 
-/** What a browser may refuse a frame of another site. */
-function inBrowser<Value>(work: (storage: Storage) => Value): Value | null {
-  try {
-    return work(sessionStorage)
-  } catch {
-    return null
-  }
-}
+const tab = storage('session')
 
-/** Keeps it with the platform, where that offers to, and in this tab. */
+/** Keeps it with the platform, where that offers to, and in this tab, where a browser lets a frame keep anything. */
 export async function keepProof({ key, ...place }: ProofPlace, proof: string): Promise<void> {
-  inBrowser(storage => storage.setItem(key, proof))
+  tab.write(key, proof)
   await atPlatform(place, key, proof)
 }
 
 /** The proof that this browser has kept, which it keeps no longer; null where it has none. */
 export async function takeProof({ key, ...place }: ProofPlace): Promise<string | null> {
-  const own = inBrowser(storage => storage.getItem(key))
-  inBrowser(storage => storage.removeItem(key))
+  const own = tab.read(key) ?? null
+  tab.remove(key)
   const proof = own ?? (await atPlatform(place, key))
   // some answer that nothing cannot be kept; it lasts no longer than their page
   void atPlatform(place, key, null)

@@ -74,6 +74,19 @@ describe('a course of a learning platform with the service in a frame', () => {
       await visitor.leave()
     })
 
+  it('asks by name where nothing tells that it is the browser that began', async () => {
+    const visitor = await visit(stage.browser, 'about:blank')
+    await visitor.page.route('**/lti/launch', route =>
+      route.continue({ headers: { ...route.request().headers(), 'user-agent': 'Another' } }),
+    )
+    await visitor.page.goto(showCourses(platform, { tool: stage.demo.url, storesFor: 'nobody' }))
+    const frame = visitor.page.frameLocator('iframe')
+    await frame.getByRole('button', { name: /^Open as / }).click()
+    await frame.getByRole('table').getByRole('link').first().waitFor()
+    assert.equal(await lastBound(), 'none')
+    await visitor.leave()
+  })
+
   it('is let go, and another account connected', async () => {
     const course = showCourses(platform, { tool: stage.demo.url, storesFor: 'nobody' })
     const visitor = await visit(stage.browser, course)

@@ -68,6 +68,14 @@ for (const kind of databaseKinds) {
       assert.equal((await stage.post('/lti/launch', await stage.platform.answer(auth))).statusCode, 200)
     })
 
+    it('hand a hint back as it came, whoever has written the address', async () => {
+      const query = new URLSearchParams(stage.platform.login(CLASSROOMS))
+      query.delete('lti_message_hint')
+      const url = `/lti/login?${query}&lti_message_hint=a?b=%26c`
+      const { auth = '' } = dataOf((await stage.server.app.inject({ url })).body)
+      assert.equal(new URL(auth).searchParams.get('lti_message_hint'), 'a?b=&c')
+    })
+
     const right: [what: string, token: TokenOptions][] = [
       [
         'that is for several, and says that we asked for it',

@@ -19,7 +19,9 @@ export interface Given {
 
 export function givenBy(request: FastifyRequest): Given {
   const { headers, body, url } = request
-  const values = body instanceof URLSearchParams ? body : new URLSearchParams(url.split('?')[1] ?? '')
+  // whoever writes addresses by hand leaves a question mark in a value
+  const [, ...query] = url.split('?')
+  const values = body instanceof URLSearchParams ? body : new URLSearchParams(query.join('?'))
   const ip = addressKey(request.ip)
   return {
     headers,

@@ -75,7 +75,7 @@ export function askOutside(
 ): Promise<{ status: number; json: unknown }> {
   if (!isOutside(address, mayBeHere)) throw new NotOutside('no address that is asked')
   const sent = body && JSON.stringify(body)
-  const ask = address.startsWith('https:') ? askHttps : askHttp
+  const ask = new URL(address).protocol === 'https:' ? askHttps : askHttp
   return new Promise((done, fail) => {
     const request = ask(
       address,
