@@ -1,9 +1,14 @@
+import type { Data } from '../../src/contract/endpoints/all.ts'
 import { ltiSentences } from '../../src/contract/server-messages/lti.ts'
 import { call } from '../../src/core/http/call.ts'
 import { explain } from '../../src/core/http/explain.ts'
 import { ltiMessages as t } from '../../src/core/messages/lti.ts'
 import { $current } from '../../src/core/session/session.ts'
+import { redeemCode } from '../../src/core/session/session-from-page.ts'
 import { signOut } from '../../src/core/session/sign-in.ts'
+import { picker } from './picker.ts'
+
+type Screen = Data<'POST /api/teacher/lti/links'>
 
 /** Shows what a launch opens in the place of this page; each step takes the place of the one before. */
 export function showLaunched(main: HTMLElement, ticket: string) {
@@ -48,13 +53,25 @@ export function showLaunched(main: HTMLElement, ticket: string) {
       connect(platform)
     })
 
-  function showScreen(name: string, platform: string, classroomId: number | null, code?: string): void {
-    show(t.signedInAs(name), otherAccount(platform), screen(classroomId, code))
+  /** A link that is to be chosen has no element: who chooses is signed in before. */
+  async function chosen(code: string | undefined): Promise<HTMLElement> {
+    if (code !== undefined) await redeemCode(code, () => false)
+    return picker(ticket, guarded)
+  }
+
+  async function showScreen(
+    name: string,
+    platform: string,
+    { classroom_id, message }: Screen,
+    code?: string,
+  ): Promise<void> {
+    const made = message === 'deep' ? await chosen(code) : screen(classroom_id, code)
+    show(t.signedInAs(name), otherAccount(platform), made)
   }
 
   async function link(platform: string): Promise<void> {
     const { data } = await call('POST /api/teacher/lti/links', { ticket })
-    showScreen($current.get()?.user.full_name ?? '', platform, data.classroom_id)
+    await showScreen($current.get()?.user.full_name ?? '', platform, data)
   }
 
   function connect(platform: string): void {
@@ -85,15 +102,15 @@ export function showLaunched(main: HTMLElement, ticket: string) {
       ticket,
       ...(proof === null ? {} : { proof }),
     })
-    if (data.state === 'open') showScreen(data.full_name, platform, data.classroom_id, data.code)
+    if (data.state === 'open') await showScreen(data.full_name, platform, data, data.code)
     else if (data.state === 'connect' && data.may_connect) connect(platform)
     else if (data.state === 'connect') show(ltiSentences.notBound)
     else
       show(
         button(t.openAs(data.full_name), async () => {
           const confirmed = await call('POST /api/teacher/lti/launches/confirmed', { ticket })
-          const { full_name, classroom_id, code } = confirmed.data
-          showScreen(full_name, platform, classroom_id, code)
+          const { full_name, code, ...leads } = confirmed.data
+          await showScreen(full_name, platform, leads, code)
         }),
       )
   }

@@ -87,6 +87,24 @@ describe('a course of a learning platform with the service in a frame', () => {
     await visitor.leave()
   })
 
+  it('has a link to a classroom that a teacher chooses', async () => {
+    const settings = {
+      deep_link_return_url: `${platform.issuer}/deep-return`,
+      accept_types: ['ltiResourceLink'],
+    }
+    const token = {
+      lti: { message_type: 'LtiDeepLinkingRequest' },
+      claims: { 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings': settings },
+    }
+    const course = showCourses(platform, { tool: stage.demo.url, storesFor: 'nobody', token })
+    const visitor = await visit(stage.browser, course)
+    const frame = visitor.page.frameLocator('iframe')
+    await frame.getByRole('group', { name: 'What shall the link open?' }).getByRole('radio').nth(1).check()
+    await frame.getByRole('button', { name: 'Add to course' }).click()
+    await frame.getByRole('heading', { name: 'Added to Spanish 2' }).waitFor()
+    await visitor.leave()
+  })
+
   it('is let go, and another account connected', async () => {
     const course = showCourses(platform, { tool: stage.demo.url, storesFor: 'nobody' })
     const visitor = await visit(stage.browser, course)

@@ -132,8 +132,8 @@ export const plants: Plant[] = [
   {
     bug: 'a wrong proof leaves the ticket',
     in: 'server',
-    text: 'await endTicket(transaction, launch.id)\n',
-    becomes: 'void endTicket\n',
+    text: 'await endTicket(transaction, launch.id)\n      return null',
+    becomes: 'void endTicket\n      return null',
   },
   {
     bug: 'a launch of another place opens without a word',
@@ -222,8 +222,8 @@ export const plants: Plant[] = [
   {
     bug: 'keys that nobody can sign with any more go on being shown',
     in: 'server',
-    text: 'if (!current || sealOf(services).open(current.sealed_private) === null) await rotateKey(services)',
-    becomes: 'if (!current) await rotateKey(services)',
+    text: 'if (current && opened) return { kid: current.kid, private_jwk: JSON.parse(opened) }',
+    becomes: "if (current) return { kid: current.kid, private_jwk: JSON.parse(opened ?? '{}') }",
   },
   {
     bug: 'an invitation shows its page after it was used',
@@ -262,5 +262,35 @@ export const plants: Plant[] = [
     in: 'server',
     text: "claims: ['iss', 'sub'],",
     becomes: "claims: ['iss', 'sub', 'name'],",
+  },
+  {
+    bug: 'a choice is signed that nobody has asked for',
+    in: 'server',
+    text: "if (deep === null) throw refuse('notDeep')",
+    becomes: "if (deep === null) return { ...launch, deep: { return_url: '', data: null } }",
+  },
+  {
+    bug: 'a choice is signed for a teacher who has not opened it',
+    in: 'server',
+    text: "if (launch.teacher_id !== teacher.id) throw refuse('ticketGone')",
+    becomes: 'void launch.teacher_id',
+  },
+  {
+    bug: 'a choice is signed twice',
+    in: 'server',
+    text: 'await endTicket(transaction, launch.id)\n    return { ...launch, deep }',
+    becomes: 'void endTicket\n    return { ...launch, deep }',
+  },
+  {
+    bug: 'what the platform gave does not go back',
+    in: 'server',
+    text: '...(deep.data === null ? {} : { [`${DEEP_CLAIM}/data`]: deep.data }),',
+    becomes: '',
+  },
+  {
+    bug: 'a choice goes to an address of our own networks',
+    in: 'server',
+    text: "if (!isOutside(return_url, mayBeHere)) throw new LaunchRefused('badLaunch', { platform })",
+    becomes: 'void mayBeHere',
   },
 ]

@@ -78,6 +78,7 @@ for (const kind of databaseKinds) {
       assert.equal(body.jwks_uri, `${OWN}/lti/keys`)
       assert.deepEqual(tool.messages, [
         { type: 'LtiResourceLinkRequest', target_link_uri: `${OWN}/lti/classrooms` },
+        { type: 'LtiDeepLinkingRequest', target_link_uri: `${OWN}/lti/classrooms`, label: 'LUV' },
       ])
       await platform.close()
     })

@@ -24,6 +24,15 @@ describe('the tool as Canvas reads it', () => {
       ['course_navigation', 'admins', 'LtiResourceLinkRequest'],
     )
     assert.equal(navigation.target_link_uri, `${ORIGIN}/lti/classrooms`)
+    assert.deepEqual(
+      extension.settings.placements
+        .slice(1)
+        .map((own: Record<string, string>) => [own.placement, own.message_type]),
+      [
+        ['link_selection', 'LtiDeepLinkingRequest'],
+        ['editor_button', 'LtiDeepLinkingRequest'],
+      ],
+    )
   })
 
   it('leaves the paths of learning platforms to the server: a page that is not there is not found', async () => {

@@ -1,6 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { LTI_ID_MAX_CHARACTERS, LTI_URL_MAX_CHARACTERS } from '../../../src/contract/limits/lti.ts'
+import {
+  LTI_DEEP_DATA_MAX_CHARACTERS,
+  LTI_ID_MAX_CHARACTERS,
+  LTI_URL_MAX_CHARACTERS,
+} from '../../../src/contract/limits/lti.ts'
 
 /** Stands before the name of each claim that is LTI's own. */
 const PREFIX = 'https://purl.imsglobal.org/spec/lti/claim/'
@@ -33,12 +37,26 @@ const OwnClaims = Type.Object({
   context: Type.Optional(Type.Unknown()),
 })
 
-const [tokenClaims, ownClaims] = [Compile(TokenClaims), Compile(OwnClaims)]
+/** How a link is to be chosen (1EdTech, deep linking 2.0, 4.4.1). */
+const DEEP = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings'
+const DeepSettings = Type.Object({
+  deep_link_return_url: Type.String({ maxLength: LTI_URL_MAX_CHARACTERS, pattern: '^[^\\u0000]+$' }),
+  accept_types: Type.Array(Type.String()),
+  data: Type.Optional(Type.String({ maxLength: LTI_DEEP_DATA_MAX_CHARACTERS, pattern: '^[^\\u0000]*$' })),
+})
 
-export type LaunchClaims = Static<typeof TokenClaims> & Static<typeof OwnClaims>
+const [tokenClaims, ownClaims, deepSettings] = [
+  Compile(TokenClaims),
+  Compile(OwnClaims),
+  Compile(DeepSettings),
+]
+
+export type LaunchClaims = Static<typeof TokenClaims> &
+  Static<typeof OwnClaims> & { deep: Static<typeof DeepSettings> | null }
 
 /** The claims of a launch, LTI's own without what stands before their names; null when it is no launch. */
 export function readClaims(payload: Record<string, unknown>): LaunchClaims | null {
+  const deep = payload[DEEP]
   const own = Object.fromEntries(
     Object.entries(payload)
       .filter(([name]) => name.startsWith(PREFIX))
@@ -46,5 +64,10 @@ export function readClaims(payload: Record<string, unknown>): LaunchClaims | nul
   )
   if (!tokenClaims.Check(payload) || !ownClaims.Check(own)) return null
   const { iat, exp, nonce, sub } = payload
-  return { ...own, iat, exp, nonce, ...(sub === undefined ? {} : { sub }) }
+  return {
+    ...own,
+    ...{ iat, exp, nonce },
+    ...(sub === undefined ? {} : { sub }),
+    deep: deepSettings.Check(deep) ? deep : null,
+  }
 }

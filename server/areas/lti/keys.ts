@@ -1,4 +1,4 @@
-import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose'
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { createSeal } from '../../seal.ts'
 import type { Services } from '../../services.ts'
 import { currentKey, publicKeys, replaceKey, type StoredKey } from './repository/keys.ts'
@@ -28,12 +28,36 @@ export async function rotateKey(services: KeyServices): Promise<string> {
   return kid
 }
 
+/** What was signed for a platform goes there at once. */
+const SIGNED_VALID = '5m'
+
 /**
- * The keys with which platforms check what we sign. The first one is made when somebody asks; so is another where the
- * one that signs was sealed with another session secret, since platforms read them anew by their address.
+ * The key that signs, with its private half. The first one is made when somebody asks; so is another where the one that signs
+ * was sealed with another session secret, since platforms read them anew by their address.
  */
-export async function shownKeys(services: KeyServices): Promise<{ keys: Record<string, unknown>[] }> {
+async function usableKey(services: KeyServices): Promise<{ kid: string; private_jwk: JWK }> {
   const current = await currentKey(services.db)
-  if (!current || sealOf(services).open(current.sealed_private) === null) await rotateKey(services)
+  const opened = current && sealOf(services).open(current.sealed_private)
+  if (current && opened) return { kid: current.kid, private_jwk: JSON.parse(opened) }
+  const key = await replaceKey(services.db, current?.kid ?? null, await newKey(services))
+  return { kid: key.kid, private_jwk: JSON.parse(sealOf(services).open(key.sealed_private) ?? '{}') }
+}
+
+/** A token for a platform, good for five minutes. */
+export async function signForPlatform(
+  services: KeyServices,
+  payload: Record<string, unknown>,
+): Promise<string> {
+  const { kid, private_jwk } = await usableKey(services)
+  return new SignJWT(payload)
+    .setProtectedHeader({ alg: SIGNED_BY, typ: 'JWT', kid })
+    .setIssuedAt()
+    .setExpirationTime(SIGNED_VALID)
+    .sign(await importJWK(private_jwk, SIGNED_BY))
+}
+
+/** The keys with which platforms check what we sign. */
+export async function shownKeys(services: KeyServices): Promise<{ keys: Record<string, unknown>[] }> {
+  await usableKey(services)
   return { keys: await publicKeys(services.db) }
 }

@@ -22,6 +22,7 @@ const statuses: Record<LaunchRefusal, number> = {
   platformSaid: 403,
   badLaunch: 400,
   onlyLaunches: 400,
+  noLinksHere: 400,
   anonymous: 403,
   student: 200,
   role: 200,

@@ -6,6 +6,7 @@ import { isOwnOrigin } from '../../own-origin.ts'
 import type { Services } from '../../services.ts'
 import { ltiPaths } from './addresses.ts'
 import type { LaunchClaims } from './claims.ts'
+import { deepOf } from './deep-request.ts'
 import type { Given } from './given.ts'
 import { LaunchRefused } from './launch-refused.ts'
 import type { PlatformKeys } from './platform-keys.ts'
@@ -15,7 +16,6 @@ import { type BegunLaunch, isLaunchUsed, keepLaunch, noteRefusal, takeLaunch } f
 import { standingOf } from './roles.ts'
 import { verifyToken } from './verify-token.ts'
 
-const LINK = 'LtiResourceLinkRequest'
 /** Ours has 43; another one is none. */
 const STATE_MAX_CHARACTERS = 200
 /** The longest that is looked at is said in verify-token.ts. */
@@ -28,6 +28,8 @@ const CLASSROOM_PATH = new RegExp(`^${ltiPaths.classrooms}/([1-9]\\d{0,9})$`)
 export interface GoodLaunch extends ProofStorage {
   platform: BegunLaunch['platform']
   ticket: string
+  /** Whether a link is to be chosen. */
+  isChoice: boolean
 }
 
 type LaunchServices = Pick<Services, 'db' | 'tokens' | 'config'>
@@ -69,7 +71,7 @@ async function verified(
   given: Given,
   begun: BegunLaunch,
   keysOf: PlatformKeys,
-): Promise<{ ticket: string }> {
+): Promise<{ ticket: string; isChoice: boolean }> {
   const { platform } = begun
   if (begun.has_ended) throw new LaunchRefused('platformEnded', { platform })
   const error = given.text('error', ERROR_MAX_CHARACTERS)
@@ -78,14 +80,14 @@ async function verified(
     throw new LaunchRefused('platformSaid', { platform, error: words })
   }
   const claims = await verifyToken(given.text('id_token', ANY_LENGTH) ?? '', begun, keysOf)
-  if (claims.message_type !== LINK) throw new LaunchRefused('onlyLaunches', { platform })
+  const deep = deepOf(claims, begun, config.demo)
   const deployment_id = await deploymentOf(db, begun, claims)
   const subject = teacherOf(begun, claims)
   const ticket = oneTimeCode()
   const same_place = given.place(tokens) === begun.place
   const classroom_id = classroomOf(claims.target_link_uri, config.publicOrigin)
-  await keepLaunch(db, begun.id, { ticket, deployment_id, subject, same_place, classroom_id })
-  return { ticket }
+  await keepLaunch(db, begun.id, { ticket, deployment_id, subject, same_place, classroom_id, deep })
+  return { ticket, isChoice: deep !== null }
 }
 
 /**
@@ -108,8 +110,8 @@ export async function takeLaunchOf(
   }
   const { platform, storage_target } = begun
   try {
-    const { ticket } = await verified(services, given, begun, keysOf)
-    return { platform, ticket, ...storageOf({ platform, state, storage_target }) }
+    const found = await verified(services, given, begun, keysOf)
+    return { platform, ...found, ...storageOf({ platform, state, storage_target }) }
   } catch (error) {
     if (error instanceof LaunchRefused) await noteRefusal(db, begun.id, error.refusal)
     throw error

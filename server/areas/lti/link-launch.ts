@@ -6,6 +6,7 @@ import { authenticate } from '../session/area.ts'
 import { endSessionCodes } from '../session-codes/area.ts'
 import { findTeacherWithSchool, lockTeacher } from '../teachers/area.ts'
 import { ltiConnectedMail } from './mails.ts'
+import { screenOf } from './open-launch.ts'
 import { refuse } from './refusals.ts'
 import { addLink, endLink, endLinkById, endLinks, linkedTeacher } from './repository/links.ts'
 import { lockTicket, noteOpened, type OpenTicket } from './repository/tickets.ts'
@@ -14,7 +15,7 @@ import { lockTicket, noteOpened, type OpenTicket } from './repository/tickets.ts
  * The launch of a ticket for a teacher who is signed in: nobody else changes either until the transaction is over. Session
  * and standing are looked at again then, as they may have ended since the call began.
  */
-async function lockBoth(
+export async function lockBoth(
   transaction: Database,
   { id, familyId, operator }: SignedInTeacher,
   ticket: string,
@@ -46,7 +47,7 @@ export async function connectLaunch(
   teacher: SignedInTeacher,
   ticket: string,
 ): Promise<Data<'POST /api/teacher/lti/links'>> {
-  const { classroom_id } = await db.transaction(async transaction => {
+  const screen = await db.transaction(async transaction => {
     const launch = await lockBoth(transaction, teacher, ticket)
     await refuseUnfit(transaction, launch, teacher.id)
     const { deployment_id, subject, platform } = launch
@@ -55,10 +56,10 @@ export async function connectLaunch(
     if (link === 'added') await mails.add(ltiConnectedMail, teacher.id, transaction, platform.id)
     else if ((await linkedTeacher(transaction, launch)) !== teacher.id) throw refuse('linkedOther')
     await noteOpened(transaction, launch.id, teacher.id)
-    return launch
+    return screenOf(launch)
   })
   mails.wake()
-  return { classroom_id }
+  return screen
 }
 
 /** Ends the connection of a launch with the teacher who is signed in. @throws 410 for a ticket that is too old */

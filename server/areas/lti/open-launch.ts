@@ -32,6 +32,12 @@ function ownOrigin(caller: string | undefined, { publicOrigin }: Services['confi
   return caller
 }
 
+/** Where a launch leads. */
+export const screenOf = ({ classroom_id, deep }: OpenTicket) => ({
+  classroom_id,
+  message: deep === null ? ('link' as const) : ('deep' as const),
+})
+
 /** What ties a launch to this browser; null where its proof is another launch's. */
 function boundBy({ proof_hash, same_place }: OpenTicket, proof: string | undefined): Bound | null {
   if (proof === undefined) return same_place ? 'place' : 'none'
@@ -53,7 +59,7 @@ async function opened(
   if (code === null) throw refuse('teacherDisabled')
   if (!(await noteLinkUsed(transaction, launch, teacher_id))) throw refuse('ticketGone')
   await noteOpened(transaction, launch.id, teacher_id)
-  return { state: 'open', code, full_name, classroom_id: launch.classroom_id }
+  return { state: 'open', code, full_name, ...screenOf(launch) }
 }
 
 /**

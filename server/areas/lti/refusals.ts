@@ -12,6 +12,7 @@ export const refusals = {
   otherSchool: { status: 403, message: s.otherSchool },
   operatorLinks: { status: 403, message: s.operatorLinks },
   tooManyLinks: { status: 422, message: s.tooManyLinks(LTI_LINKS_MAX) },
+  notDeep: { status: 409, message: s.notDeep },
   teacherDisabled: { status: 401, message: sessionSentences.teacherDisabled, error_code: TEACHER_DISABLED },
 } as const satisfies RefusalTable
 

@@ -64,7 +64,8 @@ export async function findPlatform(address: string, asking: Asking): Promise<Fou
 /** The tool as a platform is asked to take it: for who somebody is, and for nothing else. */
 function toolOf({ publicOrigin }: Pick<Config, 'publicOrigin'>, { isCanvas }: FoundPlatform) {
   const target_link_uri = publicOrigin + ltiPaths.classrooms
-  const message = { type: 'LtiResourceLinkRequest', target_link_uri }
+  const launch = { type: 'LtiResourceLinkRequest', target_link_uri }
+  const choice = { type: 'LtiDeepLinkingRequest', target_link_uri, label: brandNames.default.productName }
   // whoever manages a course: its teachers
   const inCanvas = { placements: ['course_navigation'], [`${CANVAS_CLAIM}/visibility`]: 'admins' }
   return {
@@ -81,7 +82,12 @@ function toolOf({ publicOrigin }: Pick<Config, 'publicOrigin'>, { isCanvas }: Fo
       domain: new URL(publicOrigin).host,
       target_link_uri,
       claims: ['iss', 'sub'],
-      messages: [isCanvas ? { ...message, ...inCanvas } : message],
+      messages: isCanvas
+        ? [
+            { ...launch, ...inCanvas },
+            { ...choice, placements: ['link_selection', 'editor_button'] },
+          ]
+        : [launch, choice],
       ...(isCanvas ? { [`${CANVAS_CLAIM}/privacy_level`]: 'anonymous' } : {}),
     },
   }

@@ -105,6 +105,8 @@ export const ltiLaunches = pgTable(
     same_place: boolean(),
     /** Which classroom was asked for; null for the list of them. */
     classroom_id: integer(),
+    /** Where the link goes that a teacher chooses, with what the platform has given for that; null where one is opened. */
+    deep: jsonb().$type<{ return_url: string; data: string | null }>(),
     /** What ties it to the browser that began: 'proof', 'place' or 'none'. */
     bound: text(),
     teacher_id: integer().references(() => teachers.id, { onDelete: 'set null' }),

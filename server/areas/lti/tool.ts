@@ -23,7 +23,7 @@ export function toolText({ publicOrigin }: Pick<Config, 'publicOrigin'>): string
 /** The tool as Canvas reads it from an address (canvas.instructure.com/doc/api/file.lti_dev_key_config.html). */
 export function canvasTool({ publicOrigin }: Pick<Config, 'publicOrigin'>) {
   const target_link_uri = publicOrigin + ltiPaths.classrooms
-  const placement = { target_link_uri, message_type: 'LtiResourceLinkRequest' }
+  const choice = { target_link_uri, message_type: 'LtiDeepLinkingRequest' }
   return {
     title: brandNames.default.productName,
     description: 'Classrooms that exchange videos with a partner class.',
@@ -37,8 +37,16 @@ export function canvasTool({ publicOrigin }: Pick<Config, 'publicOrigin'>) {
         privacy_level: 'anonymous',
         settings: {
           platform: CANVAS,
-          // whoever manages a course: its teachers
-          placements: [{ ...placement, placement: 'course_navigation', visibility: 'admins' }],
+          placements: [
+            // whoever manages a course: its teachers
+            {
+              ...{ target_link_uri, message_type: 'LtiResourceLinkRequest' },
+              ...{ placement: 'course_navigation', visibility: 'admins' },
+            },
+            // where teachers add something to a module or a text
+            { ...choice, placement: 'link_selection' },
+            { ...choice, placement: 'editor_button' },
+          ],
         },
       },
     ],

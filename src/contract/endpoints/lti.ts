@@ -11,7 +11,8 @@ const Proof = Secret({
   description: 'that the browser has kept since the login began',
 })
 
-const Screen = { classroom_id: Nullable(Id) }
+/** Where a launch leads: a screen, or the choice of a link. */
+const Screen = { classroom_id: Nullable(Id), message: Type.Enum(['link', 'deep']) }
 
 const OpenLaunch = Type.Object({
   state: Type.Literal('open'),
@@ -60,5 +61,21 @@ export const ltiEndpoints = {
     spec: 'docs/decisions/lti.md',
     access: 'teacher',
     body: Type.Object({ ticket: Ticket }),
+  },
+  'POST /api/teacher/lti/deep-links': {
+    summary: 'Signs what was chosen, for the page to hand to the platform.',
+    spec: 'docs/decisions/lti.md',
+    access: 'teacher',
+    body: Type.Object({
+      ticket: Ticket,
+      items: Type.Array(Type.Object({ classroom_id: Nullable(Id) }), {
+        maxItems: 1,
+        description: 'a classroom, or null for the list of them; none where nothing was chosen',
+      }),
+    }),
+    data: Type.Object({
+      return_url: Type.String(),
+      jwt: Secret({ description: 'to be posted there as JWT' }),
+    }),
   },
 } as const satisfies EndpointMap

@@ -16,5 +16,7 @@ export const LTI_LOGIN_VALID_MINUTES = 10
 export const LTI_CLOCK_TOLERANCE_SECONDS = 120
 /** The page that a launch opened may still be used so long after it. */
 export const LTI_TICKET_VALID_MINUTES = 30
+/** What a platform gives to have back with a link that was chosen. */
+export const LTI_DEEP_DATA_MAX_CHARACTERS = 32_768
 /** Users of platforms that are one teacher here. */
 export const LTI_LINKS_MAX = 50

@@ -50,6 +50,8 @@ export const launchSentences = {
     'Your learning platform sent something that is no launch of LTI 1.3. Please tell its administrator.',
   onlyLaunches: () =>
     'Your learning platform asked for something other than to open a link. Please tell its administrator.',
+  noLinksHere: () =>
+    'Your learning platform takes no links of LTI 1.3 here. Please add one from another place of your course, or tell its administrator.',
   anonymous: ({ platform }) =>
     `${platform} did not say who you are. Sign in there, and open it again. If you are signed in, its administrator has to let it send a user id (no name).`,
   student: () => 'This page is for teachers. Students go to the student site, or ask their teacher.',
@@ -94,6 +96,8 @@ export const ltiSentences = {
   otherSchool:
     'This learning platform is that of another school than yours here. Please ask its administrator.',
   operatorLinks: 'An operator connects no accounts.',
+  notDeep:
+    'Your learning platform did not ask for a link. Open this again from where you add one to your course.',
   tooManyLinks: (most: number) =>
     `Your account is connected ${most} times already. Please ask who runs the service to end some.`,
 } as const

@@ -7,5 +7,9 @@ export const ltiMessages = {
     `${platform} does not know your account here yet. Sign in once; from then on this opens signed in.`,
   connectAs: (name: string) => `Connect ${name}`,
   signInOther: 'Sign in as somebody else',
+  choose: 'What shall the link open?',
+  myClassrooms: 'My Classrooms',
+  addToCourse: 'Add to course',
+  cancel: 'Cancel',
   openAs: (name: string) => `Open as ${name}`,
 } as const

@@ -73,6 +73,7 @@ interface Found {
   subject: string
   same_place: boolean
   classroom_id: number | null
+  deep: { return_url: string; data: string | null } | null
 }
 
 /** Notes what a launch that was found good is about, and the ticket with which its page goes on. */
