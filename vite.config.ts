@@ -65,6 +65,7 @@ export default defineConfig({
       '/policies': api,
       '/files': api,
       '/agreements': api,
+      '/lti': api,
       '/outbox': api,
       '/build.json': api,
       '/health': api,
@@ -84,6 +85,7 @@ export default defineConfig({
         'widgets/cx': 'src/element/loader.ts',
         host: 'host/index.html',
         'card-frame': 'host/card-frame.ts',
+        'lti-frame': 'host/lti-frame.ts',
         ...demoScripts,
       },
       output: {

@@ -6,6 +6,7 @@ import {
   beforeFilesOf,
   crossOriginNeeds,
   filesInUse,
+  framersOf,
   handlersOf,
   mailKinds,
   pluginsOf,
@@ -17,6 +18,8 @@ import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { markDemo, refuseDemo } from './db/demo-mark.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemo } from './db/seed/seed.ts'
+import { createFraming } from './framing.ts'
+import { framesOf } from './host-policy.ts'
 import { createPortraits } from './images/make-portrait.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { openJobs } from './jobs/pg-boss.ts'
@@ -167,6 +170,7 @@ async function createServices(
     gateway: openGateway(config),
     makePortrait: createPortraits(filesDirectory(config).compiled),
     tokens,
+    framing: createFraming(() => framersOf(db), app.log),
     realtime: openRealtime({ db, tokens, config, log: app.log }),
     log: app.log,
     beforeStop: work => app.addHook('preClose', async () => work()),
@@ -192,7 +196,9 @@ async function assemble(
     for (const warning of startWarnings(config)) app.log.warn(warning)
     await sendWaitingMails(services, mailKinds)
     for (const { start } of areaJobs) await start(services)
+    await services.framing.start()
   })
+  app.addHook('onClose', async () => services.framing.stop())
   app.addHook('onClose', async () => services.mailer.close())
 
   await app.register(requestLogPlugin)
@@ -213,7 +219,8 @@ async function assemble(
   await app.register(realtimePlugin, services)
   await app.register(sweepPlugin, { services, rules: sweepRules })
   await app.register(policiesPlugin)
-  for (const plugin of pluginsOf(services, { allowedOrigins })) await app.register(plugin)
+  const framingOrigins = () => [...allowedOrigins(), ...services.framing.origins()]
+  for (const plugin of pluginsOf(services, { framingOrigins })) await app.register(plugin)
   const apiOrigin = ({ host }: FastifyRequest) => {
     const origin = `${new URL(config.publicOrigin).protocol}//${host}`
     return isOwn(origin) ? new URL(origin).origin : config.publicOrigin
@@ -223,7 +230,7 @@ async function assemble(
     dist,
     build,
     demo: config.demo,
-    frames: config.agreementUrl ? [new URL(config.agreementUrl).origin] : [],
+    frames: framesOf(config),
     apiOrigin,
   })
   const releases = createReleases({

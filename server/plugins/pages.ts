@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { A_YEAR } from '../a-year.ts'
 import { refuse } from '../errors.ts'
+import { hostPolicy } from '../host-policy.ts'
 import { escapeHtml } from '../mail/escape-html.ts'
 import { paths } from '../paths.ts'
 import { sendRefusal } from './errors.ts'
-import { hostPolicy } from './security-headers.ts'
 
 const sourceTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -20,7 +20,7 @@ const FILM = '.webm'
 
 /** Addresses that belong to the server; the host application never answers for them. */
 const SERVER_AREAS =
-  /^\/(api|docs|health|assets|widgets|demo|outbox|policies|files|agreements)(\/|$)|^\/(build|outbox)\.json$/
+  /^\/(api|docs|health|assets|widgets|demo|outbox|policies|files|agreements|lti)(\/|$)|^\/(build|outbox)\.json$/
 
 /** Whether a person goes there: browsers say so, older ones by what they would like to have. */
 function isNavigation({ headers }: FastifyRequest): boolean {
