@@ -20,7 +20,6 @@ import { filesArea } from './files/area.ts'
 import { flagsArea } from './flags/area.ts'
 import { groupsArea } from './groups/area.ts'
 import { idempotencyArea } from './idempotency/area.ts'
-import { libraryConnectionsArea } from './library-connections/area.ts'
 import { masqueradeArea } from './masquerade/area.ts'
 import { messagesArea } from './messages/area.ts'
 import { notificationsArea } from './notifications/area.ts'
@@ -32,7 +31,6 @@ import { profileArea } from './profile/area.ts'
 import { purchasesArea } from './purchases/area.ts'
 import { referenceArea } from './reference/area.ts'
 import { sessionArea } from './session/area.ts'
-import { sessionCodesArea } from './session-codes/area.ts'
 import { studentActivityArea } from './student-activity/area.ts'
 import { studentSessionArea } from './student-session/area.ts'
 import { studentViewArea } from './student-view/area.ts'
@@ -57,7 +55,6 @@ const list = [
   sessionArea,
   changesArea,
   accountsArea,
-  sessionCodesArea,
   masqueradeArea,
   profileArea,
   activityArea,
@@ -89,7 +86,6 @@ const list = [
   notificationsArea,
   connectionsArea,
   classroomFormsArea,
-  libraryConnectionsArea,
 ] as const
 
 export const areas: readonly Area[] = list

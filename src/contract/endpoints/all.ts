@@ -12,7 +12,6 @@ import { courseEndpoints } from './courses.ts'
 import { fileEndpoints } from './files.ts'
 import { flagEndpoints } from './flags.ts'
 import { groupEndpoints } from './groups.ts'
-import { libraryConnectionEndpoints } from './library-connections.ts'
 import { masqueradeEndpoints } from './masquerade.ts'
 import { messageEndpoints, studentMessageEndpoints } from './messages.ts'
 import { notificationEndpoints } from './notifications.ts'
@@ -23,7 +22,6 @@ import { purchaseEndpoints } from './purchases.ts'
 import { referenceEndpoints } from './reference.ts'
 import { schoolEndpoints } from './schools.ts'
 import { sessionEndpoints } from './session.ts'
-import { sessionCodeEndpoints } from './session-codes.ts'
 import { studentActivityEndpoints } from './student-activity.ts'
 import { studentFileEndpoints } from './student-files.ts'
 import { studentPostEndpoints } from './student-posts.ts'
@@ -44,7 +42,6 @@ import { videoEndpoints } from './videos.ts'
  */
 export const endpoints = {
   ...sessionEndpoints,
-  ...sessionCodeEndpoints,
   ...accountEndpoints,
   ...masqueradeEndpoints,
   ...activityEndpoints,
@@ -67,7 +64,6 @@ export const endpoints = {
   ...chatEndpoints,
   ...partnerEndpoints,
   ...connectionEndpoints,
-  ...libraryConnectionEndpoints,
   ...groupEndpoints,
   ...courseEndpoints,
   ...taskEndpoints,

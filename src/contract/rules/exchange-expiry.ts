@@ -30,9 +30,6 @@ export function isExchangeExpired(
   return now > exchangeExpiresAt(owner, classroom)
 }
 
-/**
- * Whether the subscription of an independent teacher, or of a librarian's school, is over, so that they begin no exchange
- * (decision 21).
- */
+/** Whether an independent teacher's subscription is over, so that they begin no exchange (decision 21). */
 export const isSubscriptionOver = (owner: ExpiryOwner, now: number = Date.now()): boolean =>
-  isExchangeExpired(owner, { expire_at: null }, now)
+  isIndependent(owner) && isExchangeExpired(owner, { expire_at: null }, now)

@@ -28,10 +28,7 @@ const teacher = (
   rest: Partial<AccountSeed> = {},
 ): AccountSeed => ({ email, user_type: 'teacher', first_name, last_name, school, city, iso, ...rest })
 
-const librarian = (...[email, first_name, last_name, school, city, iso, rest]: Parameters<typeof teacher>) =>
-  teacher(email, first_name, last_name, school, city, iso, { user_type: 'teacher-librarian', ...rest })
-
-/** The accounts people sign in with (design, Demo accounts), then the teachers and librarians whom they meet. */
+/** The accounts people sign in with (design, Demo accounts), then the teachers whom they meet as partners. */
 export const accounts: readonly AccountSeed[] = [
   teacher('teacher@demo.test', 'Maya', 'Thornton', 'lincoln', 'Portland', 'US', {
     about: 'I teach Spanish and world cultures to grades 6 to 8, and I collect maps.',
@@ -39,10 +36,13 @@ export const accounts: readonly AccountSeed[] = [
   teacher('partner@demo.test', 'Lucía', 'Fernández', 'cervantes', 'Sevilla', 'ES', {
     about: 'English teacher. My classes love to talk about food, music and the river.',
   }),
-  librarian('librarian@demo.test', 'Harriet', 'Lowell', 'harbor', 'Portland', 'US', {
+  teacher('librarian@demo.test', 'Harriet', 'Lowell', 'harbor', 'Portland', 'US', {
+    user_type: 'teacher-librarian',
     about: 'School librarian on the coast of Maine. We read aloud every Friday.',
   }),
-  librarian('librarian2@demo.test', 'Samuel', 'Ortega', 'prairie', 'Lawrence', 'US'),
+  teacher('librarian2@demo.test', 'Samuel', 'Ortega', 'prairie', 'Lawrence', 'US', {
+    user_type: 'teacher-librarian',
+  }),
   teacher('independent@demo.test', 'Grace', 'Okafor', null, 'Leeds', 'GB', {
     user_type: 'independent-teacher',
     subscriptionEndsInDays: 240,
@@ -83,20 +83,4 @@ export const accounts: readonly AccountSeed[] = [
   teacher('haruka.sato@demo.test', 'Haruka', 'Satō', 'sakura', 'Sapporo', 'JP'),
   teacher('beatriz.lima@demo.test', 'Beatriz', 'Lima', 'santos', 'Recife', 'BR'),
   teacher('zofia.kowalska@demo.test', 'Zofia', 'Kowalska', 'kopernik', 'Toruń', 'PL'),
-  librarian('ingrid.solberg@demo.test', 'Ingrid', 'Solberg', 'fjellvik', 'Bergen', 'NO', {
-    about: 'Our library looks out on the fjord, and every class has its own shelf.',
-  }),
-  librarian('kwame.mensah@demo.test', 'Kwame', 'Mensah', 'osu', 'Accra', 'GH', {
-    about: 'I run a children’s library with a football pitch behind it.',
-  }),
-  librarian(
-    'wilhelmina.vandermeulen@demo.test',
-    'Wilhelmina Alexandrina Johanna',
-    'van der Meulen-Vriesendorp',
-    'grachten',
-    'Amsterdam',
-    'NL',
-    { about: 'Schools of the whole city come to us, by bicycle and by boat.' },
-  ),
-  librarian('rosa.delgado@demo.test', 'Rosa', 'Delgado', 'mesa', 'Tucson', 'US'),
 ]
