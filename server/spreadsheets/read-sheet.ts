@@ -37,11 +37,15 @@ function read(file: Uint8Array, { heapMegabytes, ms }: typeof BOUNDS): Promise<N
         maxYoungGenerationSizeMb: STUDENT_LIST_YOUNG_MEGABYTES,
       },
     })
+    let isOver = false
     const end = (settle: () => void) => {
+      // its end is heard, too
+      if (isOver) return
+      isOver = true
       clearTimeout(late)
       clearInterval(looks)
-      settle()
-      void worker.terminate()
+      // the next one begins when this one's memory is free
+      void worker.terminate().finally(settle)
     }
     const tooMuch = () => end(() => reject(new SheetFault('too-large')))
     const late = setTimeout(tooMuch, STUDENT_LIST_WAIT_MS)
