@@ -200,6 +200,8 @@ export function startNavigation(): void {
   document.addEventListener('cx-connection-shown', onScreenChanged)
   document.addEventListener('cx-library-changed', onScreenChanged)
   document.addEventListener('cx-table-shown', onScreenChanged)
+  document.addEventListener('cx-library-requests-changed', onScreenChanged)
+  document.addEventListener('cx-library-request-shown', onScreenChanged)
   document.addEventListener('cx-notifications-changed', onScreenChanged)
   document.addEventListener('cx-good-job-closed', onGoodJobClosed)
   // the router tells of a page before it has changed the address

@@ -18,7 +18,7 @@ export interface Route {
   area: Area
   /** Title of the browser tab, before the product's name. */
   title: string
-  /** The element that is the screen; a route without one says that it comes later. */
+  /** The element that is the screen; a route without one does something and goes on. */
   tag?: string
   /** Params and query values of the address that the element takes as attributes of the same names. */
   attributes?: readonly string[]
@@ -161,5 +161,10 @@ export const routes: Record<RouteName, Route> = {
     tag: 'cx-create-classroom',
     attributes: ['invitationId'],
   },
-  libraryConnections: { area: 'librarians', title: 'Library Connections' },
+  libraryConnections: {
+    area: 'librarians',
+    title: 'Library Connections',
+    tag: 'cx-library-connections',
+    attributes: ['filter', 'order', 'topics', 'ages', 'course_id', 'page', 'request_id'],
+  },
 }

@@ -20,6 +20,8 @@ export interface Call<K extends EndpointKey> {
   ip: string
   /** The `X-Admin-Token` of a masquerade session. */
   adminToken: string | undefined
+  /** The `Origin` of the page that calls, as its browser says; a server says none. */
+  origin: string | undefined
   requestId: string
   /** The address that was called, without its query: for the audit. */
   path: string

@@ -25,6 +25,7 @@ type AnyHandler = (call: {
   student: SignedInStudent | undefined
   ip: string
   adminToken: string | undefined
+  origin: string | undefined
   requestId: string
   idempotencyKey: string | undefined
 }) => Promise<Result & { bytes?: Buffer | undefined }>
@@ -141,6 +142,7 @@ function registerEndpoint(app: FastifyInstance, { config }: Services, registrati
         student: request.student ?? undefined,
         ip: addressKey(request.ip),
         adminToken: adminTokenOf(request),
+        origin: request.headers.origin,
         requestId: request.id,
         path: request.url.split('?')[0] ?? '',
         idempotencyKey: endpoint.idempotent && idempotencyKeyOf(request),

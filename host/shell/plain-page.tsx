@@ -1,11 +1,10 @@
 import { homeName } from '../../src/core/classrooms/home-name.ts'
 import { shell as t } from '../../src/core/messages/shell.ts'
-import { pathTo, type RouteName } from '../../src/core/navigation/paths.ts'
+import { pathTo } from '../../src/core/navigation/paths.ts'
 import { $user } from '../../src/core/session/session.ts'
 import { useStore } from '../../src/core/use-store.ts'
 import { ButtonLink } from '../../src/ui/button.tsx'
 import { useSheet } from '../../src/ui/style-root.ts'
-import { routes } from '../routes.ts'
 import sheet from './plain-page.css?inline'
 
 /** A title, a sentence and the way on. */
@@ -24,8 +23,3 @@ export function PlainPage({ title, text }: { title: string; text: string }) {
 }
 
 export const NotFound = () => <PlainPage title={t.notFoundTitle} text={t.notFound} />
-
-/** A page under its own name, which may be a plural: it is in no sentence. */
-export const Later = ({ route }: { route: RouteName }) => (
-  <PlainPage title={routes[route].title} text={t.later} />
-)

@@ -10,7 +10,7 @@ import { kebab } from './kebab.ts'
 import { Leaving } from './leaving.tsx'
 import { Outline } from './outline.tsx'
 import { screenTitle } from './page-title.ts'
-import { Later } from './plain-page.tsx'
+import { NotFound } from './plain-page.tsx'
 
 type Values = Record<string, string | undefined>
 
@@ -51,13 +51,13 @@ function ElementScreen({ route, tag, attributes }: { route: RouteName; tag: stri
   )
 }
 
-/** The element of a route; a route without one says that it comes later. */
+/** The element of a route, or what a route without one does. */
 export function Screen({ route, params, query, brand }: ScreenProps) {
   const { tag, area, fixed } = routes[route]
   const user = useStore($user)
   if (route === 'logout') return <Leaving />
   if (route === 'loginAsTeacher') return <Entering query={query} />
-  if (!tag) return <Later route={route} />
+  if (!tag) return <NotFound />
   const attributes = {
     brand: brand.name,
     // an address that names a tab leads to it

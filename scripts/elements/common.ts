@@ -23,6 +23,12 @@ export const commonAttributes = [
     type: "'light' | 'dark' | 'auto'",
     description: "Colours; auto, the default, follows the page's color-scheme.",
   },
+  {
+    name: 'session-code',
+    type: 'string',
+    description:
+      "A one-time code of the page's own backend, by which the teacher is signed in. It goes from the tag as it is read.",
+  },
 ] as const
 
 export const commonEvents = [

@@ -15,6 +15,9 @@
  * - loaded: what stands in the place of what is asked for, with what forms say of a failure
  * - menus: what opens there to choose one thing of several
  * - list-screens: lists that are searched and filtered, and what opens in their place
+ * - undo: what is told of what can be taken back
+ * - agreement-form: what leads to the agreement where it is not signed
+ * - agreement: what is said of the data privacy agreement, and keeps an eye on it
  * - screens: what notes the screens that elements open in their own place
  * - files: what takes a person's file, and gives them one
  * - uploads: what is said of videos on their way
@@ -36,8 +39,10 @@ const FOR_DATA =
 /** And what the host app, or a few elements alone, need of them: it stands with them. */
 const FOR_OTHERS =
   /[\\/]core[\\/](brand[\\/](visit-brand|student-site)|navigation[\\/](after-sign-in|frame-policy|safe-redirect|use-refused-frame))\./
+/** And what only a page needs that hands sessions over. */
+const FOR_PAGES = /[\\/]core[\\/]session[\\/]session-from-page\./
 /** And what elements with screens of their own need. */
-const FOR_SCREENS = /[\\/](element[\\/]screens|core[\\/]navigation[\\/]screen-\w+)[\\/.]/
+const FOR_SCREENS = /[\\/](element[\\/](screens|beside)|core[\\/]navigation[\\/]screen-\w+)[\\/.]/
 /** And what the search for a partner does without: requests, which are an element of their own, and reports. */
 const FOR_REQUESTS =
   /[\\/](core[\\/]partners[\\/](connection-\w+|load-connection|wrong-invitation)|parts[\\/]partners[\\/](report-modal|wrong-invitation))\./
@@ -111,7 +116,7 @@ export const chunkGroups = [
   {
     name: 'kernel',
     test: (id: string) =>
-      !FOR_DATA.test(id) && !FOR_OTHERS.test(id) && !FOR_SCREENS.test(id) && isOfKernel(id),
+      ![FOR_DATA, FOR_OTHERS, FOR_PAGES, FOR_SCREENS].some(group => group.test(id)) && isOfKernel(id),
     priority: 4,
   },
   {
@@ -193,7 +198,31 @@ export const chunkGroups = [
   },
   {
     name: 'screens',
-    test: either(ours('core[\\\\/]navigation', 'screen-(history|entries|platform)')),
+    test: either(
+      ours('core[\\\\/]navigation', 'screen-(history|entries|platform)'),
+      ours('element[\\\\/]screens', 'come-to'),
+      ours('element', 'beside'),
+    ),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'undo',
+    test: either(ours('parts', 'held-notice'), ours('core[\\\\/]lists', 'undo-offer')),
+    minShareCount: 2,
+    // before posts, which libraries do without
+    priority: 2,
+  },
+  {
+    name: 'agreement-form',
+    test: either(ours('parts', 'agreement-form|unsigned-agreement')),
+    minShareCount: 2,
+    // after what it would take along
+    priority: 0,
+  },
+  {
+    name: 'agreement',
+    test: either(ours('core[\\\\/]messages', 'agreement'), ours('core[\\\\/]profile', 'agreement')),
     minShareCount: 2,
     priority: 1,
   },
@@ -242,8 +271,7 @@ export const chunkGroups = [
         'core[\\\\/]submissions',
         'chang(e-calls|ed-meanwhile)|neighbours|note-status|post-changes|selection',
       ),
-      ours('core[\\\\/]submissions', 'undo-offer'),
-      ours('parts[\\\\/]submissions', 'bulk-actions|held-notice|overtaken-posts|post-changes|undo-bar'),
+      ours('parts[\\\\/]submissions', 'bulk-actions|overtaken-posts|post-changes|undo-bar'),
     ),
     minShareCount: 2,
     priority: 1,

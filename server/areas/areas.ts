@@ -20,6 +20,7 @@ import { filesArea } from './files/area.ts'
 import { flagsArea } from './flags/area.ts'
 import { groupsArea } from './groups/area.ts'
 import { idempotencyArea } from './idempotency/area.ts'
+import { libraryConnectionsArea } from './library-connections/area.ts'
 import { masqueradeArea } from './masquerade/area.ts'
 import { messagesArea } from './messages/area.ts'
 import { notificationsArea } from './notifications/area.ts'
@@ -31,6 +32,7 @@ import { profileArea } from './profile/area.ts'
 import { purchasesArea } from './purchases/area.ts'
 import { referenceArea } from './reference/area.ts'
 import { sessionArea } from './session/area.ts'
+import { sessionCodesArea } from './session-codes/area.ts'
 import { studentActivityArea } from './student-activity/area.ts'
 import { studentSessionArea } from './student-session/area.ts'
 import { studentViewArea } from './student-view/area.ts'
@@ -55,6 +57,7 @@ const list = [
   sessionArea,
   changesArea,
   accountsArea,
+  sessionCodesArea,
   masqueradeArea,
   profileArea,
   activityArea,
@@ -86,6 +89,7 @@ const list = [
   notificationsArea,
   connectionsArea,
   classroomFormsArea,
+  libraryConnectionsArea,
 ] as const
 
 export const areas: readonly Area[] = list

@@ -44,3 +44,9 @@ export const withPartners = (ids: string): string => `WITH own AS (${ids})
   WHERE mine.teacher_id IN (SELECT id FROM own) UNION
   SELECT invited_teacher_id FROM connection_requests WHERE teacher_id IN (SELECT id FROM own) UNION
   SELECT teacher_id FROM connection_requests WHERE invited_teacher_id IN (SELECT id FROM own)`
+
+/** The same, and every librarian where one of the teachers is a librarian whose library looks for another one. */
+export const withPartnersAndLibraries = (ids: string): string => `${withPartners(ids)} UNION
+  SELECT id FROM teachers WHERE user_type = 'teacher-librarian'
+  AND EXISTS (SELECT 1 FROM library_requests WHERE teacher_id IN (SELECT id FROM own)
+    AND connected_at IS NULL AND expire_at > now())`

@@ -95,25 +95,9 @@ export const platform = {
   /** An id nobody else has; works on pages without HTTPS too, where `randomUUID` is missing. */
   newId: (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), n => n.toString(36)).join('-'),
 
-  /** What the browser calls itself, and what of the newer things it has. */
-  browser: () => ({
-    userAgent: navigator.userAgent,
-    has: {
-      'light-dark()': CSS.supports('color', 'light-dark(#000, #fff)'),
-      'container queries': CSS.supports('container-type', 'inline-size'),
-      popover: 'popover' in HTMLElement.prototype,
-      'adopted style sheets': 'adoptedStyleSheets' in Document.prototype,
-      // no browser has them on a page without HTTPS, which is not the browser's fault
-      'Web Locks': 'locks' in navigator || !isSecureContext,
-    },
-  }),
-
   address: (): URL => new URL(location.href),
 
   go: (url: string): void => location.assign(url),
-
-  /** Whether the browser shows PDFs in a frame of a page. */
-  showsPdfs: (): boolean => navigator.pdfViewerEnabled === true,
 
   /** Whether the page stands in a frame of another one. */
   isFramed: (): boolean => window.top !== window,

@@ -1,5 +1,7 @@
+import { explain } from '../core/http/explain.ts'
 import { element as t } from '../core/messages/element.ts'
-import { askAfter, type FetchSession, offerSession, withdrawOffer } from '../core/session/fetch-session.ts'
+import { askAfter, offerSession, redeem, withdrawOffer } from '../core/session/fetch-session.ts'
+import type { FetchSession } from '../core/session/offered-session.ts'
 import type { SessionEndReason } from '../core/session/session-end-reasons.ts'
 import { onSessionEnd } from '../core/session/session-ends.ts'
 import { fire } from './handle.ts'
@@ -29,6 +31,14 @@ export function takeFetchSession(element: HTMLElement, fetch: unknown): void {
     onTrouble: error => fire(element, 'cx-error', { message: t.sessionNotFetched, error }),
   })
 }
+
+/** Takes a one-time code that the page's backend has put on an element. */
+export const takeSessionCode = (element: HTMLElement, code: string): void =>
+  redeem(code, error => {
+    const message = explain(error, t.codeFailed)
+    fire(element, 'cx-error', { message, error })
+    return message
+  })
 
 /** Whether it stands in another element, as the sign-in does in the place of a view. */
 function isInner(element: HTMLElement): boolean {

@@ -2,7 +2,7 @@ import type { MouseEventHandler } from 'react'
 import type { Brand } from '../core/brand/brands.ts'
 import type { pathTo, RouteName } from '../core/navigation/paths.ts'
 import type { Place } from '../core/navigation/place.ts'
-import type { FetchSession } from '../core/session/fetch-session.ts'
+import type { FetchSession } from '../core/session/offered-session.ts'
 import type { HandedSession } from '../core/session/read-session.ts'
 import type { SessionEndReason } from '../core/session/session-end-reasons.ts'
 
@@ -122,4 +122,9 @@ export interface CommonProperties {
    * However many elements have one, one is asked. Property only.
    */
   fetchSession?: FetchSession | null
+  /**
+   * A one-time code of the page's own backend (`session-code`), by which the teacher is signed in, in place of whoever
+   * was. It is taken once, and kept nowhere.
+   */
+  sessionCode?: string
 }

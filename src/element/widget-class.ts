@@ -8,12 +8,12 @@ import { handSession, signOut } from '../core/session/sign-in.ts'
 import { focusHold, focusInside } from '../ui/focus-inside.ts'
 import { adoptSheets, adoptSheetsAgain } from '../ui/style-root.ts'
 import { attributeName, propertyName, readAttribute, readProperty } from './attributes.ts'
-import { COMMON_ATTRIBUTES, SESSION_PROPERTIES } from './common-properties.ts'
+import { CODE_PROPERTY, COMMON_ATTRIBUTES, SESSION_PROPERTIES } from './common-properties.ts'
 import frameCss from './frame.css?inline'
 import { Frame, type FrameProps } from './frame.tsx'
 import { brandOfElement, ElementHandle, fire } from './handle.ts'
 import { Look } from './look.ts'
-import { enterPage, leavePage, takeFetchSession } from './page-elements.ts'
+import { enterPage, leavePage, takeFetchSession, takeSessionCode } from './page-elements.ts'
 import { FULFIL } from './placeholder.ts'
 import type { Implement } from './take-over.ts'
 import type { AttributeKind } from './types.ts'
@@ -51,7 +51,11 @@ export interface WidgetDefinition {
  */
 export function widgetClass(definition: WidgetDefinition): Implement {
   const common = COMMON_ATTRIBUTES.map(name => [propertyName(name), 'string'] as const)
-  const kinds: Record<string, AttributeKind> = { ...Object.fromEntries(common), ...definition.attributes }
+  const kinds: Record<string, AttributeKind> = {
+    ...Object.fromEntries(common),
+    [CODE_PROPERTY]: 'string',
+    ...definition.attributes,
+  }
   const propertyOf = new Map(Object.keys(kinds).map(property => [attributeName(property), property]))
   const settable = [...Object.keys(kinds), ...definition.properties, ...SESSION_PROPERTIES]
 
@@ -201,7 +205,17 @@ export function widgetClass(definition: WidgetDefinition): Implement {
         const session = this.#handed
         this.#handed = undefined
         if (session !== undefined && !this[PROPS].otherApi) this.#takeSession(session)
+        this.#takeCode()
         if (this.isConnected) this.#render()
+      }
+
+      /** Nobody who looks at the page later, or copies it, finds it there. */
+      #takeCode() {
+        const code = this.#values[CODE_PROPERTY]
+        if (!code) return
+        this.#values[CODE_PROPERTY] = undefined
+        this.removeAttribute(attributeName(CODE_PROPERTY))
+        if (!this[PROPS].otherApi) takeSessionCode(this, String(code))
       }
 
       #takeSession(session: unknown) {

@@ -31,6 +31,8 @@ export interface ButtonProps extends Look {
   busyLabel?: string
   /** What the button does in more words, where its text alone is not enough. */
   describedBy?: string
+  /** It shows something below, or hides it: whether that is shown. */
+  expanded?: boolean
   autoFocusInModal?: boolean
   ref?: Ref<HTMLButtonElement>
 }
@@ -67,6 +69,7 @@ export function Button(props: ButtonProps) {
     busy = false,
     busyLabel,
     describedBy,
+    expanded,
     autoFocusInModal,
     ref,
   } = props
@@ -79,6 +82,7 @@ export function Button(props: ButtonProps) {
         disabled={disabled}
         aria-disabled={busy || undefined}
         aria-describedby={describedBy}
+        aria-expanded={expanded}
         data-autofocus={autoFocusInModal || undefined}
         onClick={event => {
           if (busy) event.preventDefault()

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
 
 export interface ConfirmModalProps {
-  title: string
+  title: ReactNode
   /** It is not to be done: Cancel, Esc, or the close button. */
   onClose: () => void
   /** What is asked. */
@@ -15,6 +15,8 @@ export interface ConfirmModalProps {
   isDanger?: boolean
   busy?: boolean
   busyLabel?: string
+  /** It cannot be done as it stands. */
+  disabled?: boolean
   labels: { cancel: string; close: string }
 }
 
@@ -25,6 +27,7 @@ export function ConfirmModal({
   isDanger = false,
   busy = false,
   busyLabel = '',
+  disabled = false,
   title,
   onClose,
   labels,
@@ -40,6 +43,7 @@ export function ConfirmModal({
         autoFocusInModal={!isDanger}
         busy={busy}
         busyLabel={busyLabel}
+        disabled={disabled}
         onClick={onConfirm}
       >
         {confirm}

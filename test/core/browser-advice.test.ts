@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
-import { platform } from '../../src/core/platform.ts'
+import type * as Browser from '../../src/core/browser-platform.ts'
+import { browserPlatform } from '../../src/core/browser-platform.ts'
 import type * as Advice from '../../src/core/shell/browser-advice.ts'
 import { isRecommendedBrowser, needed } from '../../src/core/shell/recommended-browser.ts'
 import { openTab } from '../support/tab.ts'
@@ -50,13 +51,14 @@ describe('The advice to use another browser', () => {
   }
 
   it('is needless in the browser that runs this', () => {
-    expect(isRecommendedBrowser(platform.browser())).to.equal(true)
+    expect(isRecommendedBrowser(browserPlatform.browser())).to.equal(true)
   })
 
   it('is not given again in a browser where it was dismissed', async () => {
     const inOldBrowser = async () => {
       const tab = await openTab()
-      tab.platform.browser = () => ({ ...platform.browser(), userAgent: 'Opera' })
+      const own = await tab.load<typeof Browser>('../../src/core/browser-platform.ts')
+      own.browserPlatform.browser = () => ({ ...browserPlatform.browser(), userAgent: 'Opera' })
       return tab.load<typeof Advice>('../../src/core/shell/browser-advice.ts')
     }
     try {

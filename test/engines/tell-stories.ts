@@ -11,6 +11,7 @@ import { startForeignSite } from './foreign-site.ts'
 import { foreignStories } from './foreign-stories.ts'
 import { hostStories } from './host.ts'
 import { layoutPages, layoutStories } from './layout-stories.ts'
+import { libraryStories } from './libraries.ts'
 import { notificationStories } from './notifications.ts'
 import { partnerStories } from './partners.ts'
 import { profileStories } from './profile.ts'
@@ -36,6 +37,7 @@ const areas: Story[][] = [
   partnerStories,
   notificationStories,
   purchaseStories,
+  libraryStories,
 ]
 const main = areas.flatMap(([first]) => first ?? [])
 const others = new Map(areas.flatMap(area => area.slice(1)).map(story => [story.name, story]))

@@ -4,6 +4,7 @@ import { $place, go, startNavigation } from '../../host/navigation.ts'
 import { $visitBrand, forgetVisitBrand } from '../../src/core/brand/visit-brand.ts'
 import { endSession } from '../../src/core/session/session-changes.ts'
 import { settle } from '../support/clock.ts'
+import { librarian } from '../support/libraries.ts'
 import { signedIn, teacher } from '../support/teacher.ts'
 import { until } from '../support/until.ts'
 
@@ -128,6 +129,20 @@ describe('the navigation of the host', () => {
     history.back()
     await isAt('/course-library?subject=1&filter=level&search=2')
     expect($place.get()).to.have.deep.nested.property('query.subject', '1')
+  })
+
+  it('has in the address which requests of other libraries a librarian looks at, and which one is open', async () => {
+    const libraries = '/library-connections?filter=fitting'
+    signedIn({ user: librarian() })
+    go('/library-connections')
+    await isAt('/library-connections')
+    ask('cx-library-requests-changed', libraries)
+    await isAt(libraries)
+    ask('cx-library-request-shown', `${libraries}&request_id=41`)
+    await isAt(`${libraries}&request_id=41`)
+    expect($place.get()).to.have.deep.nested.property('query.request_id', '41')
+    ask('cx-library-request-shown', libraries)
+    await isAt(libraries)
   })
 
   it('leaves nothing of the message about a new classroom in the address', async () => {

@@ -72,13 +72,4 @@ describe('the screen of a route', () => {
       'classroom-id': '7',
     })
   })
-
-  it('says of a page that comes later so, under its name, in no sentence that a plural would spoil', async () => {
-    const place = mount('<div></div>')
-    root = createRoot(place)
-    root.render(<Screen route="libraryConnections" params={{}} query={{}} brand={brands.default} />)
-    const heading = await until(() => place.querySelector('h1'), 'the heading')
-    expect(heading.textContent).to.equal('Library Connections')
-    expect(place.textContent).to.contain('This page will come with a later version.')
-  })
 })

@@ -42,6 +42,12 @@ const signedIn = [
   '/notifications',
 ]
 
+const forLibrarians = [
+  '/library-connections',
+  '/library-connections?filter=hidden',
+  '/library-connections?topics=2',
+]
+
 /** Steps of the profile's wizard: what is filled in, and what is seen last. */
 const wizard: [step: number, sees: string, values?: object][] = [
   [1, 'City'],
@@ -100,6 +106,17 @@ describe('the host app at twice the text size, 320 px', () => {
       await visitor.leave()
     })
   }
+
+  it('fits the screen that librarians alone have', async () => {
+    const { page, leave } = await visit(stage.browser, `${stage.demo.url}/security/login`, SMALLEST)
+    await withLargeText(page)
+    await logIn(page, 'librarian@demo.test')
+    await heading(page, 'Library Connections').waitFor()
+    for (const brand of ['', 'players']) {
+      assert.deepEqual(await widthsOf(page, stage.demo.url, forLibrarians, brand), fitting(forLibrarians))
+    }
+    await leave()
+  })
 
   it('fits every step of the profile into the window', async () => {
     const { page, leave } = await visit(stage.browser, `${stage.demo.url}/security/login`, SMALLEST)

@@ -95,8 +95,8 @@ export const plants: Plant[] = [
   {
     bug: 'a masquerade link signs in as a teacher who is disabled',
     in: 'server',
-    text: 'where id in (select teacher_id from given) and disabled_at is null for',
-    becomes: 'where id in (select teacher_id from given) for',
+    text: 'enabled as (select id from teachers where id in (select teacher_id from given) and disabled_at is null for',
+    becomes: 'enabled as (select id from teachers where id in (select teacher_id from given) for',
   },
   {
     bug: 'a masquerade session lives as long as any other',

@@ -78,8 +78,8 @@ export const plants: Plant[] = [
   {
     bug: 'an independent teacher whose subscription has ended creates a classroom',
     in: 'server',
-    text: 'if (isSubscriptionOver(teacher))',
-    becomes: 'if (false)',
+    text: "if (isSubscriptionOver(teacher)) throw refuse('subscriptionEnded')",
+    becomes: '',
   },
   {
     bug: 'an independent teacher chooses any start',
@@ -96,8 +96,8 @@ export const plants: Plant[] = [
   {
     bug: 'a list with more than 30 students is taken',
     in: 'server',
-    text: 'and max <= ${STUDENTS_PER_CLASSROOM_MAX})',
-    becomes: ')',
+    text: '${values.number_students_range_id} and max <= ${STUDENTS_PER_CLASSROOM_MAX})',
+    becomes: '${values.number_students_range_id})',
   },
   {
     bug: 'a key of somebody else answers with their classroom',
@@ -210,8 +210,8 @@ export const plants: Plant[] = [
   {
     bug: 'a name that was given before there was a rule cannot be saved any more',
     in: 'src',
-    text: 'if (text === saved?.name.trim()) return undefined',
-    becomes: '',
+    text: 'name?.trim() && name.trim() === saved?.name.trim() ? undefined : classroomNameIssue(name)',
+    becomes: 'classroomNameIssue(name)',
   },
   {
     bug: 'a classroom is moved to another subject than its token was spent for',

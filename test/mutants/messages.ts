@@ -101,8 +101,8 @@ export const plants: Plant[] = [
   {
     bug: '400 characters are too many',
     in: 'src',
-    text: 'characters.length <= MESSAGE_SHOWN_CHARACTERS',
-    becomes: 'characters.length < MESSAGE_SHOWN_CHARACTERS',
+    text: 'characters.length <= most ? null',
+    becomes: 'characters.length < most ? null',
   },
   {
     bug: 'a dangerous link of a message can be pressed',

@@ -39,7 +39,7 @@ describe('the fields of the contract', () => {
     )
     assert.deepEqual(
       typed.map(([key]) => key),
-      ['PUT /api/teacher/profile/preferred-communication'],
+      ['POST /api/teacher/session-codes/session', 'PUT /api/teacher/profile/preferred-communication'],
     )
     for (const [key, { body }] of typed) assert.equal(fieldsIn(body).code?.['x-secret'], true, key)
     assert.ok(secrets.includes('code'))

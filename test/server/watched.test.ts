@@ -28,6 +28,9 @@ const tablesOf = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(tablesOf),
 ]
 
+/** Libraries connect with each other. */
+const isOfLibrarians = (key: string) => /librarian-connection-request|last-active-classrooms/.test(key)
+
 /** The library is for independent teachers alone. */
 const isOfLibrary = (key: string) => /\/tasks\/(library|countries)/.test(key)
 
@@ -53,9 +56,11 @@ describe('what a revalidating call reads', () => {
   let server: TestApp
   let token = ''
   let ofLibrary = { token: '', classroomId: 0 }
+  let librarian = ''
   before(async () => {
     server = await startApp({ kind: 'pglite' })
     token = (await server.signIn('teacher@demo.test')).token
+    librarian = (await server.signIn('librarian@demo.test')).token
     const players = (await server.signIn('players@demo.test')).token
     const { body } = await server.call<Classroom[]>('GET /api/teacher/classrooms', { token: players })
     ofLibrary = { token: players, classroomId: body.data[0]?.id ?? 0 }
@@ -92,7 +97,9 @@ describe('what a revalidating call reads', () => {
     ([, { revalidates }]) => revalidates,
   )) {
     it(`is watched: ${key}`, async () => {
-      const caller = isOfLibrary(key) ? ofLibrary : { token, classroomId: 1 }
+      const caller = isOfLibrary(key)
+        ? ofLibrary
+        : { token: isOfLibrarians(key) ? librarian : token, classroomId: 1 }
       const post = await approvedPost(caller.classroomId, key.includes('-partner/{sid}'))
       for (const line of linesOf(key, endpoint, caller.classroomId, post)) {
         const read = await tablesReadBy(line, caller.token)
@@ -103,6 +110,15 @@ describe('what a revalidating call reads', () => {
       }
     })
   }
+
+  it('is watched: what a librarian reads of About Me', async () => {
+    const read = await tablesReadBy('GET /api/teacher/user', librarian)
+    assert.ok(read.includes('library_requests'), read.join(', '))
+    assert.deepEqual(
+      read.filter(table => !watched.has(table)),
+      [],
+    )
+  })
 
   it('is noticed when nobody watches it', async () => {
     const read = await tablesReadBy('GET /api/teacher/classrooms/1', token)

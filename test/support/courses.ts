@@ -1,4 +1,5 @@
 import type { Course } from '../../src/contract/entities/course.ts'
+import { browserPlatform } from '../../src/core/browser-platform.ts'
 import { platform } from '../../src/core/platform.ts'
 
 /** A course with a document; what a test is about comes as `changes`. */
@@ -31,7 +32,8 @@ export const manyCourses = (number: number): Course[] =>
 
 /** What lies where; an address that is not named is gone. Whoever asks is noted. */
 export function documentsAre(types: Record<string, string>): { asked: string[]; restore: () => void } {
-  const { fetch, showsPdfs } = platform
+  const { fetch } = platform
+  const { showsPdfs } = browserPlatform
   const asked: string[] = []
   platform.fetch = (request, init) => {
     const { pathname, search } = new URL(
@@ -43,11 +45,14 @@ export function documentsAre(types: Record<string, string>): { asked: string[]; 
     const type = types[pathname + search] ?? types[pathname]
     return Promise.resolve(new Response(null, type ? { headers: { 'content-type': type } } : { status: 404 }))
   }
-  const restore = () => Object.assign(platform, { fetch, showsPdfs })
+  const restore = () => {
+    Object.assign(platform, { fetch })
+    Object.assign(browserPlatform, { showsPdfs })
+  }
   return { asked, restore }
 }
 
 /** Whether the browser shows PDFs in a page. */
 export function browserShowsPdfs(shows: boolean): void {
-  platform.showsPdfs = () => shows
+  browserPlatform.showsPdfs = () => shows
 }

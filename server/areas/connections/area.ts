@@ -4,6 +4,7 @@ import { refusals } from './refusals.ts'
 import { handlers } from './routes.ts'
 import { seed } from './seed.ts'
 
+export { tellOfGroups } from './tell.ts'
 export { holdTeachersOf, meetForRequest, tieToRequest } from './tie.ts'
 
 /** Requests of teachers to become partners, and what accepting one does. */

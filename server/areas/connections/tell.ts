@@ -41,10 +41,13 @@ export async function tell(
   ])
 }
 
+/** A classroom of one of two partners. */
+type GroupSide = Pick<HeldClassroom, 'id' | 'teacher_id' | 'group'>
+
 /** Tells teachers whose students work in small groups that these have partners now; the link leads to the groups. */
 export async function tellOfGroups(
   transaction: Database,
-  sides: readonly [HeldClassroom, HeldClassroom],
+  sides: readonly [GroupSide, GroupSide],
 ): Promise<void> {
   if (!sides.every(({ group }) => isSmallGroup(group))) return
   const told = sides.map(async (own, index) => {

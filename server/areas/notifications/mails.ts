@@ -1,4 +1,4 @@
-import { notificationKind } from '../../../src/contract/rules/notification-kinds.ts'
+import { notificationKind, opensIn } from '../../../src/contract/rules/notification-kinds.ts'
 import { notificationQuery } from '../../../src/contract/rules/notification-query.ts'
 import type { Letter } from '../../mail/letter.ts'
 import type { MailKind } from '../../mail/mail-kind.ts'
@@ -11,8 +11,8 @@ type Told = Awaited<ReturnType<typeof findTold>>[number]
 
 /** Where a notification opens in the host app; above the list where it has no place of its own. */
 function pathOf(told: Told): string {
-  const { id, type, classroom_id, object_id } = told
-  const opens = notificationKind(type)?.opens
+  const { id, classroom_id, object_id } = told
+  const opens = opensIn(told)
   if (opens?.in === 'classroom' && classroom_id !== null) {
     const said = Object.entries(notificationQuery(told)).filter(([, value]) => value !== null)
     return `/classroom/${classroom_id}?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}`

@@ -1,10 +1,11 @@
 import type { profileEndpoints } from '../../../src/contract/endpoints/profile.ts'
+import { isLibrarian } from '../../../src/contract/rules/user-types.ts'
 import { profileSentences } from '../../../src/contract/server-messages/profile.ts'
 import { refuse } from '../../errors.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { Services } from '../../services.ts'
 import { avatarHoldsUntil } from '../files/area.ts'
-import { findUser, takeVerifiedNotice } from '../teachers/area.ts'
+import { aboutMeHoldsUntil, findUser, takeVerifiedNotice } from '../teachers/area.ts'
 import { balancesHoldUntil } from '../tokens/area.ts'
 import { keepDraft } from './keep-draft.ts'
 import { endDraft, findDraft } from './repository/drafts.ts'
@@ -17,7 +18,11 @@ export const handlers = (services: Services): Handlers<keyof typeof profileEndpo
     'GET /api/teacher/user': async ({ teacher }) => {
       const user = await findUser(services, teacher.id)
       if (!user) throw refuse('signInAgain')
-      const freshUntil = Math.min(avatarHoldsUntil(user.avatar), await balancesHoldUntil(db, teacher.id))
+      const freshUntil = Math.min(
+        avatarHoldsUntil(user.avatar),
+        await balancesHoldUntil(db, teacher.id),
+        isLibrarian(teacher) ? await aboutMeHoldsUntil(db, teacher.id) : Number.POSITIVE_INFINITY,
+      )
       return { data: user, freshUntil }
     },
 

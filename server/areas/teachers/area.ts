@@ -8,6 +8,7 @@ import { seed } from './seed.ts'
 import { watched } from './watched.ts'
 
 export { hashPassword, isPassword } from './passwords.ts'
+export { aboutMeHoldsUntil } from './repository/about-me.ts'
 export {
   findRecipient,
   findTeacherByEmail,
@@ -24,7 +25,7 @@ export {
   onlyRegistration,
   type Registered,
 } from './repository/registrations.ts'
-export { fillSchool, knownTo, signAgreement } from './repository/schools.ts'
+export { fillSchool, isSchool, knownTo, signAgreement } from './repository/schools.ts'
 export { changeStanding, isDisabled, lockTeacher, noteSignIn, verifyEmail } from './repository/standing.ts'
 export { findUser, tokenBalances } from './repository/user.ts'
 export { takeVerifiedNotice } from './repository/verified-notice.ts'

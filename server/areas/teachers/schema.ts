@@ -103,6 +103,8 @@ export const teachers = pgTable(
     uniqueIndex('teachers_email').on(table.email),
     index('teachers_school').on(table.school_id),
     index('teachers_unverified').on(table.unverified_until),
+    // all of them are told of what one library asks for
+    index('teachers_librarians').on(table.id).where(sql`${table.user_type} = 'teacher-librarian'`),
     check('teachers_email_normal', sql`${table.email} = lower(btrim(${table.email}))`),
   ],
 )

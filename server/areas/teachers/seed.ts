@@ -16,7 +16,7 @@ async function addSchool(
   random: Random,
   school: SchoolSeed,
 ): Promise<void> {
-  const { key, name, city, iso, state, agreement, library } = school
+  const { key, name, city, iso, state, agreement, library, libraryEndsInDays = 210 } = school
   const id = await createSchool(db, {
     name,
     city_name: city,
@@ -24,7 +24,7 @@ async function addSchool(
     ...contactOf(random, name),
     agreement_signed_at: agreement ? new Date(now.getTime() - 200 * DAY_MS) : null,
     has_librarian_subscription: library ?? false,
-    librarian_subscription_end_date: library ? dayAfter(today, 210) : null,
+    librarian_subscription_end_date: library ? dayAfter(today, libraryEndsInDays) : null,
   })
   remember('school', key, id)
 }

@@ -1,4 +1,4 @@
-import { type Watch, withPartners } from '../../db/watch.ts'
+import { type Watch, withPartnersAndLibraries } from '../../db/watch.ts'
 
 /** What of a teacher is shown, to them and to others: a sign-in must not spoil the polls of a partner. */
 const SHOWN = [
@@ -12,6 +12,8 @@ const SHOWN = [
   'first_name',
   'last_name',
   'avatar',
+  'about_info',
+  'native_language_id',
   'disabled_at',
   'city_name',
   'country_id',
@@ -26,11 +28,11 @@ export const watched: readonly Watch[] = [
     table: 'teachers',
     on: ['update'],
     columns: SHOWN,
-    teachers: withPartners('SELECT id FROM changed'),
+    teachers: withPartnersAndLibraries('SELECT id FROM changed'),
   },
   {
     table: 'schools',
     on: ['update'],
-    teachers: withPartners('SELECT id FROM teachers WHERE school_id IN (SELECT id FROM changed)'),
+    teachers: withPartnersAndLibraries('SELECT id FROM teachers WHERE school_id IN (SELECT id FROM changed)'),
   },
 ]

@@ -13,6 +13,11 @@ const left: readonly [account: string, tokens: Readonly<Record<number, number>>]
   ['demo', { [LANGUAGES]: 3, [SCIENCES]: 3 }],
   ['no-agreement', { [SCIENCES]: 2 }],
   ['librarian', { [LANGUAGES]: 1, [LIBRARY]: 4, [PLAYERS]: 2 }],
+  ['librarian2', { [LIBRARY]: 3 }],
+  ['ingrid.solberg', { [LIBRARY]: 3 }],
+  ['kwame.mensah', { [LIBRARY]: 2, [PLAYERS]: 3 }],
+  ['wilhelmina.vandermeulen', { [LIBRARY]: 2 }],
+  ['rosa.delgado', { [LIBRARY]: 1 }],
 ]
 
 /** What an exchange costs, in cents: everywhere, and where it costs something else; elsewhere Players Trust is not for sale. */

@@ -12,6 +12,7 @@ import { courseEndpoints } from './courses.ts'
 import { fileEndpoints } from './files.ts'
 import { flagEndpoints } from './flags.ts'
 import { groupEndpoints } from './groups.ts'
+import { libraryConnectionEndpoints } from './library-connections.ts'
 import { masqueradeEndpoints } from './masquerade.ts'
 import { messageEndpoints, studentMessageEndpoints } from './messages.ts'
 import { notificationEndpoints } from './notifications.ts'
@@ -22,6 +23,7 @@ import { purchaseEndpoints } from './purchases.ts'
 import { referenceEndpoints } from './reference.ts'
 import { schoolEndpoints } from './schools.ts'
 import { sessionEndpoints } from './session.ts'
+import { sessionCodeEndpoints } from './session-codes.ts'
 import { studentActivityEndpoints } from './student-activity.ts'
 import { studentFileEndpoints } from './student-files.ts'
 import { studentPostEndpoints } from './student-posts.ts'
@@ -42,6 +44,7 @@ import { videoEndpoints } from './videos.ts'
  */
 export const endpoints = {
   ...sessionEndpoints,
+  ...sessionCodeEndpoints,
   ...accountEndpoints,
   ...masqueradeEndpoints,
   ...activityEndpoints,
@@ -64,6 +67,7 @@ export const endpoints = {
   ...chatEndpoints,
   ...partnerEndpoints,
   ...connectionEndpoints,
+  ...libraryConnectionEndpoints,
   ...groupEndpoints,
   ...courseEndpoints,
   ...taskEndpoints,

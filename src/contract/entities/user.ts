@@ -30,6 +30,26 @@ export const TokenBalance = Type.Object({
 })
 export type TokenBalance = Static<typeof TokenBalance>
 
+/** What librarians alone have of About Me (P2 §2, §3 User). */
+export const AboutMe = Type.Object({
+  about_info: Nullable(Type.String()),
+  membership_expiration: Nullable(
+    Type.String({
+      description: 'the last day of the subscription of the library, YYYY-MM-DD; null where none ends',
+    }),
+  ),
+  active_classrooms_count: Type.Integer({ minimum: 0, description: 'whose exchange runs' }),
+  active_librarian_connection_requests_count: Type.Integer({
+    minimum: 0,
+    description: "one's own requests that wait",
+  }),
+  videos_count: Type.Integer({
+    minimum: 0,
+    description: 'that their students and they themselves have given in all exchanges',
+  }),
+})
+export type AboutMe = Static<typeof AboutMe>
+
 /** The signed-in teacher (P1 §3). */
 export const User = Type.Object({
   id: Id,
@@ -62,6 +82,7 @@ export const User = Type.Object({
       'one entry for each subject that the teacher may use; none for independent teachers, who pay none',
   }),
   available_tokens_count: Type.Integer({ minimum: 0, description: 'of all subjects together' }),
+  ...Type.Partial(AboutMe).properties,
 })
 export type User = Static<typeof User>
 

@@ -1,9 +1,5 @@
-import {
-  CLASSROOM_NAME_MAX_CHARACTERS,
-  CLASSROOM_NAME_MIN_CHARACTERS,
-  EXCHANGE_LENGTH_DAYS,
-  EXCHANGE_STARTS_WITHIN_DAYS,
-} from '../limits/classrooms.ts'
+import { EXCHANGE_LENGTH_DAYS, EXCHANGE_STARTS_WITHIN_DAYS } from '../limits/classrooms.ts'
+import { type ClassroomNameIssue, classroomNameIssue } from './classroom-name.ts'
 import { dayAfter, isDay } from './days.ts'
 import { exchangeEndDate } from './end-date.ts'
 import { type ExpiryOwner, exchangeExpiresAt } from './exchange-expiry.ts'
@@ -40,8 +36,8 @@ export const classroomFields: readonly ClassroomField[] = [
 
 /** What is wrong with a field: `letters` is the bound that it has missed, `day` the first or the last that is good. */
 export type ClassroomIssue =
-  | { code: 'required' | 'choice' | 'alphanumeric' | 'day' | 'end_date' | 'subject_kept' }
-  | { code: 'too_short' | 'too_long'; letters: number }
+  | ClassroomNameIssue
+  | { code: 'choice' | 'day' | 'end_date' | 'subject_kept' }
   | { code: 'too_early' | 'too_late'; day: string }
 
 /** The classroom as it was, where one is edited. */
@@ -80,21 +76,9 @@ type FieldRule = (values: ClassroomValues, context: ClassroomContext) => Finding
 const required: Finding = { code: 'required' }
 const notChoosable: Finding = { code: 'choice' }
 
-/** Letters with their marks, digits and spaces of any script, and what joins letters in some (decision 6). */
-const ALPHANUMERIC = /^[\p{L}\p{M}\p{N}\p{Zs}\u200c\u200d]+$/u
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
-
-function nameIssue({ name }: ClassroomValues, { saved }: ClassroomContext): Finding {
-  const text = name?.trim() ?? ''
-  if (!text) return required
-  // one that was given before there was a rule stays
-  if (text === saved?.name.trim()) return undefined
-  if (text.length < CLASSROOM_NAME_MIN_CHARACTERS)
-    return { code: 'too_short', letters: CLASSROOM_NAME_MIN_CHARACTERS }
-  if (text.length > CLASSROOM_NAME_MAX_CHARACTERS)
-    return { code: 'too_long', letters: CLASSROOM_NAME_MAX_CHARACTERS }
-  return ALPHANUMERIC.test(text) && LETTER_OR_DIGIT.test(text) ? undefined : { code: 'alphanumeric' }
-}
+/** A name that was given before there was a rule stays. */
+const nameIssue: FieldRule = ({ name }, { saved }) =>
+  name?.trim() && name.trim() === saved?.name.trim() ? undefined : classroomNameIssue(name)
 
 function choiceIssue(id: number | null, choosable: readonly number[] | undefined): Finding {
   if (id === null) return required

@@ -30,6 +30,9 @@ export function isExchangeExpired(
   return now > exchangeExpiresAt(owner, classroom)
 }
 
-/** Whether an independent teacher's subscription is over, so that they begin no exchange (decision 21). */
+/**
+ * Whether the subscription of an independent teacher, or of a librarian's school, is over, so that they begin no exchange
+ * (decision 21).
+ */
 export const isSubscriptionOver = (owner: ExpiryOwner, now: number = Date.now()): boolean =>
-  isIndependent(owner) && isExchangeExpired(owner, { expire_at: null }, now)
+  isExchangeExpired(owner, { expire_at: null }, now)

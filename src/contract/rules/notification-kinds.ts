@@ -122,3 +122,17 @@ export const notificationTypes = Object.keys(notificationKinds) as NotificationT
 /** What is known of a kind; undefined of one that a newer server has told, and this version does not know. */
 export const notificationKind = (type: string): NotificationKind | undefined =>
   Object.hasOwn(notificationKinds, type) ? notificationKinds[type as NotificationType] : undefined
+
+/**
+ * Where one opens: as its kind says, but what tells of a connection that has no request, as one between libraries, opens
+ * the classroom that was made.
+ */
+export function opensIn(told: {
+  type: string
+  classroom_id: number | null
+  object_id: number | null
+}): Opens | undefined {
+  const opens = notificationKind(told.type)?.opens
+  const isMade = opens?.in === 'connections' && told.object_id === null && told.classroom_id !== null
+  return isMade ? { in: 'classroom' } : opens
+}

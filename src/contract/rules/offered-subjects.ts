@@ -21,7 +21,8 @@ const ofIndependent: readonly number[] = [
   subjectIds.independentLanguage,
   subjectIds.independentPlayersTrust,
 ]
-const ofLibrarians: readonly number[] = [subjectIds.library, subjectIds.playersTrust]
+/** Those of librarians, and of no other kind of account; libraries connect with courses of these (P2 §6). */
+export const librarySubjects: readonly number[] = [subjectIds.library, subjectIds.playersTrust]
 
 export const isIndependentSubject = (id: number) => ofIndependent.includes(id)
 
@@ -30,7 +31,7 @@ export const isIndependentSubject = (id: number) => ofIndependent.includes(id)
  * independent teachers come with what they are, and nobody picks them.
  */
 export const mayPickSubject = (user: WithUserType, id: number): boolean =>
-  !isIndependentSubject(id) && (isLibrarian(user) || !ofLibrarians.includes(id))
+  !isIndependentSubject(id) && (isLibrarian(user) || !librarySubjects.includes(id))
 
 /** The one subject that an independent teacher has, by what they are; undefined for everybody else. */
 function independentSubject(user: WithUserType): number | undefined {
@@ -45,7 +46,7 @@ function independentSubject(user: WithUserType): number | undefined {
  */
 export function mayUseSubject(user: WithUserType, id: number): boolean {
   if (isIndependent(user) || isIndependentSubject(id)) return independentSubject(user) === id
-  return isLibrarian(user) || !ofLibrarians.includes(id)
+  return isLibrarian(user) || !librarySubjects.includes(id)
 }
 
 /** Whether a person pays for classrooms of a subject with tokens of it; independent teachers pay by subscription. */

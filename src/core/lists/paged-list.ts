@@ -1,7 +1,7 @@
-import { computed } from 'nanostores'
 import type { LoadState } from '../http/load.ts'
 import type { Poll } from '../polling/poll-types.ts'
 import { createAskedList } from './asked-list.ts'
+import { followStores } from './follow-stores.ts'
 
 /** A page of rows, and how many rows there are on all pages. */
 export interface Page<Row> {
@@ -19,7 +19,8 @@ export const pagesOf = (total: number, pageRows: number): number => Math.max(1, 
 
 /** A poll of something as a poll of what is made of it. */
 export const mapPoll = <From, To>({ $state, refresh }: Poll<From>, map: (data: From) => To): Poll<To> => ({
-  $state: computed($state, state => mapState(state, map)),
+  // `value` reads what is there without starting the poll
+  $state: followStores([$state], () => mapState($state.value ?? { at: 'loading' }, map)),
   refresh,
 })
 

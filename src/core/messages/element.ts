@@ -6,5 +6,6 @@ export const element = {
   otherApiHint: 'Give every element the same api-base.',
   unreadableSession: 'The page handed over a session that cannot be read.',
   sessionNotFetched: 'The page was asked for a session and brought none.',
+  codeFailed: 'The code to sign in with could not be used. Please load the page again, or sign in here.',
   unreadable: (name: string) => `The value of ${name} cannot be read.`,
 } as const

@@ -4,4 +4,5 @@ export const lists = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   previous: 'Previous page',
   next: 'Next page',
+  dismiss: 'Dismiss',
 } as const

@@ -25,7 +25,6 @@ export const shell = {
 
   notFoundTitle: 'There is nothing here',
   notFound: 'The address may be mistyped, or the page has moved.',
-  later: 'This page will come with a later version.',
   goTo: (name: string) => `Go to ${name}`,
   toLogin: 'Go to the login',
   loggingOut: 'Logging out',

@@ -47,5 +47,4 @@ export const submissions = {
   overtakenNow: (name: string, task: string, status: string) => `${name}, ${task}: ‘${status}’ now`,
   overtakenMore: (count: number) => `and ${count} more`,
   changeAnyway: 'Change all the same',
-  dismiss: 'Dismiss',
 } as const

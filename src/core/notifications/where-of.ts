@@ -1,5 +1,5 @@
 import type { Notification } from '../../contract/entities/notification.ts'
-import { notificationKind } from '../../contract/rules/notification-kinds.ts'
+import { opensIn } from '../../contract/rules/notification-kinds.ts'
 import { notificationQuery } from '../../contract/rules/notification-query.ts'
 import type { RouteQuery } from '../navigation/paths.ts'
 
@@ -16,8 +16,8 @@ export const isPlace = (where: Where): boolean => where.in === 'classroom' || wh
 
 /** Where a notification opens (P1 §4 Notification, P2 §2, P3 §2); the classroom finds its tab by `notification_id`. */
 export function whereOf(notification: Notification): Where {
-  const { type, classroom_id, object_id } = notification
-  const opens = notificationKind(type)?.opens
+  const { classroom_id, object_id } = notification
+  const opens = opensIn(notification)
   switch (opens?.in) {
     case 'connections':
       return { in: 'connections', invitationId: object_id, query: notificationQuery(notification) }

@@ -9,3 +9,4 @@ export const ageRanges = createReference(signal => call('GET /api/teacher/age-ra
 export const studentRanges = createReference(signal =>
   call('GET /api/teacher/number-students-ranges', undefined, { signal }),
 )
+export const topics = createReference(signal => call('GET /api/teacher/topics', undefined, { signal }))

@@ -1,38 +1,23 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { CALL_TIMEOUT_MS } from '../../contract/limits/polling.ts'
 import { FETCH_SESSION_PAUSE_MS, FETCHED_SESSION_LASTS_MS } from '../../contract/limits/session.ts'
 import { platform } from '../platform.ts'
-import type { HandedSession } from './read-session.ts'
+import type { Offer, SessionQuestion } from './offered-session.ts'
 import { $current, $lastEnd } from './session.ts'
 import type { SessionEndReason } from './session-end-reasons.ts'
-import { handSession } from './sign-in.ts'
-
-/** What a page is told when it is asked for a session. */
-export interface SessionQuestion {
-  /** Why there is none: how the last one ended, or `missing` where there was none. */
-  reason: SessionEndReason | 'missing'
-  /** Aborted when nobody waits for the answer any more. */
-  signal: AbortSignal
-}
-
-type Found = HandedSession | null | undefined
-
-/** A page's way to a session of the teacher that it knows; null or undefined when it knows none. */
-export type FetchSession = (question: SessionQuestion) => Found | Promise<Found>
-
-interface Offer {
-  fetch: FetchSession
-  /** Told when nothing comes of it: what was thrown, or a TypeError for what is no session. */
-  onTrouble(error: unknown): void
-}
 
 /** Ends after which the page is asked: nobody wanted them, and another session may do. */
 const ASKED_AFTER: readonly SessionEndReason[] = ['logged-out-by-server', 'refresh-failed']
 
 const $asking = atom(false)
+const $refused = atom('')
+/** Codes that elements of this page have had: more than one may have the same. */
+const codes = new Set<string>()
 
-/** Whether the page is being asked for a session. */
+/** Whether the page is being asked for a session, or one is being got for its code. */
 export const $isAskingPage: ReadableAtom<boolean> = $asking
+
+/** Why the code that the page has given was of no use, for the teacher; '' where it was, or there is none. */
+export const $refusedCode: ReadableAtom<string> = $refused
 
 const offers = new Map<object, Offer>()
 let question: { answer: Promise<boolean>; controller: AbortController } | null = null
@@ -97,55 +82,55 @@ export function askAfter(reason: SessionEndReason, endedId: string): Promise<boo
 function ask(reason: SessionQuestion['reason']): Promise<boolean> | null {
   const [offer] = offers.values()
   if (!question && offer) {
-    $asking.set(true)
-    const controller = new AbortController()
-    const answer = fetchFrom(offer, reason, controller).finally(() => {
-      if (question?.controller !== controller) return
-      question = null
-      $asking.set(false)
+    waitFor(offer, async ({ fetchOffered }, controller, isCalledOff) => {
+      const { isThere, id, hasFailed } = await fetchOffered(offer, reason, { controller, isCalledOff })
+      if (id !== undefined) fetched = { id, at: platform.now() }
+      if (hasFailed) failedAt = platform.now()
+      return isThere
     })
-    question = { answer, controller }
   }
   return question?.answer ?? null
 }
 
-async function fetchFrom(
-  { fetch, onTrouble }: Offer,
-  reason: SessionQuestion['reason'],
-  controller: AbortController,
-): Promise<boolean> {
-  const isCalledOff = () => question?.controller !== controller
-  try {
-    const found = await inTime(controller, signal => fetch({ reason, signal }))
-    if (isCalledOff()) return false
-    // somebody has signed in meanwhile
-    if ($current.get()) return true
-    if (found === null || found === undefined) return false
-    handSession(found)
-    const session = $current.get()
-    if (!session) throw new TypeError('fetchSession gave no session, or one that has been used up')
-    fetched = { id: session.id, at: platform.now() }
-    return true
-  } catch (error) {
-    if ($current.get()) return true
-    if (isCalledOff()) return false
-    failedAt = platform.now()
-    onTrouble(error)
-    return false
-  }
+/**
+ * Exchanges a one-time code of the page's backend for a session, in place of whoever was signed in; once, however often
+ * it is given. Who asks the page meanwhile waits for it.
+ *
+ * @param onTrouble is told why nothing has come of it, and says it for the teacher
+ */
+export function redeem(code: string, onTrouble: (error: unknown) => string): void {
+  if (codes.has(code)) return
+  codes.add(code)
+  callOffQuestion()
+  $refused.set('')
+  const offer = { onTrouble: (error: unknown) => $refused.set(onTrouble(error)) }
+  waitFor(offer, ({ redeemCode }, _, isCalledOff) => redeemCode(code, isCalledOff))
 }
 
-function inTime(
+type FromPage = typeof import('./session-from-page.ts')
+type Job = (
+  code: Pick<FromPage, 'fetchOffered' | 'redeemCode'>,
   controller: AbortController,
-  job: (signal: AbortSignal) => Found | Promise<Found>,
-): Promise<Found> {
-  return new Promise<Found>((resolve, reject) => {
-    const callOff = platform.after(CALL_TIMEOUT_MS, () => {
-      controller.abort()
-      reject(new DOMException('fetchSession took too long', 'TimeoutError'))
+  isCalledOff: () => boolean,
+) => Promise<boolean>
+
+/** Has the page wait for a session; the code for it comes with the first that does. */
+function waitFor({ onTrouble }: Pick<Offer, 'onTrouble'>, job: Job): void {
+  $asking.set(true)
+  const controller = new AbortController()
+  const isCalledOff = () => question?.controller !== controller
+  const answer = import('./session-from-page.ts')
+    .then(({ fetchOffered, redeemCode }) => {
+      return !isCalledOff() && job({ fetchOffered, redeemCode }, controller, isCalledOff)
     })
-    // in an async function, so that what it throws at once is a rejection too
-    const answer = (async () => job(controller.signal))()
-    answer.then(resolve, reject).finally(callOff)
-  })
+    .catch(error => {
+      if (!isCalledOff()) onTrouble(error)
+      return false
+    })
+    .finally(() => {
+      if (isCalledOff()) return
+      question = null
+      $asking.set(false)
+    })
+  question = { answer, controller }
 }

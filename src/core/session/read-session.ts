@@ -37,6 +37,11 @@ const userChecks: Record<keyof User, Check> = {
   school_name: orNull(isText),
   exchange_tokens_balance: isListOf(isObject),
   available_tokens_count: isCount,
+  about_info: orMissing(orNull(isText)),
+  membership_expiration: orMissing(orNull(isText)),
+  active_classrooms_count: orMissing(isCount),
+  active_librarian_connection_requests_count: orMissing(isCount),
+  videos_count: orMissing(isCount),
 }
 
 export const isUser = fits(userChecks)

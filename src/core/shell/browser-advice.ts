@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { platform } from '../platform.ts'
+import { browserPlatform } from '../browser-platform.ts'
 import { storage } from '../storage.ts'
 import { isRecommendedBrowser } from './recommended-browser.ts'
 
@@ -7,7 +7,7 @@ const DISMISSED_KEY = 'cx-browser-advice'
 const DISMISSED = 'dismissed'
 
 const isAdvised = () =>
-  !isRecommendedBrowser(platform.browser()) && storage('local').read(DISMISSED_KEY) !== DISMISSED
+  !isRecommendedBrowser(browserPlatform.browser()) && storage('local').read(DISMISSED_KEY) !== DISMISSED
 
 const $isAdvised = atom(isAdvised())
 

@@ -1,9 +1,11 @@
 import { atom, computed } from 'nanostores'
 import type { Submission } from '../../contract/entities/submission.ts'
 import { SUBMISSION_GONE } from '../../contract/error-codes/submissions.ts'
+import { SUBMISSIONS_UNDO_SHOWN_MS } from '../../contract/limits/submissions.ts'
 import { type SubmissionAction, submissionActionsOf } from '../../contract/rules/submission-status.ts'
 import { explainFailure } from '../http/explain-failure.ts'
 import { asRefusal } from '../http/failure.ts'
+import { createUndoOffer } from '../lists/undo-offer.ts'
 import { review as t } from '../messages/review.ts'
 import { askPost } from './answered-post.ts'
 import { type Comment, createComment } from './comment.ts'
@@ -11,7 +13,6 @@ import type { Done, Kept } from './decision.ts'
 import { createDeskPosts } from './desk-posts.ts'
 import { likelyNext, neighbour, nextWaiting } from './neighbours.ts'
 import { createReview } from './review.ts'
-import { createUndoOffer } from './undo-offer.ts'
 import { createWork } from './work.ts'
 
 /**
@@ -50,7 +51,7 @@ export function createDesk(options: DeskOptions) {
     post ? (likelyNext(all, post) ?? null) : null,
   )
   const $search = atom<Search>(posts.find(current) ? { at: 'none' } : { at: 'looking', id: current })
-  const offer = createUndoOffer<Done | null>(null, told => told !== null)
+  const offer = createUndoOffer<Done | null>(SUBMISSIONS_UNDO_SHOWN_MS, null, told => told !== null)
   const review = createReview({ classroomId, posts, changed, done: offer.tell, settled })
   const work = createWork(review.$waiting, busy)
   const comments = new Map<number, Comment>()

@@ -1,9 +1,10 @@
 import type { Submission } from '../../contract/entities/submission.ts'
+import { SUBMISSIONS_UNDO_SHOWN_MS } from '../../contract/limits/submissions.ts'
 import type { SubmissionAction } from '../../contract/rules/submission-status.ts'
 import { explainFailure } from '../http/explain-failure.ts'
+import { createUndoOffer } from '../lists/undo-offer.ts'
 import { submissions as t } from '../messages/submissions.ts'
 import { postsNow } from './changed-meanwhile.ts'
-import { createUndoOffer } from './undo-offer.ts'
 
 /** A post as far as it is changed. */
 export type Changed = Pick<Submission, 'id' | 'status' | 'task_name' | 'version'>
@@ -54,7 +55,11 @@ export function createPostChanges({ call, takeBack, refresh, taken }: PostChange
     tell: show,
     hold,
     stop: close,
-  } = createUndoOffer<PostChange>({ at: 'none' }, ({ at }) => at === 'undone' || at === 'changed')
+  } = createUndoOffer<PostChange>(
+    SUBMISSIONS_UNDO_SHOWN_MS,
+    { at: 'none' },
+    ({ at }) => at === 'undone' || at === 'changed',
+  )
 
   const isBusy = () => ['sending', 'undoing'].includes($change.get().at)
 

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { book } from '../../ui/icons.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CutName } from './cut-name.tsx'
+import { CutName } from '../cut-name.tsx'
 
 export interface CourseCardProps {
   course: Course

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Course } from '../../contract/entities/course.ts'
+import { browserPlatform } from '../../core/browser-platform.ts'
 import { createCourseDocument } from '../../core/courses/course-document.ts'
 import { common } from '../../core/messages/common.ts'
 import { courses as t } from '../../core/messages/courses.ts'
 import { useRefusedFrame } from '../../core/navigation/use-refused-frame.ts'
-import { platform } from '../../core/platform.ts'
 import { useStore } from '../../core/use-store.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { external } from '../../ui/icons.ts'
@@ -79,7 +79,7 @@ function CourseDocument({ course, path, renewed, onClose }: CourseDetailsProps &
 /** In a frame where the browser has a viewer of its own and the page around allows it; elsewhere the link stands below. */
 function Pdf({ url, title }: { url: string; title: string }) {
   const isRefused = useRefusedFrame(url)
-  if (!platform.showsPdfs()) return <p>{t.notShownHere}</p>
+  if (!browserPlatform.showsPdfs()) return <p>{t.notShownHere}</p>
   if (isRefused) return <p>{t.notShownInPage}</p>
   // without the strip of small pages that the viewers of Chrome and Edge open at the side
   const src = `${url}#navpanes=0&view=FitH`

@@ -5,10 +5,12 @@ import { chevronLeft, chevronRight } from '../../ui/icons.ts'
 import { useSheet } from '../../ui/style-root.ts'
 import sheet from './lists.css?inline'
 
+type Turn = (page: number) => void
+
 interface PagesProps {
   page: number
   pages: number
-  onPage: (page: number) => void
+  onPage: Turn
 }
 
 /** From one page to the next, where there are several. */
@@ -28,12 +30,27 @@ export function Pages({ page, pages, onPage }: PagesProps) {
   )
 }
 
-/** Whoever turns a page begins at its top. `page`: null as long as what is asked for is not there. */
-export function usePageFocus(heading: RefObject<HTMLElement | null>, page: number | null): void {
-  const shown = useRef<number | null>(null)
+/**
+ * Whoever turns a page begins at its top; whoever comes to another one by a choice stays at what they chose.
+ * @param page null as long as what is asked for is not there
+ * @returns what Pages calls as somebody turns one, of what shows it
+ */
+export function usePageFocus(
+  heading: RefObject<HTMLElement | null>,
+  page: number | null,
+): (show: Turn) => Turn {
+  const shown = useRef(page)
+  const left = useRef<number | null>(null)
   useEffect(() => {
     if (page === null) return
-    if (shown.current !== null && shown.current !== page) heading.current?.focus()
+    if (left.current !== null && left.current !== page) {
+      left.current = null
+      heading.current?.focus()
+    }
     shown.current = page
   }, [heading, page])
+  return show => number => {
+    left.current = shown.current
+    show(number)
+  }
 }

@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { PartnerPerson } from '../../contract/entities/partner.ts'
 import { avatarPicture } from '../../core/avatar-picture.ts'
-import { flagPicture } from '../../core/partners/flag-picture.ts'
 import { partnerPlace } from '../../core/partners/partner-place.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { useSheet } from '../../ui/style-root.ts'
+import { Flag } from './flag.tsx'
 import sheet from './partners.css?inline'
 
 const AVATAR_PX = { small: 44, large: 64 }
@@ -44,12 +44,4 @@ function PersonPlace({ person }: { person: PartnerPerson }) {
       <bdi>{place}</bdi>
     </p>
   )
-}
-
-/** The flag goes along with the country's name, and is missed by nobody where it does not come. */
-function Flag({ iso }: { iso: string }) {
-  const [failed, setFailed] = useState(false)
-  const src = flagPicture(iso)
-  if (src === null || failed) return null
-  return <img className="cx-flag" src={src} alt="" loading="lazy" onError={() => setFailed(true)} />
 }

@@ -2,7 +2,7 @@ import { submissions as t } from '../../core/messages/submissions.ts'
 import type { PostChange } from '../../core/submissions/post-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSheet } from '../../ui/style-root.ts'
-import { HeldNotice } from './held-notice.tsx'
+import { HeldNotice } from '../held-notice.tsx'
 import sheet from './submissions.css?inline'
 
 type Told = Extract<PostChange, { at: 'changed' | 'undoing' | 'undone' }>

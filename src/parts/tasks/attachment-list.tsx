@@ -1,6 +1,6 @@
 import { taskWords as t } from '../../core/messages/task-words.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { CutName } from '../courses/cut-name.tsx'
+import { CutName } from '../cut-name.tsx'
 
 export interface Attached {
   /** What tells it apart from the others. */

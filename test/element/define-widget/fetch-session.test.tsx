@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import type { Reply } from '../../../src/contract/endpoints/all.ts'
 import { call } from '../../../src/core/http/call.ts'
-import type { FetchSession } from '../../../src/core/session/fetch-session.ts'
+import type { FetchSession } from '../../../src/core/session/offered-session.ts'
 import { $session } from '../../../src/core/session/session.ts'
 import { endSession } from '../../../src/core/session/session-changes.ts'
 import { signOut } from '../../../src/core/session/sign-in.ts'

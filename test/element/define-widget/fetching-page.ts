@@ -1,8 +1,10 @@
 import type { Reply } from '../../../src/contract/endpoints/all.ts'
-import type { FetchSession } from '../../../src/core/session/fetch-session.ts'
+import type { FetchSession } from '../../../src/core/session/offered-session.ts'
 import { mount, see } from '../../support/page.ts'
 import { teacher } from '../../support/teacher.ts'
 import { type ProbeElement, probe } from './define.ts'
+// what a page is asked by comes with the first question
+import '../../../src/core/session/session-from-page.ts'
 import '../../../src/widgets/login/element.ts'
 
 type Fetching = ProbeElement & { fetchSession?: unknown }

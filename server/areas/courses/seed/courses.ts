@@ -271,6 +271,30 @@ export const demoCourses = [
     weeks: 3,
     document: 'captains-of-tomorrow.pdf',
   },
+  {
+    key: 'town-tales',
+    name: 'Tales of Our Town',
+    subject_id: 3,
+    group: groupTypes.individual,
+    guide: null,
+    tasks: [introduction, ...exchanges('Somebody who remembers', 'A tale from here'), reflection],
+    topic_id: about.community,
+    weeks: 5,
+    age_ranges: [from11, from15],
+    document: null,
+  },
+  {
+    key: 'picture-walks',
+    name: 'Picture Walks',
+    subject_id: 3,
+    group: groupTypes.individual,
+    guide: null,
+    tasks: [introduction, ...exchanges('A picture that tells a story', 'Our own picture')],
+    topic_id: about.arts,
+    weeks: 3,
+    age_ranges: [from4, from7],
+    document: null,
+  },
 ] as const satisfies readonly CourseSeed[]
 
 export type CourseKey = (typeof demoCourses)[number]['key']

@@ -44,6 +44,12 @@ export async function signAgreement(db: Database, schoolId: number): Promise<boo
   return changed.length > 0
 }
 
+/** Whether there is a school with this id. */
+export async function isSchool(db: Database, id: number): Promise<boolean> {
+  const found = await db.select({ id: schools.id }).from(schools).where(eq(schools.id, id))
+  return found.length > 0
+}
+
 /** The schools that a teacher may know of: those of the list, and the one that they have written in themselves. */
 export const knownTo = (teacherId: number) =>
   sql`(not ${schools.needs_review} or ${schools.added_by_teacher_id} = ${teacherId})`

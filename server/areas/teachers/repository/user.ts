@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { TokenBalance, User, UserTypeSlug } from '../../../../src/contract/entities/user.ts'
 import { paysForSubject } from '../../../../src/contract/rules/offered-subjects.ts'
+import { isLibrarian } from '../../../../src/contract/rules/user-types.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import { shownAvatar } from '../../files/area.ts'
 import { schools, teachers } from '../schema.ts'
+import { findAboutMe } from './about-me.ts'
 import { isVerifiedNoticeDue } from './verified-notice.ts'
 
 /** Every subject with what the ledger of the tokens says is left of it at a moment. */
@@ -46,7 +48,8 @@ export async function findUser(
     .where(eq(teachers.id, id))
   if (!row) return null
   const { teacher, school, country } = row
-  const exchange_tokens_balance = balancesOf(teacher.user_type as UserTypeSlug, row.balances)
+  const kind = { user_type: { slug: teacher.user_type as UserTypeSlug } }
+  const exchange_tokens_balance = balancesOf(kind.user_type.slug, row.balances)
   return {
     id: teacher.id,
     email: teacher.email,
@@ -56,7 +59,7 @@ export async function findUser(
     full_name: [teacher.first_name, teacher.last_name].filter(Boolean).join(' '),
     last_time_login: teacher.last_time_login?.toISOString() ?? null,
     avatar: shownAvatar(tokens, teacher.avatar),
-    user_type: { slug: teacher.user_type as UserTypeSlug },
+    ...kind,
     is_email_validated: teacher.is_email_validated,
     is_teacher_validated: teacher.is_teacher_validated,
     is_teacher_profile_filled: teacher.is_teacher_profile_filled,
@@ -78,5 +81,6 @@ export async function findUser(
       (sum, { balance_tokens }) => sum + balance_tokens,
       0,
     ),
+    ...(isLibrarian(kind) && (await findAboutMe(db, id))),
   }
 }

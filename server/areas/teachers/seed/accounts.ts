@@ -28,7 +28,10 @@ const teacher = (
   rest: Partial<AccountSeed> = {},
 ): AccountSeed => ({ email, user_type: 'teacher', first_name, last_name, school, city, iso, ...rest })
 
-/** The accounts people sign in with (design, Demo accounts), then the teachers whom they meet as partners. */
+const librarian = (...[email, first_name, last_name, school, city, iso, rest]: Parameters<typeof teacher>) =>
+  teacher(email, first_name, last_name, school, city, iso, { user_type: 'teacher-librarian', ...rest })
+
+/** The accounts people sign in with (design, Demo accounts), then the teachers and librarians whom they meet. */
 export const accounts: readonly AccountSeed[] = [
   teacher('teacher@demo.test', 'Maya', 'Thornton', 'lincoln', 'Portland', 'US', {
     about: 'I teach Spanish and world cultures to grades 6 to 8, and I collect maps.',
@@ -36,13 +39,10 @@ export const accounts: readonly AccountSeed[] = [
   teacher('partner@demo.test', 'Lucía', 'Fernández', 'cervantes', 'Sevilla', 'ES', {
     about: 'English teacher. My classes love to talk about food, music and the river.',
   }),
-  teacher('librarian@demo.test', 'Harriet', 'Lowell', 'harbor', 'Portland', 'US', {
-    user_type: 'teacher-librarian',
+  librarian('librarian@demo.test', 'Harriet', 'Lowell', 'harbor', 'Portland', 'US', {
     about: 'School librarian on the coast of Maine. We read aloud every Friday.',
   }),
-  teacher('librarian2@demo.test', 'Samuel', 'Ortega', 'prairie', 'Lawrence', 'US', {
-    user_type: 'teacher-librarian',
-  }),
+  librarian('librarian2@demo.test', 'Samuel', 'Ortega', 'prairie', 'Lawrence', 'US'),
   teacher('independent@demo.test', 'Grace', 'Okafor', null, 'Leeds', 'GB', {
     user_type: 'independent-teacher',
     subscriptionEndsInDays: 240,
@@ -83,4 +83,20 @@ export const accounts: readonly AccountSeed[] = [
   teacher('haruka.sato@demo.test', 'Haruka', 'Satō', 'sakura', 'Sapporo', 'JP'),
   teacher('beatriz.lima@demo.test', 'Beatriz', 'Lima', 'santos', 'Recife', 'BR'),
   teacher('zofia.kowalska@demo.test', 'Zofia', 'Kowalska', 'kopernik', 'Toruń', 'PL'),
+  librarian('ingrid.solberg@demo.test', 'Ingrid', 'Solberg', 'fjellvik', 'Bergen', 'NO', {
+    about: 'Our library looks out on the fjord, and every class has its own shelf.',
+  }),
+  librarian('kwame.mensah@demo.test', 'Kwame', 'Mensah', 'osu', 'Accra', 'GH', {
+    about: 'I run a children’s library with a football pitch behind it.',
+  }),
+  librarian(
+    'wilhelmina.vandermeulen@demo.test',
+    'Wilhelmina Alexandrina Johanna',
+    'van der Meulen-Vriesendorp',
+    'grachten',
+    'Amsterdam',
+    'NL',
+    { about: 'Schools of the whole city come to us, by bicycle and by boat.' },
+  ),
+  librarian('rosa.delgado@demo.test', 'Rosa', 'Delgado', 'mesa', 'Tucson', 'US'),
 ]

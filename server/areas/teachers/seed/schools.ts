@@ -55,6 +55,33 @@ const list = [
   { key: 'sakura', name: 'Sakuragaoka Junior High School', city: 'Sapporo', iso: 'JP', agreement: true },
   { key: 'santos', name: 'Escola Municipal Santos Dumont', city: 'Recife', iso: 'BR', agreement: false },
   { key: 'kopernik', name: 'Szkoła Podstawowa nr 12', city: 'Toruń', iso: 'PL', agreement: true },
+  {
+    key: 'fjellvik',
+    name: 'Fjellvik skolebibliotek',
+    city: 'Bergen',
+    iso: 'NO',
+    agreement: true,
+    library: true,
+  },
+  { key: 'osu', name: 'Osu Children’s Library', city: 'Accra', iso: 'GH', agreement: true, library: true },
+  {
+    key: 'grachten',
+    name: 'Openbare Bibliotheek aan de Keizersgracht, afdeling Jeugd en Onderwijs',
+    city: 'Amsterdam',
+    iso: 'NL',
+    agreement: true,
+    library: true,
+  },
+  {
+    key: 'mesa',
+    name: 'Mesa Ridge School Library',
+    city: 'Tucson',
+    iso: 'US',
+    state: 'Arizona',
+    agreement: true,
+    library: true,
+    libraryEndsInDays: -5,
+  },
 ] as const satisfies readonly SchoolSeed[]
 
 export interface SchoolSeed {
@@ -66,6 +93,8 @@ export interface SchoolSeed {
   agreement: boolean
   /** Whether it has a subscription for its librarians. */
   library?: true
+  /** Days from today on which that ends; under zero it has. */
+  libraryEndsInDays?: number
 }
 
 export type SchoolKey = (typeof list)[number]['key']

@@ -1,6 +1,6 @@
-import { platform } from '../../../core/platform.ts'
+import { browserPlatform } from '../../../core/browser-platform.ts'
 
-const isMac = () => /Mac|iPhone|iPad/.test(platform.browser().userAgent)
+const isMac = () => /Mac|iPhone|iPad/.test(browserPlatform.browser().userAgent)
 
 /** Keys as a person reads them, such as `Ctrl+Shift+8` or `⌘⇧8`. */
 export function shownKeys(keys: string): string {

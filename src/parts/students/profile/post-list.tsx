@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import type { Classroom } from '../../../contract/entities/classroom.ts'
 import { common } from '../../../core/messages/common.ts'
+import { lists } from '../../../core/messages/lists.ts'
 import { studentProfile as t } from '../../../core/messages/student-profile.ts'
-import { submissions } from '../../../core/messages/submissions.ts'
 import { createStudentPosts, type PostKind } from '../../../core/students/student-posts.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -46,7 +46,7 @@ export function PostList({ kind, classroom, studentId, postId, productName, onCh
   return (
     <div className="student-posts" ref={list} tabIndex={-1}>
       {isGone && (
-        <Notice onDismiss={readGone} dismissLabel={submissions.dismiss}>
+        <Notice onDismiss={readGone} dismissLabel={lists.dismiss}>
           {t.postGone}
         </Notice>
       )}

@@ -1,11 +1,11 @@
+import type { UndoOffer } from '../../../core/lists/undo-offer.ts'
 import { review as t } from '../../../core/messages/review.ts'
 import { submissions } from '../../../core/messages/submissions.ts'
 import type { Done } from '../../../core/submissions/decision.ts'
 import { posterName } from '../../../core/submissions/neighbours.ts'
-import type { UndoOffer } from '../../../core/submissions/undo-offer.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
-import { HeldNotice } from '../held-notice.tsx'
+import { HeldNotice } from '../../held-notice.tsx'
 
 interface UndoBarProps {
   offer: UndoOffer<Done | null>

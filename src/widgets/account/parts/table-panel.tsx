@@ -27,7 +27,7 @@ export function TablePanel<Row extends { id: number }>(props: TablePanelProps<Ro
   const page = 'rows' in list ? list.rows[0] : undefined
   const number = 'rows' in list ? list.question.page : null
   const heading = useRef<HTMLHeadingElement>(null)
-  usePageFocus(heading, list.at === 'ready' ? number : null)
+  const turning = usePageFocus(heading, list.at === 'ready' ? number : null)
   const shared = { label: t.tables[table], columns, rowKey: ({ id }: Row) => id, loadingLabel: '' }
   const isEmpty = page?.total === 0
   return (
@@ -57,7 +57,7 @@ export function TablePanel<Row extends { id: number }>(props: TablePanelProps<Ro
         {rows => <DataTable {...shared} rows={rows} />}
       </ListRows>
       {page && number !== null && (
-        <Pages page={number} pages={pagesOf(page.total, store.pageRows)} onPage={store.goTo} />
+        <Pages page={number} pages={pagesOf(page.total, store.pageRows)} onPage={turning(store.goTo)} />
       )}
     </div>
   )

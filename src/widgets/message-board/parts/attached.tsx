@@ -3,7 +3,7 @@ import { SHOWN_LABEL_MAX_CHARACTERS } from '../../../contract/limits/tasks.ts'
 import { normalLink } from '../../../contract/rules/links.ts'
 import { serviceUrl } from '../../../core/http/address.ts'
 import { messageBoard as t } from '../../../core/messages/message-board.ts'
-import { CutName } from '../../../parts/courses/cut-name.tsx'
+import { CutName } from '../../../parts/cut-name.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 /** What comes along with a message. A link that is none, whoever sent it, is no link here either. */

@@ -33,7 +33,7 @@ export function List({ store, choose, onOpen, onShow, widget }: ListProps) {
   const page = 'rows' in list ? list.rows[0] : undefined
   const asked = 'rows' in list ? list.question : null
   const heading = useRef<HTMLParagraphElement>(null)
-  usePageFocus(heading, list.at === 'ready' ? (asked?.page ?? null) : null)
+  const turning = usePageFocus(heading, list.at === 'ready' ? (asked?.page ?? null) : null)
   const act = useRef({ onOpen, onShow })
   act.current = { onOpen, onShow }
   const columns = useMemo(() => columnsOf(widget, act), [widget])
@@ -59,7 +59,7 @@ export function List({ store, choose, onOpen, onShow, widget }: ListProps) {
         <Pages
           page={asked.page}
           pages={pagesOf(page.total, NOTIFICATIONS_PAGE_ROWS)}
-          onPage={number => choose({ page: number })}
+          onPage={turning(number => choose({ page: number }))}
         />
       )}
     </div>

@@ -31,7 +31,7 @@ export function MatchesView(props: MatchesViewProps) {
   const matches = useStore(store.$matches)
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  usePageFocus(heading, 'page' in matches && matches.at === 'ready' ? matches.page : null)
+  const turning = usePageFocus(heading, 'page' in matches && matches.at === 'ready' ? matches.page : null)
   if (matches.at === 'unasked') return null
   const isChanging = matches.at === 'changing'
   return (
@@ -47,7 +47,7 @@ export function MatchesView(props: MatchesViewProps) {
         </p>
       </div>
       <div className="rows" data-changing={isChanging || undefined}>
-        <Found {...props} matches={matches} />
+        <Found {...props} matches={matches} onPage={turning(store.goTo)} />
       </div>
     </section>
   )
@@ -59,8 +59,9 @@ function Found({
   onAll,
   onDetails,
   onInvite,
+  onPage,
   widget,
-}: MatchesViewProps & { matches: Matches }) {
+}: MatchesViewProps & { matches: Matches; onPage: (page: number) => void }) {
   if (matches.at === 'unasked') return null
   if (matches.at === 'loading') return <RowsOutline mark={mark} />
   if (matches.at === 'failed') {
@@ -103,7 +104,7 @@ function Found({
           </li>
         ))}
       </ul>
-      <Pages page={matches.page} pages={pagesOf(matches.total)} onPage={store.goTo} />
+      <Pages page={matches.page} pages={pagesOf(matches.total)} onPage={onPage} />
     </>
   )
 }

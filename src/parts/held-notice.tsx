@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { submissions as t } from '../../core/messages/submissions.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { lists as t } from '../core/messages/lists.ts'
+import { Notice } from '../ui/notice.tsx'
 
 interface HeldNoticeProps {
   className: string
@@ -12,7 +12,7 @@ interface HeldNoticeProps {
   children: string
 }
 
-/** What was done to posts, told for some seconds and as long as somebody is at it. */
+/** What was done, told for some seconds and as long as somebody is at it. */
 export function HeldNotice({ className, onHold, onDismiss, action, children }: HeldNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
   const hold = () => onHold(true)

@@ -1,20 +1,20 @@
 import { atom } from 'nanostores'
-import { SUBMISSIONS_UNDO_SHOWN_MS } from '../../contract/limits/submissions.ts'
 import { platform } from '../platform.ts'
 
 /**
- * Something that is told for ten seconds, with a way to undo it.
+ * Something that is told for some seconds, with a way to undo it.
+ * @param ms for how long
  * @param none what there is while nothing is to be told
  * @param isShort what goes by itself; the rest waits for an answer
  */
-export function createUndoOffer<Told>(none: Told, isShort: (told: Told) => boolean) {
+export function createUndoOffer<Told>(ms: number, none: Told, isShort: (told: Told) => boolean) {
   const $told = atom(none)
   let stop = () => {}
   let isHeld = false
 
   function wait(): void {
     stop()
-    if (!isHeld && isShort($told.get())) stop = platform.after(SUBMISSIONS_UNDO_SHOWN_MS, () => tell(none))
+    if (!isHeld && isShort($told.get())) stop = platform.after(ms, () => tell(none))
   }
 
   function tell(told: Told): void {

@@ -1,0 +1,89 @@
+import type { Plant } from '../../scripts/mutate/plant.ts'
+
+/** Sessions that the backends of embedding pages hand over. */
+export const plants: Plant[] = [
+  {
+    bug: 'a page may ask for codes with the secret',
+    in: 'server',
+    text: "if (caller !== undefined) throw refuse('secretInBrowser')",
+    becomes: 'void caller',
+  },
+  {
+    bug: 'wrong secrets are not counted',
+    in: 'server',
+    text: 'await allowAttempt(transaction, [{ ...WRONG_SECRETS, scope }])',
+    becomes: 'void allowAttempt',
+  },
+  {
+    bug: 'a right secret leaves the wrong ones counted',
+    in: 'server',
+    text: 'if (found) await forgetAttempts(transaction, { forget: [scope] })',
+    becomes: 'void forgetAttempts',
+  },
+  {
+    bug: 'the secret is not looked at',
+    in: 'server',
+    text: 'eq(sessionClients.secret_hash, hashOf(secret)),',
+    becomes: 'hashOf(secret) ? undefined : undefined,',
+  },
+  {
+    bug: 'a client that has ended goes on',
+    in: 'server',
+    text: 'isNull(sessionClients.ended_at),\n      ),',
+    becomes: '),',
+  },
+  {
+    bug: 'a client has codes for pages of all origins',
+    in: 'server',
+    text: "if (page === null || !client.origins.includes(page)) throw refuse('originOfNoPage')",
+    becomes: "if (page === null) throw refuse('originOfNoPage')",
+  },
+  {
+    bug: 'a client of one school signs in the teachers of others',
+    in: 'server',
+    text: 'and (client.school_id is null or client.school_id = t.school_id)',
+    becomes: 'and client.id > 0',
+  },
+  {
+    bug: 'a code is given for an email that nobody has verified',
+    in: 'server',
+    text: 't.disabled_at is null and t.email_verified_at is not null',
+    becomes: 't.disabled_at is null',
+  },
+  {
+    bug: 'a code is given for a teacher who is disabled',
+    in: 'server',
+    text: 't.disabled_at is null and t.email_verified_at is not null',
+    becomes: 't.email_verified_at is not null',
+  },
+  {
+    bug: 'a page of any origin uses a code',
+    in: 'server',
+    text: "if (origin !== caller) throw refuse('sessionCodeOfOtherOrigin')",
+    becomes: 'void caller',
+  },
+  {
+    bug: 'a code is good twice',
+    in: 'server',
+    text: 'client.school_id = enabled.school_id) and c.used_at is null and c.expires_at > now()',
+    becomes: 'client.school_id = enabled.school_id) and c.expires_at > now()',
+  },
+  {
+    bug: 'a code is good for ever',
+    in: 'server',
+    text: 'where code_hash = ${hashOf(code)} and used_at is null and expires_at > now()',
+    becomes: 'where code_hash = ${hashOf(code)} and used_at is null',
+  },
+  {
+    bug: 'a code outlives its client',
+    in: 'server',
+    text: 'and client.id = c.client_id and client.ended_at is null',
+    becomes: 'and client.id = c.client_id',
+  },
+  {
+    bug: 'codes of a teacher who was disabled are good again when they are not',
+    in: 'server',
+    text: 'await endSessionCodes(transaction, teacherId)',
+    becomes: 'void endSessionCodes',
+  },
+]
