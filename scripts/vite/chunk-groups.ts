@@ -210,8 +210,8 @@ export const chunkGroups = [
     name: 'undo',
     test: either(ours('parts', 'held-notice'), ours('core[\\\\/]lists', 'undo-offer')),
     minShareCount: 2,
-    // before posts, which libraries do without
-    priority: 2,
+    // before posts, which libraries do without, and after the words of lists, which it would take along
+    priority: 1,
   },
   {
     name: 'agreement-form',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button, type ButtonProps } from './button.tsx'
 import { Modal } from './modal.tsx'
 
-export interface ConfirmModalProps {
+export interface ConfirmModalProps extends Pick<ButtonProps, 'busy' | 'busyLabel' | 'disabled'> {
   title: ReactNode
   /** It is not to be done: Cancel, Esc, or the close button. */
   onClose: () => void
@@ -13,10 +13,6 @@ export interface ConfirmModalProps {
   onConfirm: () => void
   /** It takes something away: Cancel has the focus. */
   isDanger?: boolean
-  busy?: boolean
-  busyLabel?: string
-  /** It cannot be done as it stands. */
-  disabled?: boolean
   labels: { cancel: string; close: string }
 }
 
@@ -25,13 +21,11 @@ export function ConfirmModal({
   confirm,
   onConfirm,
   isDanger = false,
-  busy = false,
-  busyLabel = '',
-  disabled = false,
   title,
   onClose,
   labels,
   children,
+  ...button
 }: ConfirmModalProps) {
   const actions = (
     <>
@@ -39,11 +33,9 @@ export function ConfirmModal({
         {labels.cancel}
       </Button>
       <Button
+        {...button}
         variant={isDanger ? 'danger' : 'primary'}
         autoFocusInModal={!isDanger}
-        busy={busy}
-        busyLabel={busyLabel}
-        disabled={disabled}
         onClick={onConfirm}
       >
         {confirm}

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { Button } from './button.tsx'
+import { Button, type ButtonProps } from './button.tsx'
 import sheet from './error-state.css?inline'
 import { Icon } from './icon.tsx'
 import { alert, retry } from './icons.ts'
@@ -7,7 +7,8 @@ import state from './state.css?inline'
 import { useSheet } from './style-root.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 
-export interface ErrorStateProps {
+/** The retry is `busy` while it is under way. */
+export interface ErrorStateProps extends Pick<ButtonProps, 'busy' | 'busyLabel'> {
   title: string
   /** One below the heading that this stands under. */
   heading?: 'h2' | 'h3' | 'h4'
@@ -16,9 +17,6 @@ export interface ErrorStateProps {
   /** Name of the button that tries again, shown where there is an `onRetry`. */
   retryLabel?: string
   onRetry?: () => void
-  /** The retry is under way. */
-  busy?: boolean
-  busyLabel?: string
 }
 
 /** Stands where content could not be shown: what happened, and a way to try again. Read out when it appears. */
@@ -28,8 +26,7 @@ export function ErrorState({
   text,
   retryLabel,
   onRetry,
-  busy = false,
-  busyLabel = '',
+  ...button
 }: ErrorStateProps) {
   useSheet(state)
   useSheet(sheet)
@@ -44,7 +41,7 @@ export function ErrorState({
       {text && <p className="cx-state-text cx-failed-text">{text}</p>}
       {onRetry && retryLabel && (
         <div className="cx-failed-action">
-          <Button icon={retry} onClick={onRetry} busy={busy} busyLabel={busyLabel}>
+          <Button {...button} icon={retry} onClick={onRetry}>
             {retryLabel}
           </Button>
         </div>

@@ -7,8 +7,7 @@ export const alert =
   'M12 8.5v4.5M12 16.8v.2M10.6 4.4 3.2 17.2A1.6 1.6 0 0 0 4.6 19.6h14.8a1.6 1.6 0 0 0 1.4-2.4L13.4 4.4a1.6 1.6 0 0 0-2.8 0Z'
 export const bell = 'M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10ZM10 19.5a2.2 2.2 0 0 0 4 0'
 export const blocked = 'M5.6 5.6l12.8 12.8M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Z'
-export const book =
-  'M12 6.5C10 5 7.3 4.6 4 4.8v13.4c3.3-.2 6 .2 8 1.7 2-1.5 4.7-1.9 8-1.7V4.8C16.7 4.6 14 5 12 6.5Zm0 0v13.4'
+export const book = 'M12 6.5Q9 4.4 4 4.8v13.4q5-.4 8 1.7 3-2.1 8-1.7V4.8q-5-.4-8 1.7v13.4'
 export const calendar =
   'M5 6.5h14a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7.5a1 1 0 0 1 1-1ZM4 11h16M8 4v4M16 4v4'
 export const check = 'M5 12.5l4.5 4.5L19 7.5'
@@ -19,11 +18,11 @@ export const chevronUp = 'M6 14.5l6-6 6 6'
 export const clock = 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18ZM12 7.5V12l3 2'
 export const close = 'M6 6l12 12M18 6 6 18'
 export const copy =
-  'M9.5 9h9a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1ZM15.5 5.5a1 1 0 0 0-1-1h-9a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1'
+  'M10 9h9a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1ZM15 5a1 1 0 0 0-1-1H5a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1'
 export const edit =
   'M4.5 19.5l1-4.5L15.8 4.7a1.5 1.5 0 0 1 2.1 0l1.4 1.4a1.5 1.5 0 0 1 0 2.1L9 18.5l-4.5 1ZM14 6.5l3.5 3.5'
 export const external =
-  'M13.5 4.5h6v6M19.5 4.5 11 13M17.5 14v4.5a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1H10'
+  'M14 4h6v6M20 4l-9 9M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5'
 export const eye =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9.2a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6Z'
 export const eyeOff =
