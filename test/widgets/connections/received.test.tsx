@@ -69,7 +69,6 @@ describe('a request that was received', () => {
     const path = nextPath(element)
     await press(done, 'Open the classroom')
     expect(await path).to.equal('/classroom/8')
-    await press(done, 'OK')
     await allClosed()
     await see(element, 'Accepted')
   })

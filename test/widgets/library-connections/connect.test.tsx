@@ -80,7 +80,6 @@ describe('connecting to another library', () => {
     const next = nextPath(element)
     await press(done, 'Open the classroom')
     expect(await next).to.equal('/classroom/71')
-    await press(done, 'OK')
     await allClosed()
     // the card with the button is gone
     expect(focused()?.textContent).to.equal('Connect With Other Libraries')

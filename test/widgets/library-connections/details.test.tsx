@@ -157,5 +157,6 @@ describe('the details of a request', () => {
     const next = nextPath(element)
     await press(details, 'Open the classroom')
     expect(await next).to.equal('/classroom/71')
+    await allClosed()
   })
 })

@@ -1,6 +1,7 @@
 import { common } from '../../../../core/messages/common.ts'
 import { connections as t } from '../../../../core/messages/connections.ts'
 import { useStore } from '../../../../core/use-store.ts'
+import { closingLink } from '../../../../parts/closing-link.ts'
 import { Failure } from '../../../../parts/failure.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Modal } from '../../../../ui/modal.tsx'
@@ -33,7 +34,9 @@ export function ActModals(props: ActModalsProps) {
         actions={
           <>
             {action === 'accept' && own && (
-              <ButtonLink {...widget.link('classroom', { classroomId: own.id })}>{t.toClassroom}</ButtonLink>
+              <ButtonLink {...closingLink(widget.link('classroom', { classroomId: own.id }), onDone)}>
+                {t.toClassroom}
+              </ButtonLink>
             )}
             <Button variant="primary" autoFocusInModal onClick={onDone}>
               {common.ok}

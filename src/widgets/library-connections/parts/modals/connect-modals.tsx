@@ -4,6 +4,7 @@ import { libraryName } from '../../../../core/libraries/library-name.ts'
 import { common } from '../../../../core/messages/common.ts'
 import { libraryDetails as t } from '../../../../core/messages/library-details.ts'
 import { useStore } from '../../../../core/use-store.ts'
+import { closingLink } from '../../../../parts/closing-link.ts'
 import { Failure } from '../../../../parts/failure.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Modal } from '../../../../ui/modal.tsx'
@@ -74,7 +75,7 @@ function Connected({ request, onLeave, widget }: ConnectedProps) {
           {connection && (
             <ButtonLink
               variant="primary"
-              {...widget.link('classroom', { classroomId: connection.classroom_id })}
+              {...closingLink(widget.link('classroom', { classroomId: connection.classroom_id }), onLeave)}
             >
               {t.openClassroom}
             </ButtonLink>

@@ -8,6 +8,7 @@ import { common } from '../../../../core/messages/common.ts'
 import { libraryConnections } from '../../../../core/messages/library-connections.ts'
 import { libraryDetails as t } from '../../../../core/messages/library-details.ts'
 import { useStore } from '../../../../core/use-store.ts'
+import { closingLink } from '../../../../parts/closing-link.ts'
 import { ReasonList } from '../../../../parts/partners/reason-list.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Modal } from '../../../../ui/modal.tsx'
@@ -71,19 +72,24 @@ function View({ id }: { id: number }) {
   )
 }
 
-function Ways({ request, mayConnect, onConnect, onHide, widget }: RequestDetailsProps) {
-  const { connection, is_hidden } = request
-  if (connection) {
-    return (
-      <ButtonLink variant="primary" {...widget.link('classroom', { classroomId: connection.classroom_id })}>
-        {t.openClassroom}
-      </ButtonLink>
-    )
-  }
+/** The way into the classroom that was made, where there is one. */
+function ToClassroom({ request: { connection }, onClose, widget }: RequestDetailsProps) {
+  if (!connection) return null
+  const link = widget.link('classroom', { classroomId: connection.classroom_id })
+  return (
+    <ButtonLink variant="primary" {...closingLink(link, onClose)}>
+      {t.openClassroom}
+    </ButtonLink>
+  )
+}
+
+function Ways(props: RequestDetailsProps) {
+  const { request, mayConnect, onConnect, onHide } = props
+  if (request.connection) return <ToClassroom {...props} />
   return (
     <>
       <Button onClick={() => onHide(request)}>
-        {is_hidden ? libraryConnections.show : libraryConnections.hide}
+        {request.is_hidden ? libraryConnections.show : libraryConnections.hide}
       </Button>
       <Button variant="primary" disabled={!mayConnect} onClick={onConnect}>
         {t.connect}
@@ -92,8 +98,8 @@ function Ways({ request, mayConnect, onConnect, onHide, widget }: RequestDetails
   )
 }
 
-function OwnWays({ request, mayConnect, onOpen, widget }: RequestDetailsProps) {
-  const { connection } = request
+function OwnWays(props: RequestDetailsProps) {
+  const { request, mayConnect, onOpen } = props
   return (
     <>
       <Button onClick={() => onOpen({ at: 'deletion', request })}>{libraryConnections.delete}</Button>
@@ -102,11 +108,7 @@ function OwnWays({ request, mayConnect, onOpen, widget }: RequestDetailsProps) {
           {libraryConnections[request.status === 'expired' ? 'repost' : 'edit']}
         </Button>
       )}
-      {connection && (
-        <ButtonLink variant="primary" {...widget.link('classroom', { classroomId: connection.classroom_id })}>
-          {t.openClassroom}
-        </ButtonLink>
-      )}
+      <ToClassroom {...props} />
     </>
   )
 }
