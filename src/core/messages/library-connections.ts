@@ -69,7 +69,6 @@ export const libraryConnections = {
     fitting: 'Good fit',
     hidden: 'Hidden',
   } satisfies Record<LibraryView, string>,
-  hiddenCount: (count: number) => `Hidden (${count})`,
   sortBy: 'Sort by',
   orders: {
     newest: 'Newest',
@@ -90,7 +89,8 @@ export const libraryConnections = {
   narrow: 'Search',
   noValues: 'Nothing found.',
   remove: (name: string) => `Remove ${name}`,
-  count: (count: number) => plural(count, 'request', 'requests'),
+  count: (count: number, hidden: number) =>
+    `${plural(count, 'request', 'requests')}${hidden > 0 ? `, ${hidden} hidden` : ''}`,
   fresh: (count: number) => `Show ${plural(count, 'new request', 'new requests')}`,
   noneTitle: {
     all: 'No requests of other libraries at the moment',

@@ -44,7 +44,7 @@ describe('a request that is hidden', () => {
     expect(cards(element)).to.deep.equal(['Desert Library'])
     expect(answered(HIDE)[0]?.params).to.deep.equal({ id: FJORD.id })
     await until(() => focused()?.textContent?.includes('Desert Library'), 'the next one to have the focus')
-    await see(element, 'Hidden (1)')
+    await see(element, '1 hidden')
   })
 
   it('leaves one that is over meanwhile as easy to read as before', async () => {
@@ -73,7 +73,7 @@ describe('a request that is hidden', () => {
     await see(element, 'The request of Fjord Library is shown again.')
     expect(cards(element)).to.deep.equal(['Fjord Library', 'Desert Library'])
     expect((await told).detail).to.deep.equal({ requestId: FJORD.id, change: 'shown' })
-    await seeNoMore(element, 'Hidden (1)')
+    await seeNoMore(element, '1 hidden')
   })
 
   it('stands where it stood when it could not be hidden, and is tried again', async () => {
@@ -112,7 +112,7 @@ describe('a request that is hidden', () => {
   it('is among the hidden ones, and shown again from there', async () => {
     const element = await show({ requests: [DESERT], hidden: 1 })
     hiddenAre([{ ...FJORD, is_hidden: true }])
-    await tick(element, 'Hidden (1)')
+    await tick(element, 'Hidden')
     await see(element, 'Fjord Library')
     answer(SHOW, done)
     hiddenAre([])
@@ -134,10 +134,21 @@ describe('a request that is hidden', () => {
     expect(details).to.equal(connect)
   })
 
+  it('leaves nothing to show again where nothing is hidden', async () => {
+    const element = await show({ requests: [DESERT], attributes: '' })
+    hiddenAre([])
+    await tick(element, 'Hidden')
+    await see(element, 'You have hidden no request')
+    const [all] = [...(element.shadowRoot?.querySelectorAll('button') ?? [])].filter(
+      button => button.textContent === 'Show All',
+    )
+    expect(all?.disabled).to.equal(true)
+  })
+
   it('is shown again with all others', async () => {
     const element = await show({ requests: [DESERT], hidden: 2, attributes: '' })
     hiddenAre([{ ...FJORD, is_hidden: true }])
-    await tick(element, 'Hidden (2)')
+    await tick(element, 'Hidden')
     answer(SHOW_ALL, done)
     hiddenAre([])
     const told = nextEvent(element, 'cx-library-request-changed')
@@ -151,7 +162,7 @@ describe('a request that is hidden', () => {
   it('says that not all could be shown, and tries again', async () => {
     const element = await show({ requests: [DESERT], hidden: 1 })
     hiddenAre([{ ...FJORD, is_hidden: true }])
-    await tick(element, 'Hidden (1)')
+    await tick(element, 'Hidden')
     answer(SHOW_ALL, refusal(''), { status: 500 })
     await press(element, 'Show All')
     const told = await modal(element, 'Connect With Other Libraries')

@@ -19,6 +19,12 @@ interface FiltersProps {
 const optionsOf = (rows: readonly { id: number; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: id, label: name }))
 
+/** How high a filter is, for the outline that stands there until its list has come. */
+const CHOSEN_PX = 114
+const NONE_CHOSEN_PX = 101
+const COURSE_PX = 74
+const heightOf = (chosen: readonly number[]) => (chosen.length > 0 ? CHOSEN_PX : NONE_CHOSEN_PX)
+
 const labels = { chooseShown: t.choose, search: t.narrow, none: t.noValues, remove: t.remove }
 
 /** What leaves requests out: what they are about, how old the students are, and the course. */
@@ -27,7 +33,7 @@ export function Filters({ question, choose }: FiltersProps) {
   return (
     <Card>
       <div className="filters">
-        <Loaded list={topics} label={t.topics}>
+        <Loaded list={topics} label={t.topics} height={heightOf(question.topics)}>
           {rows => (
             <MultiSelect
               label={t.topics}
@@ -39,7 +45,7 @@ export function Filters({ question, choose }: FiltersProps) {
             />
           )}
         </Loaded>
-        <Loaded list={ageRanges} label={t.ages}>
+        <Loaded list={ageRanges} label={t.ages} height={heightOf(question.ages)}>
           {rows => (
             <MultiSelect
               label={t.ages}
@@ -51,7 +57,7 @@ export function Filters({ question, choose }: FiltersProps) {
             />
           )}
         </Loaded>
-        <Loaded list={courses} label={t.course}>
+        <Loaded list={courses} label={t.course} height={COURSE_PX}>
           {rows => (
             <Select
               label={t.course}

@@ -41,16 +41,21 @@ export function Others({ list: store, hiding, mayConnect, choose, onOpen, focusN
   const isHidden = question.filter === 'hidden'
   useLayoutEffect(focusNext.goOn)
   return (
-    <section className="others" aria-labelledby={id}>
+    <section className="others" aria-labelledby={id} data-loading={list.at === 'loading' || undefined}>
       <div className="others-head">
         <h3 className="part-title" id={id} ref={heading} tabIndex={-1}>
           {t.others}
         </h3>
         <p role="status" className="fine">
-          {page ? t.count(page.total) : '\u00a0'}
+          {page ? t.count(page.total, isHidden ? 0 : page.hidden) : '\u00a0'}
         </p>
       </div>
-      <Toolbar store={store} hidden={page?.hidden} choose={choose} onShowAll={() => void hiding.showAll()} />
+      <Toolbar
+        store={store}
+        hasHidden={Boolean(page?.hidden)}
+        choose={choose}
+        onShowAll={() => void hiding.showAll()}
+      />
       <FreshNotice count={page?.fresh ?? 0} onShow={store.catchUp} heading={heading} />
       <ListRows
         title={t.others}

@@ -13,23 +13,20 @@ import { Filters } from './filters.tsx'
 
 interface ToolbarProps {
   store: LibraryListStore
-  /** How many are hidden; undefined while they are coming. */
-  hidden: number | undefined
+  /** Whether any are hidden, as far as is known. */
+  hasHidden: boolean
   choose: (changes: Partial<LibraryQuestion>) => void
   onShowAll: () => void
 }
 
 const orders = libraryRequestOrders.map(value => ({ value, label: t.orders[value] }))
+const views = libraryViews.map(value => ({ value, label: t.views[value] }))
 
 /** Which requests are shown, in which order, and filters, which are folded until they are wanted. */
-export function Toolbar({ store, hidden, choose, onShowAll }: ToolbarProps) {
+export function Toolbar({ store, hasHidden, choose, onShowAll }: ToolbarProps) {
   const question = useStore(store.$question)
   const narrowed = narrowedBy(question)
   const [isOpen, setOpen] = useState(narrowed > 0)
-  const views = libraryViews.map(value => ({
-    value,
-    label: value === 'hidden' && hidden ? t.hiddenCount(hidden) : t.views[value],
-  }))
   return (
     <div className="tools">
       <div className="toolbar">
@@ -40,7 +37,6 @@ export function Toolbar({ store, hidden, choose, onShowAll }: ToolbarProps) {
           options={views}
         />
         <div className="sort">
-          {question.filter === 'hidden' && Boolean(hidden) && <ShowAll onClick={onShowAll} />}
           <Select
             label={t.sortBy}
             hideLabel
@@ -58,6 +54,9 @@ export function Toolbar({ store, hidden, choose, onShowAll }: ToolbarProps) {
           >
             {t.filters(narrowed)}
           </Button>
+          {question.filter === 'hidden' && (
+            <ShowAll key={String(hasHidden)} disabled={!hasHidden} onClick={onShowAll} />
+          )}
         </div>
       </div>
       {isOpen && <Filters question={question} choose={choose} />}
@@ -65,13 +64,15 @@ export function Toolbar({ store, hidden, choose, onShowAll }: ToolbarProps) {
   )
 }
 
-/** It goes with what it has done: whoever has pressed it goes on beside it. */
-function ShowAll({ onClick }: { onClick: () => void }) {
+/** It stands there while it is not known whether it does anything; whoever has pressed it goes on beside it. */
+function ShowAll({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   useFocusKept(box)
   return (
     <div ref={box}>
-      <Button onClick={onClick}>{t.showAllHidden}</Button>
+      <Button disabled={disabled} onClick={onClick}>
+        {t.showAllHidden}
+      </Button>
     </div>
   )
 }
