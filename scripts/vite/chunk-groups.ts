@@ -46,6 +46,8 @@ const FOR_SCREENS = /[\\/](element[\\/](screens|beside)|core[\\/]navigation[\\/]
 /** And what the search for a partner does without: requests, which are an element of their own, and reports. */
 const FOR_REQUESTS =
   /[\\/](core[\\/]partners[\\/](connection-\w+|load-connection|wrong-invitation)|parts[\\/]partners[\\/](report-modal|wrong-invitation))\./
+/** And what those of partners and of libraries need. */
+const FOR_PARTNERS = /[\\/]element[\\/]closing-link\./
 const LOADER = /[\\/]src[\\/]element[\\/]loader\.ts|\.loader\.ts$/
 
 /** Files of `src/<folder>` by their names, or folders of it. */
@@ -103,6 +105,7 @@ const showsLists = either(
 )
 
 const isOfPartners = either(
+  FOR_PARTNERS,
   ours('core', 'partners'),
   ours('core[\\\\/]messages', 'partners'),
   ours('contract[\\\\/]rules', 'partner-(access|filters|notes|tokens)'),
@@ -116,7 +119,8 @@ export const chunkGroups = [
   {
     name: 'kernel',
     test: (id: string) =>
-      ![FOR_DATA, FOR_OTHERS, FOR_PAGES, FOR_SCREENS].some(group => group.test(id)) && isOfKernel(id),
+      ![FOR_DATA, FOR_OTHERS, FOR_PAGES, FOR_PARTNERS, FOR_SCREENS].some(group => group.test(id)) &&
+      isOfKernel(id),
     priority: 4,
   },
   {

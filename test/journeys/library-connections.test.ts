@@ -88,7 +88,9 @@ describe('library connections', () => {
     })
     const libraries = page.locator('cx-library-connections')
     await logIn(libraries, 'kwame.mensah@demo.test')
-    await libraries.getByText('Young readers on a foggy coast look for a library to read along with.').waitFor()
+    await libraries
+      .getByText('Young readers on a foggy coast look for a library to read along with.')
+      .waitFor()
     await expectAccessible(page)
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
     await libraries
@@ -108,7 +110,10 @@ describe('library connections', () => {
     await details.getByRole('button', { name: 'Connect' }).click()
     const question = page.getByRole('dialog', { name: /^Connect with/ })
     await question.getByRole('button', { name: 'Connect' }).click()
-    await page.getByRole('dialog', { name: 'Successful Connection!.' }).getByText('Harbor Bookmates').waitFor()
+    await page
+      .getByRole('dialog', { name: 'Successful Connection!.' })
+      .getByText('Harbor Bookmates')
+      .waitFor()
     assert.equal(page.url(), lms)
     await visitor.leave()
   })

@@ -1,7 +1,7 @@
 import { common } from '../../../../core/messages/common.ts'
 import { connections as t } from '../../../../core/messages/connections.ts'
 import { useStore } from '../../../../core/use-store.ts'
-import { closingLink } from '../../../../parts/closing-link.ts'
+import { closingLink } from '../../../../element/closing-link.ts'
 import { Failure } from '../../../../parts/failure.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Modal } from '../../../../ui/modal.tsx'

@@ -1,5 +1,5 @@
-import { isPlainClick } from '../element/plain-click.ts'
-import type { LinkProps } from '../element/types.ts'
+import { isPlainClick } from './plain-click.ts'
+import type { LinkProps } from './types.ts'
 
 /**
  * A link of a dialog, which is left as it is followed: a page that shows the place beside the element leaves what is
