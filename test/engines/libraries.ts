@@ -6,9 +6,9 @@ import type { Story } from './story.ts'
 export const libraryStories: Story[] = [
   {
     name: 'a library posts what it looks for, and another one connects, by keys, after both have read what it costs',
-    async tell(ingrid, { url }, come) {
-      // whose window is in front
-      const samuel = await come()
+    async tell(samuel, { url }, come) {
+      // whose window is in front: Firefox presses nothing by a key in another
+      const ingrid = await come()
       await ingrid.visit(`${url}/library-connections`)
       await logIn(ingrid, 'ingrid.solberg@demo.test')
       await ingrid.sees('heading', 'Connect With Other Libraries')
