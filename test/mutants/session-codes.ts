@@ -65,20 +65,20 @@ export const plants: Plant[] = [
   {
     bug: 'a code is good twice',
     in: 'server',
-    text: 'client.school_id = enabled.school_id) and c.used_at is null and c.expires_at > now()',
-    becomes: 'client.school_id = enabled.school_id) and c.expires_at > now()',
+    text: 'and c.used_at is null and c.expires_at > now()',
+    becomes: 'and c.expires_at > now()',
   },
   {
     bug: 'a code is good for ever',
     in: 'server',
-    text: 'where code_hash = ${hashOf(code)} and used_at is null and expires_at > now()',
-    becomes: 'where code_hash = ${hashOf(code)} and used_at is null',
+    text: 'select origin from session_codes where code_hash = ${hashOf(code)} and used_at is null and expires_at > now()',
+    becomes: 'select origin from session_codes where code_hash = ${hashOf(code)} and used_at is null',
   },
   {
     bug: 'a code outlives its client',
     in: 'server',
-    text: 'and client.id = c.client_id and client.ended_at is null',
-    becomes: 'and client.id = c.client_id',
+    text: 'where client.id = c.client_id and client.ended_at is not null)',
+    becomes: 'where client.id = c.client_id and false)',
   },
   {
     bug: 'codes of a teacher who was disabled are good again when they are not',
