@@ -1,57 +1,63 @@
 import type { Data } from '../../src/contract/endpoints/all.ts'
 import { ltiSentences } from '../../src/contract/server-messages/lti.ts'
 import { call } from '../../src/core/http/call.ts'
-import { explain } from '../../src/core/http/explain.ts'
 import { ltiMessages as t } from '../../src/core/messages/lti.ts'
 import { $current } from '../../src/core/session/session.ts'
 import { redeemCode } from '../../src/core/session/session-from-page.ts'
 import { signOut } from '../../src/core/session/sign-in.ts'
+import buttonSheet from '../../src/ui/button.css?inline'
+import noticeSheet from '../../src/ui/notice.css?inline'
+import { adoptSheets } from '../../src/ui/style-root.ts'
+import sheet from './launched.css?inline'
+import { enterWindow, ownWindow } from './own-window.ts'
+import { button, line, row, title } from './parts.ts'
 import { picker } from './picker.ts'
+import { createStep } from './step.ts'
 
 type Screen = Data<'POST /api/teacher/lti/links'>
 
-/** Shows what a launch opens in the place of this page; each step takes the place of the one before. */
-export function showLaunched(main: HTMLElement, ticket: string) {
-  const show = (...parts: (HTMLElement | string)[]) =>
-    main.replaceChildren(
-      ...parts.map(part => {
-        if (typeof part !== 'string') return part
-        const paragraph = document.createElement('p')
-        paragraph.textContent = part
-        return paragraph
-      }),
+interface Launch {
+  ticket: string
+  /** What the operator calls the platform. */
+  platform: string
+}
+
+function beginStep(main: HTMLElement) {
+  adoptSheets(document, [buttonSheet, noticeSheet, sheet])
+  return createStep(main)
+}
+
+function screen(classroomId: number | null, code?: string): HTMLElement {
+  const made = document.createElement(classroomId === null ? 'cx-classroom-list' : 'cx-classroom')
+  if (classroomId !== null) made.setAttribute('classroom-id', String(classroomId))
+  if (code !== undefined) made.setAttribute('session-code', code)
+  return made
+}
+
+/**
+ * Shows what a launch opens in the place of this page; each step takes the place of the one before.
+ * @param proof what this browser has kept since the login, or null
+ */
+export async function showLaunched(
+  main: HTMLElement,
+  { ticket, platform }: Launch,
+  proof: string | null,
+): Promise<void> {
+  const { show, guarded, say } = beginStep(main)
+  /** Of which school's teachers the platform is; null where that is everybody's. */
+  let school: string | null = null
+
+  const otherAccount = () =>
+    button(
+      t.useAnother,
+      'quiet',
+      () =>
+        void guarded(async () => {
+          await call('POST /api/teacher/lti/links/end', { ticket })
+          await signOut()
+          connect()
+        }),
     )
-
-  function button(label: string, press: () => Promise<unknown>): HTMLButtonElement {
-    const made = document.createElement('button')
-    made.type = 'button'
-    made.textContent = label
-    made.addEventListener('click', () => guarded(press))
-    return made
-  }
-
-  /** What goes wrong is said in the page's place: nothing of it works any more. */
-  async function guarded(work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      show(explain(error, t.failed))
-    }
-  }
-
-  function screen(classroomId: number | null, code?: string): HTMLElement {
-    const made = document.createElement(classroomId === null ? 'cx-classroom-list' : 'cx-classroom')
-    if (classroomId !== null) made.setAttribute('classroom-id', String(classroomId))
-    if (code !== undefined) made.setAttribute('session-code', code)
-    return made
-  }
-
-  const otherAccount = (platform: string) =>
-    button(t.useAnother, async () => {
-      await call('POST /api/teacher/lti/links/end', { ticket })
-      await signOut()
-      connect(platform)
-    })
 
   /** A link that is to be chosen has no element: who chooses is signed in before. */
   async function chosen(code: string | undefined): Promise<HTMLElement> {
@@ -59,60 +65,57 @@ export function showLaunched(main: HTMLElement, ticket: string) {
     return picker(ticket, guarded)
   }
 
-  async function showScreen(
-    name: string,
-    platform: string,
-    { classroom_id, message }: Screen,
-    code?: string,
-  ): Promise<void> {
-    const made = message === 'deep' ? await chosen(code) : screen(classroom_id, code)
-    show(t.signedInAs(name), otherAccount(platform), made)
+  async function showScreen(name: string, { classroom_id, message }: Screen, code?: string): Promise<void> {
+    const isChoice = message === 'deep'
+    const made = isChoice ? await chosen(code) : screen(classroom_id, code)
+    const isFramed = window.parent !== window
+    const more = isChoice || !isFramed ? [] : [ownWindow(ticket)]
+    show(row('lti-bar', line(t.signedInAs(name)), otherAccount(), ...more), made)
   }
 
-  async function link(platform: string): Promise<void> {
+  async function link(): Promise<void> {
     const { data } = await call('POST /api/teacher/lti/links', { ticket })
-    await showScreen($current.get()?.user.full_name ?? '', platform, data)
+    await showScreen($current.get()?.user.full_name ?? '', data)
   }
 
-  function connect(platform: string): void {
+  function connect(): void {
+    const why = [title(t.connect), line(t.connectFirst(platform))]
+    if (school !== null) why.push(line(t.ofSchool(school)))
     const user = $current.get()?.user
     if (user) {
-      const other = button(t.signInOther, async () => {
-        await signOut()
-        connect(platform)
-      })
-      show(
-        t.connectFirst(platform),
-        button(t.connectAs(user.full_name), () => link(platform)),
-        other,
+      const as = button(t.connectAs(user.full_name), 'primary', () => void guarded(link))
+      const other = button(
+        t.signInOther,
+        'secondary',
+        () =>
+          void guarded(async () => {
+            await signOut()
+            connect()
+          }),
       )
+      show(row('lti-words', ...why, row('lti-buttons', as, other)))
       return
     }
     const login = document.createElement('cx-login')
+    login.setAttribute('compact', '')
     login.addEventListener('cx-signed-in', event => {
       event.preventDefault()
-      void guarded(() => link(platform))
+      void guarded(link)
     })
-    show(t.connectFirst(platform), login)
+    show(row('lti-words', ...why), login)
   }
 
-  /** @param proof what this browser has kept since the login, or null */
-  async function begin(platform: string, proof: string | null): Promise<void> {
-    const { data } = await call('POST /api/teacher/lti/launches', {
-      ticket,
-      ...(proof === null ? {} : { proof }),
-    })
-    if (data.state === 'open') await showScreen(data.full_name, platform, data, data.code)
-    else if (data.state === 'connect' && data.may_connect) connect(platform)
-    else if (data.state === 'connect') show(ltiSentences.notBound)
-    else
-      show(
-        button(t.openAs(data.full_name), async () => {
-          const confirmed = await call('POST /api/teacher/lti/launches/confirmed', { ticket })
-          const { full_name, code, ...leads } = confirmed.data
-          await showScreen(full_name, platform, leads, code)
+  function confirm(name: string): void {
+    const open = button(
+      t.openAs(name),
+      'primary',
+      () =>
+        void guarded(async () => {
+          const { data } = await call('POST /api/teacher/lti/launches/confirmed', { ticket })
+          await showScreen(data.full_name, data, data.code)
         }),
-      )
+    )
+    show(row('lti-words', title(t.confirm), line(t.confirmWhy), row('lti-buttons', open)))
   }
 
   document.addEventListener('cx-navigate', event => {
@@ -123,5 +126,18 @@ export function showLaunched(main: HTMLElement, ticket: string) {
     main.lastElementChild?.replaceWith(screen(params.classroomId ?? null))
   })
 
-  return (platform: string, proof: string | null) => guarded(() => begin(platform, proof))
+  await guarded(async () => {
+    const told = { ticket, ...(proof === null ? {} : { proof }) }
+    const { data } = await call('POST /api/teacher/lti/launches', told)
+    if (data.state === 'open') return showScreen(data.full_name, data, data.code)
+    if (data.state === 'confirm') return confirm(data.full_name)
+    if (!data.may_connect) return say(ltiSentences.notBound)
+    school = data.school
+    connect()
+  })
+}
+
+/** Goes on with a launch in this window, which is its own. */
+export async function showWindow(main: HTMLElement, code: string, classroomId: string): Promise<void> {
+  await beginStep(main).guarded(() => enterWindow(code, classroomId))
 }

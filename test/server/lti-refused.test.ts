@@ -98,7 +98,7 @@ for (const kind of databaseKinds) {
       [
         'of a student',
         { lti: { roles: [`${MEMBERSHIP}#Learner`] } },
-        [200, /for teachers\. Students go to the student site/],
+        [200, /for teachers\. If you are a student, go to the student site, .* http:\/\/localhost:4200\/demo\/student\//],
       ],
       ['of somebody else', { lti: { roles: [] } }, [200, /for teachers of the course.*\(Instructor\)/]],
       ['of nobody', { without: ['sub'] }, [403, /did not say who you are.*user id \(no name\)/]],

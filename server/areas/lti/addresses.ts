@@ -2,6 +2,8 @@
 export const ltiPaths = {
   login: '/lti/login',
   launch: '/lti/launch',
+  /** Where a launch goes on in a window of its own. */
+  window: '/lti/window',
   keys: '/lti/keys',
   canvas: '/lti/canvas.json',
   /** An invitation's code comes after it. */

@@ -17,13 +17,13 @@ export function takeForms(app: FastifyInstance): void {
   )
 }
 
-export const showPage = (reply: FastifyReply, { html, policy }: LaunchPage, status = 200): FastifyReply =>
+export const showPage = (reply: FastifyReply, { html, policy, isSender = false }: LaunchPage, status = 200): FastifyReply =>
   reply
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     // what is in the address is the platform's, and nobody else's
-    .header('referrer-policy', 'no-referrer')
+    .header('referrer-policy', isSender ? 'same-origin' : 'no-referrer')
     .header('content-security-policy', policy)
     .header('cross-origin-resource-policy', 'cross-origin')
     .removeHeader('x-frame-options')

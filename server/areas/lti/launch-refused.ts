@@ -52,6 +52,8 @@ export interface RefusedPlatform {
 
 interface Details extends Partial<Omit<LaunchFacts, 'product' | 'platform'>> {
   platform?: RefusedPlatform
+  /** Where else to go. */
+  link?: string
   cause?: unknown
 }
 
@@ -62,8 +64,9 @@ export class LaunchRefused extends Error {
   readonly status: number
   readonly platform: RefusedPlatform | null
   readonly deployment: string | null
+  readonly link: string | null
 
-  constructor(refusal: LaunchRefusal, { platform, cause, ...given }: Details = {}) {
+  constructor(refusal: LaunchRefusal, { platform, link, cause, ...given }: Details = {}) {
     const facts: LaunchFacts = {
       product: brandNames.default.productName,
       platform: shortened(platform?.name ?? 'the learning platform'),
@@ -78,5 +81,6 @@ export class LaunchRefused extends Error {
     this.status = statuses[refusal]
     this.platform = platform ?? null
     this.deployment = facts.deployment || null
+    this.link = link ?? null
   }
 }

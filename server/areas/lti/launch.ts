@@ -1,3 +1,4 @@
+import { brandNames } from '../../../src/contract/brands.ts'
 import { LARGEST_ID } from '../../../src/contract/limits/input.ts'
 import { LTI_LOGIN_VALID_MINUTES } from '../../../src/contract/limits/lti.ts'
 import type { Database } from '../../db/database.ts'
@@ -57,11 +58,16 @@ async function deploymentOf(
 }
 
 /** @throws {LaunchRefused} where a person may not open, or is nobody */
-function teacherOf({ platform }: BegunLaunch, { roles, context, sub }: LaunchClaims): string {
+function teacherOf(
+  { platform }: BegunLaunch,
+  { roles, context, sub }: LaunchClaims,
+  { publicOrigin }: Pick<Services['config'], 'publicOrigin'>,
+): string {
   const inCourse = typeof context === 'object' && context !== null
   const standing = standingOf(roles ?? [], { inCourse })
-  if (standing !== 'teacher')
-    throw new LaunchRefused(standing === 'student' ? 'student' : 'role', { platform })
+  const link = new URL(brandNames.default.studentSite, publicOrigin).href
+  if (standing === 'student') throw new LaunchRefused('student', { platform, link })
+  if (standing !== 'teacher') throw new LaunchRefused('role', { platform })
   if (sub === undefined) throw new LaunchRefused('anonymous', { platform })
   return sub
 }
@@ -82,7 +88,7 @@ async function verified(
   const claims = await verifyToken(given.text('id_token', ANY_LENGTH) ?? '', begun, keysOf)
   const deep = deepOf(claims, begun, config.demo)
   const deployment_id = await deploymentOf(db, begun, claims)
-  const subject = teacherOf(begun, claims)
+  const subject = teacherOf(begun, claims, config)
   const ticket = oneTimeCode()
   const same_place = given.place(tokens) === begun.place
   const classroom_id = classroomOf(claims.target_link_uri, config.publicOrigin)

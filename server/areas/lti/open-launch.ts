@@ -27,7 +27,7 @@ interface Asked {
 type LaunchServices = Pick<Services, 'db' | 'config'>
 
 /** Only our own pages are given a code, which is good in pages of their origin alone. @throws 403 */
-function ownOrigin(caller: string | undefined, { publicOrigin }: Services['config']): string {
+export function ownOrigin(caller: string | undefined, { publicOrigin }: Services['config']): string {
   if (caller === undefined || !isOwnOrigin(caller, publicOrigin)) throw refuse('originForbidden')
   return caller
 }
@@ -82,7 +82,8 @@ export async function openLaunch(
     }
     await bindTicket(transaction, launch.id, bound)
     const { linked, platform } = launch
-    if (!linked) return { state: 'connect', platform: platform.name, may_connect: bound !== 'none' }
+    const { name, school } = platform
+    if (!linked) return { state: 'connect', platform: name, school, may_connect: bound !== 'none' }
     if (bound === 'none') return { state: 'confirm', full_name: linked.full_name }
     return opened(transaction, launch, linked, origin)
   })

@@ -7,39 +7,37 @@ import { escapeHtml } from '../../mail/escape-html.ts'
 import type { GoodLaunch } from './launch.ts'
 import { type LaunchRefused, shortened } from './launch-refused.ts'
 import type { BegunLogin } from './login.ts'
+import type { OpenWindow } from './own-window.ts'
+import { PAGE_STYLE, PAGE_STYLE_SOURCE } from './page-style.ts'
 import type { Registration } from './register-platform.ts'
 
 const { productName } = brandNames.default
-
-const STYLE = `:root { color-scheme: light dark }
-body { max-width: 40rem; margin: 0 auto; padding: 1.5rem 1rem; font: 1rem/1.5 system-ui, sans-serif }
-h1 { font-size: 1.375rem; line-height: 1.3 }
-dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; overflow-wrap: anywhere }
-dd { margin: 0 }`
 
 /** A page and the policy that it is shown under. */
 export interface LaunchPage {
   html: string
   policy: string
+  /** Whether forms of it say to us where they come from. */
+  isSender?: true
 }
 
 /** Nothing runs and nothing is loaded. Whoever frames it reads it: there is nothing to press. */
 const STILL = [
   "default-src 'none'",
-  `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
+  `style-src ${PAGE_STYLE_SOURCE}`,
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ')
 
 const html = (head: string, main: string) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${productName}</title>${head}</head>
+<html lang="en" class="cx-page"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${productName}</title><style>${PAGE_STYLE}</style>${head}</head>
 <body>${main}</body></html>
 `
 
 const still = (content: string): LaunchPage => ({
   policy: STILL,
-  html: html(`<style>${STYLE}</style>`, `<main><h1>${productName}</h1>\n${content}\n</main>`),
+  html: html('', `<main class="still"><p class="product">${productName}</p>\n${content}\n</main>`),
 })
 
 /** What whoever is asked for help wants to know: nothing of the person, and no secret. */
@@ -57,15 +55,21 @@ interface Request {
 /** What a sentence alone says, such as that too many ask. */
 export const saidPage = (sentence: string, { id, at }: Request): LaunchPage =>
   still(
-    `<p role="alert">${escapeHtml(sentence)}</p>${passedOn([
+    `<h1>${s.notOpened}</h1><p role="alert">${escapeHtml(sentence)}</p>${passedOn([
       ['Request', id],
       ['Time', at.toISOString()],
     ])}`,
   )
 
+/** A link that leaves the frame that this page may be in. */
+const linkTo = (address: string) => {
+  const escaped = escapeHtml(address)
+  return `<p><a href="${escaped}" target="_blank" rel="noopener">${escaped}</a></p>`
+}
+
 export const refusedPage = (refused: LaunchRefused, { id, at }: Request): LaunchPage =>
   still(
-    `<p role="alert">${escapeHtml(refused.message)}</p>${passedOn([
+    `<h1>${refused.status === 200 ? s.forTeachers : s.notOpened}</h1><p role="alert">${escapeHtml(refused.message)}</p>${refused.link === null ? '' : linkTo(refused.link)}${passedOn([
       ['Request', id],
       ['Time', at.toISOString()],
       ['Reason', refused.refusal],
@@ -76,10 +80,8 @@ export const refusedPage = (refused: LaunchRefused, { id, at }: Request): Launch
   )
 
 /** For who opens an address of these by hand. */
-export const byHandPage = ({ publicOrigin }: Pick<Config, 'publicOrigin'>): LaunchPage => {
-  const address = escapeHtml(publicOrigin)
-  return still(`<p>${s.byHand({ product: productName })} <a href="${address}">${address}</a>.</p>`)
-}
+export const byHandPage = ({ publicOrigin }: Pick<Config, 'publicOrigin'>): LaunchPage =>
+  still(`<h1>${s.byCourse}</h1><p>${s.byHand({ product: productName })}</p>${linkTo(publicOrigin)}`)
 
 /** What a page's script reads of it, as `data-` attributes. */
 const attributes = (data: Record<string, string | null>) =>
@@ -94,7 +96,10 @@ const working = (
   scripts: string,
   data: Record<string, string | null>,
 ): LaunchPage => ({
-  policy: hostPolicy('', framesOf(config), pages),
+  policy: hostPolicy('', framesOf(config), pages).replace(
+    "style-src 'self'",
+    `style-src 'self' ${PAGE_STYLE_SOURCE}`,
+  ),
   html: html(
     scripts,
     `<main${attributes(data)}><p role="status">${s.opening}</p></main><noscript>${s.withoutScripts}</noscript>`,
@@ -121,8 +126,14 @@ export const framePage = (
   const forms = config.demo ? 'https: http:' : 'https:'
   return isChoice
     ? { ...page, policy: page.policy.replace("form-action 'self'", `form-action ${forms}`) }
-    : page
+    : { ...page, isSender: true }
 }
+
+/** Signs a window of its own in, which nobody frames, and goes on to the host app. */
+export const windowPage = (
+  config: Pick<Config, 'agreementUrl'>,
+  { code, classroom_id }: OpenWindow,
+): LaunchPage => working(config, [], SCRIPT, { code, classroom: classroom_id === null ? null : String(classroom_id) })
 
 /** Whoever may press has the code of an invitation, so it does not matter who frames it. */
 export function registerPage({ invitation, platform, address, token }: Registration): LaunchPage {
@@ -135,7 +146,7 @@ export function registerPage({ invitation, platform, address, token }: Registrat
     `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
   const title = escapeHtml(s.register({ product: productName, platform: invitation.name }))
   const { html, policy } =
-    still(`<h2>${title}</h2><p>${s.registers}</p><p>${s.addresses}</p><ul>${places.join('')}</ul>
+    still(`<h1>${title}</h1><p>${s.registers}</p><p>${s.addresses}</p><ul>${places.join('')}</ul>
 <form method="post">${field('openid_configuration', address)}${field('registration_token', token ?? '')}<button>${title}</button></form>`)
   return { html, policy: policy.replace("form-action 'none'", "form-action 'self'") }
 }
@@ -145,6 +156,6 @@ const CLOSE = "(window.opener ?? window.parent).postMessage({ subject: 'org.imsg
 
 export function registeredPage({ invitation }: Registration): LaunchPage {
   const said = escapeHtml(s.registered({ platform: invitation.name }))
-  const { html, policy } = still(`<p role="status">${said}</p><script>${CLOSE}</script>`)
+  const { html, policy } = still(`<h1>${s.done}</h1><p role="status">${said}</p><script>${CLOSE}</script>`)
   return { html, policy: `${policy}; script-src 'sha256-${hash('sha256', CLOSE, 'base64')}'` }
 }

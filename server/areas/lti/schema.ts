@@ -1,7 +1,28 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import {
+  LTI_ID_MAX_CHARACTERS,
+  LTI_PAGE_ORIGINS_MAX,
+  LTI_PLATFORM_NAME_MAX_CHARACTERS,
+  LTI_URL_MAX_CHARACTERS,
+} from '../../../src/contract/limits/lti.ts'
 import { instant } from '../../db/columns.ts'
 import { schools, teachers } from '../teachers/schema.ts'
+
+/** Whether there is something in a text, and not more than there may be. */
+const isLong = (column: AnyPgColumn, most: number): SQL =>
+  sql`char_length(${column}) between 1 and ${sql.raw(String(most))}`
 
 /** Learning platforms that may launch. A hosted one has an issuer for all its schools, and a client for each. */
 export const ltiPlatforms = pgTable(
@@ -29,6 +50,15 @@ export const ltiPlatforms = pgTable(
     uniqueIndex('lti_platforms_client')
       .on(table.issuer, table.client_id)
       .where(sql`${table.ended_at} is null`),
+    check('lti_platforms_name', isLong(table.name, LTI_PLATFORM_NAME_MAX_CHARACTERS)),
+    check('lti_platforms_issuer', isLong(table.issuer, LTI_ID_MAX_CHARACTERS)),
+    check('lti_platforms_client_id', isLong(table.client_id, LTI_ID_MAX_CHARACTERS)),
+    check('lti_platforms_auth_url', isLong(table.auth_url, LTI_URL_MAX_CHARACTERS)),
+    check('lti_platforms_jwks_url', isLong(table.jwks_url, LTI_URL_MAX_CHARACTERS)),
+    check(
+      'lti_platforms_page_origins',
+      sql`jsonb_array_length(${table.page_origins}) between 1 and ${sql.raw(String(LTI_PAGE_ORIGINS_MAX))}`,
+    ),
   ],
 )
 
@@ -44,7 +74,10 @@ export const ltiDeployments = pgTable(
     created_at: instant().notNull().defaultNow(),
     ended_at: instant(),
   },
-  table => [unique('lti_deployments_id').on(table.platform_id, table.deployment_id)],
+  table => [
+    unique('lti_deployments_id').on(table.platform_id, table.deployment_id),
+    check('lti_deployments_id_length', isLong(table.deployment_id, LTI_ID_MAX_CHARACTERS)),
+  ],
 )
 
 /** Invitations to register a platform, each good once. */
@@ -59,7 +92,10 @@ export const ltiInvitations = pgTable(
     used_at: instant(),
     platform_id: integer().references(() => ltiPlatforms.id, { onDelete: 'set null' }),
   },
-  table => [index('lti_invitations_expires').on(table.expires_at)],
+  table => [
+    index('lti_invitations_expires').on(table.expires_at),
+    check('lti_invitations_name', isLong(table.name, LTI_PLATFORM_NAME_MAX_CHARACTERS)),
+  ],
 )
 
 /** Our own keys, with which platforms check what we sign. */
@@ -115,6 +151,19 @@ export const ltiLaunches = pgTable(
   table => [
     index('lti_launches_expires').on(table.expires_at),
     index('lti_launches_platform').on(table.platform_id, table.created_at),
+    check('lti_launches_storage_target', isLong(table.storage_target, LTI_ID_MAX_CHARACTERS)),
+    check('lti_launches_subject', isLong(table.subject, LTI_ID_MAX_CHARACTERS)),
+    check('lti_launches_bound', sql`${table.bound} in ('proof', 'place', 'none')`),
+    // a ticket is that of a launch that was found good, whose state is used up by then
+    check(
+      'lti_launches_ticket',
+      sql`num_nulls(${table.ticket_hash}, ${table.ticket_until}, ${table.deployment_id}, ${table.subject}, ${table.same_place}) in (0, 5)
+        and (${table.ticket_hash} is null or (${table.used_at} is not null and ${table.refused} is null))`,
+    ),
+    check(
+      'lti_launches_opened',
+      sql`(${table.bound} is null or ${table.ticket_hash} is not null) and (${table.opened_at} is null or ${table.bound} is not null)`,
+    ),
   ],
 )
 
@@ -136,5 +185,6 @@ export const ltiLinks = pgTable(
   table => [
     unique('lti_links_subject').on(table.deployment_id, table.subject),
     index('lti_links_teacher').on(table.teacher_id),
+    check('lti_links_subject_length', isLong(table.subject, LTI_ID_MAX_CHARACTERS)),
   ],
 )

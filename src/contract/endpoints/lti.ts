@@ -34,6 +34,7 @@ export const ltiEndpoints = {
       Type.Object({
         state: Type.Literal('connect', { description: 'who launched has no account here that is known' }),
         platform: Type.String(),
+        school: Nullable(Type.String({ description: 'whose teachers it connects; null: everybody' })),
         may_connect: Type.Boolean({ description: 'whether this is the browser that began' }),
       }),
       Type.Object({

@@ -54,7 +54,7 @@ export const launchSentences = {
     'Your learning platform takes no links of LTI 1.3 here. Please add one from another place of your course, or tell its administrator.',
   anonymous: ({ platform }) =>
     `${platform} did not say who you are. Sign in there, and open it again. If you are signed in, its administrator has to let it send a user id (no name).`,
-  student: () => 'This page is for teachers. Students go to the student site, or ask their teacher.',
+  student: () => 'This page is for teachers. If you are a student, go to the student site, or ask your teacher.',
   role: () =>
     'This page is for teachers of the course. If you teach it, ask the administrator of your learning platform to give you the role of a teacher (Instructor).',
   invitationGone: ({ product }) =>
@@ -71,6 +71,8 @@ export type LaunchRefusal = keyof typeof launchSentences
 
 /** What else the pages of launches say. */
 export const launchPageSentences = {
+  notOpened: 'This could not be opened',
+  forTeachers: 'For teachers',
   passOn: 'Pass on:',
   register: ({ product, platform }: Pick<LaunchFacts, 'product' | 'platform'>) =>
     `Register ${product} with ${platform}`,
@@ -78,11 +80,13 @@ export const launchPageSentences = {
   addresses: 'It is at these addresses:',
   registered: ({ platform }: Pick<LaunchFacts, 'platform'>) =>
     `${platform} is registered. Its administrator may still have to switch the tool on there. You can close this page.`,
+  done: 'Registered',
   opening: 'Opening…',
   withoutScripts:
     'Scripts are off in this browser. Please switch them on for this page, and open it again from your course.',
+  byCourse: 'Open this in your course',
   byHand: ({ product }: Pick<LaunchFacts, 'product'>) =>
-    `${product} opens here from a course of your learning platform. To work without it, go to`,
+    `${product} opens here from a course of your learning platform. To work without it, go to:`,
 } as const
 
 /** What the calls say that the page of a launch makes. */

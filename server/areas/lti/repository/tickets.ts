@@ -22,7 +22,15 @@ export interface OpenTicket {
   teacher_id: number | null
   /** The platform's own name for the deployment. */
   deployment: string
-  platform: { id: number; name: string; school_id: number | null; issuer: string; client_id: string }
+  platform: {
+    id: number
+    name: string
+    school_id: number | null
+    /** The name of that school. */
+    school: string | null
+    issuer: string
+    client_id: string
+  }
   /** Who has been connected; null where nobody has. */
   linked: { teacher_id: number; full_name: string } | null
 }
@@ -37,7 +45,7 @@ export async function lockTicket(transaction: Database, ticket: string): Promise
     sql`select l.id, l.proof_hash, l.same_place, l.bound, l.opened_at is not null as is_opened, l.classroom_id,
           l.deployment_id, l.subject, l.deep, l.teacher_id, d.deployment_id as deployment,
           json_build_object('id', p.id, 'name', p.name, 'school_id', p.school_id, 'issuer', p.issuer,
-            'client_id', p.client_id) as platform,
+            'client_id', p.client_id, 'school', (select s.name from schools s where s.id = p.school_id)) as platform,
           (select json_build_object('teacher_id', t.id, 'full_name', ${teacherName(sql`t`)})
             from lti_links k join teachers t on t.id = k.teacher_id
             where k.deployment_id = l.deployment_id and k.subject = l.subject) as linked
