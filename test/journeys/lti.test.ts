@@ -57,6 +57,7 @@ describe('a course of a learning platform with the service in a frame', () => {
   // this browser lets frames of other sites keep nothing (docs/decisions/lti.md)
   for (const [what, storesFor, bound] of [
     ['keeps the proof with the platform', 'tools', 'proof'],
+    ['asks the platform to keep the proof', 'who asks', 'proof'],
     ['goes by address and browser', 'nobody', 'place'],
   ] as const)
     it(`${what} where the browser keeps nothing for frames`, async () => {
@@ -87,6 +88,19 @@ describe('a course of a learning platform with the service in a frame', () => {
     await visitor.leave()
   })
 
+  it('goes on in a window of its own, signed in there', async () => {
+    const visitor = await visit(stage.browser, showCourses(platform, { tool: stage.demo.url, storesFor: 'nobody' }))
+    const [own] = await Promise.all([
+      visitor.context.waitForEvent('page'),
+      visitor.page.frameLocator('iframe').getByRole('button', { name: 'Open in a window of its own' }).click(),
+    ])
+    await own.getByRole('table').getByRole('link').first().waitFor()
+    assert.equal(own.url(), `${stage.demo.url}/`)
+    await own.reload()
+    await own.getByRole('table').getByRole('link').first().waitFor()
+    await visitor.leave()
+  })
+
   it('has a link to a classroom that a teacher chooses', async () => {
     const settings = {
       deep_link_return_url: `${platform.issuer}/deep-return`,
@@ -99,7 +113,9 @@ describe('a course of a learning platform with the service in a frame', () => {
     const course = showCourses(platform, { tool: stage.demo.url, storesFor: 'nobody', token })
     const visitor = await visit(stage.browser, course)
     const frame = visitor.page.frameLocator('iframe')
-    await frame.getByRole('group', { name: 'What shall the link open?' }).getByRole('radio').nth(1).check()
+    const choices = frame.getByRole('group', { name: 'What shall the link open?' })
+    await choices.getByRole('radio').nth(1).check()
+    await expectAccessible(visitor.page)
     await frame.getByRole('button', { name: 'Add to course' }).click()
     await frame.getByRole('heading', { name: 'Added to Spanish 2' }).waitFor()
     await visitor.leave()

@@ -110,7 +110,12 @@ for (const kind of databaseKinds) {
     it('is not connected in a browser of which nothing tells that it began', async () => {
       const { token } = await stage.server.signIn(TEACHER)
       const { ticket, told } = await asked({ isBound: false })
-      assert.deepEqual(told, { state: 'connect', platform: 'Lakeview LMS', may_connect: false })
+      assert.deepEqual(told, {
+        state: 'connect',
+        platform: 'Lakeview LMS',
+        school: null,
+        may_connect: false,
+      })
       const { status, body } = await call(LINK, { ticket }, token)
       assert.deepEqual([status, body.message], [403, s.notBound])
     })
@@ -132,9 +137,13 @@ for (const kind of databaseKinds) {
     })
 
     it('is one of the school where the platform is', async () => {
-      const [{ id = 0 } = {}] = await run(sql`select school_id as id from teachers where email = ${TEACHER}`)
+      const [{ id = 0, name } = {}] = await run(
+        sql`select s.id, s.name from teachers t join schools s on s.id = t.school_id where t.email = ${TEACHER}`,
+      )
       await run(sql`update lti_platforms set school_id = ${id}`)
       try {
+        const { told } = await asked()
+        assert.equal(told.state === 'connect' && told.school, name)
         assert.equal((await connected(TEACHER)).answer.status, 200)
         const { status, body } = (await connected(OTHER, { sub: 'user-2' })).answer
         assert.deepEqual([status, body.message], [403, s.otherSchool])

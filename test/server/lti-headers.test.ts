@@ -20,20 +20,21 @@ describe('the pages of a launch', () => {
     headers: Record<string, unknown>
   }
 
-  function isFramedBy({ headers }: Shown, platform: APlatform): void {
+  function isFramedBy({ headers }: Shown, platform: APlatform, referrer = 'no-referrer'): void {
     const policy = String(headers['content-security-policy'])
-    assert.match(policy, /^default-src 'self'; script-src 'self'; style-src 'self'; /)
+    assert.match(policy, /^default-src 'self'; script-src 'self'; style-src 'self' 'sha256-[^']+'; /)
     assert.match(policy, /; require-trusted-types-for 'script'$/)
     assert.match(policy, new RegExp(`; frame-ancestors 'self' ${platform.issuer};`))
     assert.equal(headers['x-frame-options'], undefined)
     assert.equal(headers['cache-control'], 'no-store')
-    assert.equal(headers['referrer-policy'], 'no-referrer')
+    assert.equal(headers['referrer-policy'], referrer)
     assert.equal(headers['cross-origin-resource-policy'], 'cross-origin')
   }
 
   it('are framed by the pages of their own platform alone, and are kept nowhere', async () => {
     isFramedBy(await stage.login(), stage.platform)
-    isFramedBy(await stage.launch(), stage.platform)
+    // its form for a window of its own says to us where it comes from, and to nobody else
+    isFramedBy(await stage.launch(), stage.platform, 'same-origin')
     isFramedBy(await stage.login({}, {}, other), other)
   })
 
@@ -52,7 +53,7 @@ describe('the pages of a launch', () => {
   })
 
   it('say where to go where somebody opens a link of a course by hand', async () => {
-    for (const url of ['/lti', '/lti/launch', '/lti/classrooms', '/lti/classrooms/7']) {
+    for (const url of ['/lti', '/lti/launch', '/lti/window', '/lti/classrooms', '/lti/classrooms/7']) {
       const { statusCode, body } = await stage.server.app.inject({ url, headers: { accept: 'text/html' } })
       assert.equal(statusCode, 200, url)
       assert.match(wordsOf(body), /opens here from a course of your learning platform/)

@@ -58,6 +58,7 @@ for (const kind of databaseKinds) {
       assert.deepEqual((await call(OPEN, first)).body.data, {
         state: 'connect',
         platform: 'Lakeview LMS',
+        school: null,
         may_connect: true,
       })
       assert.equal((await stage.server.call(LINK, { token, body: { ticket: first.ticket } })).status, 200)

@@ -18,7 +18,7 @@ export interface LaunchPage {
   html: string
   policy: string
   /** Whether forms of it say to us where they come from. */
-  isSender?: true
+  isSender?: boolean
 }
 
 /** Nothing runs and nothing is loaded. Whoever frames it reads it: there is nothing to press. */
@@ -67,17 +67,22 @@ const linkTo = (address: string) => {
   return `<p><a href="${escaped}" target="_blank" rel="noopener">${escaped}</a></p>`
 }
 
-export const refusedPage = (refused: LaunchRefused, { id, at }: Request): LaunchPage =>
-  still(
-    `<h1>${refused.status === 200 ? s.forTeachers : s.notOpened}</h1><p role="alert">${escapeHtml(refused.message)}</p>${refused.link === null ? '' : linkTo(refused.link)}${passedOn([
-      ['Request', id],
-      ['Time', at.toISOString()],
-      ['Reason', refused.refusal],
-      ['Platform', refused.platform?.name],
-      ['Client', refused.platform?.client_id],
-      ['Deployment', refused.deployment],
-    ])}`,
-  )
+/** Who has another place to go is led there, and has nothing to pass on. */
+export function refusedPage(refused: LaunchRefused, { id, at }: Request): LaunchPage {
+  const title = refused.status === 200 ? s.forTeachers : s.notOpened
+  const more =
+    refused.link === null
+      ? passedOn([
+          ['Request', id],
+          ['Time', at.toISOString()],
+          ['Reason', refused.refusal],
+          ['Platform', refused.platform?.name],
+          ['Client', refused.platform?.client_id],
+          ['Deployment', refused.deployment],
+        ])
+      : linkTo(refused.link)
+  return still(`<h1>${title}</h1><p role="alert">${escapeHtml(refused.message)}</p>${more}`)
+}
 
 /** For who opens an address of these by hand. */
 export const byHandPage = ({ publicOrigin }: Pick<Config, 'publicOrigin'>): LaunchPage =>

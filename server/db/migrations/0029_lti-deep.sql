@@ -1,1 +1,0 @@
-ALTER TABLE "lti_launches" ADD COLUMN "deep" jsonb;
