@@ -25,13 +25,14 @@ export interface LaunchPage {
 const STILL = [
   "default-src 'none'",
   `style-src ${PAGE_STYLE_SOURCE}`,
+  'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ')
 
 const html = (head: string, main: string) => `<!doctype html>
 <html lang="en" class="cx-page"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${productName}</title><style>${PAGE_STYLE}</style>${head}</head>
+<title>${productName}</title><link rel="icon" href="data:,"><style>${PAGE_STYLE}</style>${head}</head>
 <body>${main}</body></html>
 `
 
