@@ -1,6 +1,6 @@
-import { redeemCode } from '../../src/core/session/session-from-page.ts'
 import { ltiMessages as t } from '../../src/core/messages/lti.ts'
 import { pathTo } from '../../src/core/navigation/paths.ts'
+import { redeemCode } from '../../src/core/session/session-from-page.ts'
 import { button, sentForm } from './parts.ts'
 
 /** Where a launch goes on in a window of its own (server/areas/lti/launch-routes.ts). */

@@ -35,8 +35,7 @@ function search(choices: HTMLElement[], none: HTMLElement): HTMLElement {
   input.addEventListener('input', () => {
     const wanted = input.value.trim().toLowerCase()
     for (const choice of choices)
-      choice.hidden =
-        !choice.textContent?.toLowerCase().includes(wanted) && !choice.querySelector(':checked')
+      choice.hidden = !choice.textContent?.toLowerCase().includes(wanted) && !choice.querySelector(':checked')
     none.hidden = choices.some(choice => choice.textContent?.toLowerCase().includes(wanted))
   })
   return made

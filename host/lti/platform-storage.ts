@@ -46,7 +46,8 @@ function ask({ frame, origin, patienceMs, message }: Question): Promise<Answer |
       done(answer)
     }
     function hear({ origin: from, source, data }: MessageEvent<Answer | null>) {
-      if ((origin === '*' || from === origin) && source === frame && data?.message_id === message_id) end(data)
+      if ((origin === '*' || from === origin) && source === frame && data?.message_id === message_id)
+        end(data)
     }
     const timer = setTimeout(end, patienceMs, null)
     addEventListener('message', hear)

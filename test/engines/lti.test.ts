@@ -64,7 +64,7 @@ async function signIn(form: Locator): Promise<void> {
 }
 
 describe('launches of a learning platform', () => {
-  const closing: (() => void | Promise<unknown>)[] = []
+  const closing: (() => unknown)[] = []
   let demo: Awaited<ReturnType<typeof startDemoServer>>
   let platform: APlatform
 
@@ -92,7 +92,7 @@ describe('launches of a learning platform', () => {
     if (isFirst) await signIn(frame.locator('cx-login'))
     const classroom = frame.getByRole('table').getByRole('link').first()
     await classroom.waitFor().catch(async error => {
-      throw new Error(`${await frame.locator('body').innerText()}\n${error}`)
+      throw new Error(`${await frame.locator('body').textContent()}\n${error}`)
     })
     const keeps = await frame.locator('main').evaluate(mayKeep)
     const cookies = await context.cookies()

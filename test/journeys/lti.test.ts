@@ -89,10 +89,16 @@ describe('a course of a learning platform with the service in a frame', () => {
   })
 
   it('goes on in a window of its own, signed in there', async () => {
-    const visitor = await visit(stage.browser, showCourses(platform, { tool: stage.demo.url, storesFor: 'nobody' }))
+    const visitor = await visit(
+      stage.browser,
+      showCourses(platform, { tool: stage.demo.url, storesFor: 'nobody' }),
+    )
     const [own] = await Promise.all([
       visitor.context.waitForEvent('page'),
-      visitor.page.frameLocator('iframe').getByRole('button', { name: 'Open in a window of its own' }).click(),
+      visitor.page
+        .frameLocator('iframe')
+        .getByRole('button', { name: 'Open in a window of its own' })
+        .click(),
     ])
     await own.getByRole('table').getByRole('link').first().waitFor()
     assert.equal(own.url(), `${stage.demo.url}/`)

@@ -107,7 +107,10 @@ for (const kind of databaseKinds) {
     it('leads a student to the student site, and nowhere else', async () => {
       const { statusCode, body } = await stage.launch({ lti: { roles: [`${MEMBERSHIP}#Learner`] } })
       assert.equal(statusCode, 200)
-      assert.match(wordsOf(body), /for teachers\. If you are a student, go to the student site, or ask your teacher/)
+      assert.match(
+        wordsOf(body),
+        /for teachers\. If you are a student, go to the student site, or ask your teacher/,
+      )
       assert.deepEqual(
         [...body.matchAll(/<(?:script|form|button|a)\b[^>]*>/g)].map(([tag]) => tag),
         [`<a href="${OWN}/demo/student/" target="_blank" rel="noopener">`],

@@ -107,7 +107,9 @@ for (const kind of databaseKinds) {
         'a user who has been connected with somebody else since',
         async () => {
           const ticket = await opened()
-          await run(sql`update lti_links set teacher_id = (select id from teachers where email = 'partner@demo.test')`)
+          await run(
+            sql`update lti_links set teacher_id = (select id from teachers where email = 'partner@demo.test')`,
+          )
           return ticket
         },
       ],

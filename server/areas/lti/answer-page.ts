@@ -17,7 +17,11 @@ export function takeForms(app: FastifyInstance): void {
   )
 }
 
-export const showPage = (reply: FastifyReply, { html, policy, isSender = false }: LaunchPage, status = 200): FastifyReply =>
+export const showPage = (
+  reply: FastifyReply,
+  { html, policy, isSender = false }: LaunchPage,
+  status = 200,
+): FastifyReply =>
   reply
     .code(status)
     .type('text/html; charset=utf-8')

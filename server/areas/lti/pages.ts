@@ -139,7 +139,8 @@ export const framePage = (
 export const windowPage = (
   config: Pick<Config, 'agreementUrl'>,
   { code, classroom_id }: OpenWindow,
-): LaunchPage => working(config, [], SCRIPT, { code, classroom: classroom_id === null ? null : String(classroom_id) })
+): LaunchPage =>
+  working(config, [], SCRIPT, { code, classroom: classroom_id === null ? null : String(classroom_id) })
 
 /** Whoever may press has the code of an invitation, so it does not matter who frames it. */
 export function registerPage({ invitation, platform, address, token }: Registration): LaunchPage {

@@ -54,7 +54,8 @@ export const launchSentences = {
     'Your learning platform takes no links of LTI 1.3 here. Please add one from another place of your course, or tell its administrator.',
   anonymous: ({ platform }) =>
     `${platform} did not say who you are. Sign in there, and open it again. If you are signed in, its administrator has to let it send a user id (no name).`,
-  student: () => 'This page is for teachers. If you are a student, go to the student site, or ask your teacher.',
+  student: () =>
+    'This page is for teachers. If you are a student, go to the student site, or ask your teacher.',
   role: () =>
     'This page is for teachers of the course. If you teach it, ask the administrator of your learning platform to give you the role of a teacher (Instructor).',
   invitationGone: ({ product }) =>
