@@ -25,7 +25,8 @@ export const properties = ${PROPERTIES}.split(' ')
 export const fetchCode = codeFetcher(
   file => new URL('../${BUILD_FOLDER}/' + file + '.js', ${ADDRESS}),
   address => ${IMPORT}(address),
-)`
+)
+export const debug = () => ${IMPORT}(new URL('../${BUILD_FOLDER}/debug.js', ${ADDRESS}))`
 
 /**
  * The loader's own address. Pages include it as a module or as a classic script, where `import.meta` is no syntax. What
@@ -54,6 +55,7 @@ function closure(bundle: Rolldown.OutputBundle, fileName: string, found = new Se
  */
 export function loaderAlone(): Plugin {
   let loader = ''
+  let debug = ''
   let elements: (ElementDeclaration & { name: string; id: string })[] = []
   return {
     name: 'loader-alone',
@@ -61,6 +63,7 @@ export function loaderAlone(): Plugin {
     enforce: 'pre',
     configResolved({ root }) {
       loader = resolve(root, 'src/element/loader.ts')
+      debug = resolve(root, 'src/debug/debug.ts')
       elements = readDeclarations(root).map(element => ({
         ...element,
         name: element.tag.replace('cx-', ''),
@@ -68,6 +71,7 @@ export function loaderAlone(): Plugin {
       }))
     },
     buildStart() {
+      this.emitFile({ type: 'chunk', id: debug, name: 'debug' })
       for (const { name, id } of elements) this.emitFile({ type: 'chunk', id, name: `elements/${name}` })
     },
     async resolveId(source, importer, { isEntry, kind }) {
@@ -109,7 +113,7 @@ export function loaderAlone(): Plugin {
         const code = entry.code
           .replace(NAMES, () => JSON.stringify(loaderNames(elements).join(' ')))
           .replace(PROPERTIES, () => JSON.stringify(loaderProperties(elements).join(' ')))
-          .replace(IMPORT, 'import')
+          .replaceAll(IMPORT, 'import')
         entry.code = `(${ADDRESS}=>{${code}})(${OWN_ADDRESS})\n`
       },
     },

@@ -28,12 +28,14 @@ export type PlaceholderClass = CustomElementConstructor & {
  *
  * A tag that is registered already, by whomever, is left as it is.
  *
+ * @param debug called where an element asks to be told what is at fault, by its attribute `debug`
  * @param properties names of its properties, and perhaps of others: what the tag's code does not know it leaves alone
  */
 export function definePlaceholder(
   tag: string,
   properties: readonly string[],
   load: () => Promise<unknown>,
+  debug?: () => void,
 ): void {
   if (customElements.get(tag)) return
   let takeOver: TakeOver | undefined
@@ -71,6 +73,7 @@ export function definePlaceholder(
 
     // the browser keeps the callbacks of the registered class, so these forward
     connectedCallback() {
+      if (this.hasAttribute('debug')) debug?.()
       if (takeOver) return takeOver(this, 0)
       waiting.add(this)
       showLoading(this)

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { keepBuild } from '../../server/releases/keep-build.ts'
+import { createShelf } from '../../server/releases/shelf.ts'
+import { openReleaseStorage } from '../../server/storage/open-storage.ts'
+import { releaseSentences } from '../../src/contract/server-messages/releases.ts'
+import { expectAccessible, openBrowser, visit } from '../support/journey.ts'
+import { logIn } from '../support/journey-steps.ts'
+import { startDemoServer } from '../support/server.ts'
+import { variantOfBuild } from '../support/variant.ts'
+
+const BEFORE = 'pinned01'
+const NOW = 'served02'
+
+describe('a page that has pinned a release, after the server was upgraded', () => {
+  let browser: Browser
+  let demo: Awaited<ReturnType<typeof startDemoServer>>
+  const older = variantOfBuild({ version: '0.1.0', build: BEFORE, without: 'classroom-list' })
+  const newer = variantOfBuild({ version: '0.2.0', build: NOW })
+
+  before(async () => {
+    demo = await startDemoServer({ dist: newer.dist })
+    // as the server before the upgrade has left it
+    const shelf = createShelf(await openReleaseStorage(demo.app.services.config))
+    const signal = AbortSignal.timeout(60_000)
+    await keepBuild({ shelf, dist: older.dist, most: 10, mayReplace: false, signal })
+    assert.equal(await demo.app.releases.keepBuild(), 'kept')
+    browser = await openBrowser()
+  })
+  after(async () => {
+    await browser?.close()
+    await demo?.close()
+    for (const { remove } of [older, newer]) remove()
+  })
+
+  /** The tag of a release, as `/widgets/` has it to be copied. */
+  async function tagOf(version: string): Promise<string> {
+    const page = await (await fetch(`${demo.url}/widgets/`)).text()
+    const tags = [...page.matchAll(/<pre><code>(.*?)<\/code>/g)].map(([, tag = '']) =>
+      tag.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"'),
+    )
+    return tags.find(tag => tag.includes(`/${version}/`)) ?? assert.fail(`no tag of ${version}`)
+  }
+
+  /** Opens a page of another origin, and notes which files of builds it asks for. */
+  async function open(html: string) {
+    const visitor = await visit(browser, 'about:blank')
+    const asked: string[] = []
+    visitor.page.on('request', request => {
+      const { pathname } = new URL(request.url())
+      if (/assets\/\w+\/.*\.js$/.test(pathname)) asked.push(pathname)
+    })
+    const address = `${demo.secondOrigin}/pinned.html`
+    await visitor.page.route(address, route =>
+      route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Page</title>${html}` }),
+    )
+    await visitor.page.goto(address)
+    return { ...visitor, asked }
+  }
+
+  const isSignedIn = (page: Page) => page.locator('cx-login').getByText('You are logged in as').waitFor()
+
+  it('has all its files from that release, each with the integrity that the page has named', async () => {
+    const map = await (await fetch(`${demo.url}/widgets/0.1.0/import-map.json`)).text()
+    const { page, asked, leave } = await open(
+      `<script type="importmap">${map}</script>${await tagOf('0.1.0')}<cx-login></cx-login>`,
+    )
+    await logIn(page, 'teacher@demo.test')
+    await isSignedIn(page)
+    assert.ok(asked.length > 0)
+    for (const path of asked) assert.ok(path.startsWith(`/widgets/assets/${BEFORE}/`), path)
+    await leave()
+  })
+
+  it('shares a session with the newest release on the same page', async () => {
+    const newest = `<script type="module" src="${demo.url}/widgets/cx.js"></script>`
+    const { page, asked, leave } = await open(
+      `${await tagOf('0.1.0')}${newest}<cx-login></cx-login><cx-classroom-list></cx-classroom-list>`,
+    )
+    await logIn(page.locator('cx-login'), 'teacher@demo.test')
+    await isSignedIn(page)
+    await page.locator('cx-classroom-list').getByText('River Science 6').first().waitFor()
+    for (const folder of [`/widgets/assets/${BEFORE}/`, `/assets/${NOW}/`])
+      assert.ok(
+        asked.some(path => path.startsWith(folder)),
+        folder,
+      )
+    await leave()
+  })
+
+  it('says what to do where the release has gone', async () => {
+    const gone = `<script type="module" src="${demo.url}/widgets/0.0.9/cx.js"></script>`
+    const visitor = await open(`${gone}<cx-login></cx-login>`)
+    visitor.expectTrouble(/There is no release 0\.0\.9/)
+    await visitor.page.getByText(releaseSentences.notThere('0.0.9')).waitFor()
+    await visitor.leave()
+  })
+
+  it('has a list of releases that everybody can read', async () => {
+    const { page, leave } = await visit(browser, `${demo.url}/widgets/`)
+    await page.getByRole('heading', { name: '0.2.0' }).waitFor()
+    await page.getByRole('heading', { name: '0.1.0' }).waitFor()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 800 })
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false)
+    await leave()
+  })
+})
