@@ -23,6 +23,7 @@ function start(): void {
     const facts = await look(blocked)
     panel.show(facts)
     const report = reportOf(facts)
+    // biome-ignore lint/suspicious/noConsole: who has asked for the panel reads there what it says
     if (report !== said) console.info(report)
     said = report
   }

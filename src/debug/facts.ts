@@ -34,7 +34,10 @@ export interface SeenElement {
   apiBase: string | null
 }
 
-export type SessionSeen = { is: 'none' } | { is: 'somebody'; name: string; isKept: boolean } | { is: 'hidden' }
+export type SessionSeen =
+  | { is: 'none' }
+  | { is: 'somebody'; name: string; isKept: boolean }
+  | { is: 'hidden' }
 
 export interface RefusedRequest {
   address: string

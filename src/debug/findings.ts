@@ -70,7 +70,9 @@ export function findingsOf(facts: Facts): Finding[] {
     ...ofApi(facts),
     ...ofReleases(facts),
     ...ofElements(facts),
-    ...facts.refused.map(({ status, address }) => ({ level: 'wrong', text: t.refused(status, address) }) as const),
+    ...facts.refused.map(
+      ({ status, address }) => ({ level: 'wrong', text: t.refused(status, address) }) as const,
+    ),
     ...(facts.session.is === 'hidden' ? [{ level: 'note', text: t.storage } as const] : []),
     ...(facts.isSecure ? [] : [{ level: 'note', text: t.insecure } as const]),
   ]
@@ -85,7 +87,9 @@ export function reportOf(facts: Facts): string {
     `${t.api}: ${apiOrigin}, ${wordsOf(answer)}`,
     `${t.session}: ${session.is}`,
     `${t.elements}: ${counted.join(', ') || t.none}`,
-    ...findingsOf(facts).map(({ level, text, line }) => `${level}: ${text}${line ? ` ${t.write} ${line}` : ''}`),
+    ...findingsOf(facts).map(
+      ({ level, text, line }) => `${level}: ${text}${line ? ` ${t.write} ${line}` : ''}`,
+    ),
   ].join('\n')
 }
 

@@ -1,5 +1,13 @@
 import { SESSION_KEY_PREFIX } from '../core/session/session-key.ts'
-import type { ApiAnswer, Blocked, ElementState, Facts, LoadedScript, SeenElement, SessionSeen } from './facts.ts'
+import type {
+  ApiAnswer,
+  Blocked,
+  ElementState,
+  Facts,
+  LoadedScript,
+  SeenElement,
+  SessionSeen,
+} from './facts.ts'
 
 /** Of the loader, in whatever folder of a release it stands. */
 const SCRIPT = /\/widgets\/(?:(\d+\.\d+\.\d+[^/]*)\/)?cx\.js$/
@@ -103,9 +111,7 @@ export async function look(blocked: readonly Blocked[]): Promise<Facts> {
     apiOrigin,
     answer: await ask(apiOrigin),
     scripts,
-    unknownTags: [
-      ...new Set(all.map(({ localName }) => localName).filter(tag => !customElements.get(tag))),
-    ],
+    unknownTags: [...new Set(all.map(({ localName }) => localName).filter(tag => !customElements.get(tag)))],
     elements,
     session: session(apiOrigin),
     blocked: [...blocked],

@@ -46,10 +46,12 @@ export const sentences = {
     `This page has pinned ${mine}. /widgets/ of the service lists newer ones, and what is new in them.`,
   twoApis: (origins: readonly string[]) =>
     `Elements name different services: ${origins.join(', ')}. One page has one; the first that is named counts.`,
-  unknownTag: (tag: string) => `No release on this page knows <${tag}>: look at its name, or name a newer release.`,
+  unknownTag: (tag: string) =>
+    `No release on this page knows <${tag}>: look at its name, or name a newer release.`,
   noElements: 'There is no element of ours on this page, or none yet.',
   codeFailed: (tag: string) => `The code of <${tag}> did not come.`,
   refused: (status: number, address: string) => `${status} for ${address}`,
   storage: 'Storage is blocked here, so whoever signs in is signed in for as long as this page is open.',
-  insecure: 'This page is not served by HTTPS: browsers give it no camera, and may block what comes by HTTPS.',
+  insecure:
+    'This page is not served by HTTPS: browsers give it no camera, and may block what comes by HTTPS.',
 } as const

@@ -19,7 +19,11 @@ const facts: Facts = {
   })),
   session: { is: 'somebody', name: 'Maya Thornton', isKept: true },
   blocked: [
-    { directive: 'connect-src', source: 'wss://a-very-long-name-of-a-service.example.org', isReportOnly: false },
+    {
+      directive: 'connect-src',
+      source: 'wss://a-very-long-name-of-a-service.example.org',
+      isReportOnly: false,
+    },
   ],
   refused: [],
   isSecure: true,

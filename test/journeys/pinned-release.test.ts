@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { servePage } from '../../scripts/foreign-page.ts'
 import { keepBuild } from '../../server/releases/keep-build.ts'
 import { createShelf } from '../../server/releases/shelf.ts'
 import { openReleaseStorage } from '../../server/storage/open-storage.ts'
@@ -45,17 +46,15 @@ describe('a page that has pinned a release, after the server was upgraded', () =
 
   /** Opens a page of another origin, and notes which files of builds it asks for. */
   async function open(html: string) {
+    const site = await servePage(demo, `<link rel="icon" href="data:,">${html}`)
     const visitor = await visit(browser, 'about:blank')
     const asked: string[] = []
     visitor.page.on('request', request => {
       const { pathname } = new URL(request.url())
       if (/assets\/\w+\/.*\.js$/.test(pathname)) asked.push(pathname)
     })
-    const address = `${demo.secondOrigin}/pinned.html`
-    await visitor.page.route(address, route =>
-      route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Page</title>${html}` }),
-    )
-    await visitor.page.goto(address)
+    await visitor.page.goto(site.address)
+    site.close()
     return { ...visitor, asked }
   }
 
@@ -78,7 +77,7 @@ describe('a page that has pinned a release, after the server was upgraded', () =
     const { page, asked, leave } = await open(
       `${await tagOf('0.1.0')}${newest}<cx-login></cx-login><cx-classroom-list></cx-classroom-list>`,
     )
-    await logIn(page.locator('cx-login'), 'teacher@demo.test')
+    await logIn(page.locator('body > cx-login'), 'teacher@demo.test')
     await isSignedIn(page)
     await page.locator('cx-classroom-list').getByText('River Science 6').first().waitFor()
     for (const folder of [`/widgets/assets/${BEFORE}/`, `/assets/${NOW}/`])
