@@ -85,6 +85,43 @@ describe('a page that has pinned a release, after the server was upgraded', () =
         asked.some(path => path.startsWith(folder)),
         folder,
       )
+    const ends = page.evaluate(
+      () =>
+        new Promise<string[]>(told => {
+          const heard: string[] = []
+          document.addEventListener('cx-signed-out', event => {
+            heard.push((event as CustomEvent<{ reason: string }>).detail.reason)
+            // one from each release, whose sign-ins are there then
+            if (heard.length === 2) told(heard)
+          })
+        }),
+    )
+    await page.locator('body > cx-login').getByRole('button', { name: 'LOG OUT' }).click()
+    assert.deepEqual((await ends).sort(), ['signed-out', 'signed-out-elsewhere'])
+    for (const tag of ['body > cx-login', 'cx-classroom-list'])
+      await page.locator(tag).getByRole('button', { name: 'LOG IN' }).waitFor()
+    await leave()
+  })
+
+  it('takes no harm from an attribute of a newer release, and says so to whoever asks', async () => {
+    const { page, leave } = await open(
+      `${await tagOf('0.1.0')}<cx-login debug horizon="wide" sky-colour="blue"></cx-login>`,
+    )
+    for (const name of ['horizon', 'sky-colour'])
+      await page.getByText(`The release on this page knows no ${name} of <cx-login>`).waitFor()
+    await page.getByText('This page has pinned 0.1.0.').waitFor()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await logIn(page.locator('body > cx-login'), 'teacher@demo.test')
+    await isSignedIn(page)
+    await leave()
+  })
+
+  it('is not held back by a tag that it does not know', async () => {
+    const { page, leave } = await open(
+      `${await tagOf('0.1.0')}<cx-login debug></cx-login><cx-classroom-list></cx-classroom-list>`,
+    )
+    await page.locator('cx-login').getByLabel('Email').waitFor()
+    await page.getByText('No release on this page knows <cx-classroom-list>').waitFor()
     await leave()
   })
 
