@@ -32,7 +32,8 @@ function ofOurs(root: Document | ShadowRoot): HTMLElement[] {
 
 function stateOf({ shadowRoot }: HTMLElement): ElementState {
   if (shadowRoot?.querySelector('.cx-view')) return 'shown'
-  return shadowRoot?.querySelector(':scope > [role="alert"]') ? 'failed' : 'waiting'
+  const told = [...(shadowRoot?.children ?? [])].some(child => child.matches('[role="alert"]'))
+  return told ? 'failed' : 'waiting'
 }
 
 /** Attributes that may stand on every element and whose property has another name, and our own that has none. */

@@ -3,6 +3,8 @@ import { after, before, describe, it } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { servePage } from '../../scripts/foreign-page.ts'
 import { keepBuild } from '../../server/releases/keep-build.ts'
+import type { Release } from '../../server/releases/release.ts'
+import { releasesPage } from '../../server/releases/releases-page.ts'
 import { createShelf } from '../../server/releases/shelf.ts'
 import { openReleaseStorage } from '../../server/storage/open-storage.ts'
 import { releaseSentences } from '../../src/contract/server-messages/releases.ts'
@@ -133,13 +135,38 @@ describe('a page that has pinned a release, after the server was upgraded', () =
     await visitor.leave()
   })
 
-  it('has a list of releases that everybody can read', async () => {
-    const { page, leave } = await visit(browser, `${demo.url}/widgets/`)
-    await page.getByRole('heading', { name: '0.2.0' }).waitFor()
-    await page.getByRole('heading', { name: '0.1.0' }).waitFor()
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 800 })
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false)
-    await leave()
+  const release = (version: string, changes: string[]): Release => ({
+    version,
+    build: version.replaceAll('.', ''),
+    changes,
+    files: { 'widgets/cx.js': `sha384-${'A'.repeat(64)}` },
   })
+  const many = Array.from({ length: 30 }, (_, number) =>
+    release(
+      `1.${30 - number}.0`,
+      Array.from({ length: 12 }, (_, change) => `What \`cx-classroom\` has learnt, number ${change}.`),
+    ),
+  )
+
+  for (const [what, releases] of [
+    ['two', undefined],
+    ['thirty with long lists of changes', many],
+    ['none', []],
+  ] as const)
+    for (const colorScheme of ['light', 'dark'] as const)
+      it(`has a list of releases that everybody can read: ${what}, ${colorScheme}`, async () => {
+        const { page, leave } = await visit(browser, `${demo.url}/widgets/`)
+        await page.emulateMedia({ colorScheme })
+        if (releases) await page.setContent(releasesPage(releases, demo.url, '1300'))
+        const names = await page.getByRole('heading', { level: 2 }).allTextContents()
+        const versions = releases?.map(({ version }) => version) ?? ['0.2.0', '0.1.0']
+        assert.deepEqual(names, [...versions, 'Always the newest'])
+        assert.equal(await page.getByText('No release is kept here.').count(), versions.length > 0 ? 0 : 1)
+        for (const width of [1280, 390, 320]) {
+          await page.setViewportSize({ width, height: 800 })
+          assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false)
+        }
+        await expectAccessible(page)
+        await leave()
+      })
 })
