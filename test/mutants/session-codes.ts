@@ -77,13 +77,19 @@ export const plants: Plant[] = [
   {
     bug: 'a code outlives its client',
     in: 'server',
-    text: 'where client.id = c.client_id and client.ended_at is not null)',
-    becomes: 'where client.id = c.client_id and false)',
+    text: 'where client.id = c.client_id and (client.ended_at is not null',
+    becomes: 'where client.id = c.client_id and (false',
   },
   {
     bug: 'codes of a teacher who was disabled are good again when they are not',
     in: 'server',
     text: 'await endSessionCodes(transaction, teacherId)',
     becomes: 'void endSessionCodes',
+  },
+  {
+    bug: 'a code goes on being good when the teacher has left the school of its client',
+    in: 'server',
+    text: 'or (client.school_id is not null and client.school_id is distinct from enabled.school_id)',
+    becomes: 'or false',
   },
 ]
