@@ -144,7 +144,7 @@ export const plants: Plant[] = [
     bug: 'two panels are shown for two releases',
     in: 'src',
     text: 'document.querySelector(`[${MARK}]`) !== null',
-    becomes: 'document.querySelector(`[${MARK}]`) === document',
+    becomes: 'document.querySelectorAll(`[${MARK}]`).length > 1',
   },
   {
     bug: 'api-base of an element is left aside',
