@@ -62,18 +62,46 @@ function contrast(first: Rgb, second: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What cannot be told apart, in words. */
-function troubles(): string[] {
-  return schemes.flatMap(scheme =>
+interface Pair {
+  name: string
+  other: string
+  scheme: Scheme
+  found: number
+  least: number
+}
+
+/** Each token with what it stands on, in both schemes. */
+const pairs = (): Pair[] =>
+  schemes.flatMap(scheme =>
     tokens.flatMap(({ name, on, least }) =>
-      on.flatMap(other => {
-        const found = contrast(colourOf(name, scheme), colourOf(other, scheme))
-        return found >= least
-          ? []
-          : [`${name} on ${other}, ${scheme}: ${found.toFixed(1)} : 1, at least ${least} : 1 is needed`]
-      }),
+      on.map(other => ({
+        name,
+        other,
+        scheme,
+        found: contrast(colourOf(name, scheme), colourOf(other, scheme)),
+        least,
+      })),
     ),
   )
+
+/** Cut, not rounded: 4.46 is no 4.5. */
+const ratio = (value: number) => `${(Math.floor(value * 10) / 10).toFixed(1)} : 1`
+
+const isTooLow = ({ found, least }: Pair) => found < least
+
+/** What cannot be told apart, in words. */
+const troubleOf = ({ name, other, scheme, found, least }: Pair) =>
+  `${name} on ${other}, ${scheme}: ${ratio(found)}, at least ${least} : 1 is needed`
+
+const outputId = (name: string, scheme: string) => `contrast-${name}-${scheme}`
+
+/** Beside each colour the least contrast that it has to what it stands on. */
+function showContrast(all: readonly Pair[]) {
+  for (const pair of all.toSorted((a, b) => b.found - a.found)) {
+    const output = part(outputId(pair.name, pair.scheme))
+    output.textContent = ratio(pair.found)
+    output.classList.toggle('low', isTooLow(pair))
+  }
 }
 
 function styleSheet(): string {
@@ -98,11 +126,14 @@ function show() {
   part('theme-css').textContent = css || 'Choose a colour.'
   part('theme-copy').toggleAttribute('disabled', !css)
   part('theme-reset').toggleAttribute('disabled', !css)
-  const found = css ? troubles() : []
+  const all = pairs()
+  showContrast(all)
+  const found = all.filter(isTooLow)
   part('theme-contrast').replaceChildren(
-    ...found.map(text => Object.assign(document.createElement('li'), { textContent: text })),
+    ...found.map(pair => Object.assign(document.createElement('li'), { textContent: troubleOf(pair) })),
   )
-  part('theme-fine').hidden = !css || found.length > 0
+  part('theme-fine').hidden = found.length > 0
+  part('theme-copy').textContent = 'Copy'
 }
 
 function field(name: string, scheme: Scheme): HTMLInputElement {
@@ -120,12 +151,14 @@ function field(name: string, scheme: Scheme): HTMLInputElement {
 /** The fields with the colours of the element that is shown now; those that are chosen stay. */
 function fill() {
   part('theme-tokens').replaceChildren(
-    ...tokens.map(({ name }) => {
+    ...tokens.map(({ name, on }) => {
       const row = document.createElement('tr')
       const head = Object.assign(document.createElement('th'), { scope: 'row', textContent: `--cx-${name}` })
       const cells = schemes.map(scheme => {
         const cell = document.createElement('td')
         cell.append(field(name, scheme))
+        if (on.length > 0)
+          cell.append(Object.assign(document.createElement('output'), { id: outputId(name, scheme) }))
         return cell
       })
       row.append(head, ...cells)
@@ -135,9 +168,14 @@ function fill() {
   show()
 }
 
-part('theme-copy').onclick = () => void navigator.clipboard.writeText(styleSheet())
+part('theme-copy').onclick = async () => {
+  await navigator.clipboard.writeText(styleSheet())
+  part('theme-copy').textContent = 'Copied'
+}
 part('theme-reset').onclick = () => {
   chosen.clear()
+  // the element has its own colours again before they are read
+  show()
   fill()
 }
 // an element has its colours once its code is there

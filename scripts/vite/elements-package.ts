@@ -25,7 +25,7 @@ export function packElements(root: string, dist: string): void {
   }
 }
 
-/** Offers the elements as an npm package beside the loader (docs/embedding.md, TypeScript and React). */
+/** Offers the elements as an npm package beside the loader (docs/embedding.md, The npm package and types). */
 export function elementsPackage(): Plugin {
   let root = ''
   return {

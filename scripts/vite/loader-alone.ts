@@ -22,11 +22,9 @@ const TABLE = `
 import { codeFetcher } from './fetch-element.ts'
 export const names = ${NAMES}.split(' ')
 export const properties = ${PROPERTIES}.split(' ')
-export const fetchCode = codeFetcher(
-  file => new URL('../${BUILD_FOLDER}/' + file + '.js', ${ADDRESS}),
-  address => ${IMPORT}(address),
-)
-export const debug = () => ${IMPORT}(new URL('../${BUILD_FOLDER}/debug.js', ${ADDRESS}))`
+const addressOf = file => new URL('../${BUILD_FOLDER}/' + file + '.js', ${ADDRESS})
+export const fetchCode = codeFetcher(addressOf, address => ${IMPORT}(address))
+export const debug = () => ${IMPORT}(addressOf('debug'))`
 
 /**
  * The loader's own address. Pages include it as a module or as a classic script, where `import.meta` is no syntax. What

@@ -10,6 +10,7 @@ h1, h2 { line-height: 1.25; color: light-dark(#0b6a63, #7fd1c7) }
 section { margin-block: 1.5rem; padding: .5rem 1.25rem; border: 1px solid light-dark(#c9d2cf, #3a474a); border-radius: 12px; background: light-dark(#fff, #1a2326) }
 pre { padding: .75rem 1rem; border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere; background: light-dark(#eef3f1, #12191b) }
 code { font: .9375em/1.5 ui-monospace, monospace }
+pre code { user-select: all }
 a { color: light-dark(#0b6a63, #7fd1c7) }`
 
 /** Nothing runs and nothing is loaded. */
@@ -36,7 +37,7 @@ function section(release: Release, origin: string, isServed: boolean): string {
 ${isServed ? '<p>What this server serves now.</p>' : ''}
 ${tag(`src="${folder}/cx.js" integrity="${integrity}" crossorigin="anonymous"`)}
 ${changes.length > 0 ? `<ul>${changes.map(change => `<li>${inCode(change)}</li>`).join('\n')}</ul>` : '<p>Nobody has noted what is new in it.</p>'}
-<p>Of ${version}: ${link('cx.d.ts', 'types')}, ${link('custom-elements.json', 'manifest of the elements')}, ${link(IMPORT_MAP, 'import map with the integrity of every script')}</p>
+<p>Of ${version}: ${link('elements.tgz', 'npm package')}, ${link('cx.d.ts', 'types')}, ${link('custom-elements.json', 'manifest of the elements')}, ${link(IMPORT_MAP, 'import map with the integrity of every script')}</p>
 </section>`
 }
 

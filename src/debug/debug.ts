@@ -1,7 +1,7 @@
 import { watchBlocked } from './blocked.ts'
 import { reportOf } from './findings.ts'
 import { look } from './look.ts'
-import { createPanel } from './panel.ts'
+import { createPanel, isShown } from './panel.ts'
 
 /** What comes in one go, such as the files that a policy keeps away, is looked at once. */
 const SETTLED_MS = 500
@@ -14,6 +14,8 @@ const AGAIN_MS = 3_000
  * the code that may not have come.
  */
 function start(): void {
+  // two releases on a page have a panel each, and one of them is enough
+  if (isShown()) return
   let timer: number | undefined
   let said = ''
   const panel = createPanel({ onAgain: () => void see() })
@@ -23,6 +25,7 @@ function start(): void {
     const facts = await look(blocked)
     panel.show(facts)
     const report = reportOf(facts)
+    // biome-ignore lint/suspicious/noConsole: who has asked for the panel reads there what it says
     if (report !== said) console.info(report)
     said = report
   }

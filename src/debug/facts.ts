@@ -1,10 +1,10 @@
 /** What answers at the address of the API. */
 export type ApiAnswer =
   | { is: 'ours'; build: string }
-  /** It answers, and says to this page's origin that it may not ask. */
+  /** The service answers, and says to pages of this origin that they may not ask. */
   | { is: 'closed' }
-  /** Something answers that is not the service: HTML, or JSON of another kind. */
-  | { is: 'other'; status: number }
+  /** Something answers that is not the service; null where this page may not read what. */
+  | { is: 'other'; status: number | null }
   /** Nothing answers, or the page's policy keeps it away. */
   | { is: 'away' }
 
@@ -32,9 +32,14 @@ export interface SeenElement {
   state: ElementState
   /** Of the page's own writing, beside what the element has. */
   apiBase: string | null
+  /** Attributes that nobody knows: neither browsers, nor frameworks, nor the element of this release. */
+  unknownAttributes: readonly string[]
 }
 
-export type SessionSeen = { is: 'none' } | { is: 'somebody'; name: string; isKept: boolean } | { is: 'hidden' }
+export type SessionSeen =
+  | { is: 'none' }
+  | { is: 'somebody'; name: string; isKept: boolean }
+  | { is: 'hidden' }
 
 export interface RefusedRequest {
   address: string

@@ -1,5 +1,13 @@
 import { SESSION_KEY_PREFIX } from '../core/session/session-key.ts'
-import type { ApiAnswer, Blocked, ElementState, Facts, LoadedScript, SeenElement, SessionSeen } from './facts.ts'
+import type {
+  ApiAnswer,
+  Blocked,
+  ElementState,
+  Facts,
+  LoadedScript,
+  SeenElement,
+  SessionSeen,
+} from './facts.ts'
 
 /** Of the loader, in whatever folder of a release it stands. */
 const SCRIPT = /\/widgets\/(?:(\d+\.\d+\.\d+[^/]*)\/)?cx\.js$/
@@ -24,8 +32,24 @@ function ofOurs(root: Document | ShadowRoot): HTMLElement[] {
 
 function stateOf({ shadowRoot }: HTMLElement): ElementState {
   if (shadowRoot?.querySelector('.cx-view')) return 'shown'
-  return shadowRoot?.querySelector(':scope > [role="alert"]') ? 'failed' : 'waiting'
+  const told = [...(shadowRoot?.children ?? [])].some(child => child.matches('[role="alert"]'))
+  return told ? 'failed' : 'waiting'
 }
+
+/** Attributes that may stand on every element and whose property has another name, and our own that has none. */
+const ON_ANY = /^(class|part|exportparts|is|nonce|tabindex|accesskey|contenteditable|inputmode|debug)$/
+
+/** What frameworks leave on elements: `hx-get`, `v-cloak`, `x-data`, `_ngcontent-1`, `wire:id`. */
+const OF_FRAMEWORKS = /^(data|aria|[a-z]{1,2})-|^on|[^a-z-]/
+
+const propertyOf = (attribute: string) =>
+  attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** An element has a property for each attribute that it knows, before its code is there (tags.ts) and afterwards. */
+const unknownTo = (element: HTMLElement) =>
+  element
+    .getAttributeNames()
+    .filter(name => !ON_ANY.test(name) && !OF_FRAMEWORKS.test(name) && !(propertyOf(name) in element))
 
 function seen(element: HTMLElement): SeenElement {
   const { brand } = element as HTMLElement & { brand?: unknown }
@@ -35,6 +59,7 @@ function seen(element: HTMLElement): SeenElement {
     brand: isPlayers ? 'players' : 'default',
     state: stateOf(element),
     apiBase: element.getAttribute('api-base'),
+    unknownAttributes: unknownTo(element),
   }
 }
 
@@ -46,20 +71,29 @@ const originOf = (address: string): string => {
   }
 }
 
-/** What answers there. A page that is refused and one whose service is away see the same failure, and are told apart by a question without an answer. */
+/** Refused pages may read no answer of the service but its loader, which everybody may. */
+async function whyUnread(origin: string, options: RequestInit): Promise<ApiAnswer> {
+  try {
+    const { ok } = await fetch(`${origin}/widgets/cx.js`, { ...options, method: 'HEAD' })
+    return ok ? { is: 'closed' } : { is: 'other', status: null }
+  } catch {
+    return fetch(origin, { ...options, mode: 'no-cors' }).then(
+      () => ({ is: 'other', status: null }) as const,
+      () => ({ is: 'away' }) as const,
+    )
+  }
+}
+
+/** What answers at an origin. */
 async function ask(origin: string): Promise<ApiAnswer> {
-  const address = `${origin}/build.json`
   const options = { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(ANSWER_MS) } as const
   try {
-    const response = await fetch(address, options)
+    const response = await fetch(`${origin}/build.json`, options)
     const answer: unknown = await response.json().catch(() => null)
     const build = typeof answer === 'object' && answer !== null && 'build' in answer ? answer.build : null
     return typeof build === 'string' ? { is: 'ours', build } : { is: 'other', status: response.status }
   } catch {
-    return fetch(address, { ...options, mode: 'no-cors' }).then(
-      () => ({ is: 'closed' }) as const,
-      () => ({ is: 'away' }) as const,
-    )
+    return whyUnread(origin, options)
   }
 }
 
@@ -103,9 +137,7 @@ export async function look(blocked: readonly Blocked[]): Promise<Facts> {
     apiOrigin,
     answer: await ask(apiOrigin),
     scripts,
-    unknownTags: [
-      ...new Set(all.map(({ localName }) => localName).filter(tag => !customElements.get(tag))),
-    ],
+    unknownTags: [...new Set(all.map(({ localName }) => localName).filter(tag => !customElements.get(tag)))],
     elements,
     session: session(apiOrigin),
     blocked: [...blocked],

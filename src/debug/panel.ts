@@ -7,20 +7,24 @@ const STYLE = `
 :host { all: initial }
 section { position: fixed; inset: auto 12px 12px auto; z-index: 2147483647; box-sizing: border-box;
   width: min(440px, calc(100vw - 24px)); max-height: min(70vh, 560px); overflow: auto; padding: 16px;
-  border: 1px solid #8a8f98; border-radius: 12px; background: #fff; color: #1c2024;
-  font: 14px/1.45 system-ui, sans-serif; box-shadow: 0 8px 32px #0004; color-scheme: light }
-h2 { margin: 0 0 8px; font-size: 15px }
+  border: 1px solid light-dark(#8a8f98, #6b727c); border-radius: 12px;
+  background: light-dark(#fff, #1c2024); color: light-dark(#1c2024, #eceef0);
+  font: 14px/1.45 system-ui, sans-serif; box-shadow: 0 8px 32px #0004; color-scheme: light dark }
+h2 { display: inline; margin: 0; font-size: 15px }
+summary { min-height: 24px; cursor: pointer } details[open] > summary { margin-bottom: 8px }
 dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 2px 12px; margin: 0 0 12px }
-dt { color: #5a616b } dd { margin: 0; overflow-wrap: anywhere }
+dt { color: light-dark(#5a616b, #a9b0ba) } dd { margin: 0; overflow-wrap: anywhere }
 ul { display: grid; gap: 8px; margin: 0 0 12px; padding: 0; list-style: none }
-li { padding: 8px 10px; border-radius: 8px; background: #f1f3f5 }
-li.wrong { background: #fdecea } li p { margin: 0 }
-code { display: block; margin-top: 4px; padding: 4px 6px; border-radius: 6px; background: #0001;
-  font: 12px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; user-select: all }
+li { padding: 8px 10px; border-left: 4px solid #8a8f98; border-radius: 8px;
+  background: light-dark(#f1f3f5, #2a2f35) }
+li.wrong { border-color: light-dark(#c62f21, #ff8a7a); background: light-dark(#fdecea, #47231f) }
+li p { margin: 0; overflow-wrap: anywhere }
+code { display: block; margin-top: 4px; padding: 4px 6px; border-radius: 6px;
+  background: light-dark(#0001, #fff2); font: 12px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; user-select: all }
 footer { display: flex; flex-wrap: wrap; gap: 8px }
-button { min-height: 32px; padding: 4px 12px; border: 1px solid #8a8f98; border-radius: 8px; background: #fff;
-  color: inherit; font: inherit; cursor: pointer }
-button:focus-visible, section:focus-visible { outline: 2px solid #1a5fd0; outline-offset: 2px }
+button { min-height: 32px; padding: 4px 12px; border: 1px solid #8a8f98; border-radius: 8px;
+  background: light-dark(#fff, #2a2f35); color: inherit; font: inherit; cursor: pointer }
+button:focus-visible, code:focus-visible, summary:focus-visible { outline: 2px solid light-dark(#1a5fd0, #8fb8ff); outline-offset: 2px }
 `
 
 function make<Tag extends keyof HTMLElementTagNameMap>(
@@ -74,6 +78,12 @@ function findingsList(facts: Facts): HTMLElement {
   )
 }
 
+/** Of the panel's element, whichever release has made it. */
+const MARK = 'data-cx-debug'
+
+/** Whether the page has a panel. */
+export const isShown = (): boolean => document.querySelector(`[${MARK}]`) !== null
+
 interface PanelOptions {
   onAgain: () => void
 }
@@ -81,11 +91,15 @@ interface PanelOptions {
 /** The panel of a page, which shows whatever it is given; closing it takes it away until the page is loaded again. */
 export function createPanel({ onAgain }: PanelOptions): { show: (facts: Facts) => void } {
   const host = make('div')
+  host.setAttribute(MARK, '')
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(STYLE)
   root.adoptedStyleSheets = [sheet]
   const section = make('section', { lang: 'en', dir: 'ltr', tabIndex: -1, ariaLabel: t.title })
+  section.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') host.remove()
+  })
   root.append(section)
   document.body.append(host)
   let latest: Facts | undefined
@@ -108,7 +122,9 @@ export function createPanel({ onAgain }: PanelOptions): { show: (facts: Facts) =
   const close = make('button', { type: 'button', textContent: t.close, onclick: () => host.remove() })
   const facts = make('div')
   const buttons = make('footer', {}, copy, again, close)
-  section.append(make('h2', {}, t.title), facts, buttons)
+  // folded it leaves the page to be worked with
+  const title = make('summary', {}, make('h2', {}, t.title))
+  section.append(make('details', { open: true }, title, facts, buttons))
 
   return {
     show(seen) {

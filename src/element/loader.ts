@@ -7,4 +7,5 @@ import { debug, fetchCode, names, properties } from './tags.ts'
  */
 for (const name of names)
   definePlaceholder(`cx-${name}`, properties, () => fetchCode(`elements/${name}`), debug)
-if (/[?&]cx-debug/.test(location.search)) debug()
+// the address as text, which the loader has no room to say
+if (/cx-debug/.test(location as unknown as string)) debug()

@@ -22,7 +22,11 @@ describe('what a policy keeps away', () => {
     })
     violation({ effectiveDirective: 'script-src-elem', blockedURI: 'https://a.example/widgets/cx.js?v=1' })
     violation({ effectiveDirective: 'script-src-elem', blockedURI: 'https://a.example/assets/kernel.js' })
-    violation({ effectiveDirective: 'media-src', blockedURI: 'blob:https://a.example/7', disposition: 'report' })
+    violation({
+      effectiveDirective: 'media-src',
+      blockedURI: 'blob:https://a.example/7',
+      disposition: 'report',
+    })
     violation({ effectiveDirective: 'img-src', blockedURI: 'data:image/png;base64,AA' })
     violation({ effectiveDirective: 'style-src-attr', blockedURI: 'inline' })
     expect(blocked).to.deep.equal([

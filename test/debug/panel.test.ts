@@ -7,7 +7,7 @@ import { until } from '../support/until.ts'
 
 const facts: Facts = {
   pageOrigin: 'https://lms.example.org',
-  apiOrigin: 'https://classrooms.example.org',
+  apiOrigin: 'https://a-very-long-name-of-a-service.example.org',
   answer: { is: 'closed' },
   scripts: [{ address: 'https://classrooms.example.org/widgets/1.4.0/cx.js', version: '1.4.0' }],
   unknownTags: ['cx-clasroom'],
@@ -16,10 +16,15 @@ const facts: Facts = {
     brand: 'players',
     state: 'waiting',
     apiBase: null,
+    unknownAttributes: [],
   })),
   session: { is: 'somebody', name: 'Maya Thornton', isKept: true },
   blocked: [
-    { directive: 'connect-src', source: 'wss://a-very-long-name-of-a-service.example.org', isReportOnly: false },
+    {
+      directive: 'connect-src',
+      source: 'wss://a-very-long-name-of-a-service.example.org',
+      isReportOnly: false,
+    },
   ],
   refused: [],
   isSecure: true,

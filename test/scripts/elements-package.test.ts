@@ -25,7 +25,7 @@ describe('the npm package of the elements', () => {
     const types = readElementTypes(root, elements)
     writeFileSync(join(widgets, 'cx.d.ts'), pageTypes(elements, types))
     writeFileSync(join(widgets, 'custom-elements.json'), manifest(elements, types))
-    writeFileSync(join(widgets, 'vscode.html-custom-data.json'), vscodeData(elements, types))
+    writeFileSync(join(widgets, 'vscode.html-custom-data.json'), vscodeData(elements))
     packElements(root, join(directory, 'dist'))
     run('tar', ['-xzf', 'dist/widgets/elements.tgz'], directory)
   })
