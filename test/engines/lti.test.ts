@@ -24,17 +24,10 @@ interface Case {
   keeps: boolean
 }
 
-/** Firefox as it comes keeps things apart for each page around; with 1 it lets frames of other sites keep nothing. */
-const COOKIE_BEHAVIOR = 'network.cookie.cookieBehavior'
-
+/** Firefox as it comes keeps things apart for each page around. */
 const cases: Case[] = [
   { what: 'Chromium, which lets the frame keep nothing', open: () => openBrowser(), keeps: false },
   { what: 'Firefox as it comes', open: () => launchFirefox(), keeps: true },
-  {
-    what: 'Firefox, which lets the frame keep nothing',
-    open: () => launchFirefox({ [COOKIE_BEHAVIOR]: 1 }),
-    keeps: false,
-  },
 ]
 
 /** Who keeps things for the frame. */
