@@ -67,6 +67,21 @@ for (const kind of databaseKinds) {
       await platform.close()
     })
 
+    it('is one, when two register with one invitation at once', async () => {
+      const other = await aPlatform({ clientId: 'registered-2' })
+      const path = await invite()
+      const theirs = { ...fields(), openid_configuration: `${other.issuer}/openid-configuration` }
+      const answers = await Promise.all([register(path), register(path, theirs)])
+      assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 410])
+      const [{ count } = {}] = await run(
+        sql`select count(*)::int as count from lti_platforms where client_id in ('registered-1', 'registered-2')
+          and issuer in (${platform.issuer}, ${other.issuer})`,
+      )
+      assert.equal(count, 1)
+      await other.close()
+      await platform.close()
+    })
+
     it('is asked for who somebody is, and for nothing else', async () => {
       await register(await invite())
       const { token, body } = platform.registered() ?? assert.fail('nobody has asked')
