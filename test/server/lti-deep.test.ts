@@ -108,6 +108,14 @@ for (const kind of databaseKinds) {
       assert.deepEqual([status, body.message], [410, s.ticketGone])
     })
 
+    it('is signed once, however many ask at once', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const ticket = await opened()
+        const answers = await Promise.all(Array.from({ length: 20 }, () => choose(ticket, [])))
+        assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+      }
+    })
+
     it('is none of another teacher’s, and nobody else chooses', async () => {
       const { token: theirs } = await stage.server.signIn('librarian@demo.test')
       const ticket = await opened()

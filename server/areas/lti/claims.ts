@@ -1,19 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import {
-  LTI_DEEP_DATA_MAX_CHARACTERS,
-  LTI_ID_MAX_CHARACTERS,
-  LTI_URL_MAX_CHARACTERS,
-} from '../../../src/contract/limits/lti.ts'
+import { LTI_DEEP_DATA_MAX_CHARACTERS, LTI_URL_MAX_CHARACTERS } from '../../../src/contract/limits/lti.ts'
+import { Words } from './words.ts'
 
 /** Stands before the name of each claim that is LTI's own. */
 const PREFIX = 'https://purl.imsglobal.org/spec/lti/claim/'
 
 /** Some platforms send hundreds: of the course, of the institution, of the system. */
 const ROLES_MAX = 1_000
-
-/** PostgreSQL takes no NUL. */
-const Words = Type.String({ maxLength: LTI_ID_MAX_CHARACTERS, pattern: '^[^\\u0000]+$' })
 
 /** What is read of a token whoever made it. */
 const TokenClaims = Type.Object({

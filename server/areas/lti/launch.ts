@@ -87,8 +87,9 @@ async function verified(
   }
   const claims = await verifyToken(given.text('id_token', ANY_LENGTH) ?? '', begun, keysOf)
   const deep = deepOf(claims, begun, config.demo)
-  const deployment_id = await deploymentOf(db, begun, claims)
   const subject = teacherOf(begun, claims, config)
+  // what is refused names no deployment
+  const deployment_id = await deploymentOf(db, begun, claims)
   const ticket = oneTimeCode()
   const same_place = given.place(tokens) === begun.place
   const classroom_id = classroomOf(claims.target_link_uri, config.publicOrigin)

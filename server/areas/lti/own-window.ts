@@ -3,6 +3,7 @@ import { giveCodeTo } from '../session-codes/area.ts'
 import type { Given } from './given.ts'
 import { ownOrigin } from './open-launch.ts'
 import { refuse } from './refusals.ts'
+import { noteLinkUsed } from './repository/links.ts'
 import { lockTicket } from './repository/tickets.ts'
 
 /** Ours has 43; another one is none. */
@@ -29,8 +30,11 @@ export async function openWindow(
     const launch = ticket === null ? null : await lockTicket(transaction, ticket)
     const isTheirs = launch?.is_opened && launch.linked?.teacher_id === launch.teacher_id
     if (!launch?.linked || !isTheirs || launch.deep !== null) throw refuse('ticketGone')
-    const code = await giveCodeTo(transaction, { teacherId: launch.linked.teacher_id, origin })
+    const { teacher_id } = launch.linked
+    // it locks the teacher, as whoever ends the teacher's links does first
+    const code = await giveCodeTo(transaction, { teacherId: teacher_id, origin })
     if (code === null) throw refuse('teacherDisabled')
+    if (!(await noteLinkUsed(transaction, launch, teacher_id))) throw refuse('ticketGone')
     return { code, classroom_id: launch.classroom_id }
   })
 }

@@ -1,18 +1,18 @@
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { brandNames } from '../../../src/contract/brands.ts'
-import { LTI_ID_MAX_CHARACTERS, LTI_URL_MAX_CHARACTERS } from '../../../src/contract/limits/lti.ts'
+import { LTI_URL_MAX_CHARACTERS } from '../../../src/contract/limits/lti.ts'
 import type { Config } from '../../config.ts'
 import { ltiPaths } from './addresses.ts'
 import { LaunchRefused } from './launch-refused.ts'
 import { askOutside, isOutside } from './outside.ts'
+import { Words } from './words.ts'
 
 const PLATFORM = 'https://purl.imsglobal.org/spec/lti-platform-configuration'
 const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
 const CANVAS_CLAIM = 'https://canvas.instructure.com/lti'
 
 const Url = Type.String({ minLength: 1, maxLength: LTI_URL_MAX_CHARACTERS })
-const Words = Type.String({ minLength: 1, maxLength: LTI_ID_MAX_CHARACTERS, pattern: '^[^\\u0000]+$' })
 
 /** What is read of a platform's OpenID configuration (1EdTech, dynamic registration 1.0, 3.1). */
 const Configuration = Type.Object({

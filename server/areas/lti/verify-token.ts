@@ -24,6 +24,8 @@ const AWAY: readonly string[] = [errors.JWKSInvalid.code, errors.JWKSTimeout.cod
 /** What an error of the signature's check is to whoever launched; null for one that nobody foresaw. */
 function refusalOf(error: unknown): 'badLaunch' | 'keysAway' | 'forged' | null {
   if (error instanceof KeysAway) return 'keysAway'
+  // a key that cannot be one
+  if (error instanceof TypeError || error instanceof DOMException) return 'keysAway'
   if (!(error instanceof errors.JOSEError)) return null
   if (UNREADABLE.includes(error.code)) return 'badLaunch'
   if (AWAY.includes(error.code)) return 'keysAway'

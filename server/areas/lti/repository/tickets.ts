@@ -68,7 +68,10 @@ export async function noteOpened(db: Database, id: number, teacher_id: number): 
   await db.update(ltiLaunches).set({ teacher_id, opened_at: sql`now()` }).where(eq(ltiLaunches.id, id))
 }
 
-/** Ends a ticket: nothing is opened with it any more. */
+/** Ends a ticket: nothing is opened with it any more, nor by a transaction that has begun before this one. */
 export async function endTicket(db: Database, id: number): Promise<void> {
-  await db.update(ltiLaunches).set({ ticket_until: sql`now()` }).where(eq(ltiLaunches.id, id))
+  await db
+    .update(ltiLaunches)
+    .set({ ticket_until: sql`${ltiLaunches.created_at}` })
+    .where(eq(ltiLaunches.id, id))
 }
