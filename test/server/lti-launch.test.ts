@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it, mock } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { sweepRules } from '../../server/areas/areas.ts'
 import { rows } from '../../server/db/database.ts'
 import type { TokenOptions } from '../support/a-platform.ts'
 import { databaseKinds } from '../support/databases.ts'
@@ -112,6 +113,17 @@ for (const kind of databaseKinds) {
       const kept = JSON.stringify([await run(sql`select * from lti_launches`), stage.server.logs])
       for (const secret of [proof, ticket, nonce, ...Object.values(answer)])
         assert.ok(secret.length > 40 && !kept.includes(secret), secret.slice(0, 8))
+    })
+
+    it('are known for a month after they were good, and then no more', async () => {
+      await run(sql`delete from lti_launches`)
+      await stage.begin()
+      const kept = async (days: number) => {
+        await run(sql`update lti_launches set expires_at = now() - make_interval(days => ${days}::int)`)
+        for (const rule of sweepRules) await rule(stage.server.app.services.db, stage.server.app.services)
+        return (await run(sql`select 1 from lti_launches`)).length
+      }
+      assert.deepEqual([await kept(29), await kept(31)], [1, 0])
     })
 
     const targets: [target: string, classroom: number | null][] = [

@@ -6,7 +6,7 @@ import type { Data } from '../../src/contract/endpoints/all.ts'
 import { TEACHER_DISABLED } from '../../src/contract/error-codes/session.ts'
 import { bothDatabases } from '../support/databases.ts'
 import { dataOf, type LtiStage, ltiStage, OWN } from '../support/lti-stage.ts'
-import { meetAt } from '../support/meeting.ts'
+import { meetAt, untilSoManyWait } from '../support/meeting.ts'
 
 const OPEN = 'POST /api/teacher/lti/launches'
 const LINK = 'POST /api/teacher/lti/links'
@@ -27,6 +27,7 @@ describe('a launch that meets another write', { skip }, () => {
   after(() => stage.close())
   beforeEach(async () => {
     await stage.admin('teacher', 'enable', TEACHER)
+    await rows(stage.server.app.services.db, sql`delete from lti_links`)
     token = (await stage.server.signIn(TEACHER)).token
   })
 
@@ -89,10 +90,44 @@ describe('a launch that meets another write', { skip }, () => {
   it('is done with it, where the page that was connected lets go', async () => {
     const { ticket } = await connected()
     const given = await launched()
+    let answer: Awaited<ReturnType<typeof open>> | undefined
     await meet(
       () => call(END, { ticket }, token),
-      () => open(given),
+      async () => {
+        answer = await open(given)
+      },
     )
+    assert.equal(answer?.status, 410)
+    assert.deepEqual(await links(), [])
+  })
+
+  it('opens no window of its own where the page that was connected lets go before it', async () => {
+    const { ticket } = await connected()
+    const given = await launched()
+    assert.equal((await open(given)).body.data.state, 'open')
+    let page: Awaited<ReturnType<LtiStage['post']>> | undefined
+    await meet(
+      () => call(END, { ticket }, token),
+      async () => {
+        page = await stage.post('/lti/window', { ticket: given.ticket }, { headers: { origin: OWN } })
+      },
+    )
+    assert.equal(page?.statusCode, 410)
+  })
+
+  it('connects nobody whose session ends meanwhile', async () => {
+    const own = await stage.server.signIn(TEACHER)
+    const given = await launched()
+    await open(given)
+    const { db } = stage.server.app.services
+    let connecting: ReturnType<typeof call> | undefined
+    await db.transaction(async holder => {
+      await holder.execute(held)
+      connecting = call(LINK, { ticket: given.ticket }, own.token)
+      await untilSoManyWait(db, 1)
+      await call('POST /api/teacher/logout', { refreshToken: own.refreshToken }, own.token)
+    })
+    assert.equal((await connecting)?.status, 401)
     assert.deepEqual(await links(), [])
   })
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { sweepRules } from '../../server/areas/areas.ts'
 import { askOutside, isOutside, NotOutside } from '../../server/areas/lti/outside.ts'
 import { rows } from '../../server/db/database.ts'
 import { type APlatform, aPlatform } from '../support/a-platform.ts'
@@ -162,6 +163,18 @@ for (const kind of databaseKinds) {
       await platform.close()
     })
 
+    it('is told for a month why its invitation is of no use, and then no more', async () => {
+      await run(sql`delete from lti_invitations`)
+      await invite()
+      const kept = async (days: number) => {
+        await run(sql`update lti_invitations set expires_at = now() - make_interval(days => ${days}::int)`)
+        for (const rule of sweepRules) await rule(stage.server.app.services.db, stage.server.app.services)
+        return (await run(sql`select 1 from lti_invitations`)).length
+      }
+      assert.deepEqual([await kept(29), await kept(31)], [1, 0])
+      await platform.close()
+    })
+
     it('leaves no code in the database or the log', async () => {
       const path = await invite()
       await open(path)
@@ -181,6 +194,9 @@ describe('addresses that somebody else names', () => {
     ['https://8.8.8.8/x', true],
     ['http://lms.example.org/x', false],
     ['https://127.0.0.1/x', false],
+    ['https://0.0.0.0/x', false],
+    ['https://100.64.0.1/x', false],
+    ['https://[64:ff9b::a00:1]/x', false],
     ['https://10.1.2.3/x', false],
     ['https://172.20.0.1/x', false],
     ['https://192.168.1.1/x', false],
