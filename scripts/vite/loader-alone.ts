@@ -22,9 +22,10 @@ const TABLE = `
 import { codeFetcher } from './fetch-element.ts'
 export const names = ${NAMES}.split(' ')
 export const properties = ${PROPERTIES}.split(' ')
-const addressOf = file => new URL('../${BUILD_FOLDER}/' + file + '.js', ${ADDRESS})
-export const fetchCode = codeFetcher(addressOf, address => ${IMPORT}(address))
-export const debug = () => ${IMPORT}(addressOf('debug'))`
+export const fetchCode = codeFetcher(
+  file => new URL('../${BUILD_FOLDER}/' + file + '.js', ${ADDRESS}),
+  address => ${IMPORT}(address),
+)`
 
 /**
  * The loader's own address. Pages include it as a module or as a classic script, where `import.meta` is no syntax. What
@@ -53,7 +54,6 @@ function closure(bundle: Rolldown.OutputBundle, fileName: string, found = new Se
  */
 export function loaderAlone(): Plugin {
   let loader = ''
-  let debug = ''
   let elements: (ElementDeclaration & { name: string; id: string })[] = []
   return {
     name: 'loader-alone',
@@ -61,7 +61,6 @@ export function loaderAlone(): Plugin {
     enforce: 'pre',
     configResolved({ root }) {
       loader = resolve(root, 'src/element/loader.ts')
-      debug = resolve(root, 'src/debug/debug.ts')
       elements = readDeclarations(root).map(element => ({
         ...element,
         name: element.tag.replace('cx-', ''),
@@ -69,7 +68,6 @@ export function loaderAlone(): Plugin {
       }))
     },
     buildStart() {
-      this.emitFile({ type: 'chunk', id: debug, name: 'debug' })
       for (const { name, id } of elements) this.emitFile({ type: 'chunk', id, name: `elements/${name}` })
     },
     async resolveId(source, importer, { isEntry, kind }) {
@@ -111,7 +109,7 @@ export function loaderAlone(): Plugin {
         const code = entry.code
           .replace(NAMES, () => JSON.stringify(loaderNames(elements).join(' ')))
           .replace(PROPERTIES, () => JSON.stringify(loaderProperties(elements).join(' ')))
-          .replaceAll(IMPORT, 'import')
+          .replace(IMPORT, 'import')
         entry.code = `(${ADDRESS}=>{${code}})(${OWN_ADDRESS})\n`
       },
     },

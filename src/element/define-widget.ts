@@ -19,9 +19,7 @@ export function defineWidget<Props extends { widget: WidgetHandle<never> }>(
 ): void {
   const attributes: Readonly<Record<string, AttributeKind>> = { ...options.attributes }
   const properties = options.properties ?? []
-  // its code is here, and with no loader there is nothing that could tell what is at fault
-  const nothing = async () => {}
-  definePlaceholder(tag, withCommon([...Object.keys(attributes), ...properties]), nothing, nothing)
+  definePlaceholder(tag, withCommon([...Object.keys(attributes), ...properties]), async () => {})
   const registered = customElements.get(tag) as
     | (CustomElementConstructor & Partial<PlaceholderClass>)
     | undefined

@@ -13,7 +13,6 @@ import { fileEndpoints } from './files.ts'
 import { flagEndpoints } from './flags.ts'
 import { groupEndpoints } from './groups.ts'
 import { libraryConnectionEndpoints } from './library-connections.ts'
-import { ltiEndpoints } from './lti.ts'
 import { masqueradeEndpoints } from './masquerade.ts'
 import { messageEndpoints, studentMessageEndpoints } from './messages.ts'
 import { notificationEndpoints } from './notifications.ts'
@@ -46,7 +45,6 @@ import { videoEndpoints } from './videos.ts'
 export const endpoints = {
   ...sessionEndpoints,
   ...sessionCodeEndpoints,
-  ...ltiEndpoints,
   ...accountEndpoints,
   ...masqueradeEndpoints,
   ...activityEndpoints,

@@ -1,1 +1,0 @@
-import 'classroom-exchange-elements/vue'
