@@ -1,8 +1,11 @@
 import { runSteps } from './run-steps.ts'
 import { build, engines } from './steps.ts'
 
-/** What is recorded, and played by all, comes after the stories. */
-const RECORDINGS_SECONDS = 180
+/**
+ * What is recorded, and played by all, comes after the stories and takes two minutes; the main stories may begin a minute
+ * later than others, and the last one takes up to a minute.
+ */
+const RECORDINGS_SECONDS = 240
 
 /** Whoever has less time left says so. */
 const LIMIT_SECONDS = Math.min(600, Number(process.env.SECONDS_LEFT ?? Number.POSITIVE_INFINITY))
