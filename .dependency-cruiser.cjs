@@ -14,6 +14,10 @@ module.exports = {
     row('ui-imports-nothing', '^src/ui/', ['^src/ui/']),
     row('core-imports-contract', '^src/core/', ['^src/core/', '^src/contract/']),
     row('element-imports-ui-core-contract', '^src/element/', ['^src/(element|ui|core|contract)/']),
+    row('debug-imports-the-name-of-a-session', '^src/debug/', [
+      '^src/debug/',
+      '^src/core/session/session-key\\.ts$',
+    ]),
     row('parts-imports-ui-core-contract', '^src/parts/', ['^src/(parts|ui|core|contract)/']),
     row('widget-imports-itself-element-parts-ui-core-contract', '^src/widgets/([^/]+)/', [
       '^src/widgets/$1/',

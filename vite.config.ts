@@ -6,6 +6,7 @@ import { BUILD_FOLDER, buildFolder } from './scripts/vite/build-folder.ts'
 import { chunkGroups } from './scripts/vite/chunk-groups.ts'
 import { devPages } from './scripts/vite/dev-pages.ts'
 import { elementData } from './scripts/vite/element-data.ts'
+import { elementsPackage } from './scripts/vite/elements-package.ts'
 import { fetchFirst } from './scripts/vite/fetch-first.ts'
 import { firstPaint } from './scripts/vite/first-paint.ts'
 import { flags } from './scripts/vite/flags.ts'
@@ -14,6 +15,7 @@ import { loaderTable } from './scripts/vite/loader-table.ts'
 import { parserByName } from './scripts/vite/parser-by-name.ts'
 import { presetAvatars } from './scripts/vite/preset-avatars.ts'
 import { reactAsModule } from './scripts/vite/react-as-module.ts'
+import { release } from './scripts/vite/release.ts'
 import { renameShoelacePlugin } from './scripts/vite/rename-shoelace.ts'
 import { resolve } from './scripts/vite/resolve.ts'
 import { studentSite } from './scripts/vite/student-site.ts'
@@ -48,6 +50,8 @@ export default defineConfig({
     flags(),
     buildFolder(),
     brotli(),
+    elementsPackage(),
+    release(),
     studentSite(),
   ],
   server: {
@@ -61,6 +65,7 @@ export default defineConfig({
       '/policies': api,
       '/files': api,
       '/agreements': api,
+      '/lti': api,
       '/outbox': api,
       '/build.json': api,
       '/health': api,
@@ -80,6 +85,7 @@ export default defineConfig({
         'widgets/cx': 'src/element/loader.ts',
         host: 'host/index.html',
         'card-frame': 'host/card-frame.ts',
+        'lti-frame': 'host/lti-frame.ts',
         ...demoScripts,
       },
       output: {

@@ -32,6 +32,7 @@ export default {
     'test/core/**/*.test.{ts,tsx}',
     'test/ui/**/*.test.{ts,tsx}',
     'test/element/**/*.test.{ts,tsx}',
+    'test/debug/**/*.test.{ts,tsx}',
     'test/parts/**/*.test.{ts,tsx}',
     'test/widgets/**/*.test.{ts,tsx}',
     'test/host/**/*.test.{ts,tsx}',

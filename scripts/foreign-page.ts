@@ -31,7 +31,7 @@ export async function servePage(
   headers: Record<string, string> = {},
 ): Promise<{ address: string; close(): void }> {
   const site = createServer((request, response) => {
-    const isPage = request.url === '/'
+    const isPage = request.url?.split('?')[0] === '/'
     response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...headers })
     response.end(isPage ? `<!doctype html><html lang="en"><title>A page</title>${body}` : '')
   })

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import {
   jobs as areaJobs,
   beforeFilesOf,
   crossOriginNeeds,
   filesInUse,
+  framersOf,
   handlersOf,
   mailKinds,
   pluginsOf,
@@ -17,6 +18,8 @@ import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { markDemo, refuseDemo } from './db/demo-mark.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemo } from './db/seed/seed.ts'
+import { createFraming } from './framing.ts'
+import { framesOf } from './host-policy.ts'
 import { createPortraits } from './images/make-portrait.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { openJobs } from './jobs/pg-boss.ts'
@@ -40,6 +43,7 @@ import { policiesPlugin } from './plugins/policies.ts'
 import { addressCountPlugin, rateLimitsPlugin } from './plugins/rate-limits.ts'
 import { realtimePlugin } from './plugins/realtime.ts'
 import { receiveTimePlugin } from './plugins/receive-time.ts'
+import { releasesPlugin } from './plugins/releases.ts'
 import { requestLogPlugin } from './plugins/request-log.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { studentAuthPlugin } from './plugins/student-auth.ts'
@@ -47,9 +51,11 @@ import { sweepPlugin } from './plugins/sweep.ts'
 import { openRealtime } from './realtime/open-realtime.ts'
 import { receiveLimits } from './receive-limits.ts'
 import { registerContract } from './register.ts'
+import { createReleases, type Releases } from './releases/releases.ts'
+import { createShelf } from './releases/shelf.ts'
 import { serializerCompiler } from './serialization.ts'
 import type { Services } from './services.ts'
-import { openStorage } from './storage/open-storage.ts'
+import { openReleaseStorage, openStorage } from './storage/open-storage.ts'
 import { createTextProvider } from './texts/provider.ts'
 import { createTokens } from './tokens.ts'
 import { validatorCompiler } from './validation.ts'
@@ -71,6 +77,7 @@ declare module 'fastify' {
     services: Services
     /** Adds an origin that may call the API; for the second demo origin, whose port is known only once it listens. */
     allowOrigin: (origin: string) => void
+    releases: Releases
   }
 }
 
@@ -163,6 +170,7 @@ async function createServices(
     gateway: openGateway(config),
     makePortrait: createPortraits(filesDirectory(config).compiled),
     tokens,
+    framing: createFraming(() => framersOf(db), app.log),
     realtime: openRealtime({ db, tokens, config, log: app.log }),
     log: app.log,
     beforeStop: work => app.addHook('preClose', async () => work()),
@@ -188,7 +196,9 @@ async function assemble(
     for (const warning of startWarnings(config)) app.log.warn(warning)
     await sendWaitingMails(services, mailKinds)
     for (const { start } of areaJobs) await start(services)
+    await services.framing.start()
   })
+  app.addHook('onClose', async () => services.framing.stop())
   app.addHook('onClose', async () => services.mailer.close())
 
   await app.register(requestLogPlugin)
@@ -209,16 +219,30 @@ async function assemble(
   await app.register(realtimePlugin, services)
   await app.register(sweepPlugin, { services, rules: sweepRules })
   await app.register(policiesPlugin)
-  for (const plugin of pluginsOf(services, { allowedOrigins })) await app.register(plugin)
+  const framingOrigins = () => [...allowedOrigins(), ...services.framing.origins()]
+  for (const plugin of pluginsOf(services, { framingOrigins })) await app.register(plugin)
+  const apiOrigin = ({ host }: FastifyRequest) => {
+    const origin = `${new URL(config.publicOrigin).protocol}//${host}`
+    return isOwn(origin) ? new URL(origin).origin : config.publicOrigin
+  }
+  const { build } = config
   await app.register(pagesPlugin, {
     dist,
-    build: config.build,
+    build,
     demo: config.demo,
-    frames: config.agreementUrl ? [new URL(config.agreementUrl).origin] : [],
-    apiOrigin({ host }) {
-      const origin = `${new URL(config.publicOrigin).protocol}//${host}`
-      return isOwn(origin) ? new URL(origin).origin : config.publicOrigin
-    },
+    frames: framesOf(config),
+    apiOrigin,
   })
+  const releases = createReleases({
+    shelf: createShelf(await openReleaseStorage(config)),
+    dist,
+    most: config.releasesKept,
+    mayReplace: config.demo,
+    locks: services.database.nodeLocks,
+    log: app.log,
+  })
+  app.decorate('releases', releases)
+  app.addHook('onClose', releases.close)
+  await app.register(releasesPlugin, { releases, dist, build, apiOrigin })
   registerContract(app, services, handlersOf(services), beforeFilesOf(services))
 }

@@ -21,8 +21,11 @@ export interface Work {
 
 /** What a server knows besides its services. */
 export interface Surroundings {
-  /** Origins whose pages may call and frame it, besides its own; asked each time, as the second demo origin comes late. */
-  allowedOrigins: () => readonly string[]
+  /**
+   * Origins whose pages may frame pages that are made for it, besides its own: those that may call, and those of learning
+   * platforms. Asked each time, as both change while it runs.
+   */
+  framingOrigins: () => readonly string[]
 }
 
 /** Registers routes that are no calls of the contract, in a scope of their own. */
@@ -50,6 +53,8 @@ export interface Area {
   /** What it serves outside the contract: files, forms, pages. */
   plugins?: (services: Services, surroundings: Surroundings) => readonly AreaPlugin[]
   crossOrigin?: CrossOrigin
+  /** Origins of pages that show ours in frames, besides those that may call. */
+  framers?: (db: Database) => Promise<string[]>
   refusals?: RefusalTable
   mails?: readonly MailKind[]
   jobs?: readonly Work[]

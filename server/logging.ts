@@ -6,10 +6,11 @@ import { toldError } from './told-error.ts'
 const SECRETS = new Set(['authorization', 'x-admin-token', 'cookie', ...secretFields()])
 
 /** Paths whose last part is a link's secret, or the address of an upload, which names its video. */
-const SECRET_PATHS = /(\/accounts\/+verify\/+[^/]*|\/recover-password|\/uploads)\/.+$/i
+const SECRET_PATHS = /(\/accounts\/+verify\/+[^/]*|\/recover-password|\/uploads|\/lti\/+register)\/.+$/i
 
 /** Paths of links however they are written; what does not match above is somebody's own way to write one. */
-const LINKS = /accounts\/+verify\/+[^/]*\/|recover-password|uploads\/+[^/]|login-as-teacher./i
+const LINKS =
+  /accounts\/+verify\/+[^/]*\/|recover-password|uploads\/+[^/]|lti\/+register\/+[^/]|login-as-teacher./i
 
 /** Characters that are in no path of ours; what begins there may be a query. */
 const FOREIGN = /[^\w\-./~@:+, ]/

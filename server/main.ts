@@ -17,6 +17,8 @@ try {
     `Ready: ${url}${secondOrigin ? ` (a page of another origin: ${secondOrigin}/demo/lms.html)` : ''}`,
   )
 
+  app.releases.begin()
+
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err, signal }) => {
     if (err) app.log.fatal({ err }, 'stopping after an error that nobody caught')
     app.beginStopping()

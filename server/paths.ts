@@ -39,3 +39,6 @@ export function filesDirectory({ dataDir }: { dataDir: string }) {
     compiled: join(kept, 'compiled'),
   }
 }
+
+/** Where the server keeps the releases of the elements, unless they are in a bucket. */
+export const releasesDirectory = ({ dataDir }: { dataDir: string }) => join(dataDir, 'releases')

@@ -9,8 +9,8 @@ const EVERYBODY = 0o007
 /** Whoever may write here may still not remove what others have put here: the mark of a directory like /tmp. */
 const STICKY = 0o1000
 
-/** What the server puts into the directory: the embedded database with its claims, the secret, the socket, files. */
-const OURS = /^(pglite|session-secret|admin\.sock|files)(\.|$)/
+/** What the server puts into the directory: the embedded database with its claims, the secret, the socket, files, releases. */
+const OURS = /^(pglite|session-secret|admin\.sock|files|releases)(\.|$)/
 /** What a file system puts into its root. */
 const LOST_AND_FOUND = 'lost+found'
 

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database, OpenDatabase } from './db/database.ts'
+import type { Framing } from './framing.ts'
 import type { MakePortrait } from './images/make-portrait.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -29,6 +30,7 @@ export interface Services {
   /** Conditions of which one holds while something keeps a file `f`. */
   filesInUse: readonly SQL[]
   makePortrait: MakePortrait
+  framing: Framing
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   /** Is done when the server stops, before it waits for the calls that are under way. */
   beforeStop: (work: () => void) => void

@@ -93,6 +93,7 @@ export function pageTypes(declarations: readonly ElementDeclaration[], types: El
     block('export interface CxCommonAttributes', [
       ...commonAttributes.map(({ name, description }) => `${doc(description)}'${name}'?: string | undefined`),
       'class?: string | undefined',
+      `${doc('Shows what is at fault on the page, for whoever writes it.')}debug?: boolean | '' | 'true' | undefined`,
     ]),
     ...elements.map(({ text }) => text),
     block('export interface CxElements', tags),

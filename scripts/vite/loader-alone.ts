@@ -22,10 +22,9 @@ const TABLE = `
 import { codeFetcher } from './fetch-element.ts'
 export const names = ${NAMES}.split(' ')
 export const properties = ${PROPERTIES}.split(' ')
-export const fetchCode = codeFetcher(
-  file => new URL('../${BUILD_FOLDER}/' + file + '.js', ${ADDRESS}),
-  address => ${IMPORT}(address),
-)`
+const addressOf = file => new URL('../${BUILD_FOLDER}/' + file + '.js', ${ADDRESS})
+export const fetchCode = codeFetcher(addressOf, address => ${IMPORT}(address))
+export const debug = () => ${IMPORT}(addressOf('debug'))`
 
 /**
  * The loader's own address. Pages include it as a module or as a classic script, where `import.meta` is no syntax. What
@@ -54,6 +53,7 @@ function closure(bundle: Rolldown.OutputBundle, fileName: string, found = new Se
  */
 export function loaderAlone(): Plugin {
   let loader = ''
+  let debug = ''
   let elements: (ElementDeclaration & { name: string; id: string })[] = []
   return {
     name: 'loader-alone',
@@ -61,6 +61,7 @@ export function loaderAlone(): Plugin {
     enforce: 'pre',
     configResolved({ root }) {
       loader = resolve(root, 'src/element/loader.ts')
+      debug = resolve(root, 'src/debug/debug.ts')
       elements = readDeclarations(root).map(element => ({
         ...element,
         name: element.tag.replace('cx-', ''),
@@ -68,6 +69,7 @@ export function loaderAlone(): Plugin {
       }))
     },
     buildStart() {
+      this.emitFile({ type: 'chunk', id: debug, name: 'debug' })
       for (const { name, id } of elements) this.emitFile({ type: 'chunk', id, name: `elements/${name}` })
     },
     async resolveId(source, importer, { isEntry, kind }) {
@@ -109,7 +111,7 @@ export function loaderAlone(): Plugin {
         const code = entry.code
           .replace(NAMES, () => JSON.stringify(loaderNames(elements).join(' ')))
           .replace(PROPERTIES, () => JSON.stringify(loaderProperties(elements).join(' ')))
-          .replace(IMPORT, 'import')
+          .replaceAll(IMPORT, 'import')
         entry.code = `(${ADDRESS}=>{${code}})(${OWN_ADDRESS})\n`
       },
     },

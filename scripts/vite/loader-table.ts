@@ -62,7 +62,8 @@ ${elements.map(row).join('\n')}
 }
 export const names = Object.keys(rows)
 export const properties = ${JSON.stringify(loaderProperties(elements))}
-export const fetchCode = file => rows[file.replace('elements/', '')]()`
+export const fetchCode = file => rows[file.replace('elements/', '')]()
+export const debug = () => import('/src/debug/debug.ts')`
     },
     hotUpdate({ file, modules }) {
       if (!ofAnElement(file)) return undefined

@@ -8,7 +8,7 @@ export class UsageError extends Error {
 export const unknownTeacher = (email: string): UsageError =>
   new UsageError(`There is no teacher with the email ${email}.`)
 
-export type AdminServices = Pick<Services, 'db' | 'mails' | 'config' | 'storage' | 'gateway'>
+export type AdminServices = Pick<Services, 'db' | 'mails' | 'config' | 'storage' | 'gateway' | 'framing'>
 
 /** What followed the command: its argument ('' where it takes none) and the options that were given. */
 export interface Given {

@@ -2,6 +2,7 @@ import { CannotStart } from '../cannot-start.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
+import { createFraming } from '../framing.ts'
 import { openJobs } from '../jobs/pg-boss.ts'
 import { createMails } from '../mail/mails.ts'
 import { openGateway } from '../payments/open-gateway.ts'
@@ -26,7 +27,10 @@ async function runHere(config: Config, args: string[]): Promise<string> {
     try {
       const storage = await openStorage(config)
       const mails = createMails({ jobs, isNeutral: false })
-      return await runCommand({ db: database.db, mails, config, storage, gateway: openGateway(config) }, args)
+      // nobody is served from here
+      const framing = createFraming(async () => [], log)
+      const gateway = openGateway(config)
+      return await runCommand({ db: database.db, mails, config, storage, gateway, framing }, args)
     } finally {
       await jobs.stop()
     }

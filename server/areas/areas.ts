@@ -1,6 +1,7 @@
 import type { EndpointKey } from '../../src/contract/endpoints/all.ts'
 import type { Area, Surroundings } from '../area.ts'
 import type { BeforeFiles } from '../before-file.ts'
+import type { Database } from '../db/database.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Services } from '../services.ts'
 import { accountsArea } from './accounts/area.ts'
@@ -21,6 +22,7 @@ import { flagsArea } from './flags/area.ts'
 import { groupsArea } from './groups/area.ts'
 import { idempotencyArea } from './idempotency/area.ts'
 import { libraryConnectionsArea } from './library-connections/area.ts'
+import { ltiArea } from './lti/area.ts'
 import { masqueradeArea } from './masquerade/area.ts'
 import { messagesArea } from './messages/area.ts'
 import { notificationsArea } from './notifications/area.ts'
@@ -58,6 +60,7 @@ const list = [
   changesArea,
   accountsArea,
   sessionCodesArea,
+  ltiArea,
   masqueradeArea,
   profileArea,
   activityArea,
@@ -108,6 +111,10 @@ export const beforeFilesOf = (services: Services): BeforeFiles =>
 
 export const pluginsOf = (services: Services, surroundings: Surroundings) =>
   areas.flatMap(({ plugins }) => plugins?.(services, surroundings) ?? [])
+
+/** Origins of pages that show ours in frames, as the areas know them. */
+export const framersOf = async (db: Database): Promise<string[]> =>
+  (await Promise.all(areas.map(({ framers }) => framers?.(db) ?? []))).flat()
 
 export const crossOriginNeeds = areas.flatMap(({ crossOrigin = [] }) => crossOrigin)
 export const mailKinds = areas.flatMap(({ mails = [] }) => mails)

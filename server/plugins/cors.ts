@@ -35,6 +35,21 @@ function allowedHeaders(ours: readonly string[], asked = ''): string[] {
   return [...new Set([...ours, ...names.filter(name => HEADER_NAME.test(name))])]
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * A page to which pages of any origin lead whoever is in front of them, also by sending a form: its answer is for a
+     * window or a frame, and no script of theirs reads it.
+     */
+    isVisited?: true
+  }
+}
+
+const isVisited = ({ routeOptions }: FastifyRequest) => routeOptions.config?.isVisited === true
+
+/** Browsers say what an answer is for; those that do not are older than frames that hold nothing of other pages. */
+const isForScript = ({ headers }: FastifyRequest) => (headers['sec-fetch-mode'] ?? 'navigate') !== 'navigate'
+
 interface Options {
   /** Whether it is the origin of our own pages. */
   isOwn: (origin: string) => boolean
@@ -66,17 +81,19 @@ export const corsPlugin = fp(async (app: FastifyInstance, { isOwn, allowedOrigin
 
   app.addHook('onRequest', async request => {
     const { origin } = request.headers
-    const isForeign = origin && !PUBLIC_FILES.test(request.url) && !isAllowed(origin)
+    const isForeign = isVisited(request)
+      ? isForScript(request)
+      : origin && !PUBLIC_FILES.test(request.url) && !isAllowed(origin)
     if (isForeign || request.method === 'OPTIONS') refuseOverLimit(request)
     if (!isForeign) return
-    warn(request, origin)
+    if (origin) warn(request, origin)
     throw refuse('originForbidden')
   })
 
   await app.register(cors, {
     delegator: (request, done) =>
       done(null, {
-        origin: PUBLIC_FILES.test(request.url) ? '*' : true,
+        origin: isVisited(request) ? false : PUBLIC_FILES.test(request.url) ? '*' : true,
         methods,
         allowedHeaders: allowedHeaders(ours, request.headers['access-control-request-headers']),
         exposedHeaders: exposed,

@@ -3,25 +3,24 @@ import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { A_YEAR } from '../a-year.ts'
 import { refuse } from '../errors.ts'
+import { hostPolicy } from '../host-policy.ts'
 import { escapeHtml } from '../mail/escape-html.ts'
 import { paths } from '../paths.ts'
 import { sendRefusal } from './errors.ts'
-import { hostPolicy } from './security-headers.ts'
 
 const sourceTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 }
 
-const A_YEAR = 'public, max-age=31536000, immutable'
-
 /** Sources too, as they are: players ask for parts of them. */
 const FILM = '.webm'
 
 /** Addresses that belong to the server; the host application never answers for them. */
 const SERVER_AREAS =
-  /^\/(api|docs|health|assets|widgets|demo|outbox|policies|files|agreements)(\/|$)|^\/(build|outbox)\.json$/
+  /^\/(api|docs|health|assets|widgets|demo|outbox|policies|files|agreements|lti)(\/|$)|^\/(build|outbox)\.json$/
 
 /** Whether a person goes there: browsers say so, older ones by what they would like to have. */
 function isNavigation({ headers }: FastifyRequest): boolean {
@@ -65,7 +64,6 @@ export const pagesPlugin = fp(async (app: FastifyInstance, options: Options) => 
   const hidden = { schema: { hide: true }, logLevel: 'warn' } as const
   const file = (request: FastifyRequest, reply: FastifyReply) =>
     reply.sendFile(decodeURIComponent(request.url.split('?')[0] ?? '').slice(1))
-  app.get('/assets/*', hidden, file)
   app.get(
     '/widgets/*',
     {

@@ -3,9 +3,8 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { A_YEAR } from '../a-year.ts'
 import { paths } from '../paths.ts'
-
-const A_YEAR = 'public, max-age=31536000, immutable'
 
 /**
  * `/policies/<name>-<version>.pdf`: the privacy policy and the terms, in every version there was. A version never

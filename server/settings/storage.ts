@@ -10,9 +10,14 @@ export interface StorageSettings {
   s3: S3Options | null
   /** So much of the disk of the data directory is left free by videos that arrive. */
   diskReserveBytes: number
+  /** So many releases of the elements stay when newer ones come; 0 takes none in. */
+  releasesKept: number
 }
 
 const DISK_RESERVE_MB = 1_024
+
+/** Unless the environment says otherwise: a page that is looked at once a year has missed a few. */
+const RELEASES_KEPT = 10
 
 /** `https://s3.example.org`: what goes there are people's files, so it is encrypted. */
 function isStore(text: string): boolean {
@@ -40,6 +45,9 @@ const bucketOf = (given: Given): S3Options => ({
 export const storageSettings = settingsGroup({
   variables: {
     DISK_RESERVE_MB: Type.Optional(Count),
+    RELEASES_KEPT: Type.Optional(
+      Type.String({ pattern: '^(0|[1-9]\\d?)$', description: 'a whole number, 0 to 99' }),
+    ),
     S3_BUCKET: Type.Optional(
       Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$', description: 'the name of a bucket' }),
     ),
@@ -62,5 +70,6 @@ export const storageSettings = settingsGroup({
   read: (given): StorageSettings => ({
     s3: isNamed(given) ? bucketOf(given) : null,
     diskReserveBytes: Number(given.DISK_RESERVE_MB ?? DISK_RESERVE_MB) * BYTES_PER_MEGABYTE,
+    releasesKept: Number(given.RELEASES_KEPT ?? RELEASES_KEPT),
   }),
 })

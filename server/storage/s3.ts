@@ -41,8 +41,14 @@ async function ifThere<Found>(found: Promise<Found>): Promise<Found | null> {
 /** `bytes 0-9/200` says 200. */
 const wholeOf = (contentRange: string | undefined) => Number(contentRange?.split('/')[1] ?? Number.NaN)
 
-/** Files in a bucket, which nodes that share a database share. Nobody but the server has its keys. */
-export function createS3Storage({ endpoint, region, bucket, ...credentials }: S3Options): Storage {
+/**
+ * Files in a bucket, which nodes that share a database share. Nobody but the server has its keys.
+ * @param folder what the names of its files begin with in the bucket, up to a slash
+ */
+export function createS3Storage(
+  { endpoint, region, bucket, ...credentials }: S3Options,
+  folder = '',
+): Storage {
   const client = new S3Client({
     region,
     credentials,
@@ -51,7 +57,7 @@ export function createS3Storage({ endpoint, region, bucket, ...credentials }: S3
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const at = (name: string) => ({ Bucket: bucket, Key: name })
+  const at = (name: string) => ({ Bucket: bucket, Key: folder + name })
 
   return {
     async put(name, content) {

@@ -19,7 +19,9 @@ export function defineWidget<Props extends { widget: WidgetHandle<never> }>(
 ): void {
   const attributes: Readonly<Record<string, AttributeKind>> = { ...options.attributes }
   const properties = options.properties ?? []
-  definePlaceholder(tag, withCommon([...Object.keys(attributes), ...properties]), async () => {})
+  // its code is here, and with no loader there is nothing that could tell what is at fault
+  const nothing = async () => {}
+  definePlaceholder(tag, withCommon([...Object.keys(attributes), ...properties]), nothing, nothing)
   const registered = customElements.get(tag) as
     | (CustomElementConstructor & Partial<PlaceholderClass>)
     | undefined

@@ -31,8 +31,8 @@ export function codeFetcher<Code>(
       } as RequestInit)
       const content = await answer.blob()
       // nothing is found in what is refused, cut, or the sign-in page of a network, which answers everything with 200
-      const [, imported] = IMPORTED.exec(content.type + (await content.text())) as unknown as [string, string]
-      return imported.split(' ')
+      const found = IMPORTED.exec(content.type + (await content.text())) as unknown as [string, string]
+      return found[1].split(' ')
     } catch {
       delete files[file]
       // what was wrong once may have been kept

@@ -1,4 +1,5 @@
-import { showFailure, showLoading } from './loading-box.ts'
+import { loading } from '../core/messages/loader.ts'
+import { showBox, showFailure } from './loading-box.ts'
 
 /**
  * Where a registered placeholder class takes its code, in all copies of this file, and where an element keeps its
@@ -28,31 +29,22 @@ export type PlaceholderClass = CustomElementConstructor & {
  *
  * A tag that is registered already, by whomever, is left as it is.
  *
+ * @param debug called where an element asks to be told what is at fault, by its attribute `debug`
  * @param properties names of its properties, and perhaps of others: what the tag's code does not know it leaves alone
  */
 export function definePlaceholder(
   tag: string,
   properties: readonly string[],
   load: () => Promise<unknown>,
+  debug: () => unknown,
 ): void {
   if (customElements.get(tag)) return
   let takeOver: TakeOver | undefined
-  let attempt: Promise<void> | undefined
+  let attempt: Promise<void> | null | undefined
   const waiting = new Set<Placeholder>()
 
   function connectAll() {
     for (const element of waiting) element.connectedCallback()
-  }
-
-  async function start() {
-    try {
-      await load()
-      if (!takeOver) throw new Error(tag)
-    } catch (error) {
-      attempt = undefined
-      // whoever is told may put an element elsewhere, and another one in its place
-      for (const element of [...waiting]) showFailure(element, error, connectAll)
-    }
   }
 
   class Placeholder extends HTMLElement {
@@ -71,10 +63,21 @@ export function definePlaceholder(
 
     // the browser keeps the callbacks of the registered class, so these forward
     connectedCallback() {
+      if (this.hasAttribute('debug')) debug()
       if (takeOver) return takeOver(this, 0)
       waiting.add(this)
-      showLoading(this)
-      if (!attempt) attempt = start()
+      // a quiet box until the code is there
+      showBox(this, { role: 'status', ariaLabel: loading })
+      if (attempt) return
+      attempt = load()
+        .then(() => {
+          if (!takeOver) throw new Error(tag)
+        })
+        .catch(error => {
+          attempt = null
+          // whoever is told may put an element elsewhere, and another one in its place
+          for (const placeholder of [...waiting]) showFailure(placeholder, error, connectAll)
+        })
     }
 
     disconnectedCallback() {

@@ -11,3 +11,6 @@ export declare const properties: readonly string[]
 
 /** Fetches and runs a file of the build; an element's own is `elements/login`. */
 export declare function fetchCode(file: string): Promise<unknown>
+
+/** Shows what is at fault on the page (src/debug); once, however often it is called. */
+export declare function debug(): Promise<unknown>

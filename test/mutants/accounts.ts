@@ -77,8 +77,8 @@ export const plants: Plant[] = [
   {
     bug: 'a masquerade link works twice',
     in: 'server',
-    text: 'and l.used_at is null and l.expires_at > now()',
-    becomes: 'and l.expires_at > now()',
+    text: 'and l.teacher_code_hash = ${hashOf(codes.teacher_token)} and l.used_at is null',
+    becomes: 'and l.teacher_code_hash = ${hashOf(codes.teacher_token)}',
   },
   {
     bug: 'the teacher’s half of a masquerade link is not looked at',

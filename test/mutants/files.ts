@@ -83,7 +83,7 @@ export const plants: Plant[] = [
   {
     bug: 'the form of the agreement shows in a frame of any page',
     in: 'server',
-    text: "`frame-ancestors 'self' ${origins.join(' ')}`",
-    becomes: "`frame-ancestors * ${origins.join(' ')}`",
+    text: `["frame-ancestors 'self'", ...origins].join(' ')`,
+    becomes: "['frame-ancestors *', ...origins].join(' ')",
   },
 ]

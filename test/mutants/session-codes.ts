@@ -65,20 +65,45 @@ export const plants: Plant[] = [
   {
     bug: 'a code is good twice',
     in: 'server',
-    text: 'client.school_id = enabled.school_id) and c.used_at is null and c.expires_at > now()',
-    becomes: 'client.school_id = enabled.school_id) and c.expires_at > now()',
+    text: 'and c.used_at is null and c.expires_at > now()',
+    becomes: 'and c.expires_at > now()',
   },
   {
     bug: 'a code is good for ever',
     in: 'server',
-    text: 'where code_hash = ${hashOf(code)} and used_at is null and expires_at > now()',
-    becomes: 'where code_hash = ${hashOf(code)} and used_at is null',
+    text: 'select origin from session_codes where code_hash = ${hashOf(code)} and used_at is null and expires_at > now()',
+    becomes: 'select origin from session_codes where code_hash = ${hashOf(code)} and used_at is null',
   },
   {
     bug: 'a code outlives its client',
     in: 'server',
-    text: 'and client.id = c.client_id and client.ended_at is null',
-    becomes: 'and client.id = c.client_id',
+    text: 'where client.id = c.client_id and (client.ended_at is not null\n              or (',
+    becomes: 'where client.id = c.client_id and (false\n              or (',
+  },
+  {
+    bug: 'a code outlives the school of its teacher',
+    in: 'server',
+    text: 'client.school_id is not null and client.school_id is distinct from enabled.school_id',
+    becomes: 'client.school_id is null and client.school_id is distinct from enabled.school_id',
+  },
+  {
+    bug: 'a code of the service itself is good for nobody',
+    in: 'server',
+    text: 'and not exists (select 1 from session_clients client\n            where client.id = c.client_id',
+    becomes: 'and exists (select 1 from session_clients client\n            where client.id = c.client_id',
+  },
+  {
+    bug: 'a code signs a teacher in who was disabled since',
+    in: 'server',
+    text: 'enabled as (select id, school_id from teachers\n          where id in (select teacher_id from given) and disabled_at is null',
+    becomes:
+      'enabled as (select id, school_id from teachers\n          where id in (select teacher_id from given)',
+  },
+  {
+    bug: 'a code is used in pages of any origin',
+    in: 'server',
+    text: 'c.teacher_id = enabled.id and c.origin = ${origin}\n',
+    becomes: "c.teacher_id = enabled.id and ${origin} <> ''\n",
   },
   {
     bug: 'codes of a teacher who was disabled are good again when they are not',

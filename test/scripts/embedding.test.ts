@@ -5,9 +5,15 @@ import { describe, it } from 'node:test'
 import { routes } from '../../host/routes.ts'
 import { commonAttributes, commonEvents } from '../../scripts/elements/common.ts'
 import { readDeclarations } from '../../scripts/elements/declarations.ts'
+import { readConfig } from '../../server/config.ts'
 import { CALL_TIMEOUT_MS } from '../../src/contract/limits/polling.ts'
 import { FETCH_SESSION_PAUSE_MS, FETCHED_SESSION_LASTS_MS } from '../../src/contract/limits/session.ts'
+import { SESSION_CODE_VALID_SECONDS } from '../../src/contract/limits/session-codes.ts'
+import { common } from '../../src/core/messages/common.ts'
+import { element as elementSentences } from '../../src/core/messages/element.ts'
 import { sessionEndReasons } from '../../src/core/session/session-end-reasons.ts'
+
+import { sentences as panel } from '../../src/debug/sentences.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -24,6 +30,19 @@ function table(heading: string): string[][] {
 }
 
 const names = (cell = '') => [...cell.matchAll(/`([\w-]+)`/g)].map(([, name]) => name ?? '')
+
+/** As GitHub makes it of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w -]/g, '')
+    .replaceAll(' ', '-')
+
+const inWords = new Map([
+  [5, 'five'],
+  [10, 'ten'],
+  [20, 'twenty'],
+])
 
 /** Names of what stands in the first braces: `{ route, params: object }`. */
 function fields(text = ''): string[] {
@@ -136,5 +155,62 @@ describe('docs/embedding.md', () => {
       directives(documented, 'https://classrooms.example.org'),
       directives(tested, '%CX_ORIGIN%'),
     )
+  })
+
+  it('begins with its chapters, in their order', () => {
+    const listed = [...page.matchAll(/^\d+\. \[(.+?)\]\(#(.+?)\): /gm)].map(([, name, anchor]) => [
+      name,
+      anchor,
+    ])
+    const chapters = [...page.matchAll(/^## (.+)$/gm)].map(([, name = '']) => name)
+    assert.deepEqual(
+      listed,
+      chapters.map(name => [name, anchorOf(name)]),
+    )
+  })
+
+  it('leads nowhere but to headings that there are', () => {
+    const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, name = '']) => anchorOf(name))
+    const anchors = [...page.matchAll(/\]\(#(.+?)\)/g)].map(([, anchor = '']) => anchor)
+    assert.ok(anchors.length > 13)
+    assert.deepEqual(
+      anchors.filter(anchor => !headings.includes(anchor)),
+      [],
+    )
+  })
+
+  it('names the npm package as it is, and what it offers', () => {
+    const { name, exports } = JSON.parse(read('packages/elements/package.json')) as {
+      name: string
+      exports: Record<string, unknown>
+    }
+    const imported = [...page.matchAll(/(?:from|import) '(classroom[\w/-]*)'/g)].map(([, path = '']) => path)
+    assert.ok(imported.includes(name))
+    const offered = Object.keys(exports).map(path => path.replace('.', name))
+    assert.deepEqual(
+      imported.filter(path => !offered.includes(path)),
+      [],
+    )
+    const [, options = ''] =
+      /interface LoadOptions \{([\s\S]*?)\n\}/.exec(read('packages/elements/index.d.ts')) ?? []
+    const taken = [...options.matchAll(/^ {2}(\w+)\??: /gm)].map(([, option]) => option)
+    assert.deepEqual(fields(/`loadElements\((\{.*?\})\)` \[pins/.exec(page)?.[1]), taken)
+  })
+
+  it('says how many releases are kept, and how long a code is good', () => {
+    assert.ok(page.includes(`keeps its last ${inWords.get(readConfig({}).releasesKept)} releases`))
+    assert.ok(page.includes(`A code is good once, for ${SESSION_CODE_VALID_SECONDS} seconds`))
+  })
+
+  it('quotes what elements say in its troubleshooting', () => {
+    const quoted = table('Troubleshooting').flatMap(([seen = '']) =>
+      [...seen.matchAll(/'(.+?)'/g)].map(([, text = '']) => text),
+    )
+    const said = [common.offline, elementSentences.otherApi].join(' ')
+    assert.deepEqual(
+      quoted.filter(text => said.includes(text)),
+      ['The service cannot be reached', 'another service'],
+    )
+    assert.ok(page.includes(`*${panel.copy}*`) && page.includes(`*${panel.close}*`))
   })
 })

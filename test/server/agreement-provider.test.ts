@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { runCommand } from '../../server/admin/commands.ts'
-import { hostPolicy } from '../../server/plugins/security-headers.ts'
+import { hostPolicy } from '../../server/host-policy.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 interface Status {

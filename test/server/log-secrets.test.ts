@@ -110,6 +110,10 @@ describe('the line of a request', () => {
     '/api/demo//Uploads//canary',
     '/api/teacher/uploads%2Fcanary',
     '/api/teacher/u%70loads/canary',
+    '/lti/register/canary',
+    '/lti//Register//canary',
+    '/lti%2Fregister%2Fcanary',
+    '/lti/regist%65r/canary',
     '/%zz/canary',
     `/${'a'.repeat(600)}/canary`,
   ]) {

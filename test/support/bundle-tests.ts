@@ -5,7 +5,7 @@ import { loaderTable } from '../../scripts/vite/loader-table.ts'
 import { renameShoelacePlugin } from '../../scripts/vite/rename-shoelace.ts'
 import { resolve } from '../../scripts/vite/resolve.ts'
 
-const TESTS = 'test/{core,ui,element,parts,widgets,host}/**/*.test.{ts,tsx}'
+const TESTS = 'test/{core,ui,element,debug,parts,widgets,host}/**/*.test.{ts,tsx}'
 /** What stands in each page of the runner. */
 const GUARD = 'test/support/console-guard.ts'
 

@@ -34,7 +34,14 @@ function quickStart() {
 export async function startProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const child: ChildProcess = spawn('sh', ['-c', 'umask 022; exec "$0" server/main.ts', process.execPath], {
     cwd: root,
-    env: { ...quickStart(), PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    env: {
+      ...quickStart(),
+      PATH: process.env.PATH,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      RELEASES_KEPT: '0',
+      ...environment,
+    },
   })
   let text = ''
   const ended = once(child, 'close')

@@ -3,6 +3,7 @@ import { accountSentences } from '../../../src/contract/server-messages/accounts
 import type { Services } from '../../services.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { countAttempts, forgetAttempts } from '../attempts/area.ts'
+import { endLtiLinks } from '../lti/area.ts'
 import { replaceSessions } from '../session/area.ts'
 import { changePasswordHash, findPasswordHash, hashPassword, isPassword } from '../teachers/area.ts'
 import { passwordChangedMail } from './mails.ts'
@@ -14,8 +15,8 @@ import { checkNewPassword } from './requests.ts'
 const ATTEMPTS = { attempts: 5, windowMinutes: 15 }
 
 /**
- * Changes the password of a teacher who knows the old one. Every session and every recovery link ends, and a mail
- * tells it; who asks goes on with the tokens of a new session.
+ * Changes the password of a teacher who knows the old one. Every session, every recovery link and every connection with a
+ * learning platform ends, and a mail tells it; who asks goes on with the tokens of a new session.
  */
 export async function changePassword(
   services: Services,
@@ -39,6 +40,7 @@ export async function changePassword(
     const isChanged = await changePasswordHash(transaction, teacher.id, { before, after })
     if (!isChanged) throw refuse('signInAgain')
     await endRecoveries(transaction, teacher.id)
+    await endLtiLinks(transaction, teacher.id)
     await mails.add(passwordChangedMail, teacher.id, transaction)
     return replaceSessions(services, transaction, teacher)
   })

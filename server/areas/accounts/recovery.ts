@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { NOBODY } from '../../mail/mails.ts'
 import type { Services } from '../../services.ts'
 import { allowAttempt } from '../attempts/area.ts'
+import { endLtiLinks } from '../lti/area.ts'
 import { forgetAttemptsOn, rememberPlaces, revokeSessions } from '../session/area.ts'
 import {
   findTeacherByEmail,
@@ -46,7 +47,8 @@ interface NewPassword {
 }
 
 /**
- * Sets a new password with the token of a recovery mail, once. Every session and every other recovery link ends;
+ * Sets a new password with the token of a recovery mail, once. Every session, every connection with a
+ * learning platform and every other recovery link ends;
  * who holds the token has also shown that the email is theirs. A good link is never counted, so that nobody else's junk
  * uses up its tries; guessing one is out of reach.
  */
@@ -72,6 +74,7 @@ export async function recoverPassword(services: Services, given: NewPassword): P
     await endRecoveries(transaction, link.teacher_id)
     const wish = await takeWish(transaction, email, address)
     await recoverPasswordHash(transaction, link.teacher_id, { password_hash, ...wish })
+    await endLtiLinks(transaction, link.teacher_id)
     await revokeSessions(transaction, link.teacher_id)
     await rememberPlaces(transaction, link.teacher_id, [address])
     await mails.add(passwordChangedMail, link.teacher_id, transaction)

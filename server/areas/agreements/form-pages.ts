@@ -119,7 +119,7 @@ interface Asked {
  * is the key, whoever opens it: the teacher in a frame, or the person at the school to whom it was passed on.
  */
 export const formPages =
-  ({ db, tokens, config }: Pick<Services, 'db' | 'tokens' | 'config'>, { allowedOrigins }: Surroundings) =>
+  ({ db, tokens, config }: Pick<Services, 'db' | 'tokens' | 'config'>, { framingOrigins }: Surroundings) =>
   async (app: FastifyInstance): Promise<void> => {
     const options = { schema: { hide: true }, logLevel: 'warn', bodyLimit: BODY_MAX_BYTES } as const
 
@@ -130,7 +130,7 @@ export const formPages =
         .header('cache-control', 'no-store')
         // the address is a key; what the form sends has to say all the same where it comes from
         .header('referrer-policy', 'same-origin')
-        .header('content-security-policy', policyFor([config.publicOrigin, ...allowedOrigins()]))
+        .header('content-security-policy', policyFor([config.publicOrigin, ...framingOrigins()]))
         .removeHeader('x-frame-options')
         .send(html)
 

@@ -35,16 +35,17 @@ const policyFor = (origins: readonly string[]) =>
 
 /**
  * `/payments/card`: the page in whose frame a card is typed, with Stripe's fields (decision 28). Stripe's script takes no
- * shadow root, and so the page around needs nothing of Stripe in its policy. Whoever may call may frame it.
+ * shadow root, and so the page around needs nothing of Stripe in its policy. Whoever may call may frame it, and
+ * so may learning platforms: a policy is about every page around.
  */
 export const cardPage =
-  ({ config }: Pick<Services, 'config'>, { allowedOrigins }: Surroundings) =>
+  ({ config }: Pick<Services, 'config'>, { framingOrigins }: Surroundings) =>
   async (app: FastifyInstance): Promise<void> => {
     app.get(CARD_FRAME_PATH, { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) =>
       reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .header('content-security-policy', policyFor([config.publicOrigin, ...allowedOrigins()]))
+        .header('content-security-policy', policyFor([config.publicOrigin, ...framingOrigins()]))
         .header('cross-origin-resource-policy', 'cross-origin')
         .removeHeader('x-frame-options')
         .send(PAGE),

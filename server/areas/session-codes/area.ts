@@ -4,6 +4,7 @@ import { refusals } from './refusals.ts'
 import { codesSweep } from './repository/codes.ts'
 import { handlers } from './routes.ts'
 
+export { giveCodeTo } from './give-code.ts'
 export { endSessionCodes } from './repository/codes.ts'
 
 /** Sessions that the backends of embedding pages hand over (docs/decisions/session-codes.md). */

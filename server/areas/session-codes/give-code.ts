@@ -6,7 +6,7 @@ import { allowAttempt, forgetAttempts } from '../attempts/area.ts'
 import { normalEmail } from '../teachers/area.ts'
 import { refuse } from './refusals.ts'
 import { findClient } from './repository/clients.ts'
-import { addCode } from './repository/codes.ts'
+import { addCode, addOwnCode } from './repository/codes.ts'
 
 const KEY = 'POST /api/teacher/session-codes'
 
@@ -53,4 +53,16 @@ export async function giveCode(
   const added = await addCode(db, { code, client_id, email: normalEmail(email), origin: page })
   if (!added) throw refuse('noTeacherForClient')
   return { code, ...added }
+}
+
+/**
+ * A code with which a page of our own, of this origin, signs a teacher in who has come there from elsewhere.
+ * @returns null where the teacher is disabled, or gone
+ */
+export async function giveCodeTo(
+  transaction: Services['db'],
+  given: { teacherId: number; origin: string },
+): Promise<string | null> {
+  const code = oneTimeCode()
+  return (await addOwnCode(transaction, { ...given, code })) ? code : null
 }

@@ -20,9 +20,8 @@ export const sessionCodes = pgTable(
   'session_codes',
   {
     code_hash: text().primaryKey(),
-    client_id: integer()
-      .notNull()
-      .references(() => sessionClients.id, { onDelete: 'cascade' }),
+    /** Who has given it; null where the service itself has. */
+    client_id: integer().references(() => sessionClients.id, { onDelete: 'cascade' }),
     teacher_id: integer()
       .notNull()
       .references(() => teachers.id, { onDelete: 'cascade' }),

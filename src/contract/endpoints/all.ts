@@ -13,6 +13,7 @@ import { fileEndpoints } from './files.ts'
 import { flagEndpoints } from './flags.ts'
 import { groupEndpoints } from './groups.ts'
 import { libraryConnectionEndpoints } from './library-connections.ts'
+import { ltiEndpoints } from './lti.ts'
 import { masqueradeEndpoints } from './masquerade.ts'
 import { messageEndpoints, studentMessageEndpoints } from './messages.ts'
 import { notificationEndpoints } from './notifications.ts'
@@ -45,6 +46,7 @@ import { videoEndpoints } from './videos.ts'
 export const endpoints = {
   ...sessionEndpoints,
   ...sessionCodeEndpoints,
+  ...ltiEndpoints,
   ...accountEndpoints,
   ...masqueradeEndpoints,
   ...activityEndpoints,

@@ -19,7 +19,6 @@ export const brands = {
   default: {
     name: 'default',
     ...brandNames.default,
-    studentSite: '/demo/student/',
     resourcesUrl: 'https://luv.example/resources',
     social: [
       { name: 'Facebook', url: 'https://facebook.com/luv.example' },
@@ -30,7 +29,6 @@ export const brands = {
   players: {
     name: 'players',
     ...brandNames.players,
-    studentSite: '/demo/student/?brand=players',
     resourcesUrl: 'https://players.example/resources',
     social: [
       { name: 'Instagram', url: 'https://instagram.com/players.example' },

@@ -18,6 +18,8 @@ const openKeys: Record<OpenKey, true> = {
   'POST /api/teacher/login-as-teacher': true,
   'POST /api/teacher/session-codes': true,
   'POST /api/teacher/session-codes/session': true,
+  'POST /api/teacher/lti/launches': true,
+  'POST /api/teacher/lti/launches/confirmed': true,
   'POST /api/teacher/accounts': true,
   'POST /api/teacher/accounts/verify-request': true,
   'POST /api/teacher/accounts/verify/{a}/{b}': true,

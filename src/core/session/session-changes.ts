@@ -47,7 +47,7 @@ export function startSession(session: Session): void {
  * the session has ended meanwhile, here or in another tab.
  */
 export function renewSession(session: Session): void {
-  if (session.keep) takeKept()
+  if (session.keep) takeStored()
   if ($current.get()?.id !== session.id) return
   storeSession(session)
   show(session)
@@ -158,7 +158,8 @@ function heardFromTab(message: TabMessage): void {
       }
       return
     case 'started':
-      if (message.keep) takeKept()
+      // one that is not kept is stored for a tab: whoever finds it there is another release's code in the same page
+      if (message.keep || storedSession()?.id === message.id) takeStored()
       else if (current && current.user.id !== message.userId) {
         forgetStoredSession(current.id)
         drop(current.id, 'replaced')
@@ -166,8 +167,8 @@ function heardFromTab(message: TabMessage): void {
   }
 }
 
-/** Follows what happened to the kept session in another tab: signed in, renewed, replaced or gone. */
-function takeKept(): void {
+/** Follows what happened to the stored session elsewhere: signed in, renewed, replaced or gone. */
+function takeStored(): void {
   const current = $current.get()
   const stored = storedSession()
   if (stored) {
@@ -189,5 +190,5 @@ onSessionEnd(reason => {
       storage(place).removeAll(`${DRAFT_KEY_PREFIX}${endedUserId} `)
 })
 platform.onStorage(key => {
-  if (key === null || key === storageKey()) takeKept()
+  if (key === null || key === storageKey()) takeStored()
 })

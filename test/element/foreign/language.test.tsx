@@ -36,7 +36,12 @@ describe('a page of another language', () => {
   }
 
   it('is told so while the code is on its way, too', () => {
-    definePlaceholder('cx-late-and-english', [], () => new Promise(() => {}))
+    definePlaceholder(
+      'cx-late-and-english',
+      [],
+      () => new Promise(() => {}),
+      () => {},
+    )
     const page = mount('<div lang="de" dir="rtl"><cx-late-and-english></cx-late-and-english></div>')
     const box = page.firstElementChild?.shadowRoot?.firstElementChild as HTMLElement
     expect([box.matches(':lang(en)'), box.matches(':dir(ltr)')]).to.deep.equal([true, true])

@@ -22,7 +22,12 @@ export function lateWidget(
   options: Partial<WidgetOptions<LateProps>> = {},
   tag: `cx-${string}` = `cx-late-${++count}`,
 ) {
-  definePlaceholder(tag, withCommon(['classroomId', 'tab', 'report']), () => new Promise(() => {}))
+  definePlaceholder(
+    tag,
+    withCommon(['classroomId', 'tab', 'report']),
+    () => new Promise(() => {}),
+    () => {},
+  )
   return {
     tag,
     arrive: () =>

@@ -19,25 +19,30 @@ function awaited() {
     arrive: () => waiting.at(-1)?.arrive(),
     fail: () => waiting.at(-1)?.fail(new Error('offline')),
   }
-  definePlaceholder(tag, withCommon(['label', 'report']), () => {
-    state.loads++
-    return new Promise<void>((resolve, reject) => {
-      waiting.push({
-        fail: reject,
-        arrive() {
-          defineWidget(
-            tag,
-            (props: { label?: string; report?: object; widget: never }) => {
-              seen.push(props)
-              return <p>here is {props.label}</p>
-            },
-            { attributes: { label: 'string' }, properties: ['report'], session: 'none' },
-          )
-          resolve()
-        },
+  definePlaceholder(
+    tag,
+    withCommon(['label', 'report']),
+    () => {
+      state.loads++
+      return new Promise<void>((resolve, reject) => {
+        waiting.push({
+          fail: reject,
+          arrive() {
+            defineWidget(
+              tag,
+              (props: { label?: string; report?: object; widget: never }) => {
+                seen.push(props)
+                return <p>here is {props.label}</p>
+              },
+              { attributes: { label: 'string' }, properties: ['report'], session: 'none' },
+            )
+            resolve()
+          },
+        })
       })
-    })
-  })
+    },
+    () => {},
+  )
   return state
 }
 
@@ -148,7 +153,12 @@ describe('an element whose code is on its way', () => {
 
   it('offers another attempt when what came defines nothing', async () => {
     const tag = `cx-awaited-${++count}` as const
-    definePlaceholder(tag, [], async () => {})
+    definePlaceholder(
+      tag,
+      [],
+      async () => {},
+      () => {},
+    )
     await see(mount(`<${tag}></${tag}>`), 'This part did not load.')
   })
 

@@ -1,9 +1,8 @@
 import { globSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compile } from 'svelte/compiler'
 import { build, type Plugin } from 'vite'
-import { compileScript, parse } from 'vue/compiler-sfc'
+import { svelte, vue } from '../../support/single-file-components.ts'
 
 const ENTRIES = join(import.meta.dirname, 'pages/*/{page,server}.{js,jsx}')
 
@@ -33,24 +32,6 @@ const onServer: Plugin = {
     id === '\0react-18/exchange.jsx'
       ? readFileSync(join(import.meta.dirname, 'pages/react-18/exchange.jsx'), 'utf8')
       : null,
-}
-
-const svelte: Plugin = {
-  name: 'svelte',
-  transform(code, id) {
-    if (!id.endsWith('.svelte')) return null
-    return { code: compile(code, { filename: id, generate: 'client' }).js.code, map: null }
-  },
-}
-
-const vue: Plugin = {
-  name: 'vue',
-  transform(code, id) {
-    if (!id.endsWith('.vue')) return null
-    const templateParseOptions = { isCustomElement: (tag: string) => tag.startsWith('cx-') }
-    const { descriptor } = parse(code, { filename: id, templateParseOptions })
-    return { code: compileScript(descriptor, { id, inlineTemplate: true }).content, map: null }
-  },
 }
 
 const nameOf = (file: string) =>

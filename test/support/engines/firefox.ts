@@ -10,11 +10,11 @@ const { _bidiFirefox: bidiFirefox } = playwright as unknown as { _bidiFirefox: B
 /** A camera and a microphone of its own making, which every page may use. */
 const FAKE_DEVICES = { 'media.navigator.streams.fake': true, 'media.navigator.permission.disabled': true }
 
-/** Debian's Firefox ESR. */
+/** Debian's Firefox ESR, with these preferences. */
+export const launchFirefox = (
+  firefoxUserPrefs: Record<string, string | number | boolean> = {},
+): Promise<Browser> => bidiFirefox.launch({ executablePath: firefoxPath, firefoxUserPrefs })
+
 export async function openFirefox(): Promise<Engine> {
-  const browser: Browser = await bidiFirefox.launch({
-    executablePath: firefoxPath,
-    firefoxUserPrefs: FAKE_DEVICES,
-  })
-  return playwrightEngine('Firefox', browser)
+  return playwrightEngine('Firefox', await launchFirefox(FAKE_DEVICES))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { SESSION_CODE_VALID_SECONDS } from '../../../../src/contract/limits/session-codes.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import { gone } from '../../../db/sweep-rule.ts'
@@ -11,35 +11,59 @@ const CODES_KEPT_DAYS = 30
 
 interface NewCode {
   code: string
-  client_id: number
-  /** As accounts have it. */
-  email: string
   origin: string
 }
 
 /**
- * Keeps a code for a teacher whom the client may sign in, of which only the hash. It waits for whoever disables the
+ * Keeps a code for the teacher that a statement finds and locks, of which only the hash. It waits for whoever disables the
  * teacher at this moment, and the other way round.
- * @returns until when it is good; null where there is no such teacher
  */
-export async function addCode(
+async function keepCode(
   db: Database,
-  { code, client_id, email, origin }: NewCode,
+  found: SQL,
+  { code, client_id, origin }: NewCode & { client_id: number | null },
 ): Promise<{ expires_at: string } | null> {
   const [added] = await rows<{ expires_at: string }>(
     db,
-    sql`with found as (
-          select t.id from teachers t join session_clients client on client.id = ${client_id}
-          where t.email = ${email} and t.disabled_at is null and t.email_verified_at is not null
-            and (client.school_id is null or client.school_id = t.school_id)
-          for no key update of t
-        )
+    sql`with found as (${found})
         insert into session_codes (code_hash, client_id, teacher_id, origin, expires_at)
-        select ${hashOf(code)}, ${client_id}, id, ${origin},
+        select ${hashOf(code)}, ${client_id}::int, id, ${origin},
           now() + make_interval(secs => ${SESSION_CODE_VALID_SECONDS}) from found
         returning ${asInstant(sql`expires_at`)} as expires_at`,
   )
   return added ?? null
+}
+
+interface ClientCode extends NewCode {
+  client_id: number
+  /** As accounts have it. */
+  email: string
+}
+
+/**
+ * Keeps a code for a teacher whom the client may sign in.
+ * @returns until when it is good; null where there is no such teacher
+ */
+export const addCode = (
+  db: Database,
+  { email, ...code }: ClientCode,
+): Promise<{ expires_at: string } | null> =>
+  keepCode(
+    db,
+    sql`select t.id from teachers t join session_clients client on client.id = ${code.client_id}
+        where t.email = ${email} and t.disabled_at is null and t.email_verified_at is not null
+          and (client.school_id is null or client.school_id = t.school_id)
+        for no key update of t`,
+    code,
+  )
+
+/** Keeps a code that the service itself gives; false where the teacher is disabled, or gone. */
+export async function addOwnCode(
+  db: Database,
+  { teacherId, ...code }: NewCode & { teacherId: number },
+): Promise<boolean> {
+  const found = sql`select id from teachers where id = ${teacherId} and disabled_at is null for no key update`
+  return (await keepCode(db, found, { ...code, client_id: null })) !== null
 }
 
 /** For which pages a code is that somebody could use; null where nobody can. */
@@ -66,10 +90,11 @@ export async function redeemCode(
     sql`with given as (select teacher_id from session_codes where code_hash = ${hashOf(code)}),
         enabled as (select id, school_id from teachers
           where id in (select teacher_id from given) and disabled_at is null for no key update)
-        update session_codes c set used_at = now() from enabled, session_clients client
+        update session_codes c set used_at = now() from enabled
         where c.code_hash = ${hashOf(code)} and c.teacher_id = enabled.id and c.origin = ${origin}
-          and client.id = c.client_id and client.ended_at is null
-          and (client.school_id is null or client.school_id = enabled.school_id)
+          and not exists (select 1 from session_clients client
+            where client.id = c.client_id and (client.ended_at is not null
+              or (client.school_id is not null and client.school_id is distinct from enabled.school_id)))
           and c.used_at is null and c.expires_at > now()
         returning c.teacher_id`,
   )

@@ -1,0 +1,86 @@
+import { brandNames } from '../../../src/contract/brands.ts'
+import {
+  type LaunchFacts,
+  type LaunchRefusal,
+  launchSentences,
+} from '../../../src/contract/server-messages/lti.ts'
+
+/** Who has come to the right place, and only has nothing to do there, is not told that something went wrong. */
+const statuses: Record<LaunchRefusal, number> = {
+  unknownPlatform: 403,
+  severalClients: 400,
+  notThisPage: 403,
+  unknownDeployment: 403,
+  platformEnded: 403,
+  clockBehind: 403,
+  clockAhead: 403,
+  expired: 403,
+  replayed: 403,
+  stateGone: 403,
+  forged: 403,
+  keysAway: 503,
+  platformSaid: 403,
+  badLaunch: 400,
+  onlyLaunches: 400,
+  noLinksHere: 400,
+  anonymous: 403,
+  student: 200,
+  role: 200,
+  invitationGone: 410,
+  notAPlatform: 400,
+  platformRefused: 502,
+  platformKnown: 409,
+}
+
+/** Longer words of others say nothing more. */
+const WORDS_MAX_CHARACTERS = 200
+
+/** Words of others in one line, and not too many. */
+export const shortened = (words: string) =>
+  words
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, WORDS_MAX_CHARACTERS)
+    .toWellFormed()
+
+/** Which platform it is about, as far as that is known by then. */
+export interface RefusedPlatform {
+  id?: number
+  name: string
+  client_id: string | null
+}
+
+interface Details extends Partial<Omit<LaunchFacts, 'product' | 'platform'>> {
+  platform?: RefusedPlatform
+  /** Where else to go. */
+  link?: string
+  cause?: unknown
+}
+
+/** Why a launch opens nothing, on its way to the page that says so. */
+export class LaunchRefused extends Error {
+  override name = 'LaunchRefused'
+  readonly refusal: LaunchRefusal
+  readonly status: number
+  readonly platform: RefusedPlatform | null
+  readonly deployment: string | null
+  readonly link: string | null
+
+  constructor(refusal: LaunchRefusal, { platform, link, cause, ...given }: Details = {}) {
+    const facts: LaunchFacts = {
+      product: brandNames.default.productName,
+      platform: shortened(platform?.name ?? 'the learning platform'),
+      origin: shortened(given.origin ?? ''),
+      deployment: shortened(given.deployment ?? ''),
+      error: shortened(given.error ?? ''),
+      host: shortened(given.host ?? ''),
+      minutes: given.minutes ?? 0,
+    }
+    super(launchSentences[refusal](facts), { cause })
+    this.refusal = refusal
+    this.status = statuses[refusal]
+    this.platform = platform ?? null
+    this.deployment = facts.deployment || null
+    this.link = link ?? null
+  }
+}

@@ -1,0 +1,105 @@
+import type { Data } from '../../../src/contract/endpoints/all.ts'
+import type { Database } from '../../db/database.ts'
+import { hashOf } from '../../one-time-code.ts'
+import { isOwnOrigin } from '../../own-origin.ts'
+import type { Services } from '../../services.ts'
+import { giveCodeTo } from '../session-codes/area.ts'
+import { refuse } from './refusals.ts'
+import { noteLinkUsed } from './repository/links.ts'
+import {
+  type Bound,
+  bindTicket,
+  endTicket,
+  lockTicket,
+  noteOpened,
+  type OpenTicket,
+} from './repository/tickets.ts'
+
+type LaunchAnswer = Data<'POST /api/teacher/lti/launches'>
+type OpenAnswer = Data<'POST /api/teacher/lti/launches/confirmed'>
+
+interface Asked {
+  ticket: string
+  /** The `Origin` of the page that asks. */
+  caller: string | undefined
+}
+
+type LaunchServices = Pick<Services, 'db' | 'config'>
+
+/** Only our own pages are given a code, which is good in pages of their origin alone. @throws 403 */
+export function ownOrigin(caller: string | undefined, { publicOrigin }: Services['config']): string {
+  if (caller === undefined || !isOwnOrigin(caller, publicOrigin)) throw refuse('originForbidden')
+  return caller
+}
+
+/** Where a launch leads. */
+export const screenOf = ({ classroom_id, deep }: OpenTicket) => ({
+  classroom_id,
+  message: deep === null ? ('link' as const) : ('deep' as const),
+})
+
+/** What ties a launch to this browser; null where its proof is another launch's. */
+function boundBy({ proof_hash, same_place }: OpenTicket, proof: string | undefined): Bound | null {
+  if (proof === undefined) return same_place ? 'place' : 'none'
+  return hashOf(proof) === proof_hash ? 'proof' : null
+}
+
+/**
+ * Opens a launch for the teacher whom its user is connected with.
+ * @throws 401 with code 20 where the teacher is disabled; 410 where the connection has ended meanwhile
+ */
+async function opened(
+  transaction: Database,
+  launch: OpenTicket,
+  { teacher_id, full_name }: NonNullable<OpenTicket['linked']>,
+  origin: string,
+): Promise<OpenAnswer> {
+  // it locks the teacher, as whoever ends the teacher's links does first
+  const code = await giveCodeTo(transaction, { teacherId: teacher_id, origin })
+  if (code === null) throw refuse('teacherDisabled')
+  if (!(await noteLinkUsed(transaction, launch, teacher_id))) throw refuse('ticketGone')
+  await noteOpened(transaction, launch.id, teacher_id)
+  return { state: 'open', code, full_name, ...screenOf(launch) }
+}
+
+/**
+ * What a launch opens, told once to the page that has its ticket. The proof that the browser has kept since the login says
+ * that both are one browser; without any, address and browser do, or somebody has to confirm the name.
+ * @throws 403 with another launch's proof, which ends the ticket; 410 for one that is too old, or was used
+ */
+export async function openLaunch(
+  { db, config }: LaunchServices,
+  { ticket, proof, caller }: Asked & { proof: string | undefined },
+): Promise<LaunchAnswer> {
+  const origin = ownOrigin(caller, config)
+  const answer = await db.transaction(async (transaction): Promise<LaunchAnswer | null> => {
+    const launch = await lockTicket(transaction, ticket)
+    if (!launch || launch.bound !== null) throw refuse('ticketGone')
+    const bound = boundBy(launch, proof)
+    if (bound === null) {
+      await endTicket(transaction, launch.id)
+      return null
+    }
+    await bindTicket(transaction, launch.id, bound)
+    const { linked, platform } = launch
+    const { name, school } = platform
+    if (!linked) return { state: 'connect', platform: name, school, may_connect: bound !== 'none' }
+    if (bound === 'none') return { state: 'confirm', full_name: linked.full_name }
+    return opened(transaction, launch, linked, origin)
+  })
+  if (answer === null) throw refuse('proofWrong')
+  return answer
+}
+
+/** Opens a launch whose name somebody has confirmed. @throws 410 where nobody was asked, or it was opened */
+export async function openConfirmed(
+  { db, config }: LaunchServices,
+  { ticket, caller }: Asked,
+): Promise<OpenAnswer> {
+  const origin = ownOrigin(caller, config)
+  return db.transaction(async transaction => {
+    const launch = await lockTicket(transaction, ticket)
+    if (launch?.bound !== 'none' || launch.is_opened || !launch.linked) throw refuse('ticketGone')
+    return opened(transaction, launch, launch.linked, origin)
+  })
+}

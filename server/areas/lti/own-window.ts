@@ -1,0 +1,40 @@
+import type { Services } from '../../services.ts'
+import { giveCodeTo } from '../session-codes/area.ts'
+import type { Given } from './given.ts'
+import { ownOrigin } from './open-launch.ts'
+import { refuse } from './refusals.ts'
+import { noteLinkUsed } from './repository/links.ts'
+import { lockTicket } from './repository/tickets.ts'
+
+/** Ours has 43; another one is none. */
+const TICKET_MAX_CHARACTERS = 200
+
+/** What a window of its own is signed in with, and which classroom it shows; null for My Classrooms. */
+export interface OpenWindow {
+  code: string
+  classroom_id: number | null
+}
+
+/**
+ * Opens a launch that is open in a frame once more, in a window of its own, for the teacher whom it was opened for.
+ * @throws 401 with code 20 where that teacher is disabled; 403 for a page that is not ours; 410 for a ticket that is too old,
+ * has not been opened, or whose connection has ended
+ */
+export async function openWindow(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  given: Given,
+): Promise<OpenWindow> {
+  const origin = ownOrigin(given.headers.origin, config)
+  const ticket = given.text('ticket', TICKET_MAX_CHARACTERS)
+  return db.transaction(async transaction => {
+    const launch = ticket === null ? null : await lockTicket(transaction, ticket)
+    const isTheirs = launch?.is_opened && launch.linked?.teacher_id === launch.teacher_id
+    if (!launch?.linked || !isTheirs || launch.deep !== null) throw refuse('ticketGone')
+    const { teacher_id } = launch.linked
+    // it locks the teacher, as whoever ends the teacher's links does first
+    const code = await giveCodeTo(transaction, { teacherId: teacher_id, origin })
+    if (code === null) throw refuse('teacherDisabled')
+    if (!(await noteLinkUsed(transaction, launch, teacher_id))) throw refuse('ticketGone')
+    return { code, classroom_id: launch.classroom_id }
+  })
+}

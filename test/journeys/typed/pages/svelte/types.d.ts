@@ -1,0 +1,1 @@
+import 'classroom-exchange-elements/svelte'

@@ -1,0 +1,155 @@
+import type { Plant } from '../../scripts/mutate/plant.ts'
+
+/** The panel that shows what is at fault on a page. */
+export const plants: Plant[] = [
+  {
+    bug: 'an origin that is not listed is told as a service that is away',
+    in: 'src',
+    text: "return ok ? { is: 'closed' } : { is: 'other', status: null }",
+    becomes: "return ok ? { is: 'away' } : { is: 'other', status: null }",
+  },
+  {
+    bug: 'something else with a loader of its own path is taken for the service',
+    in: 'src',
+    text: "return typeof build === 'string' ? { is: 'ours', build } : { is: 'other', status: response.status }",
+    becomes: "return { is: 'ours', build: String(build) }",
+  },
+  {
+    bug: 'what lets nobody read is told as away',
+    in: 'src',
+    text: "() => ({ is: 'other', status: null }) as const,",
+    becomes: "() => ({ is: 'away' }) as const,",
+  },
+  {
+    bug: 'the report names who is signed in',
+    in: 'src',
+    text: '`${t.session}: ${session.is}`',
+    becomes: "`${t.session}: ${session.is === 'somebody' ? session.name : session.is}`",
+  },
+  {
+    bug: 'a violation is noted as often as it happens',
+    in: 'src',
+    text: 'if (isKnown) return',
+    becomes: 'void isKnown',
+  },
+  {
+    bug: 'a part of script-src is told by its own name',
+    in: 'src',
+    text: "directive.replace(/-(elem|attr)$/, '')",
+    becomes: 'directive',
+  },
+  {
+    bug: 'the whole address is named as a source',
+    in: 'src',
+    text: 'return /^(https?|wss?):$/.test(protocol) ? origin : protocol',
+    becomes: 'return /^(https?|wss?):$/.test(protocol) ? blocked : protocol',
+  },
+  {
+    bug: 'a policy that only reports counts as a fault',
+    in: 'src',
+    text: "level: isReportOnly ? 'note' : 'wrong'",
+    becomes: "level: 'wrong'",
+  },
+  {
+    bug: "the page's own blocked files are told as ours",
+    in: 'src',
+    text: 'if (isOrigin && hostOf(source) !== hostOf(apiOrigin)) return []',
+    becomes: 'void hostOf',
+  },
+  {
+    bug: 'a socket of the service is taken for somebody else',
+    in: 'src',
+    text: "const hostOf = (address: string) => address.replace(/^\\w+:\\/\\//, '')",
+    becomes: 'const hostOf = (address: string) => address',
+  },
+  {
+    bug: 'a script that is on the page twice counts as two releases',
+    in: 'src',
+    text: 'if (first && versions.length > 1)',
+    becomes: 'if (first && scripts.length > 1)',
+  },
+  {
+    bug: 'a pinned release is not told',
+    in: 'src',
+    text: "return first?.version ? [{ level: 'note', text: t.older(first.version) }] : []",
+    becomes: 'return []',
+  },
+  {
+    bug: 'the line for a newer release names the pinned one',
+    in: 'src',
+    text: "scriptTag(script.address.replace(`/${script.version}/`, '/'))",
+    becomes: 'scriptTag(script.address)',
+  },
+  {
+    bug: 'a session that has run out counts as a fault',
+    in: 'src',
+    text: "level: status === 401 || status === 403 ? 'note' : 'wrong'",
+    becomes: "level: status === 401 ? 'note' : 'wrong'",
+  },
+  {
+    bug: 'a policy that keeps the calls away is told twice',
+    in: 'src',
+    text: "blocked.some(({ directive, source }) => directive === 'connect-src' && source === apiOrigin)",
+    becomes: 'blocked.length > 99',
+  },
+  {
+    bug: 'elements in shadow roots of others are not seen',
+    in: 'src',
+    text: "element.shadowRoot && !element.localName.startsWith('cx-')",
+    becomes: "element.shadowRoot && element.localName.startsWith('x-')",
+  },
+  {
+    bug: "elements inside of ours are seen as the page's",
+    in: 'src',
+    text: "element.shadowRoot && !element.localName.startsWith('cx-')",
+    becomes: 'element.shadowRoot',
+  },
+  {
+    bug: 'code that did not come is told as on its way',
+    in: 'src',
+    text: "return told ? 'failed' : 'waiting'",
+    becomes: "return told ? 'waiting' : 'waiting'",
+  },
+  {
+    bug: 'what frameworks leave on a tag counts as unknown',
+    in: 'src',
+    text: '!ON_ANY.test(name) && !OF_FRAMEWORKS.test(name) &&',
+    becomes: '!ON_ANY.test(name) &&',
+  },
+  {
+    bug: 'no attribute is ever unknown',
+    in: 'src',
+    text: '!(propertyOf(name) in element)',
+    becomes: 'propertyOf(name) === "nothing"',
+  },
+  {
+    bug: 'the release of a script is not seen',
+    in: 'src',
+    text: 'version: found[1] ?? null',
+    becomes: 'version: null',
+  },
+  {
+    bug: 'a session that is kept is told as one of the tab',
+    in: 'src',
+    text: 'isKept: place === localStorage',
+    becomes: 'isKept: place === sessionStorage',
+  },
+  {
+    bug: 'Escape does nothing',
+    in: 'src',
+    text: "if (key === 'Escape') host.remove()",
+    becomes: 'void key',
+  },
+  {
+    bug: 'two panels are shown for two releases',
+    in: 'src',
+    text: 'document.querySelector(`[${MARK}]`) !== null',
+    becomes: 'document.querySelectorAll(`[${MARK}]`).length > 1',
+  },
+  {
+    bug: 'api-base of an element is left aside',
+    in: 'src',
+    text: 'const apiOrigin = named ? originOf(named) : script',
+    becomes: 'const apiOrigin = named === "" ? originOf(named) : script',
+  },
+]

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { rows } from '../../server/db/database.ts'
+import type { Data } from '../../src/contract/endpoints/all.ts'
+import { ltiSentences as s } from '../../src/contract/server-messages/lti.ts'
+import { databaseKinds } from '../support/databases.ts'
+import { dataOf, type LtiStage, ltiStage, OWN } from '../support/lti-stage.ts'
+
+const OPEN = 'POST /api/teacher/lti/launches'
+const CONFIRM = 'POST /api/teacher/lti/launches/confirmed'
+const LINK = 'POST /api/teacher/lti/links'
+const SESSION = 'POST /api/teacher/session-codes/session'
+const TEACHER = 'teacher@demo.test'
+const AT_ONCE = 20
+const ELSEWHERE = { ip: '203.0.113.9' }
+
+type Opened = Data<typeof OPEN>
+
+for (const kind of databaseKinds) {
+  describe(`what a launch opens on ${kind}`, () => {
+    let stage: LtiStage
+    let token = ''
+    before(async () => {
+      stage = await ltiStage({ kind, config: { allowedOrigins: ['https://lms.example.org'] } })
+      token = (await stage.server.signIn(TEACHER)).token
+    })
+    after(() => stage.close())
+    beforeEach(() => run(sql`delete from lti_links`))
+
+    const run = (text: ReturnType<typeof sql>) =>
+      rows<Record<string, unknown>>(stage.server.app.services.db, text)
+
+    /** A launch with its ticket and the proof of the browser that began it. */
+    async function launched(browser = {}, lti: Record<string, unknown> = {}) {
+      const { auth = '', proof = '' } = await stage.begin()
+      const answer = await stage.post('/lti/launch', await stage.platform.answer(auth, { lti }), browser)
+      assert.equal(answer.statusCode, 200, answer.body)
+      return { proof, ticket: dataOf(answer.body).ticket ?? '' }
+    }
+
+    const call = <D = Opened>(
+      line: string,
+      body: object,
+      headers: Record<string, string> = { origin: OWN },
+    ) => stage.server.call<D>(line, { body, headers })
+    const connect = async () => {
+      const { ticket, proof } = await launched()
+      await call(OPEN, { ticket, proof })
+      const { status, text } = await stage.server.call(LINK, { token, body: { ticket } })
+      assert.equal(status, 200, text)
+    }
+    const codeOf = ({ body }: { body: { data: Opened } }) =>
+      body.data.state === 'open' ? body.data.code : assert.fail(body.data.state)
+
+    it('is nothing before an account is connected, and then its screen, signed in', async () => {
+      const first = await launched()
+      assert.deepEqual((await call(OPEN, first)).body.data, {
+        state: 'connect',
+        platform: 'Lakeview LMS',
+        school: null,
+        may_connect: true,
+      })
+      assert.equal((await stage.server.call(LINK, { token, body: { ticket: first.ticket } })).status, 200)
+      const answer = await call(OPEN, await launched({}, { target_link_uri: `${OWN}/lti/classrooms/7` }))
+      assert.equal(answer.status, 200)
+      const { full_name, classroom_id } = answer.body.data as Extract<Opened, { state: 'open' }>
+      assert.equal(classroom_id, 7)
+      const session = await call<{ email: string; full_name: string }>(SESSION, { code: codeOf(answer) })
+      assert.equal(session.status, 200, session.text)
+      assert.deepEqual([session.body.data.email, session.body.data.full_name], [TEACHER, full_name])
+    })
+
+    it('is signed in once, in pages of our own origin', async () => {
+      await connect()
+      const code = codeOf(await call(OPEN, await launched()))
+      assert.equal((await call(SESSION, { code }, { origin: 'https://lms.example.org' })).status, 403)
+      assert.equal((await call(SESSION, { code })).status, 200)
+      assert.equal((await call(SESSION, { code })).status, 410)
+    })
+
+    it('leaves the last sign-in as it is', async () => {
+      await connect()
+      const lastLogin = () => run(sql`select last_time_login from teachers where email = ${TEACHER}`)
+      const before = await lastLogin()
+      await call(SESSION, { code: codeOf(await call(OPEN, await launched())) })
+      assert.deepEqual(await lastLogin(), before)
+    })
+
+    const shown: [what: string, proof: 'right' | 'none', browser: object, state: Opened['state']][] = [
+      ['the proof of the browser that began', 'right', {}, 'open'],
+      ['that proof, from another address', 'right', ELSEWHERE, 'open'],
+      ['no proof, from the same address and browser', 'none', {}, 'open'],
+      ['no proof, from another address', 'none', ELSEWHERE, 'confirm'],
+      ['no proof, from another browser', 'none', { headers: { 'user-agent': 'Another' } }, 'confirm'],
+    ]
+    for (const [what, which, browser, state] of shown)
+      it(`is ${state === 'open' ? 'its screen' : 'a name to confirm'} with ${what}`, async () => {
+        await connect()
+        const { ticket, proof } = await launched(browser)
+        const { body } = await call(OPEN, which === 'right' ? { ticket, proof } : { ticket })
+        assert.equal(body.data.state, state)
+      })
+
+    it('is refused with the proof of another launch, which ends the ticket', async () => {
+      await connect()
+      const [one, other] = [await launched(), await launched()]
+      const { status, body } = await call(OPEN, { ticket: one.ticket, proof: other.proof })
+      assert.deepEqual([status, body.message], [403, s.proofWrong])
+      assert.deepEqual((await call(OPEN, one)).status, 410)
+    })
+
+    it('is opened once the name is confirmed, once', async () => {
+      await connect()
+      const { ticket } = await launched(ELSEWHERE)
+      assert.equal((await call(CONFIRM, { ticket })).status, 410)
+      assert.equal((await call(OPEN, { ticket })).body.data.state, 'confirm')
+      assert.equal((await call(CONFIRM, { ticket })).body.data.state, 'open')
+      const { status, body } = await call(CONFIRM, { ticket })
+      assert.deepEqual([status, body.message], [410, s.ticketGone])
+    })
+
+    it('cannot be confirmed where nobody was asked', async () => {
+      await connect()
+      const first = await launched()
+      await call(OPEN, first)
+      assert.equal((await call(CONFIRM, { ticket: first.ticket })).status, 410)
+    })
+
+    it('is told once, however many ask at once', async () => {
+      await connect()
+      const given = await launched()
+      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => call(OPEN, given)))
+      assert.deepEqual(answers.map(({ status }) => status).toSorted(), [
+        200,
+        ...Array.from({ length: AT_ONCE - 1 }, () => 410),
+      ])
+    })
+
+    it('is told to pages of our own alone', async () => {
+      await connect()
+      const given = await launched()
+      for (const headers of [{}, { origin: 'https://lms.example.org' }] as Record<string, string>[])
+        assert.equal((await call(OPEN, given, headers)).status, 403)
+      assert.equal((await call(OPEN, given)).status, 200)
+    })
+
+    const gone: [what: string, spoil: () => Promise<unknown>, repair?: () => Promise<unknown>][] = [
+      [
+        'half an hour',
+        () => run(sql`update lti_launches set ticket_until = now() where ticket_until > now()`),
+      ],
+      [
+        'the end of the deployment',
+        () => stage.admin('lti', 'undeploy', stage.platformId, '--deployment', 'd-1'),
+        () => stage.admin('lti', 'deploy', stage.platformId, '--deployment', 'd-1'),
+      ],
+      [
+        'the end of the platform',
+        () => run(sql`update lti_platforms set ended_at = now()`),
+        () => run(sql`update lti_platforms set ended_at = null`),
+      ],
+    ]
+    for (const [what, spoil, repair] of gone)
+      it(`is nothing any more after ${what}`, async () => {
+        await connect()
+        const given = await launched()
+        await spoil()
+        const { status, body } = await call(OPEN, given)
+        assert.deepEqual([status, body.message], [410, s.ticketGone])
+        await repair?.()
+      })
+
+    it('is nothing with a ticket that is none', async () => {
+      assert.equal((await call(OPEN, { ticket: 'made-up' })).status, 410)
+    })
+  })
+}
