@@ -12,6 +12,7 @@ import sheet from './launched.css?inline'
 import { enterWindow, ownWindow } from './own-window.ts'
 import { button, line, row, title } from './parts.ts'
 import { picker } from './picker.ts'
+import type { TakenProof } from './proof.ts'
 import { createStep } from './step.ts'
 
 type Screen = Data<'POST /api/teacher/lti/links'>
@@ -36,12 +37,12 @@ function screen(classroomId: number | null, code?: string): HTMLElement {
 
 /**
  * Shows what a launch opens in the place of this page; each step takes the place of the one before.
- * @param proof what this browser has kept since the login, or null
+ * @param taken what tells that this browser has begun the login
  */
 export async function showLaunched(
   main: HTMLElement,
   { ticket, platform }: Launch,
-  proof: string | null,
+  { proof, hasStorage }: TakenProof,
 ): Promise<void> {
   const { show, guarded, say } = beginStep(main)
   /** Of which school's teachers the platform is; null where that is everybody's. */
@@ -127,7 +128,7 @@ export async function showLaunched(
   })
 
   await guarded(async () => {
-    const told = { ticket, ...(proof === null ? {} : { proof }) }
+    const told = { ticket, has_storage: hasStorage, ...(proof === null ? {} : { proof }) }
     const { data } = await call('POST /api/teacher/lti/launches', told)
     if (data.state === 'open') return showScreen(data.full_name, data, data.code)
     if (data.state === 'confirm') return confirm(data.full_name)

@@ -8,6 +8,9 @@ export interface ProofPlace extends StoragePlace {
 
 const tab = storage('session')
 
+/** Written to learn whether anything stays. */
+const PROBE = '1'
+
 /** The platform's frame that has been offered, or that is there when one is asked for. */
 async function knownPlace({ target, origin }: StoragePlace): Promise<StoragePlace> {
   return { origin, target: target || (await offeredTarget()) }
@@ -19,13 +22,22 @@ export async function keepProof({ key, ...place }: ProofPlace, proof: string): P
   await atPlatform(isKept ? place : await knownPlace(place), key, proof)
 }
 
-/** The proof that this browser has kept, which it keeps no longer; null where it has none. */
-export async function takeProof({ key, ...place }: ProofPlace): Promise<string | null> {
+/** What tells that this browser is the one that began a login. */
+export interface TakenProof {
+  /** Null where it has none. */
+  proof: string | null
+  /** Whether it keeps things for this page at all. */
+  hasStorage: boolean
+}
+
+/** The proof that this browser has kept, which it keeps no longer. */
+export async function takeProof({ key, ...place }: ProofPlace): Promise<TakenProof> {
   const own = tab.read(key) ?? null
+  const hasStorage = tab.write(key, PROBE)
   tab.remove(key)
   const known = own === null ? await knownPlace(place) : place
   const proof = own ?? (await atPlatform(known, key))
   // some answer that nothing cannot be kept; it lasts no longer than their page
   void atPlatform(known, key, null)
-  return proof
+  return { proof, hasStorage }
 }

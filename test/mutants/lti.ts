@@ -192,14 +192,14 @@ export const plants: Plant[] = [
   {
     bug: 'a new password leaves connections',
     in: 'server',
-    text: 'await endRecoveries(transaction, teacher.id)\n    await endLtiLinks(transaction, teacher.id)',
-    becomes: 'await endRecoveries(transaction, teacher.id)\n    void endLtiLinks',
+    text: 'await endRecoveries(transaction, teacher.id)\n    await endHandovers(transaction, teacher.id)',
+    becomes: 'await endRecoveries(transaction, teacher.id)\n    void endHandovers',
   },
   {
     bug: 'a recovery leaves connections',
     in: 'server',
-    text: 'await endLtiLinks(transaction, link.teacher_id)',
-    becomes: 'void endLtiLinks',
+    text: 'await endHandovers(transaction, link.teacher_id)',
+    becomes: 'void endHandovers',
   },
   {
     bug: 'the code of a connection that was ended signs in',

@@ -82,7 +82,7 @@ for (const kind of databaseKinds) {
       })
 
       it('do not end the work of an operator', async () => {
-        await openSession(server.app.services.db, id, OPERATOR)
+        await openSession(server.app.services.db, id, { operator: OPERATOR })
         await run(sql`update sessions set last_used_at = now() - interval '50 minutes'`)
         await add(id, SESSIONS_KEPT)
         await run(sql`update sessions set last_used_at = now() where operator is null`)

@@ -12,6 +12,7 @@ import { operatorOf } from '../support/operator.ts'
 import { DEMO_PASSWORD } from '../support/server.ts'
 
 const OPEN = 'POST /api/teacher/lti/launches'
+const CONFIRM = 'POST /api/teacher/lti/launches/confirmed'
 const LINK = 'POST /api/teacher/lti/links'
 const END = 'POST /api/teacher/lti/links/end'
 const SESSION = 'POST /api/teacher/session-codes/session'
@@ -151,6 +152,39 @@ for (const kind of databaseKinds) {
       } finally {
         await run(sql`update lti_platforms set school_id = null`)
       }
+    })
+
+    it('is opened by the platform of a school as long as the teacher is there', async () => {
+      await connected(TEACHER)
+      const opened = await asked()
+      const { code } = opened.told as { code: string }
+      assert.equal((await call(SESSION, { code })).status, 200)
+      const toConfirm = await asked({ isBound: false })
+      const another = sql`update lti_platforms set school_id = (select max(s.id) from schools s
+        where s.id is distinct from (select school_id from teachers where email = ${TEACHER}))`
+      const codes = () => run(sql`select code_hash from session_codes order by 1`)
+      const before = await codes()
+      await run(another)
+      try {
+        const { auth = '', proof } = await stage.begin()
+        const page = await stage.post('/lti/launch', await stage.platform.answer(auth))
+        const { ticket = '' } = dataOf(page.body)
+        for (const [line, body] of [
+          [OPEN, { ticket, proof }],
+          [CONFIRM, { ticket: toConfirm.ticket }],
+        ] as const) {
+          const { status, body: said } = await call<unknown>(line, body)
+          assert.deepEqual([status, said.message], [403, s.otherSchool], line)
+        }
+        const own = { headers: { origin: OWN } }
+        const inWindow = await stage.post('/lti/window', { ticket: opened.ticket }, own)
+        assert.equal(inWindow.statusCode, 403)
+        assert.ok(!inWindow.body.includes('data-code'))
+        assert.deepEqual(await codes(), before)
+      } finally {
+        await run(sql`update lti_platforms set school_id = null`)
+      }
+      assert.equal(await stateOf(), 'open')
     })
 
     it('is let go by its teacher, and another one connected from the same page', async () => {

@@ -115,16 +115,22 @@ for (const kind of databaseKinds) {
         assert.ok(secret.length > 40 && !kept.includes(secret), secret.slice(0, 8))
     })
 
-    it('are known for a month after they were good, and then no more', async () => {
-      await run(sql`delete from lti_launches`)
-      await stage.begin()
-      const kept = async (days: number) => {
-        await run(sql`update lti_launches set expires_at = now() - make_interval(days => ${days}::int)`)
-        for (const rule of sweepRules) await rule(stage.server.app.services.db, stage.server.app.services)
-        return (await run(sql`select 1 from lti_launches`)).length
-      }
-      assert.deepEqual([await kept(29), await kept(31)], [1, 0])
-    })
+    const stays: [what: string, hours: number, comes: () => Promise<unknown>][] = [
+      ['a month after they were good', 30 * 24, () => stage.launch()],
+      ['a month after they were refused', 30 * 24, () => stage.launch({ signWith: 'none' })],
+      ['a day where the platform has never answered', 24, () => stage.begin()],
+    ]
+    for (const [what, hours, comes] of stays)
+      it(`are known for ${what}, and then no more`, async () => {
+        await run(sql`delete from lti_launches`)
+        await comes()
+        const kept = async (after: number) => {
+          await run(sql`update lti_launches set expires_at = now() - make_interval(hours => ${after}::int)`)
+          for (const rule of sweepRules) await rule(stage.server.app.services.db, stage.server.app.services)
+          return (await run(sql`select 1 from lti_launches`)).length
+        }
+        assert.deepEqual([await kept(hours - 1), await kept(hours + 1)], [1, 0])
+      })
 
     const targets: [target: string, classroom: number | null][] = [
       [CLASSROOMS, null],
@@ -207,6 +213,32 @@ for (const kind of databaseKinds) {
       assert.equal(statusCode, 429)
       assert.ok(Number(headers['retry-after']) > 500)
       assert.match(wordsOf(body), /Too many attempts\. Please try again later\./)
+    })
+  })
+
+  describe(`the keys of a platform on ${kind}`, () => {
+    let stage: LtiStage
+    before(async () => {
+      stage = await ltiStage({ kind, contents: 'empty' })
+    })
+    after(() => stage.close())
+
+    const change = (text: ReturnType<typeof sql>) => rows(stage.server.app.services.db, text)
+
+    it('are not read from a network of ours where the operator has not named the address', async () => {
+      await change(sql`update lti_platforms set may_be_here = false`)
+      const { statusCode, body } = await stage.launch()
+      assert.equal(statusCode, 503)
+      assert.match(wordsOf(body), /keys of Lakeview LMS cannot be read now/)
+      assert.equal(stage.platform.keysAsked(), 0)
+    })
+
+    it('are not looked for where their address leads on', async () => {
+      await change(
+        sql`update lti_platforms set may_be_here = true, jwks_url = replace(jwks_url, '/keys', '/elsewhere')`,
+      )
+      assert.equal((await stage.launch()).statusCode, 503)
+      assert.equal(stage.platform.keysAsked(), 0)
     })
   })
 

@@ -101,10 +101,32 @@ describe('a launch that meets another write', { skip }, () => {
     assert.deepEqual(await links(), [])
   })
 
+  it('waits for whoever has the account, where an operator ends the connection', async () => {
+    await connected()
+    const given = await launched()
+    const [{ id } = {}] = await rows<{ id: number }>(
+      stage.server.app.services.db,
+      sql`select id from lti_links`,
+    )
+    let answer: Awaited<ReturnType<typeof open>> | undefined
+    await meet(
+      async () => {
+        answer = await open(given)
+      },
+      () => stage.admin('lti', 'unlink', String(id)),
+    )
+    const told = answer?.body.data
+    assert.ok(told?.state === 'open')
+    assert.equal((await call(SESSION, { code: told.code })).status, 410)
+    assert.deepEqual(await links(), [])
+  })
+
   it('opens no window of its own where the page that was connected lets go before it', async () => {
     const { ticket } = await connected()
     const given = await launched()
-    assert.equal((await open(given)).body.data.state, 'open')
+    const told = (await open(given)).body.data
+    assert.ok(told.state === 'open')
+    assert.equal((await call(SESSION, { code: told.code })).status, 200)
     let page: Awaited<ReturnType<LtiStage['post']>> | undefined
     await meet(
       () => call(END, { ticket }, token),

@@ -32,7 +32,10 @@ for (const kind of databaseKinds) {
       rows<Record<string, unknown>>(stage.server.app.services.db, text)
 
     /** A launch with its ticket and the proof of the browser that began it. */
-    async function launched(browser = {}, lti: Record<string, unknown> = {}) {
+    async function launched(
+      browser: Parameters<LtiStage['post']>[2] = {},
+      lti: Record<string, unknown> = {},
+    ) {
       const { auth = '', proof = '' } = await stage.begin()
       const answer = await stage.post('/lti/launch', await stage.platform.answer(auth, { lti }), browser)
       assert.equal(answer.statusCode, 200, answer.body)
@@ -87,20 +90,57 @@ for (const kind of databaseKinds) {
       assert.deepEqual(await lastLogin(), before)
     })
 
-    const shown: [what: string, proof: 'right' | 'none', browser: object, state: Opened['state']][] = [
-      ['the proof of the browser that began', 'right', {}, 'open'],
-      ['that proof, from another address', 'right', ELSEWHERE, 'open'],
-      ['no proof, from the same address and browser', 'none', {}, 'open'],
-      ['no proof, from another address', 'none', ELSEWHERE, 'confirm'],
-      ['no proof, from another browser', 'none', { headers: { 'user-agent': 'Another' } }, 'confirm'],
+    const sentBy = (origin: string) => ({ headers: { origin } })
+    const shown: [what: string, kept: 'proof' | 'nothing', browser: object, bound: string][] = [
+      ['the proof of the browser that began', 'proof', {}, 'proof'],
+      ['that proof, from another address', 'proof', ELSEWHERE, 'proof'],
+      ['no proof, from the same address and browser, which keeps nothing', 'nothing', {}, 'place'],
+      ['no proof, from another address', 'nothing', ELSEWHERE, 'none'],
+      ['no proof, from another browser', 'nothing', { headers: { 'user-agent': 'Another' } }, 'none'],
+      ['no proof, sent by a page that is not the platform’s', 'nothing', sentBy('https://x.example'), 'none'],
+      ['no proof, sent by a page that does not say where it is', 'nothing', sentBy('null'), 'none'],
+      ['no proof, sent by nobody', 'nothing', sentBy(''), 'none'],
     ]
-    for (const [what, which, browser, state] of shown)
-      it(`is ${state === 'open' ? 'its screen' : 'a name to confirm'} with ${what}`, async () => {
+    for (const [what, kept, browser, bound] of shown) {
+      const given = ({ ticket, proof }: Awaited<ReturnType<typeof launched>>) =>
+        kept === 'proof' ? { ticket, proof } : { ticket, has_storage: false }
+      it(`is ${bound === 'none' ? 'a name to confirm' : 'its screen'} with ${what}`, async () => {
         await connect()
-        const { ticket, proof } = await launched(browser)
-        const { body } = await call(OPEN, which === 'right' ? { ticket, proof } : { ticket })
-        assert.equal(body.data.state, state)
+        const { body } = await call(OPEN, given(await launched(browser)))
+        assert.equal(body.data.state, bound === 'none' ? 'confirm' : 'open')
+        const [last] = await run(
+          sql`select bound from lti_launches where bound is not null order by id desc limit 1`,
+        )
+        assert.equal(last?.bound, bound)
       })
+
+      it(`${bound === 'none' ? 'connects nobody' : 'connects'} with ${what}`, async () => {
+        const begun = await launched(browser)
+        const { body } = await call(OPEN, given(begun))
+        assert.deepEqual(body.data, {
+          ...{ state: 'connect', platform: 'Lakeview LMS', school: null },
+          may_connect: bound !== 'none',
+        })
+        const { status, body: told } = await stage.server.call(LINK, {
+          token,
+          body: { ticket: begun.ticket },
+        })
+        assert.deepEqual(
+          [status, bound === 'none' ? told.message : undefined],
+          bound === 'none' ? [403, s.notBound] : [200, undefined],
+        )
+        assert.equal((await run(sql`select 1 from lti_links`)).length, bound === 'none' ? 0 : 1)
+      })
+    }
+
+    it('connects nobody without a proof where the browser keeps one, or does not say', async () => {
+      for (const more of [{}, { has_storage: true }]) {
+        const { ticket } = await launched()
+        const { body } = await call(OPEN, { ticket, ...more })
+        assert.ok(body.data.state === 'connect' && !body.data.may_connect)
+        assert.equal((await stage.server.call(LINK, { token, body: { ticket } })).status, 403)
+      }
+    })
 
     it('is refused with the proof of another launch, which ends the ticket', async () => {
       await connect()

@@ -80,6 +80,11 @@ for (const kind of databaseKinds) {
         { clockOffsetSeconds: 600 },
         [403, /clock of Lakeview LMS is 10 minutes ahead of ours/],
       ],
+      [
+        'good in an hour or two alone',
+        { claims: { nbf: NOW() + 7_200 } },
+        [403, /clock of Lakeview LMS is \d+ minutes ahead of ours/],
+      ],
       ['three minutes behind', { clockOffsetSeconds: -181 }, [403, /3 minutes behind/]],
       ['three minutes ahead', { clockOffsetSeconds: 181 }, [403, /3 minutes ahead/]],
       ['of an older version', { lti: { version: '1.1.0' } }, BAD],

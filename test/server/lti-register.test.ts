@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { sweepRules } from '../../server/areas/areas.ts'
 import { askOutside, isOutside, NotOutside } from '../../server/areas/lti/outside.ts'
+import { isToldAt } from '../../server/areas/lti/page-origins.ts'
 import { rows } from '../../server/db/database.ts'
 import { type APlatform, aPlatform } from '../support/a-platform.ts'
 import { databaseKinds } from '../support/databases.ts'
@@ -19,6 +20,7 @@ for (const kind of databaseKinds) {
     beforeEach(async () => {
       platform = await aPlatform({ clientId: 'registered-1' })
     })
+    afterEach(() => platform.close())
 
     const run = (text: ReturnType<typeof sql>) =>
       rows<Record<string, unknown>>(stage.server.app.services.db, text)
@@ -65,7 +67,6 @@ for (const kind of databaseKinds) {
         assert.equal(answer.statusCode, 410)
         assert.match(wordsOf(answer.body), /used already, or is older than 7 days\. Whoever runs LUV/)
       }
-      await platform.close()
     })
 
     it('is one, when two register with one invitation at once', async () => {
@@ -80,7 +81,6 @@ for (const kind of databaseKinds) {
       )
       assert.equal(count, 1)
       await other.close()
-      await platform.close()
     })
 
     it('is asked for who somebody is, and for nothing else', async () => {
@@ -96,7 +96,6 @@ for (const kind of databaseKinds) {
         { type: 'LtiResourceLinkRequest', target_link_uri: `${OWN}/lti/classrooms` },
         { type: 'LtiDeepLinkingRequest', target_link_uri: `${OWN}/lti/classrooms`, label: 'LUV' },
       ])
-      await platform.close()
     })
 
     it('launches then, from the deployment that it has said', async () => {
@@ -106,7 +105,6 @@ for (const kind of databaseKinds) {
       const again = await stage.begin({}, {}, platform)
       const other = await platform.answer(again.auth ?? '', { lti: { deployment_id: 'd-2' } })
       assert.equal((await stage.post('/lti/launch', other)).statusCode, 403)
-      await platform.close()
     })
 
     it('says no deployment where it is Canvas, and stands where teachers manage a course', async () => {
@@ -115,7 +113,6 @@ for (const kind of databaseKinds) {
       const { body } = platform.registered() ?? assert.fail('nobody has asked')
       assert.match(JSON.stringify(body), /"placements":\["course_navigation"\].*"anonymous"/)
       assert.equal((await registered())[0]?.adopts_deployment, true)
-      await platform.close()
     })
 
     const failing: [what: string, spoil: () => void, status: number, says: RegExp][] = [
@@ -128,6 +125,20 @@ for (const kind of databaseKinds) {
         400,
         /gave no config/,
       ],
+      [
+        'is said by another host',
+        () => platform.configure({ issuer: 'https://other.example' }),
+        400,
+        /gave no/,
+      ],
+      ...['https://*', 'https://*.example', 'https://a.example;sandbox', "https://a.example,'none'"].map(
+        (issuer): [string, () => void, number, RegExp] => [
+          `calls itself ${issuer}`,
+          () => platform.configure({ issuer }),
+          400,
+          /gave no configuration/,
+        ],
+      ),
       ['says too much', () => platform.configure({ more: 'm'.repeat(70_000) }), 400, /gave no configuration/],
     ]
     for (const [what, spoil, status, says] of failing)
@@ -142,7 +153,6 @@ for (const kind of databaseKinds) {
         platform.refuseRegistration(null)
         platform.configure({})
         assert.equal((await register(path)).statusCode, 200)
-        await platform.close()
       })
 
     it('is registered once with one client', async () => {
@@ -150,7 +160,6 @@ for (const kind of databaseKinds) {
       const { statusCode, body } = await register(await invite())
       assert.equal(statusCode, 409)
       assert.match(wordsOf(body), /has registered with this client already/)
-      await platform.close()
     })
 
     it('needs an invitation that is one, and not too old', async () => {
@@ -160,7 +169,6 @@ for (const kind of databaseKinds) {
         assert.equal((await register(path)).statusCode, 410)
       }
       assert.equal(platform.registered(), null)
-      await platform.close()
     })
 
     it('is told for a month why its invitation is of no use, and then no more', async () => {
@@ -172,7 +180,6 @@ for (const kind of databaseKinds) {
         return (await run(sql`select 1 from lti_invitations`)).length
       }
       assert.deepEqual([await kept(29), await kept(31)], [1, 0])
-      await platform.close()
     })
 
     it('leaves no code in the database or the log', async () => {
@@ -183,10 +190,26 @@ for (const kind of databaseKinds) {
       const kept = JSON.stringify([await run(sql`select * from lti_invitations`), stage.server.logs])
       assert.ok(!kept.includes(code))
       assert.ok(!kept.includes('token-1'))
-      await platform.close()
     })
   })
 }
+
+describe('where a platform tells of itself', () => {
+  const places: [issuer: string, address: string, is: boolean][] = [
+    ['https://lms.example.org', 'https://lms.example.org/.well-known/openid-configuration', true],
+    ['https://lms.example.org/moodle', 'https://lms.example.org/moodle/mod/lti/openid.php', true],
+    ['https://lms.example.org', 'https://other.example.org/x', false],
+    ['https://lms.example.org', 'https://lms.example.org:8443/x', false],
+    ['https://canvas.instructure.com', 'https://lakeview.instructure.com/api/lti/security/x', true],
+    ['https://canvas.beta.instructure.com', 'https://sso.beta.canvaslms.com/x', true],
+    ['https://canvas.instructure.com', 'https://instructure.com.example.org/x', false],
+    ['https://lakeview.instructure.com', 'https://hill.instructure.com/x', false],
+    ['https://a.example;sandbox', 'https://a.example;sandbox/x', false],
+    ['https://*.example.org', 'https://*.example.org/x', false],
+  ]
+  for (const [issuer, address, is] of places)
+    it(`is ${is ? '' : 'not '}${address} for ${issuer}`, () => assert.equal(isToldAt(issuer, address), is))
+})
 
 describe('addresses that somebody else names', () => {
   const addresses: [address: string, is: boolean][] = [
@@ -197,6 +220,13 @@ describe('addresses that somebody else names', () => {
     ['https://0.0.0.0/x', false],
     ['https://100.64.0.1/x', false],
     ['https://[64:ff9b::a00:1]/x', false],
+    ['https://[64:ff9b:1::a00:1]/x', false],
+    ['https://[2002:a00:1::1]/x', false],
+    ['https://[2001:0:a00:1::1]/x', false],
+    ['https://[2001:4860:4860::8888]/x', true],
+    ['https://[::10.0.0.1]/x', false],
+    ['https://[fec0::1]/x', false],
+    ['https://192.88.99.1/x', false],
     ['https://10.1.2.3/x', false],
     ['https://172.20.0.1/x', false],
     ['https://192.168.1.1/x', false],

@@ -44,17 +44,29 @@ for (const kind of databaseKinds) {
       assert.equal(answer.statusCode, 200, answer.body)
       return { proof, ticket: dataOf(answer.body).ticket ?? '' }
     }
+    type Tokens = { token: string; refreshToken: string }
     const call = (line: string, body: object) =>
       stage.server.call<{ email: string }>(line, { body, headers: { origin: OWN } })
-    async function opened(token: Parameters<LtiStage['launch']>[0] = {}): Promise<string> {
+    /** The ticket of a launch that is open, and the session in which it is. */
+    async function openedIn(token: Parameters<LtiStage['launch']>[0] = {}) {
       const { ticket, proof } = await launched(token)
-      assert.equal((await call(OPEN, { ticket, proof })).status, 200)
-      return ticket
+      const answer = await call(OPEN, { ticket, proof })
+      assert.equal(answer.status, 200, answer.text)
+      const session = await stage.server.call<Tokens>(SESSION, {
+        body: { code: codeOf(answer) },
+        headers: { origin: OWN },
+      })
+      assert.equal(session.status, 200, session.text)
+      return { ticket, session: session.body.data }
     }
+    const opened = async (token: Parameters<LtiStage['launch']>[0] = {}) => (await openedIn(token)).ticket
     async function connect(): Promise<void> {
-      const ticket = await opened()
+      const { ticket, proof } = await launched()
+      assert.equal((await call(OPEN, { ticket, proof })).status, 200)
       assert.equal((await stage.server.call(LINK, { token, body: { ticket } })).status, 200)
     }
+    const codeOf = (answer: { body: { data: unknown } }) => (answer.body.data as { code: string }).code
+
     const asks = (ticket: string, browser: Parameters<LtiStage['post']>[2] = OURS) =>
       stage.post('/lti/window', { ticket }, browser)
 
@@ -100,6 +112,26 @@ for (const kind of databaseKinds) {
         async () => {
           const ticket = await opened()
           assert.equal((await stage.server.call(END, { token, body: { ticket } })).status, 200)
+          return ticket
+        },
+      ],
+      [
+        'a session that has ended',
+        async () => {
+          const { ticket, session } = await openedIn()
+          const ended = await stage.server.call('POST /api/teacher/logout', {
+            token: session.token,
+            body: { refreshToken: session.refreshToken },
+          })
+          assert.equal(ended.status, 200)
+          return ticket
+        },
+      ],
+      [
+        'a code that nobody has used',
+        async () => {
+          const { ticket, proof } = await launched()
+          assert.equal((await call(OPEN, { ticket, proof })).status, 200)
           return ticket
         },
       ],

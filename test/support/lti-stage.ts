@@ -42,7 +42,12 @@ export async function ltiStage(options: TestAppOptions & { registration?: string
     server.app.inject({
       method: 'POST',
       url: path,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        // by a page of the platform, as browsers say
+        ...(path === '/lti/launch' ? { origin: platform.issuer } : {}),
+        ...headers,
+      },
       payload: new URLSearchParams(fields).toString(),
       ...(ip ? { remoteAddress: ip } : {}),
     })

@@ -3,7 +3,7 @@ import { accountSentences } from '../../../src/contract/server-messages/accounts
 import type { Services } from '../../services.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { countAttempts, forgetAttempts } from '../attempts/area.ts'
-import { endLtiLinks } from '../lti/area.ts'
+import { endHandovers } from '../lti/area.ts'
 import { replaceSessions } from '../session/area.ts'
 import { changePasswordHash, findPasswordHash, hashPassword, isPassword } from '../teachers/area.ts'
 import { passwordChangedMail } from './mails.ts'
@@ -40,7 +40,7 @@ export async function changePassword(
     const isChanged = await changePasswordHash(transaction, teacher.id, { before, after })
     if (!isChanged) throw refuse('signInAgain')
     await endRecoveries(transaction, teacher.id)
-    await endLtiLinks(transaction, teacher.id)
+    await endHandovers(transaction, teacher.id)
     await mails.add(passwordChangedMail, teacher.id, transaction)
     return replaceSessions(services, transaction, teacher)
   })

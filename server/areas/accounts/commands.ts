@@ -1,6 +1,6 @@
 import { type Command, unknownTeacher } from '../../admin/command.ts'
 import type { Database } from '../../db/database.ts'
-import { endLtiLinks } from '../lti/area.ts'
+import { endHandovers } from '../lti/area.ts'
 import { endMasqueradeLinks } from '../masquerade/area.ts'
 import { revokeSessions } from '../session/area.ts'
 import { changeStanding } from '../teachers/area.ts'
@@ -16,7 +16,7 @@ const disable = (db: Database, email: string): Promise<boolean> =>
     const teacherId = await changeStanding(transaction, email, { disabled: true })
     if (teacherId === null) return false
     await endMasqueradeLinks(transaction, teacherId)
-    await endLtiLinks(transaction, teacherId)
+    await endHandovers(transaction, teacherId)
     await revokeSessions(transaction, teacherId)
     await endRecoveries(transaction, teacherId)
     await endVerifications(transaction, teacherId)

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { NOBODY } from '../../mail/mails.ts'
 import type { Services } from '../../services.ts'
 import { allowAttempt } from '../attempts/area.ts'
-import { endLtiLinks } from '../lti/area.ts'
+import { endHandovers } from '../lti/area.ts'
 import { forgetAttemptsOn, rememberPlaces, revokeSessions } from '../session/area.ts'
 import {
   findTeacherByEmail,
@@ -74,7 +74,7 @@ export async function recoverPassword(services: Services, given: NewPassword): P
     await endRecoveries(transaction, link.teacher_id)
     const wish = await takeWish(transaction, email, address)
     await recoverPasswordHash(transaction, link.teacher_id, { password_hash, ...wish })
-    await endLtiLinks(transaction, link.teacher_id)
+    await endHandovers(transaction, link.teacher_id)
     await revokeSessions(transaction, link.teacher_id)
     await rememberPlaces(transaction, link.teacher_id, [address])
     await mails.add(passwordChangedMail, link.teacher_id, transaction)

@@ -8,12 +8,12 @@ import { refusals } from './refusals.ts'
 import { registrationRoutes } from './registration-routes.ts'
 import { invitationsSweep } from './repository/invitations.ts'
 import { keysSweep } from './repository/keys.ts'
-import { launchesSweep } from './repository/launches.ts'
+import { launchesSweep, unansweredSweep } from './repository/launches.ts'
 import { pagesOfPlatforms } from './repository/platforms.ts'
 import { handlers } from './routes.ts'
 import { toolRoutes } from './tool-routes.ts'
 
-export { endLtiLinks } from './link-launch.ts'
+export { endHandovers } from './link-launch.ts'
 
 /** Learning platforms that open the service for their teachers by LTI 1.3 (docs/decisions/lti.md). */
 export const ltiArea = {
@@ -23,5 +23,5 @@ export const ltiArea = {
   framers: pagesOfPlatforms,
   commands: { ...commands, ...linkCommands, ...inviteCommands },
   mails: [ltiConnectedMail],
-  sweep: [keysSweep, launchesSweep, invitationsSweep],
+  sweep: [keysSweep, launchesSweep, unansweredSweep, invitationsSweep],
 } satisfies Area

@@ -13,6 +13,7 @@ const ROLES_MAX = 1_000
 const TokenClaims = Type.Object({
   iat: Type.Number(),
   exp: Type.Number(),
+  nbf: Type.Optional(Type.Number()),
   nonce: Type.String(),
   sub: Type.Optional(Words),
 })
@@ -57,10 +58,11 @@ export function readClaims(payload: Record<string, unknown>): LaunchClaims | nul
       .map(([name, value]) => [name.slice(PREFIX.length), value]),
   )
   if (!tokenClaims.Check(payload) || !ownClaims.Check(own)) return null
-  const { iat, exp, nonce, sub } = payload
+  const { iat, exp, nbf, nonce, sub } = payload
   return {
     ...own,
     ...{ iat, exp, nonce },
+    ...(nbf === undefined ? {} : { nbf }),
     ...(sub === undefined ? {} : { sub }),
     deep: deepSettings.Check(deep) ? deep : null,
   }

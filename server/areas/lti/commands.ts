@@ -53,6 +53,7 @@ export const commands: Record<string, Command> = {
         client_id: idTextOf(options.client, 'client'),
         auth_url: addressOf(options.auth, 'auth'),
         jwks_url: addressOf(options.keys, 'keys'),
+        may_be_here: true,
         page_origins: pagesOf(options.pages, issuer),
         adopts_deployment: deployment === null,
         school_id: await schoolOf(db, options.school),

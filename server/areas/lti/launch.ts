@@ -5,11 +5,13 @@ import type { Database } from '../../db/database.ts'
 import { oneTimeCode } from '../../one-time-code.ts'
 import { isOwnOrigin } from '../../own-origin.ts'
 import type { Services } from '../../services.ts'
+import type { Tokens } from '../../tokens.ts'
 import { ltiPaths } from './addresses.ts'
 import type { LaunchClaims } from './claims.ts'
 import { deepOf } from './deep-request.ts'
 import type { Given } from './given.ts'
 import { LaunchRefused } from './launch-refused.ts'
+import { isPageOf } from './page-origins.ts'
 import type { PlatformKeys } from './platform-keys.ts'
 import { type ProofStorage, storageOf } from './proof-storage.ts'
 import { adoptDeployment, findDeployment } from './repository/deployments.ts'
@@ -72,6 +74,15 @@ function teacherOf(
   return sub
 }
 
+/**
+ * Whether a launch comes from the address and the browser that began, sent by a page of its platform: that signs in whoever
+ * uses this browser, while somebody else's page could bring a launch that somebody else has begun.
+ */
+function isSamePlace({ place, headers }: Given, { platform, place: begun }: BegunLaunch, tokens: Tokens) {
+  const senders = [new URL(platform.auth_url).origin, ...platform.page_origins]
+  return isPageOf(senders, headers.origin ?? '') && place(tokens) === begun
+}
+
 async function verified(
   { db, tokens, config }: LaunchServices,
   given: Given,
@@ -91,7 +102,7 @@ async function verified(
   // what is refused names no deployment
   const deployment_id = await deploymentOf(db, begun, claims)
   const ticket = oneTimeCode()
-  const same_place = given.place(tokens) === begun.place
+  const same_place = isSamePlace(given, begun, tokens)
   const classroom_id = classroomOf(claims.target_link_uri, config.publicOrigin)
   await keepLaunch(db, begun.id, { ticket, deployment_id, subject, same_place, classroom_id, deep })
   return { ticket, isChoice: deep !== null }

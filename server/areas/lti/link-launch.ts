@@ -4,11 +4,11 @@ import type { Services } from '../../services.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { authenticate } from '../session/area.ts'
 import { endSessionCodes } from '../session-codes/area.ts'
-import { findTeacherWithSchool, lockTeacher } from '../teachers/area.ts'
+import { lockTeacher } from '../teachers/area.ts'
 import { ltiConnectedMail } from './mails.ts'
-import { screenOf } from './open-launch.ts'
+import { refuseOtherSchool, screenOf } from './open-launch.ts'
 import { refuse } from './refusals.ts'
-import { addLink, endLink, endLinkById, endLinks, linkedTeacher } from './repository/links.ts'
+import { addLink, endLink, endLinkById, endLinks, linkedTeacher, ownerOfLink } from './repository/links.ts'
 import { lockTicket, noteOpened, type OpenTicket } from './repository/tickets.ts'
 
 /**
@@ -28,15 +28,6 @@ export async function lockBoth(
   return launch
 }
 
-/** @throws where this teacher may not be connected by this launch */
-async function refuseUnfit(transaction: Database, launch: OpenTicket, teacherId: number): Promise<void> {
-  if (launch.bound === null || launch.bound === 'none') throw refuse('notBound')
-  const { school_id } = launch.platform
-  if (school_id === null) return
-  const teacher = await findTeacherWithSchool(transaction, teacherId)
-  if (teacher?.school?.id !== school_id) throw refuse('otherSchool')
-}
-
 /**
  * Connects the platform's user of a launch with the teacher who is signed in, and tells them by mail. Nobody is created.
  * @throws 403 where the browser is not the one that began, the school is another one, or an operator works; 409 where the
@@ -49,13 +40,14 @@ export async function connectLaunch(
 ): Promise<Data<'POST /api/teacher/lti/links'>> {
   const screen = await db.transaction(async transaction => {
     const launch = await lockBoth(transaction, teacher, ticket)
-    await refuseUnfit(transaction, launch, teacher.id)
+    if (launch.bound === null || launch.bound === 'none') throw refuse('notBound')
+    await refuseOtherSchool(transaction, launch.platform, teacher.id)
     const { deployment_id, subject, platform } = launch
     const link = await addLink(transaction, { deployment_id, subject, teacher_id: teacher.id })
     if (link === 'too many') throw refuse('tooManyLinks')
     if (link === 'added') await mails.add(ltiConnectedMail, teacher.id, transaction, platform.id)
     else if ((await linkedTeacher(transaction, launch)) !== teacher.id) throw refuse('linkedOther')
-    await noteOpened(transaction, launch.id, teacher.id)
+    await noteOpened(transaction, launch.id, { teacherId: teacher.id, familyId: teacher.familyId })
     return screenOf(launch)
   })
   mails.wake()
@@ -78,16 +70,19 @@ export async function disconnectLaunch(
 /** Ends a connection, and every code that it has given; false where there is none. */
 export const removeLink = (db: Database, id: number): Promise<boolean> =>
   db.transaction(async transaction => {
-    const owner = await endLinkById(transaction, id)
-    if (owner !== null) await endSessionCodes(transaction, owner)
-    return owner !== null
+    const owner = await ownerOfLink(transaction, id)
+    if (owner === null) return false
+    await lockTeacher(transaction, owner)
+    const isEnded = await endLinkById(transaction, id)
+    if (isEnded) await endSessionCodes(transaction, owner)
+    return isEnded
   })
 
 /**
- * Ends every connection of a teacher with users of platforms, and every code that one has been given. For a transaction that
- * has locked the teacher.
+ * Ends what signs a teacher in without a password: connections with users of platforms, and codes that have been given. For
+ * a transaction that has locked the teacher.
  */
-export async function endLtiLinks(transaction: Database, teacherId: number): Promise<void> {
+export async function endHandovers(transaction: Database, teacherId: number): Promise<void> {
   await endLinks(transaction, teacherId)
   await endSessionCodes(transaction, teacherId)
 }

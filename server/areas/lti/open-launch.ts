@@ -4,6 +4,7 @@ import { hashOf } from '../../one-time-code.ts'
 import { isOwnOrigin } from '../../own-origin.ts'
 import type { Services } from '../../services.ts'
 import { giveCodeTo } from '../session-codes/area.ts'
+import { findTeacherWithSchool } from '../teachers/area.ts'
 import { refuse } from './refusals.ts'
 import { noteLinkUsed } from './repository/links.ts'
 import {
@@ -32,21 +33,43 @@ export function ownOrigin(caller: string | undefined, { publicOrigin }: Services
   return caller
 }
 
+/**
+ * A platform of one school is for that school's teachers, as long as they are there. For a transaction that has locked the
+ * teacher. @throws 403
+ */
+export async function refuseOtherSchool(
+  transaction: Database,
+  { school_id }: OpenTicket['platform'],
+  teacherId: number,
+): Promise<void> {
+  if (school_id === null) return
+  const teacher = await findTeacherWithSchool(transaction, teacherId)
+  if (teacher?.school?.id !== school_id) throw refuse('otherSchool')
+}
+
 /** Where a launch leads. */
 export const screenOf = ({ classroom_id, deep }: OpenTicket) => ({
   classroom_id,
   message: deep === null ? ('link' as const) : ('deep' as const),
 })
 
+interface Kept {
+  /** What the browser has kept since the login began. */
+  proof: string | undefined
+  /** Whether it keeps anything for the page: the one that began has a proof then. */
+  hasStorage: boolean
+}
+
 /** What ties a launch to this browser; null where its proof is another launch's. */
-function boundBy({ proof_hash, same_place }: OpenTicket, proof: string | undefined): Bound | null {
-  if (proof === undefined) return same_place ? 'place' : 'none'
-  return hashOf(proof) === proof_hash ? 'proof' : null
+function boundBy({ proof_hash, same_place }: OpenTicket, { proof, hasStorage }: Kept): Bound | null {
+  if (proof !== undefined) return hashOf(proof) === proof_hash ? 'proof' : null
+  return same_place && !hasStorage ? 'place' : 'none'
 }
 
 /**
  * Opens a launch for the teacher whom its user is connected with.
- * @throws 401 with code 20 where the teacher is disabled; 410 where the connection has ended meanwhile
+ * @throws 401 with code 20 where the teacher is disabled; 403 where the platform is that of another school; 410 where the
+ * connection has ended meanwhile
  */
 async function opened(
   transaction: Database,
@@ -55,27 +78,30 @@ async function opened(
   origin: string,
 ): Promise<OpenAnswer> {
   // it locks the teacher, as whoever ends the teacher's links does first
-  const code = await giveCodeTo(transaction, { teacherId: teacher_id, origin })
-  if (code === null) throw refuse('teacherDisabled')
+  const given = await giveCodeTo(transaction, { teacherId: teacher_id, origin })
+  if (!given) throw refuse('teacherDisabled')
+  await refuseOtherSchool(transaction, launch.platform, teacher_id)
   if (!(await noteLinkUsed(transaction, launch, teacher_id))) throw refuse('ticketGone')
-  await noteOpened(transaction, launch.id, teacher_id)
+  const { code, familyId } = given
+  await noteOpened(transaction, launch.id, { teacherId: teacher_id, familyId })
   return { state: 'open', code, full_name, ...screenOf(launch) }
 }
 
 /**
  * What a launch opens, told once to the page that has its ticket. The proof that the browser has kept since the login says
- * that both are one browser; without any, address and browser do, or somebody has to confirm the name.
- * @throws 403 with another launch's proof, which ends the ticket; 410 for one that is too old, or was used
+ * that both are one browser; where a browser keeps nothing, address and kind of browser do, with the platform as the sender;
+ * otherwise somebody has to confirm the name.
+ * @throws 403 with another launch's proof, which ends the ticket, and for a teacher of another school; 410 for one that is too old, or was used
  */
 export async function openLaunch(
   { db, config }: LaunchServices,
-  { ticket, proof, caller }: Asked & { proof: string | undefined },
+  { ticket, caller, ...kept }: Asked & Kept,
 ): Promise<LaunchAnswer> {
   const origin = ownOrigin(caller, config)
   const answer = await db.transaction(async (transaction): Promise<LaunchAnswer | null> => {
     const launch = await lockTicket(transaction, ticket)
     if (!launch || launch.bound !== null) throw refuse('ticketGone')
-    const bound = boundBy(launch, proof)
+    const bound = boundBy(launch, kept)
     if (bound === null) {
       await endTicket(transaction, launch.id)
       return null
@@ -91,7 +117,7 @@ export async function openLaunch(
   return answer
 }
 
-/** Opens a launch whose name somebody has confirmed. @throws 410 where nobody was asked, or it was opened */
+/** Opens a launch whose name somebody has confirmed. @throws 403 for a teacher of another school; 410 where nobody was asked, or it was opened */
 export async function openConfirmed(
   { db, config }: LaunchServices,
   { ticket, caller }: Asked,

@@ -6,7 +6,10 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 const ANSWER_MS = 5_000
 const ANSWER_MAX_BYTES = 65_536
 
-/** Addresses of this machine, of the networks that it is in, and of none at all (RFC 6890). */
+/**
+ * Addresses of this machine, of the networks that it is in, of none at all (RFC 6890), and those of IPv6 that lead to one of
+ * IPv4, which could be any of these.
+ */
 const inside = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -16,16 +19,21 @@ for (const [network, bits] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
   inside.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of [
-  ['::', 127],
+  ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   inside.addSubnet(network, bits, 'ipv6')
@@ -51,7 +59,9 @@ interface Question {
   method?: 'GET' | 'POST'
   token?: string | null
   body?: object
-  /** Whether this machine, and plain HTTP to it, will do: for demos. */
+  /** Of the answer; 64 KB unless it is said. */
+  maxBytes?: number
+  /** Whether this machine and networks of ours, and plain HTTP, will do: where the operator has named it, and for demos. */
   mayBeHere: boolean
 }
 
@@ -65,13 +75,13 @@ export function isOutside(address: string, mayBeHere: boolean): boolean {
 }
 
 /**
- * Asks an address that somebody else has named, which must be outside: no address of ours, no redirect, five seconds, 64 KB
- * of JSON.
+ * Asks an address that somebody else has named, which must be outside: no address of ours, no redirect, five seconds, and
+ * so many bytes of JSON.
  * @throws {NotOutside}, and whatever a connection comes to
  */
 export function askOutside(
   address: string,
-  { method = 'GET', token = null, body, mayBeHere }: Question,
+  { method = 'GET', token = null, body, maxBytes = ANSWER_MAX_BYTES, mayBeHere }: Question,
 ): Promise<{ status: number; json: unknown }> {
   if (!isOutside(address, mayBeHere)) throw new NotOutside('no address that is asked')
   const sent = body && JSON.stringify(body)
@@ -97,7 +107,7 @@ export function askOutside(
         response.on('error', fail)
         response.on('data', (piece: Buffer) => {
           bytes += piece.byteLength
-          if (bytes > ANSWER_MAX_BYTES) request.destroy(new NotOutside('the answer is too long'))
+          if (bytes > maxBytes) request.destroy(new NotOutside('the answer is too long'))
           else pieces.push(piece)
         })
         response.on('end', () => {

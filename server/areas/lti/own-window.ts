@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
 import { giveCodeTo } from '../session-codes/area.ts'
 import type { Given } from './given.ts'
-import { ownOrigin } from './open-launch.ts'
+import { ownOrigin, refuseOtherSchool } from './open-launch.ts'
 import { refuse } from './refusals.ts'
 import { noteLinkUsed } from './repository/links.ts'
 import { lockTicket } from './repository/tickets.ts'
@@ -17,8 +17,8 @@ export interface OpenWindow {
 
 /**
  * Opens a launch that is open in a frame once more, in a window of its own, for the teacher whom it was opened for.
- * @throws 401 with code 20 where that teacher is disabled; 403 for a page that is not ours; 410 for a ticket that is too old,
- * has not been opened, or whose connection has ended
+ * @throws 401 with code 20 where that teacher is disabled; 403 for a page that is not ours, and for a teacher of another school;
+ * 410 for a ticket that is too old, has not been opened, or whose connection or session has ended
  */
 export async function openWindow(
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -28,13 +28,15 @@ export async function openWindow(
   const ticket = given.text('ticket', TICKET_MAX_CHARACTERS)
   return db.transaction(async transaction => {
     const launch = ticket === null ? null : await lockTicket(transaction, ticket)
-    const isTheirs = launch?.is_opened && launch.linked?.teacher_id === launch.teacher_id
+    const isTheirs =
+      launch?.is_opened && launch.has_session && launch.linked?.teacher_id === launch.teacher_id
     if (!launch?.linked || !isTheirs || launch.deep !== null) throw refuse('ticketGone')
     const { teacher_id } = launch.linked
     // it locks the teacher, as whoever ends the teacher's links does first
-    const code = await giveCodeTo(transaction, { teacherId: teacher_id, origin })
-    if (code === null) throw refuse('teacherDisabled')
+    const given = await giveCodeTo(transaction, { teacherId: teacher_id, origin })
+    if (!given) throw refuse('teacherDisabled')
+    await refuseOtherSchool(transaction, launch.platform, teacher_id)
     if (!(await noteLinkUsed(transaction, launch, teacher_id))) throw refuse('ticketGone')
-    return { code, classroom_id: launch.classroom_id }
+    return { code: given.code, classroom_id: launch.classroom_id }
   })
 }

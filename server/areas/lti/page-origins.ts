@@ -34,9 +34,21 @@ export const isPageOf = (origins: readonly string[], page: string): boolean =>
 /** Whose hosted Canvas is under names of its schools, and has one issuer for all of them. */
 const HOSTED_CANVAS = /^https:\/\/canvas(?:\.(?:beta|test))?\.instructure\.com$/
 const CANVAS_PAGES = 'https://*.instructure.com'
+/** Where it tells of itself, besides its pages. */
+const CANVAS_SIGN_IN = 'https://*.canvaslms.com'
 
 /** Where the pages of an issuer are, as far as that tells; '' where it is no address. */
 export function pagesOfIssuer(issuer: string): string {
   const origin = URL.canParse(issuer) ? new URL(issuer).origin : ''
   return HOSTED_CANVAS.test(origin) ? CANVAS_PAGES : origin
+}
+
+/**
+ * Whether an issuer may tell of itself at this address: of its own host, so that nobody takes the name of another one
+ * (1EdTech, dynamic registration 1.0, 3.5.1).
+ */
+export function isToldAt(issuer: string, address: string): boolean {
+  const [own, told] = [new URL(issuer).origin, new URL(address).origin]
+  if (!isPlainOrigin(own)) return false
+  return HOSTED_CANVAS.test(own) ? isPageOf([CANVAS_PAGES, CANVAS_SIGN_IN], told) : told === own
 }

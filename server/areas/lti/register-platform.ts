@@ -74,6 +74,7 @@ export async function registerPlatform(
       client_id,
       auth_url: platform.authorization_endpoint,
       jwks_url: platform.jwks_uri,
+      may_be_here: config.demo,
       page_origins: [pagesOfIssuer(platform.issuer)],
       adopts_deployment: deployment_id === null,
     })

@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts'
 import { ltiPaths } from './addresses.ts'
 import { LaunchRefused } from './launch-refused.ts'
 import { askOutside, isOutside } from './outside.ts'
+import { isToldAt } from './page-origins.ts'
 import { Words } from './words.ts'
 
 const PLATFORM = 'https://purl.imsglobal.org/spec/lti-platform-configuration'
@@ -57,7 +58,7 @@ export async function findPlatform(address: string, asking: Asking): Promise<Fou
   const { issuer, authorization_endpoint, registration_endpoint, jwks_uri } = json
   const urls = { authorization_endpoint, registration_endpoint, jwks_uri }
   const areOutside = [issuer, ...Object.values(urls)].every(url => isOutside(url, asking.mayBeHere))
-  if (!areOutside) throw new LaunchRefused('notAPlatform', { host })
+  if (!areOutside || !isToldAt(issuer, address)) throw new LaunchRefused('notAPlatform', { host })
   return { issuer, ...urls, isCanvas: isCanvas(json) }
 }
 

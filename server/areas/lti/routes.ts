@@ -6,8 +6,11 @@ import { connectLaunch, disconnectLaunch } from './link-launch.ts'
 import { openConfirmed, openLaunch } from './open-launch.ts'
 
 export const handlers = (services: Services): Handlers<keyof typeof ltiEndpoints> => ({
-  'POST /api/teacher/lti/launches': async ({ body: { ticket, proof }, origin }) => ({
-    data: await openLaunch(services, { ticket, proof, caller: origin }),
+  'POST /api/teacher/lti/launches': async ({ body, origin }) => ({
+    data: await openLaunch(services, {
+      ...{ ticket: body.ticket, proof: body.proof, caller: origin },
+      hasStorage: body.has_storage ?? true,
+    }),
   }),
 
   'POST /api/teacher/lti/launches/confirmed': async ({ body: { ticket }, origin }) => ({

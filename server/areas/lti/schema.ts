@@ -10,6 +10,7 @@ import {
   text,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import {
   LTI_ID_MAX_CHARACTERS,
@@ -37,6 +38,8 @@ export const ltiPlatforms = pgTable(
     auth_url: text().notNull(),
     /** Where its public keys are. */
     jwks_url: text().notNull(),
+    /** Whether these may be on this machine or in a network of ours: the operator has named them, or it is a demo. */
+    may_be_here: boolean().notNull().default(false),
     /** Of its pages, which may show ours in a frame: origins, also of all names below one, `https://*.example.org`. */
     page_origins: jsonb().$type<string[]>().notNull(),
     /** Whether its first launch names the deployment, which nobody has said. */
@@ -146,11 +149,15 @@ export const ltiLaunches = pgTable(
     /** What ties it to the browser that began: 'proof', 'place' or 'none'. */
     bound: text(),
     teacher_id: integer().references(() => teachers.id, { onDelete: 'set null' }),
+    /** In which session. */
+    family_id: uuid(),
     opened_at: instant(),
   },
   table => [
     index('lti_launches_expires').on(table.expires_at),
     index('lti_launches_platform').on(table.platform_id, table.created_at),
+    index('lti_launches_deployment').on(table.deployment_id),
+    index('lti_launches_teacher').on(table.teacher_id),
     check('lti_launches_storage_target', isLong(table.storage_target, LTI_ID_MAX_CHARACTERS)),
     check('lti_launches_subject', isLong(table.subject, LTI_ID_MAX_CHARACTERS)),
     check('lti_launches_bound', sql`${table.bound} in ('proof', 'place', 'none')`),
@@ -162,7 +169,7 @@ export const ltiLaunches = pgTable(
     ),
     check(
       'lti_launches_opened',
-      sql`(${table.bound} is null or ${table.ticket_hash} is not null) and (${table.opened_at} is null or ${table.bound} is not null)`,
+      sql`(${table.bound} is null or ${table.ticket_hash} is not null) and (${table.opened_at} is null or (${table.bound} is not null and ${table.family_id} is not null))`,
     ),
   ],
 )

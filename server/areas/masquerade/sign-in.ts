@@ -26,7 +26,11 @@ export async function signInAsTeacher(services: Services, given: Given): Promise
     if (!link || !user) throw refuse('masqueradeLinkInvalid')
     const [method = '', path = ''] = KEY.split(' ')
     await beginAudit(transaction, { ...link, method, path, status: 200, request_id: given.requestId })
-    return { link, user, claims: await openSession(transaction, link.teacher_id, link.operator) }
+    return {
+      link,
+      user,
+      claims: await openSession(transaction, link.teacher_id, { operator: link.operator }),
+    }
   })
   return {
     ...user,

@@ -52,17 +52,19 @@ export async function giveCode(
   const code = oneTimeCode()
   const added = await addCode(db, { code, client_id, email: normalEmail(email), origin: page })
   if (!added) throw refuse('noTeacherForClient')
-  return { code, ...added }
+  return { code, expires_at: added.expires_at }
 }
 
 /**
- * A code with which a page of our own, of this origin, signs a teacher in who has come there from elsewhere.
+ * A code with which a page of our own, of this origin, signs a teacher in who has come there from elsewhere, and the session
+ * that it opens.
  * @returns null where the teacher is disabled, or gone
  */
 export async function giveCodeTo(
   transaction: Services['db'],
   given: { teacherId: number; origin: string },
-): Promise<string | null> {
+): Promise<{ code: string; familyId: string } | null> {
   const code = oneTimeCode()
-  return (await addOwnCode(transaction, { ...given, code })) ? code : null
+  const added = await addOwnCode(transaction, { ...given, code })
+  return added && { code, familyId: added.familyId }
 }

@@ -21,10 +21,11 @@ export async function openSessionByCode(
   if (origin === null) throw refuse('sessionCodeInvalid')
   if (origin !== caller) throw refuse('sessionCodeOfOtherOrigin')
   const { teacherId, user, claims } = await db.transaction(async transaction => {
-    const teacherId = await redeemCode(transaction, { code, origin })
-    const user = teacherId === null ? null : await findUser({ db: transaction, tokens }, teacherId)
-    if (teacherId === null || !user) throw refuse('sessionCodeInvalid')
-    return { teacherId, user, claims: await openSession(transaction, teacherId) }
+    const redeemed = await redeemCode(transaction, { code, origin })
+    const user = redeemed && (await findUser({ db: transaction, tokens }, redeemed.teacherId))
+    if (!redeemed || !user) throw refuse('sessionCodeInvalid')
+    const { teacherId, familyId } = redeemed
+    return { teacherId, user, claims: await openSession(transaction, teacherId, { familyId }) }
   })
   return { ...user, ...(await tokenPair(services, teacherId, claims)) }
 }

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns.ts'
 import { schools, teachers } from '../teachers/schema.ts'
 
@@ -26,6 +26,8 @@ export const sessionCodes = pgTable(
       .notNull()
       .references(() => teachers.id, { onDelete: 'cascade' }),
     origin: text().notNull(),
+    /** Of the session that it opens. */
+    family_id: uuid().notNull().defaultRandom(),
     expires_at: instant().notNull(),
     used_at: instant(),
   },

@@ -47,6 +47,7 @@ CREATE TABLE "lti_launches" (
 	"deep" jsonb,
 	"bound" text,
 	"teacher_id" integer,
+	"family_id" uuid,
 	"opened_at" timestamp with time zone,
 	CONSTRAINT "lti_launches_state_hash_unique" UNIQUE("state_hash"),
 	CONSTRAINT "lti_launches_ticket_hash_unique" UNIQUE("ticket_hash"),
@@ -55,7 +56,7 @@ CREATE TABLE "lti_launches" (
 	CONSTRAINT "lti_launches_bound" CHECK ("lti_launches"."bound" in ('proof', 'place', 'none')),
 	CONSTRAINT "lti_launches_ticket" CHECK (num_nulls("lti_launches"."ticket_hash", "lti_launches"."ticket_until", "lti_launches"."deployment_id", "lti_launches"."subject", "lti_launches"."same_place") in (0, 5)
         and ("lti_launches"."ticket_hash" is null or ("lti_launches"."used_at" is not null and "lti_launches"."refused" is null))),
-	CONSTRAINT "lti_launches_opened" CHECK (("lti_launches"."bound" is null or "lti_launches"."ticket_hash" is not null) and ("lti_launches"."opened_at" is null or "lti_launches"."bound" is not null))
+	CONSTRAINT "lti_launches_opened" CHECK (("lti_launches"."bound" is null or "lti_launches"."ticket_hash" is not null) and ("lti_launches"."opened_at" is null or ("lti_launches"."bound" is not null and "lti_launches"."family_id" is not null)))
 );
 --> statement-breakpoint
 CREATE TABLE "lti_links" (
@@ -76,6 +77,7 @@ CREATE TABLE "lti_platforms" (
 	"client_id" text NOT NULL,
 	"auth_url" text NOT NULL,
 	"jwks_url" text NOT NULL,
+	"may_be_here" boolean DEFAULT false NOT NULL,
 	"page_origins" jsonb NOT NULL,
 	"adopts_deployment" boolean DEFAULT false NOT NULL,
 	"school_id" integer,
@@ -90,6 +92,7 @@ CREATE TABLE "lti_platforms" (
 );
 --> statement-breakpoint
 ALTER TABLE "session_codes" ALTER COLUMN "client_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "session_codes" ADD COLUMN "family_id" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
 ALTER TABLE "lti_deployments" ADD CONSTRAINT "lti_deployments_platform_id_lti_platforms_id_fk" FOREIGN KEY ("platform_id") REFERENCES "public"."lti_platforms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lti_invitations" ADD CONSTRAINT "lti_invitations_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lti_invitations" ADD CONSTRAINT "lti_invitations_platform_id_lti_platforms_id_fk" FOREIGN KEY ("platform_id") REFERENCES "public"."lti_platforms"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -102,5 +105,7 @@ ALTER TABLE "lti_platforms" ADD CONSTRAINT "lti_platforms_school_id_schools_id_f
 CREATE INDEX "lti_invitations_expires" ON "lti_invitations" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "lti_launches_expires" ON "lti_launches" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "lti_launches_platform" ON "lti_launches" USING btree ("platform_id","created_at");--> statement-breakpoint
+CREATE INDEX "lti_launches_deployment" ON "lti_launches" USING btree ("deployment_id");--> statement-breakpoint
+CREATE INDEX "lti_launches_teacher" ON "lti_launches" USING btree ("teacher_id");--> statement-breakpoint
 CREATE INDEX "lti_links_teacher" ON "lti_links" USING btree ("teacher_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "lti_platforms_client" ON "lti_platforms" USING btree ("issuer","client_id") WHERE "lti_platforms"."ended_at" is null;

@@ -28,7 +28,16 @@ export const ltiEndpoints = {
       'Tells once what a launch opens: a screen with a code to sign in with, or what is to be done first.',
     spec: 'docs/decisions/lti.md',
     access: 'anyone',
-    body: Type.Object({ ticket: Ticket, proof: Type.Optional(Proof) }),
+    body: Type.Object({
+      ticket: Ticket,
+      proof: Type.Optional(Proof),
+      has_storage: Type.Optional(
+        Type.Boolean({
+          default: true,
+          description: 'whether the browser keeps things for this page: the one that began has a proof then',
+        }),
+      ),
+    }),
     data: Type.Union([
       OpenLaunch,
       Type.Object({

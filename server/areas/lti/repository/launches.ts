@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { LTI_LOGIN_VALID_MINUTES, LTI_TICKET_VALID_MINUTES } from '../../../../src/contract/limits/lti.ts'
 import type { LaunchRefusal } from '../../../../src/contract/server-messages/lti.ts'
 import { type Database, rows } from '../../../db/database.ts'
@@ -39,7 +39,10 @@ export interface BegunLaunch {
   /** When it began, and what time it is, in seconds since 1970 by the clock of the database. */
   begun: number
   now: number
-  platform: Pick<Platform, 'id' | 'name' | 'issuer' | 'client_id' | 'auth_url' | 'jwks_url' | 'page_origins'>
+  platform: Pick<
+    Platform,
+    'id' | 'name' | 'issuer' | 'client_id' | 'auth_url' | 'jwks_url' | 'may_be_here' | 'page_origins'
+  >
   /** Whether the platform has ended meanwhile. */
   has_ended: boolean
 }
@@ -53,7 +56,7 @@ export async function takeLaunch(db: Database, state: string): Promise<BegunLaun
         returning l.id, l.nonce_hash, l.place, l.storage_target, p.ended_at is not null as has_ended,
           extract(epoch from l.created_at)::float8 as begun, extract(epoch from now())::float8 as now,
           json_build_object('id', p.id, 'name', p.name, 'issuer', p.issuer, 'client_id', p.client_id,
-            'auth_url', p.auth_url, 'jwks_url', p.jwks_url, 'page_origins', p.page_origins) as platform`,
+            'auth_url', p.auth_url, 'jwks_url', p.jwks_url, 'may_be_here', p.may_be_here, 'page_origins', p.page_origins) as platform`,
   )
   return taken ?? null
 }
@@ -94,3 +97,9 @@ export async function noteRefusal(db: Database, id: number, refused: LaunchRefus
 }
 
 export const launchesSweep = gone(ltiLaunches, 'expires_at', LAUNCHES_KEPT_DAYS)
+
+/** A login that its platform has never answered says nothing to anybody. */
+export const unansweredSweep = (db: Database): Promise<unknown> =>
+  db
+    .delete(ltiLaunches)
+    .where(and(isNull(ltiLaunches.used_at), lt(ltiLaunches.expires_at, sql`now() - interval '1 day'`)))

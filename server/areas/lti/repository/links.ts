@@ -46,10 +46,16 @@ export async function endLink(db: Database, user: PlatformUser, teacher_id: numb
   await db.delete(ltiLinks).where(and(ofUser(user), eq(ltiLinks.teacher_id, teacher_id)))
 }
 
-/** Ends a link by its id, and tells whose it was; null where there is none. */
-export async function endLinkById(db: Database, id: number): Promise<number | null> {
-  const [ended] = await db.delete(ltiLinks).where(eq(ltiLinks.id, id)).returning({ of: ltiLinks.teacher_id })
-  return ended?.of ?? null
+/** Whose a link is, by its id; null where there is none. */
+export async function ownerOfLink(db: Database, id: number): Promise<number | null> {
+  const [found] = await db.select({ of: ltiLinks.teacher_id }).from(ltiLinks).where(eq(ltiLinks.id, id))
+  return found?.of ?? null
+}
+
+/** Ends a link by its id; false where it has ended meanwhile. */
+export async function endLinkById(db: Database, id: number): Promise<boolean> {
+  const ended = await db.delete(ltiLinks).where(eq(ltiLinks.id, id)).returning({ id: ltiLinks.id })
+  return ended.length > 0
 }
 
 /** Ends every link of a teacher. */

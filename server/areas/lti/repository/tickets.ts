@@ -20,6 +20,8 @@ export interface OpenTicket {
   deep: { return_url: string; data: string | null } | null
   /** Who has opened it; null where nobody has. */
   teacher_id: number | null
+  /** Whether the session is still open in which it was opened. */
+  has_session: boolean
   /** The platform's own name for the deployment. */
   deployment: string
   platform: {
@@ -44,6 +46,8 @@ export async function lockTicket(transaction: Database, ticket: string): Promise
     transaction,
     sql`select l.id, l.proof_hash, l.same_place, l.bound, l.opened_at is not null as is_opened, l.classroom_id,
           l.deployment_id, l.subject, l.deep, l.teacher_id, d.deployment_id as deployment,
+          exists (select 1 from sessions s
+            where s.family_id = l.family_id and s.revoked_at is null and s.expires_at > now()) as has_session,
           json_build_object('id', p.id, 'name', p.name, 'school_id', p.school_id, 'issuer', p.issuer,
             'client_id', p.client_id, 'school', (select s.name from schools s where s.id = p.school_id)) as platform,
           (select json_build_object('teacher_id', t.id, 'full_name', ${teacherName(sql`t`)})
@@ -63,9 +67,14 @@ export async function bindTicket(db: Database, id: number, bound: Bound): Promis
   await db.update(ltiLaunches).set({ bound }).where(eq(ltiLaunches.id, id))
 }
 
-/** Notes who a launch was opened for. */
-export async function noteOpened(db: Database, id: number, teacher_id: number): Promise<void> {
-  await db.update(ltiLaunches).set({ teacher_id, opened_at: sql`now()` }).where(eq(ltiLaunches.id, id))
+/** Notes who a launch was opened for, and in which session. */
+export async function noteOpened(
+  db: Database,
+  id: number,
+  { teacherId, familyId }: { teacherId: number; familyId: string },
+): Promise<void> {
+  const opened = { teacher_id: teacherId, family_id: familyId, opened_at: sql`now()` }
+  await db.update(ltiLaunches).set(opened).where(eq(ltiLaunches.id, id))
 }
 
 /** Ends a ticket: nothing is opened with it any more, nor by a transaction that has begun before this one. */

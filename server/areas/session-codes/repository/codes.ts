@@ -14,6 +14,12 @@ interface NewCode {
   origin: string
 }
 
+interface KeptCode {
+  expires_at: string
+  /** Of the session that it opens. */
+  familyId: string
+}
+
 /**
  * Keeps a code for the teacher that a statement finds and locks, of which only the hash. It waits for whoever disables the
  * teacher at this moment, and the other way round.
@@ -22,14 +28,14 @@ async function keepCode(
   db: Database,
   found: SQL,
   { code, client_id, origin }: NewCode & { client_id: number | null },
-): Promise<{ expires_at: string } | null> {
-  const [added] = await rows<{ expires_at: string }>(
+): Promise<KeptCode | null> {
+  const [added] = await rows<KeptCode>(
     db,
     sql`with found as (${found})
         insert into session_codes (code_hash, client_id, teacher_id, origin, expires_at)
         select ${hashOf(code)}, ${client_id}::int, id, ${origin},
           now() + make_interval(secs => ${SESSION_CODE_VALID_SECONDS}) from found
-        returning ${asInstant(sql`expires_at`)} as expires_at`,
+        returning ${asInstant(sql`expires_at`)} as expires_at, family_id as "familyId"`,
   )
   return added ?? null
 }
@@ -44,10 +50,7 @@ interface ClientCode extends NewCode {
  * Keeps a code for a teacher whom the client may sign in.
  * @returns until when it is good; null where there is no such teacher
  */
-export const addCode = (
-  db: Database,
-  { email, ...code }: ClientCode,
-): Promise<{ expires_at: string } | null> =>
+export const addCode = (db: Database, { email, ...code }: ClientCode): Promise<KeptCode | null> =>
   keepCode(
     db,
     sql`select t.id from teachers t join session_clients client on client.id = ${code.client_id}
@@ -57,13 +60,13 @@ export const addCode = (
     code,
   )
 
-/** Keeps a code that the service itself gives; false where the teacher is disabled, or gone. */
+/** Keeps a code that the service itself gives; null where the teacher is disabled, or gone. */
 export async function addOwnCode(
   db: Database,
   { teacherId, ...code }: NewCode & { teacherId: number },
-): Promise<boolean> {
+): Promise<KeptCode | null> {
   const found = sql`select id from teachers where id = ${teacherId} and disabled_at is null for no key update`
-  return (await keepCode(db, found, { ...code, client_id: null })) !== null
+  return keepCode(db, found, { ...code, client_id: null })
 }
 
 /** For which pages a code is that somebody could use; null where nobody can. */
@@ -77,15 +80,15 @@ export async function originOf(db: Database, code: string): Promise<string | nul
 }
 
 /**
- * Uses a code up and tells whose it is; null where it was used, is too old or none, the client has ended, or the teacher
+ * Uses a code up and tells whose it is, and of which session; null where it was used, is too old or none, the client has ended, or the teacher
  * is disabled or has left the client's school. Of many at once exactly one gets it; until the transaction is over nobody
  * disables the teacher.
  */
 export async function redeemCode(
   transaction: Database,
   { code, origin }: { code: string; origin: string },
-): Promise<number | null> {
-  const [redeemed] = await rows<{ teacher_id: number }>(
+): Promise<{ teacherId: number; familyId: string } | null> {
+  const [redeemed] = await rows<{ teacherId: number; familyId: string }>(
     transaction,
     sql`with given as (select teacher_id from session_codes where code_hash = ${hashOf(code)}),
         enabled as (select id, school_id from teachers
@@ -96,9 +99,9 @@ export async function redeemCode(
             where client.id = c.client_id and (client.ended_at is not null
               or (client.school_id is not null and client.school_id is distinct from enabled.school_id)))
           and c.used_at is null and c.expires_at > now()
-        returning c.teacher_id`,
+        returning c.teacher_id as "teacherId", c.family_id as "familyId"`,
   )
-  return redeemed?.teacher_id ?? null
+  return redeemed ?? null
 }
 
 /** Uses up every code with which a page could sign in as this teacher. */

@@ -23,13 +23,15 @@ async function keepLatest(db: Database, teacherId: number, familyId: string): Pr
   )
 }
 
-/** Opens a session; its first token is generation 1. An `operator` gets 60 minutes, whatever happens. */
+/**
+ * Opens a session; its first token is generation 1. An `operator` gets 60 minutes, whatever happens.
+ * @param familyId of a session that was spoken of before it was there
+ */
 export async function openSession(
   db: Database,
   teacherId: number,
-  operator: string | null = null,
+  { operator = null, familyId = randomUUID() }: { operator?: string | null; familyId?: string } = {},
 ): Promise<RefreshClaims> {
-  const familyId = randomUUID()
   const expires_at = operator === null ? validUntil : masqueradeUntil
   await db.insert(sessions).values({ family_id: familyId, teacher_id: teacherId, operator, expires_at })
   if (operator === null) await keepLatest(db, teacherId, familyId)
