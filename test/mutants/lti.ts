@@ -138,7 +138,7 @@ export const plants: Plant[] = [
   {
     bug: 'a launch of another place opens without a word',
     in: 'server',
-    text: "return same_place ? 'place' : 'none'",
+    text: "return same_place && !hasStorage ? 'place' : 'none'",
     becomes: "return same_place ? 'place' : 'place'",
   },
   {
@@ -204,7 +204,7 @@ export const plants: Plant[] = [
   {
     bug: 'the code of a connection that was ended signs in',
     in: 'server',
-    text: 'if (owner !== null) await endSessionCodes(transaction, owner)',
+    text: 'if (isEnded) await endSessionCodes(transaction, owner)',
     becomes: 'void endSessionCodes',
   },
   {
@@ -254,7 +254,7 @@ export const plants: Plant[] = [
   {
     bug: 'a platform answers as much as it likes',
     in: 'server',
-    text: 'if (bytes > ANSWER_MAX_BYTES) request.destroy',
+    text: 'if (bytes > maxBytes) request.destroy',
     becomes: 'if (bytes < 0) request.destroy',
   },
   {
@@ -296,13 +296,13 @@ export const plants: Plant[] = [
   {
     bug: 'a window opens before its launch does',
     in: 'server',
-    text: 'launch?.is_opened && launch.linked?.teacher_id === launch.teacher_id',
+    text: 'launch?.is_opened && launch.has_session && launch.linked?.teacher_id === launch.teacher_id',
     becomes: 'launch?.linked?.teacher_id !== undefined',
   },
   {
     bug: 'a window opens for whoever is connected since',
     in: 'server',
-    text: 'launch?.is_opened && launch.linked?.teacher_id === launch.teacher_id',
+    text: 'launch?.is_opened && launch.has_session && launch.linked?.teacher_id === launch.teacher_id',
     becomes: 'launch?.is_opened && launch.linked',
   },
   {
@@ -356,7 +356,7 @@ export const plants: Plant[] = [
   {
     bug: 'a clock that is ahead is not told',
     in: 'server',
-    text: 'if (iat > now + within)',
+    text: 'if (made > now + within)',
     becomes: 'if (iat > now + 1e9)',
   },
   {
@@ -374,14 +374,14 @@ export const plants: Plant[] = [
   {
     bug: 'a teacher ends the connection of another',
     in: 'server',
-    text: '.where(and(ofUser(user), eq(ltiLinks.teacher_id, teacher_id)))\n}\n\n/** Ends a link by its id',
+    text: '.where(and(ofUser(user), eq(ltiLinks.teacher_id, teacher_id)))\n}\n\n/** Whose a link is',
     becomes: '.where(ofUser(user))\n}\n\n/** Ends a link by its id',
   },
   {
     bug: 'a connection that has ended meanwhile opens',
     in: 'server',
-    text: "if (!(await noteLinkUsed(transaction, launch, teacher_id))) throw refuse('ticketGone')",
-    becomes: 'await noteLinkUsed(transaction, launch, teacher_id)',
+    text: "if (!(await noteLinkUsed(transaction, launch, given.teacherId))) throw refuse('ticketGone')",
+    becomes: 'await noteLinkUsed(transaction, launch, given.teacherId)',
   },
   {
     bug: 'the ticket of a platform that has ended opens',
@@ -424,5 +424,71 @@ export const plants: Plant[] = [
     in: 'server',
     text: "if (!isOutside(return_url, mayBeHere)) throw new LaunchRefused('badLaunch', { platform })",
     becomes: 'void mayBeHere',
+  },
+  {
+    bug: 'whoever sends a launch, it is one of its place',
+    in: 'server',
+    text: "return isPageOf(senders, headers.origin ?? '') && place(tokens) === begun",
+    becomes: 'return senders.length > 0 && place(tokens) === begun',
+  },
+  {
+    bug: 'a browser that keeps things needs no proof',
+    in: 'server',
+    text: "return same_place && !hasStorage ? 'place' : 'none'",
+    becomes: "return same_place ? 'place' : 'none'",
+  },
+  {
+    bug: 'a browser that says nothing keeps nothing',
+    in: 'server',
+    text: 'hasStorage: body.has_storage ?? true',
+    becomes: 'hasStorage: body.has_storage ?? false',
+  },
+  {
+    bug: 'a platform may say that it is another one',
+    in: 'server',
+    text: 'if (!areOutside || !isToldAt(issuer, address)) throw',
+    becomes: 'if (!areOutside || !isToldAt(issuer, issuer)) throw',
+  },
+  {
+    bug: 'a policy reads the name of an issuer as its own words',
+    in: 'server',
+    text: 'if (!isPlainOrigin(own)) return false',
+    becomes: "if (own === 'null') return false",
+  },
+  {
+    bug: 'the keys of an invited platform are read from a network of ours',
+    in: 'server',
+    text: 'askOutside(url, { maxBytes: KEYS_MAX_BYTES, mayBeHere })',
+    becomes: 'askOutside(url, { maxBytes: KEYS_MAX_BYTES, mayBeHere: mayBeHere || true })',
+  },
+  {
+    bug: 'the platform of a school opens accounts that have left it',
+    in: 'server',
+    text: 'await refuseOtherSchool(transaction, launch.platform, given.teacherId)',
+    becomes: 'void refuseOtherSchool',
+  },
+  {
+    bug: 'a window opens after its session has ended',
+    in: 'server',
+    text: 's.family_id = l.family_id and s.revoked_at is null and s.expires_at > now()',
+    becomes: 's.family_id = l.family_id',
+  },
+  {
+    bug: 'the operator ends a connection while it is used',
+    in: 'server',
+    text: 'await lockTeacher(transaction, owner)\n    const isEnded',
+    becomes: 'const isEnded',
+  },
+  {
+    bug: 'a token that is not good yet opens',
+    in: 'server',
+    text: 'const made = Math.max(iat, nbf)',
+    becomes: 'const made = Math.max(iat, 0 * nbf)',
+  },
+  {
+    bug: 'logins that were never answered stay for a month',
+    in: 'server',
+    text: 'sweep: [keysSweep, launchesSweep, unansweredSweep, invitationsSweep]',
+    becomes: 'sweep: [keysSweep, launchesSweep, invitationsSweep]',
   },
 ]

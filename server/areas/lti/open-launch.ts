@@ -67,22 +67,31 @@ function boundBy({ proof_hash, same_place }: OpenTicket, { proof, hasStorage }: 
 }
 
 /**
- * Opens a launch for the teacher whom its user is connected with.
+ * A code for the teacher whom the user of a launch is connected with, and the session that it opens.
  * @throws 401 with code 20 where the teacher is disabled; 403 where the platform is that of another school; 410 where the
  * connection has ended meanwhile
  */
+export async function giveCodeOf(
+  transaction: Database,
+  launch: OpenTicket,
+  given: { teacherId: number; origin: string },
+): Promise<{ code: string; familyId: string }> {
+  // it locks the teacher, as whoever ends the teacher's links does first
+  const opens = await giveCodeTo(transaction, given)
+  if (!opens) throw refuse('teacherDisabled')
+  await refuseOtherSchool(transaction, launch.platform, given.teacherId)
+  if (!(await noteLinkUsed(transaction, launch, given.teacherId))) throw refuse('ticketGone')
+  return opens
+}
+
+/** Opens a launch for the teacher whom its user is connected with. @throws like giveCodeOf */
 async function opened(
   transaction: Database,
   launch: OpenTicket,
   { teacher_id, full_name }: NonNullable<OpenTicket['linked']>,
   origin: string,
 ): Promise<OpenAnswer> {
-  // it locks the teacher, as whoever ends the teacher's links does first
-  const given = await giveCodeTo(transaction, { teacherId: teacher_id, origin })
-  if (!given) throw refuse('teacherDisabled')
-  await refuseOtherSchool(transaction, launch.platform, teacher_id)
-  if (!(await noteLinkUsed(transaction, launch, teacher_id))) throw refuse('ticketGone')
-  const { code, familyId } = given
+  const { code, familyId } = await giveCodeOf(transaction, launch, { teacherId: teacher_id, origin })
   await noteOpened(transaction, launch.id, { teacherId: teacher_id, familyId })
   return { state: 'open', code, full_name, ...screenOf(launch) }
 }

@@ -1,9 +1,7 @@
 import type { Services } from '../../services.ts'
-import { giveCodeTo } from '../session-codes/area.ts'
 import type { Given } from './given.ts'
-import { ownOrigin, refuseOtherSchool } from './open-launch.ts'
+import { giveCodeOf, ownOrigin } from './open-launch.ts'
 import { refuse } from './refusals.ts'
-import { noteLinkUsed } from './repository/links.ts'
 import { lockTicket } from './repository/tickets.ts'
 
 /** Ours has 43; another one is none. */
@@ -32,11 +30,7 @@ export async function openWindow(
       launch?.is_opened && launch.has_session && launch.linked?.teacher_id === launch.teacher_id
     if (!launch?.linked || !isTheirs || launch.deep !== null) throw refuse('ticketGone')
     const { teacher_id } = launch.linked
-    // it locks the teacher, as whoever ends the teacher's links does first
-    const given = await giveCodeTo(transaction, { teacherId: teacher_id, origin })
-    if (!given) throw refuse('teacherDisabled')
-    await refuseOtherSchool(transaction, launch.platform, teacher_id)
-    if (!(await noteLinkUsed(transaction, launch, teacher_id))) throw refuse('ticketGone')
-    return { code: given.code, classroom_id: launch.classroom_id }
+    const { code } = await giveCodeOf(transaction, launch, { teacherId: teacher_id, origin })
+    return { code, classroom_id: launch.classroom_id }
   })
 }
