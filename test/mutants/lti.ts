@@ -223,7 +223,7 @@ export const plants: Plant[] = [
     bug: 'keys that nobody can sign with any more go on being shown',
     in: 'server',
     text: 'if (current && opened) return { kid: current.kid, private_jwk: JSON.parse(opened) }',
-    becomes: "if (current) return { kid: current.kid, private_jwk: JSON.parse(opened ?? '{}') }",
+    becomes: "if (current && opened !== undefined) return { kid: current.kid, private_jwk: JSON.parse(opened ?? '{}') }",
   },
   {
     bug: 'an invitation shows its page after it was used',
