@@ -223,7 +223,8 @@ export const plants: Plant[] = [
     bug: 'keys that nobody can sign with any more go on being shown',
     in: 'server',
     text: 'if (current && opened) return { kid: current.kid, private_jwk: JSON.parse(opened) }',
-    becomes: "if (current && opened !== undefined) return { kid: current.kid, private_jwk: JSON.parse(opened ?? '{}') }",
+    becomes:
+      "if (current && opened !== undefined) return { kid: current.kid, private_jwk: JSON.parse(opened ?? '{}') }",
   },
   {
     bug: 'an invitation shows its page after it was used',
@@ -284,7 +285,7 @@ export const plants: Plant[] = [
   {
     bug: 'what the platform gave does not go back',
     in: 'server',
-    text: '...(deep.data === null ? {} : { [`${DEEP_CLAIM}/data`]: deep.data }),',
+    text: '...(deep.data === null ? {} : { [`${DEEP_LINKING_CLAIM}/data`]: deep.data }),',
     becomes: '',
   },
   {

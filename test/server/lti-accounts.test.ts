@@ -6,16 +6,21 @@ import type { Data } from '../../src/contract/endpoints/all.ts'
 import { TEACHER_DISABLED } from '../../src/contract/error-codes/session.ts'
 import { ltiSentences as s } from '../../src/contract/server-messages/lti.ts'
 import { databaseKinds } from '../support/databases.ts'
-import { dataOf, type LtiStage, ltiStage, OWN } from '../support/lti-stage.ts'
+import {
+  CONFIRM,
+  dataOf,
+  END,
+  LINK,
+  type LtiStage,
+  ltiStage,
+  OPEN,
+  OWN,
+  SESSION,
+} from '../support/lti-stage.ts'
 import { mailsSettled, mailsTo, mailTo, recoveryParts } from '../support/mails.ts'
 import { operatorOf } from '../support/operator.ts'
 import { DEMO_PASSWORD } from '../support/server.ts'
 
-const OPEN = 'POST /api/teacher/lti/launches'
-const CONFIRM = 'POST /api/teacher/lti/launches/confirmed'
-const LINK = 'POST /api/teacher/lti/links'
-const END = 'POST /api/teacher/lti/links/end'
-const SESSION = 'POST /api/teacher/session-codes/session'
 const TEACHER = 'teacher@demo.test'
 const OTHER = 'librarian@demo.test'
 
@@ -35,10 +40,10 @@ for (const kind of databaseKinds) {
 
     /** A launch of a user of the platform, which its page has asked about; `isBound` unless nothing ties it to a browser. */
     async function asked({ sub = 'user-1', isBound = true, deployment_id = 'd-1' } = {}) {
-      const { auth = '', proof } = await stage.begin()
-      const answer = await stage.platform.answer(auth, { claims: { sub }, lti: { deployment_id } })
-      const page = await stage.post('/lti/launch', answer, isBound ? {} : { ip: '203.0.113.9' })
-      const { ticket = '' } = dataOf(page.body)
+      const { ticket, proof } = await stage.launched(
+        { claims: { sub }, lti: { deployment_id } },
+        isBound ? {} : { ip: '203.0.113.9' },
+      )
       const { status, body } = await call<Data<typeof OPEN>>(OPEN, isBound ? { ticket, proof } : { ticket })
       return { ticket, status, code: body.error_code, told: body.data }
     }
@@ -166,9 +171,7 @@ for (const kind of databaseKinds) {
       const before = await codes()
       await run(another)
       try {
-        const { auth = '', proof } = await stage.begin()
-        const page = await stage.post('/lti/launch', await stage.platform.answer(auth))
-        const { ticket = '' } = dataOf(page.body)
+        const { ticket, proof } = await stage.launched()
         for (const [line, body] of [
           [OPEN, { ticket, proof }],
           [CONFIRM, { ticket: toConfirm.ticket }],

@@ -6,10 +6,8 @@ import { CLASSROOM_FORBIDDEN } from '../../src/contract/error-codes/classrooms.t
 import { ltiSentences as s } from '../../src/contract/server-messages/lti.ts'
 import type { TokenOptions } from '../support/a-platform.ts'
 import { databaseKinds } from '../support/databases.ts'
-import { dataOf, type LtiStage, ltiStage, OWN, wordsOf } from '../support/lti-stage.ts'
+import { LINK, type LtiStage, ltiStage, OPEN, OWN, wordsOf } from '../support/lti-stage.ts'
 
-const OPEN = 'POST /api/teacher/lti/launches'
-const LINK = 'POST /api/teacher/lti/links'
 const CHOOSE = 'POST /api/teacher/lti/deep-links'
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim'
 const DEEP = 'https://purl.imsglobal.org/spec/lti-dl/claim'
@@ -43,10 +41,7 @@ for (const kind of databaseKinds) {
 
     /** The ticket of a page on which the teacher is to choose. */
     async function opened(more: object = {}, launch: TokenOptions = asked(more)) {
-      const { auth = '', proof = '' } = await stage.begin()
-      const page = await stage.post('/lti/launch', await stage.platform.answer(auth, launch))
-      assert.equal(page.statusCode, 200, page.body)
-      const { ticket = '' } = dataOf(page.body)
+      const { ticket, proof } = await stage.launched(launch)
       const { body } = await call<Data<typeof OPEN>>(OPEN, { ticket, proof })
       if (body.data.state === 'connect') {
         const linked = await call<Data<typeof LINK>>(LINK, { ticket }, token)

@@ -5,13 +5,9 @@ import { rows } from '../../server/db/database.ts'
 import type { Data } from '../../src/contract/endpoints/all.ts'
 import { TEACHER_DISABLED } from '../../src/contract/error-codes/session.ts'
 import { bothDatabases } from '../support/databases.ts'
-import { dataOf, type LtiStage, ltiStage, OWN } from '../support/lti-stage.ts'
+import { END, LINK, type LtiStage, ltiStage, OPEN, OWN, SESSION } from '../support/lti-stage.ts'
 import { meetAt, untilSoManyWait } from '../support/meeting.ts'
 
-const OPEN = 'POST /api/teacher/lti/launches'
-const LINK = 'POST /api/teacher/lti/links'
-const END = 'POST /api/teacher/lti/links/end'
-const SESSION = 'POST /api/teacher/session-codes/session'
 const TEACHER = 'partner@demo.test'
 
 // The embedded database has one connection: there nobody waits for anybody.
@@ -36,15 +32,10 @@ describe('a launch that meets another write', { skip }, () => {
   const call = <D = unknown>(line: string, body: object, as?: string) =>
     stage.server.call<D>(line, { body, headers: { origin: OWN }, ...(as ? { token: as } : {}) })
   const open = (given: object) => call<Data<typeof OPEN>>(OPEN, given)
-  const launched = async () => {
-    const { auth = '', proof = '' } = await stage.begin()
-    const { body } = await stage.post('/lti/launch', await stage.platform.answer(auth))
-    return { proof, ticket: dataOf(body).ticket ?? '' }
-  }
   const links = () => rows(stage.server.app.services.db, sql`select 1 from lti_links`)
 
   async function connected() {
-    const given = await launched()
+    const given = await stage.launched()
     await open(given)
     const { status, text } = await call(LINK, { ticket: given.ticket }, token)
     assert.equal(status, 200, text)
@@ -54,7 +45,7 @@ describe('a launch that meets another write', { skip }, () => {
 
   it('gives a code that is not good any more, where the account is disabled after it', async () => {
     await connected()
-    const given = await launched()
+    const given = await stage.launched()
     let answer: Awaited<ReturnType<typeof open>> | undefined
     await meet(async () => {
       answer = await open(given)
@@ -67,7 +58,7 @@ describe('a launch that meets another write', { skip }, () => {
 
   it('gives none where the account is disabled before it', async () => {
     await connected()
-    const given = await launched()
+    const given = await stage.launched()
     let answer: Awaited<ReturnType<typeof open>> | undefined
     await meet(disable, async () => {
       answer = await open(given)
@@ -79,7 +70,7 @@ describe('a launch that meets another write', { skip }, () => {
     for (const isFirst of [true, false]) {
       await stage.admin('teacher', 'enable', TEACHER)
       const own = (await stage.server.signIn(TEACHER)).token
-      const given = await launched()
+      const given = await stage.launched()
       await open(given)
       const connect = () => call(LINK, { ticket: given.ticket }, own)
       await meet(...(isFirst ? [connect, disable] : [disable, connect]))
@@ -89,7 +80,7 @@ describe('a launch that meets another write', { skip }, () => {
 
   it('is done with it, where the page that was connected lets go', async () => {
     const { ticket } = await connected()
-    const given = await launched()
+    const given = await stage.launched()
     let answer: Awaited<ReturnType<typeof open>> | undefined
     await meet(
       () => call(END, { ticket }, token),
@@ -103,7 +94,7 @@ describe('a launch that meets another write', { skip }, () => {
 
   it('waits for whoever has the account, where an operator ends the connection', async () => {
     await connected()
-    const given = await launched()
+    const given = await stage.launched()
     const [{ id } = {}] = await rows<{ id: number }>(
       stage.server.app.services.db,
       sql`select id from lti_links`,
@@ -123,7 +114,7 @@ describe('a launch that meets another write', { skip }, () => {
 
   it('opens no window of its own where the page that was connected lets go before it', async () => {
     const { ticket } = await connected()
-    const given = await launched()
+    const given = await stage.launched()
     const told = (await open(given)).body.data
     assert.ok(told.state === 'open')
     assert.equal((await call(SESSION, { code: told.code })).status, 200)
@@ -139,7 +130,7 @@ describe('a launch that meets another write', { skip }, () => {
 
   it('connects nobody whose session ends meanwhile', async () => {
     const own = await stage.server.signIn(TEACHER)
-    const given = await launched()
+    const given = await stage.launched()
     await open(given)
     const { db } = stage.server.app.services
     let connecting: ReturnType<typeof call> | undefined

@@ -5,12 +5,8 @@ import { rows } from '../../server/db/database.ts'
 import type { Data } from '../../src/contract/endpoints/all.ts'
 import { ltiSentences as s } from '../../src/contract/server-messages/lti.ts'
 import { databaseKinds } from '../support/databases.ts'
-import { dataOf, type LtiStage, ltiStage, OWN } from '../support/lti-stage.ts'
+import { CONFIRM, LINK, type LtiStage, ltiStage, OPEN, OWN, SESSION } from '../support/lti-stage.ts'
 
-const OPEN = 'POST /api/teacher/lti/launches'
-const CONFIRM = 'POST /api/teacher/lti/launches/confirmed'
-const LINK = 'POST /api/teacher/lti/links'
-const SESSION = 'POST /api/teacher/session-codes/session'
 const TEACHER = 'teacher@demo.test'
 const AT_ONCE = 20
 const ELSEWHERE = { ip: '203.0.113.9' }
@@ -31,24 +27,13 @@ for (const kind of databaseKinds) {
     const run = (text: ReturnType<typeof sql>) =>
       rows<Record<string, unknown>>(stage.server.app.services.db, text)
 
-    /** A launch with its ticket and the proof of the browser that began it. */
-    async function launched(
-      browser: Parameters<LtiStage['post']>[2] = {},
-      lti: Record<string, unknown> = {},
-    ) {
-      const { auth = '', proof = '' } = await stage.begin()
-      const answer = await stage.post('/lti/launch', await stage.platform.answer(auth, { lti }), browser)
-      assert.equal(answer.statusCode, 200, answer.body)
-      return { proof, ticket: dataOf(answer.body).ticket ?? '' }
-    }
-
     const call = <D = Opened>(
       line: string,
       body: object,
       headers: Record<string, string> = { origin: OWN },
     ) => stage.server.call<D>(line, { body, headers })
     const connect = async () => {
-      const { ticket, proof } = await launched()
+      const { ticket, proof } = await stage.launched()
       await call(OPEN, { ticket, proof })
       const { status, text } = await stage.server.call(LINK, { token, body: { ticket } })
       assert.equal(status, 200, text)
@@ -57,7 +42,7 @@ for (const kind of databaseKinds) {
       body.data.state === 'open' ? body.data.code : assert.fail(body.data.state)
 
     it('is nothing before an account is connected, and then its screen, signed in', async () => {
-      const first = await launched()
+      const first = await stage.launched()
       assert.deepEqual((await call(OPEN, first)).body.data, {
         state: 'connect',
         platform: 'Lakeview LMS',
@@ -65,7 +50,10 @@ for (const kind of databaseKinds) {
         may_connect: true,
       })
       assert.equal((await stage.server.call(LINK, { token, body: { ticket: first.ticket } })).status, 200)
-      const answer = await call(OPEN, await launched({}, { target_link_uri: `${OWN}/lti/classrooms/7` }))
+      const answer = await call(
+        OPEN,
+        await stage.launched({ lti: { target_link_uri: `${OWN}/lti/classrooms/7` } }),
+      )
       assert.equal(answer.status, 200)
       const { full_name, classroom_id } = answer.body.data as Extract<Opened, { state: 'open' }>
       assert.equal(classroom_id, 7)
@@ -76,7 +64,7 @@ for (const kind of databaseKinds) {
 
     it('is signed in once, in pages of our own origin', async () => {
       await connect()
-      const code = codeOf(await call(OPEN, await launched()))
+      const code = codeOf(await call(OPEN, await stage.launched()))
       assert.equal((await call(SESSION, { code }, { origin: 'https://lms.example.org' })).status, 403)
       assert.equal((await call(SESSION, { code })).status, 200)
       assert.equal((await call(SESSION, { code })).status, 410)
@@ -86,7 +74,7 @@ for (const kind of databaseKinds) {
       await connect()
       const lastLogin = () => run(sql`select last_time_login from teachers where email = ${TEACHER}`)
       const before = await lastLogin()
-      await call(SESSION, { code: codeOf(await call(OPEN, await launched())) })
+      await call(SESSION, { code: codeOf(await call(OPEN, await stage.launched())) })
       assert.deepEqual(await lastLogin(), before)
     })
 
@@ -102,11 +90,11 @@ for (const kind of databaseKinds) {
       ['no proof, sent by nobody', 'nothing', sentBy(''), 'none'],
     ]
     for (const [what, kept, browser, bound] of shown) {
-      const given = ({ ticket, proof }: Awaited<ReturnType<typeof launched>>) =>
+      const given = ({ ticket, proof }: Awaited<ReturnType<LtiStage['launched']>>) =>
         kept === 'proof' ? { ticket, proof } : { ticket, has_storage: false }
       it(`is ${bound === 'none' ? 'a name to confirm' : 'its screen'} with ${what}`, async () => {
         await connect()
-        const { body } = await call(OPEN, given(await launched(browser)))
+        const { body } = await call(OPEN, given(await stage.launched({}, browser)))
         assert.equal(body.data.state, bound === 'none' ? 'confirm' : 'open')
         const [last] = await run(
           sql`select bound from lti_launches where bound is not null order by id desc limit 1`,
@@ -115,7 +103,7 @@ for (const kind of databaseKinds) {
       })
 
       it(`${bound === 'none' ? 'connects nobody' : 'connects'} with ${what}`, async () => {
-        const begun = await launched(browser)
+        const begun = await stage.launched({}, browser)
         const { body } = await call(OPEN, given(begun))
         assert.deepEqual(body.data, {
           ...{ state: 'connect', platform: 'Lakeview LMS', school: null },
@@ -135,7 +123,7 @@ for (const kind of databaseKinds) {
 
     it('connects nobody without a proof where the browser keeps one, or does not say', async () => {
       for (const more of [{}, { has_storage: true }]) {
-        const { ticket } = await launched()
+        const { ticket } = await stage.launched()
         const { body } = await call(OPEN, { ticket, ...more })
         assert.ok(body.data.state === 'connect' && !body.data.may_connect)
         assert.equal((await stage.server.call(LINK, { token, body: { ticket } })).status, 403)
@@ -144,7 +132,7 @@ for (const kind of databaseKinds) {
 
     it('is refused with the proof of another launch, which ends the ticket', async () => {
       await connect()
-      const [one, other] = [await launched(), await launched()]
+      const [one, other] = [await stage.launched(), await stage.launched()]
       const { status, body } = await call(OPEN, { ticket: one.ticket, proof: other.proof })
       assert.deepEqual([status, body.message], [403, s.proofWrong])
       assert.deepEqual((await call(OPEN, one)).status, 410)
@@ -152,7 +140,7 @@ for (const kind of databaseKinds) {
 
     it('is opened once the name is confirmed, once', async () => {
       await connect()
-      const { ticket } = await launched(ELSEWHERE)
+      const { ticket } = await stage.launched({}, ELSEWHERE)
       assert.equal((await call(CONFIRM, { ticket })).status, 410)
       assert.equal((await call(OPEN, { ticket })).body.data.state, 'confirm')
       assert.equal((await call(CONFIRM, { ticket })).body.data.state, 'open')
@@ -162,14 +150,14 @@ for (const kind of databaseKinds) {
 
     it('cannot be confirmed where nobody was asked', async () => {
       await connect()
-      const first = await launched()
+      const first = await stage.launched()
       await call(OPEN, first)
       assert.equal((await call(CONFIRM, { ticket: first.ticket })).status, 410)
     })
 
     it('is told once, however many ask at once', async () => {
       await connect()
-      const given = await launched()
+      const given = await stage.launched()
       const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => call(OPEN, given)))
       assert.deepEqual(answers.map(({ status }) => status).toSorted(), [
         200,
@@ -179,7 +167,7 @@ for (const kind of databaseKinds) {
 
     it('is told to pages of our own alone', async () => {
       await connect()
-      const given = await launched()
+      const given = await stage.launched()
       for (const headers of [{}, { origin: 'https://lms.example.org' }] as Record<string, string>[])
         assert.equal((await call(OPEN, given, headers)).status, 403)
       assert.equal((await call(OPEN, given)).status, 200)
@@ -204,7 +192,7 @@ for (const kind of databaseKinds) {
     for (const [what, spoil, repair] of gone)
       it(`is nothing any more after ${what}`, async () => {
         await connect()
-        const given = await launched()
+        const given = await stage.launched()
         await spoil()
         const { status, body } = await call(OPEN, given)
         assert.deepEqual([status, body.message], [410, s.ticketGone])

@@ -3,12 +3,18 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { rows } from '../../server/db/database.ts'
 import { databaseKinds } from '../support/databases.ts'
-import { dataOf, type LtiStage, ltiStage, OWN, wordsOf } from '../support/lti-stage.ts'
+import {
+  dataOf,
+  END,
+  LINK,
+  type LtiStage,
+  ltiStage,
+  OPEN,
+  OWN,
+  SESSION,
+  wordsOf,
+} from '../support/lti-stage.ts'
 
-const OPEN = 'POST /api/teacher/lti/launches'
-const LINK = 'POST /api/teacher/lti/links'
-const END = 'POST /api/teacher/lti/links/end'
-const SESSION = 'POST /api/teacher/session-codes/session'
 const TEACHER = 'teacher@demo.test'
 const OURS = { headers: { origin: OWN } }
 const DEEP = {
@@ -38,18 +44,12 @@ for (const kind of databaseKinds) {
     const run = (text: ReturnType<typeof sql>) =>
       rows<Record<string, unknown>>(stage.server.app.services.db, text)
 
-    async function launched(token: Parameters<LtiStage['launch']>[0] = {}) {
-      const { auth = '', proof = '' } = await stage.begin()
-      const answer = await stage.post('/lti/launch', await stage.platform.answer(auth, token))
-      assert.equal(answer.statusCode, 200, answer.body)
-      return { proof, ticket: dataOf(answer.body).ticket ?? '' }
-    }
     type Tokens = { token: string; refreshToken: string }
     const call = (line: string, body: object) =>
       stage.server.call<{ email: string }>(line, { body, headers: { origin: OWN } })
     /** The ticket of a launch that is open, and the session in which it is. */
     async function openedIn(token: Parameters<LtiStage['launch']>[0] = {}) {
-      const { ticket, proof } = await launched(token)
+      const { ticket, proof } = await stage.launched(token)
       const answer = await call(OPEN, { ticket, proof })
       assert.equal(answer.status, 200, answer.text)
       const session = await stage.server.call<Tokens>(SESSION, {
@@ -61,7 +61,7 @@ for (const kind of databaseKinds) {
     }
     const opened = async (token: Parameters<LtiStage['launch']>[0] = {}) => (await openedIn(token)).ticket
     async function connect(): Promise<void> {
-      const { ticket, proof } = await launched()
+      const { ticket, proof } = await stage.launched()
       assert.equal((await call(OPEN, { ticket, proof })).status, 200)
       assert.equal((await stage.server.call(LINK, { token, body: { ticket } })).status, 200)
     }
@@ -95,7 +95,7 @@ for (const kind of databaseKinds) {
     })
 
     const gone: [what: string, ticketOf: () => Promise<string>][] = [
-      ['a launch that nobody has opened yet', async () => (await launched()).ticket],
+      ['a launch that nobody has opened yet', async () => (await stage.launched()).ticket],
       ['a ticket that was never given', async () => 'x'.repeat(43)],
       ['no ticket', async () => ''],
       ['a link that is to be chosen', () => opened(DEEP)],
@@ -130,7 +130,7 @@ for (const kind of databaseKinds) {
       [
         'a code that nobody has used',
         async () => {
-          const { ticket, proof } = await launched()
+          const { ticket, proof } = await stage.launched()
           assert.equal((await call(OPEN, { ticket, proof })).status, 200)
           return ticket
         },

@@ -8,6 +8,13 @@ import { startApp, type TestApp, type TestAppOptions } from './server.ts'
 export const OWN = 'http://localhost:4200'
 export const CLASSROOMS = `${OWN}/lti/classrooms`
 
+/** The calls that the page of a launch makes. */
+export const OPEN = 'POST /api/teacher/lti/launches'
+export const CONFIRM = 'POST /api/teacher/lti/launches/confirmed'
+export const LINK = 'POST /api/teacher/lti/links'
+export const END = 'POST /api/teacher/lti/links/end'
+export const SESSION = 'POST /api/teacher/session-codes/session'
+
 /** A browser, as far as the server sees one. */
 export interface Browser {
   ip?: string
@@ -71,8 +78,16 @@ export async function ltiStage(options: TestAppOptions & { registration?: string
     return post('/lti/launch', await platform.answer(auth, token), browser)
   }
 
+  /** A launch that was found good: the ticket of its page, and the proof of the browser that began it. */
+  async function launched(token: TokenOptions = {}, browser: Browser = {}) {
+    const { auth = '', proof = '' } = await begin()
+    const answer = await post('/lti/launch', await platform.answer(auth, token), browser)
+    assert.equal(answer.statusCode, 200, answer.body)
+    return { proof, ticket: dataOf(answer.body).ticket ?? '' }
+  }
+
   return {
-    ...{ platform, platformId, server, admin, post, login, begin, launch },
+    ...{ platform, platformId, server, admin, post, login, begin, launch, launched },
     async close() {
       await server.close()
       await platform.close()

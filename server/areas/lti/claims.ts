@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { LTI_DEEP_DATA_MAX_CHARACTERS, LTI_URL_MAX_CHARACTERS } from '../../../src/contract/limits/lti.ts'
+import { DEEP_LINKING_CLAIM, LTI_CLAIM } from './claim-names.ts'
 import { Words } from './words.ts'
 
-/** Stands before the name of each claim that is LTI's own. */
-const PREFIX = 'https://purl.imsglobal.org/spec/lti/claim/'
+const PREFIX = `${LTI_CLAIM}/`
 
 /** Some platforms send hundreds: of the course, of the institution, of the system. */
 const ROLES_MAX = 1_000
@@ -33,7 +33,7 @@ const OwnClaims = Type.Object({
 })
 
 /** How a link is to be chosen (1EdTech, deep linking 2.0, 4.4.1). */
-const DEEP = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings'
+const DEEP = `${DEEP_LINKING_CLAIM}/deep_linking_settings`
 const DeepSettings = Type.Object({
   deep_link_return_url: Type.String({ maxLength: LTI_URL_MAX_CHARACTERS, pattern: '^[^\\u0000]+$' }),
   accept_types: Type.Array(Type.String()),

@@ -1,9 +1,10 @@
 import { LTI_DEPLOYMENTS_MAX } from '../../../src/contract/limits/lti.ts'
 import { idOf } from '../../admin/argument.ts'
 import { type Command, UsageError } from '../../admin/command.ts'
+import { schoolOf } from '../teachers/area.ts'
 import { rotateKey } from './keys.ts'
 import { pageOriginsOf } from './page-origins.ts'
-import { addressOf, idTextOf, nameOf, pagesOf, schoolOf } from './platform-arguments.ts'
+import { addressOf, idTextOf, pagesOf, platformNameOf } from './platform-arguments.ts'
 import { endDeployment, openDeployment } from './repository/deployments.ts'
 import {
   addPlatform,
@@ -48,7 +49,7 @@ export const commands: Record<string, Command> = {
       const issuer = idTextOf(options.issuer, 'issuer')
       const deployment = options.deployment === undefined ? null : idTextOf(options.deployment, 'deployment')
       const platform = {
-        name: nameOf(argument),
+        name: platformNameOf(argument),
         issuer,
         client_id: idTextOf(options.client, 'client'),
         auth_url: addressOf(options.auth, 'auth'),

@@ -4,14 +4,13 @@ import type { Services } from '../../services.ts'
 import type { SignedInTeacher } from '../../signed-in-teacher.ts'
 import { findClassroom } from '../classrooms/area.ts'
 import { ltiPaths } from './addresses.ts'
+import { DEEP_LINKING_CLAIM, LTI_CLAIM } from './claim-names.ts'
 import { signForPlatform } from './keys.ts'
 import { lockBoth } from './link-launch.ts'
 import { refuse } from './refusals.ts'
 import { endTicket } from './repository/tickets.ts'
 
 const KEY = 'POST /api/teacher/lti/deep-links'
-const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim'
-const DEEP_CLAIM = 'https://purl.imsglobal.org/spec/lti-dl/claim'
 const MY_CLASSROOMS = 'My Classrooms'
 
 type Item = Body<typeof KEY>['items'][number]
@@ -48,11 +47,11 @@ export async function answerDeepLink(
   })
   const jwt = await signForPlatform(services, {
     ...{ iss: platform.client_id, aud: platform.issuer, azp: platform.issuer, nonce: oneTimeCode() },
-    [`${CLAIM}/message_type`]: 'LtiDeepLinkingResponse',
-    [`${CLAIM}/version`]: '1.3.0',
-    [`${CLAIM}/deployment_id`]: deployment,
-    [`${DEEP_CLAIM}/content_items`]: links,
-    ...(deep.data === null ? {} : { [`${DEEP_CLAIM}/data`]: deep.data }),
+    [`${LTI_CLAIM}/message_type`]: 'LtiDeepLinkingResponse',
+    [`${LTI_CLAIM}/version`]: '1.3.0',
+    [`${LTI_CLAIM}/deployment_id`]: deployment,
+    [`${DEEP_LINKING_CLAIM}/content_items`]: links,
+    ...(deep.data === null ? {} : { [`${DEEP_LINKING_CLAIM}/data`]: deep.data }),
   })
   return { return_url: deep.return_url, jwt }
 }

@@ -2,18 +2,12 @@ import { wellFormed } from '../../db/text.ts'
 import type { LaunchClaims } from './claims.ts'
 import { LaunchRefused } from './launch-refused.ts'
 import { isOutside } from './outside.ts'
-import type { BegunLaunch } from './repository/launches.ts'
+import type { BegunLaunch, DeepRequest } from './repository/launches.ts'
 
 const LINK = 'LtiResourceLinkRequest'
 const CHOICE = 'LtiDeepLinkingRequest'
 /** The one kind of thing that we offer. */
 const OUR_KIND = 'ltiResourceLink'
-
-/** Where a link goes that somebody chooses, and what goes back with it. */
-export interface DeepRequest {
-  return_url: string
-  data: string | null
-}
 
 /**
  * What a launch asks for: to choose a link, or null to open one.

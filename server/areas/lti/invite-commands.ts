@@ -1,6 +1,7 @@
 import { LTI_INVITATION_VALID_DAYS } from '../../../src/contract/limits/lti.ts'
 import type { Command } from '../../admin/command.ts'
-import { nameOf, schoolOf } from './platform-arguments.ts'
+import { schoolOf } from '../teachers/area.ts'
+import { platformNameOf } from './platform-arguments.ts'
 import { invite } from './register-platform.ts'
 
 export const inviteCommands: Record<string, Command> = {
@@ -10,6 +11,9 @@ export const inviteCommands: Record<string, Command> = {
     argument: true,
     options: ['school'],
     run: async ({ db, config }, { argument, options }) =>
-      invite({ db, config }, { name: nameOf(argument), school_id: await schoolOf(db, options.school) }),
+      invite(
+        { db, config },
+        { name: platformNameOf(argument), school_id: await schoolOf(db, options.school) },
+      ),
   },
 }

@@ -1,6 +1,6 @@
 import { brandNames } from '../../../src/contract/brands.ts'
 import { LARGEST_ID } from '../../../src/contract/limits/input.ts'
-import { LTI_LOGIN_VALID_MINUTES } from '../../../src/contract/limits/lti.ts'
+import { LTI_CODE_MAX_CHARACTERS, LTI_LOGIN_VALID_MINUTES } from '../../../src/contract/limits/lti.ts'
 import type { Database } from '../../db/database.ts'
 import { oneTimeCode } from '../../one-time-code.ts'
 import { isOwnOrigin } from '../../own-origin.ts'
@@ -19,8 +19,6 @@ import { type BegunLaunch, isLaunchUsed, keepLaunch, noteRefusal, takeLaunch } f
 import { standingOf } from './roles.ts'
 import { verifyToken } from './verify-token.ts'
 
-/** Ours has 43; another one is none. */
-const STATE_MAX_CHARACTERS = 200
 /** The longest that is looked at is said in verify-token.ts. */
 const ANY_LENGTH = Number.POSITIVE_INFINITY
 const ERROR_MAX_CHARACTERS = 2_048
@@ -119,7 +117,7 @@ export async function takeLaunchOf(
   keysOf: PlatformKeys,
 ): Promise<GoodLaunch> {
   const { db } = services
-  const state = given.text('state', STATE_MAX_CHARACTERS)
+  const state = given.text('state', LTI_CODE_MAX_CHARACTERS)
   if (state === null) throw new LaunchRefused('badLaunch')
   const begun = await takeLaunch(db, state)
   if (!begun) {

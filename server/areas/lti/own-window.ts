@@ -1,11 +1,9 @@
+import { LTI_CODE_MAX_CHARACTERS } from '../../../src/contract/limits/lti.ts'
 import type { Services } from '../../services.ts'
 import type { Given } from './given.ts'
 import { giveCodeOf, ownOrigin } from './open-launch.ts'
 import { refuse } from './refusals.ts'
 import { lockTicket } from './repository/tickets.ts'
-
-/** Ours has 43; another one is none. */
-const TICKET_MAX_CHARACTERS = 200
 
 /** What a window of its own is signed in with, and which classroom it shows; null for My Classrooms. */
 export interface OpenWindow {
@@ -23,7 +21,7 @@ export async function openWindow(
   given: Given,
 ): Promise<OpenWindow> {
   const origin = ownOrigin(given.headers.origin, config)
-  const ticket = given.text('ticket', TICKET_MAX_CHARACTERS)
+  const ticket = given.text('ticket', LTI_CODE_MAX_CHARACTERS)
   return db.transaction(async transaction => {
     const launch = ticket === null ? null : await lockTicket(transaction, ticket)
     const isTheirs =

@@ -3,19 +3,14 @@ import {
   LTI_PLATFORM_NAME_MAX_CHARACTERS,
   LTI_URL_MAX_CHARACTERS,
 } from '../../../src/contract/limits/lti.ts'
-import { idOf } from '../../admin/argument.ts'
+import { nameOf } from '../../admin/argument.ts'
 import { UsageError } from '../../admin/command.ts'
 import { isOwnHost } from '../../own-origin.ts'
-import type { Services } from '../../services.ts'
-import { isSchool } from '../teachers/area.ts'
 import { pageOriginsOf, pagesOfIssuer } from './page-origins.ts'
 
-export function nameOf(given: string): string {
-  const name = given.trim()
-  if (name === '' || name.length > LTI_PLATFORM_NAME_MAX_CHARACTERS)
-    throw new UsageError(`A platform has a name of 1 to ${LTI_PLATFORM_NAME_MAX_CHARACTERS} letters.`)
-  return name
-}
+/** What the operator calls a platform. */
+export const platformNameOf = (given: string): string =>
+  nameOf(given, { what: 'A platform', most: LTI_PLATFORM_NAME_MAX_CHARACTERS })
 
 /** An id as a platform has given it, which is compared letter by letter. */
 export function idTextOf(given: string | undefined, option: string): string {
@@ -41,12 +36,4 @@ export function pagesOf(given: string | undefined, issuer: string): string[] {
   const pages = pageOriginsOf(given ?? pagesOfIssuer(issuer))
   if (typeof pages === 'string') throw new UsageError(pages)
   return pages
-}
-
-/** Whose teachers may connect; null where nobody has said it. */
-export async function schoolOf(db: Services['db'], given: string | undefined): Promise<number | null> {
-  if (given === undefined) return null
-  const id = idOf(given, 'a school')
-  if (!(await isSchool(db, id))) throw new UsageError(`There is no school ${id}.`)
-  return id
 }

@@ -1,3 +1,7 @@
+import {
+  LTI_REGISTRATION_TOKEN_MAX_CHARACTERS,
+  LTI_URL_MAX_CHARACTERS,
+} from '../../../src/contract/limits/lti.ts'
 import { oneTimeCode } from '../../one-time-code.ts'
 import type { Services } from '../../services.ts'
 import { ltiPaths } from './addresses.ts'
@@ -8,9 +12,6 @@ import { type FoundPlatform, findPlatform, registerAt } from './registration.ts'
 import { openDeployment } from './repository/deployments.ts'
 import { addInvitation, findInvitation, type Invitation, takeInvitation } from './repository/invitations.ts'
 import { addPlatform } from './repository/platforms.ts'
-
-const ADDRESS_MAX_CHARACTERS = 2_048
-const TOKEN_MAX_CHARACTERS = 8_192
 
 type RegisterServices = Pick<Services, 'db' | 'config' | 'framing'>
 
@@ -44,8 +45,8 @@ export async function readRegistration(
 ): Promise<Registration> {
   const invitation = await findInvitation(db, code)
   if (!invitation) throw new LaunchRefused('invitationGone')
-  const address = given.text('openid_configuration', ADDRESS_MAX_CHARACTERS)
-  const token = given.text('registration_token', TOKEN_MAX_CHARACTERS)
+  const address = given.text('openid_configuration', LTI_URL_MAX_CHARACTERS)
+  const token = given.text('registration_token', LTI_REGISTRATION_TOKEN_MAX_CHARACTERS)
   if (address === null) throw new LaunchRefused('notAPlatform', { host: invitation.name })
   const platform = await findPlatform(address, { token, mayBeHere: config.demo })
   return { invitation, platform, address, token }

@@ -4,6 +4,7 @@ import { brandNames } from '../../../src/contract/brands.ts'
 import { LTI_URL_MAX_CHARACTERS } from '../../../src/contract/limits/lti.ts'
 import type { Config } from '../../config.ts'
 import { ltiPaths } from './addresses.ts'
+import { CANVAS, inCanvas } from './canvas.ts'
 import { LaunchRefused } from './launch-refused.ts'
 import { askOutside, isOutside } from './outside.ts'
 import { isToldAt } from './page-origins.ts'
@@ -11,7 +12,7 @@ import { Words } from './words.ts'
 
 const PLATFORM = 'https://purl.imsglobal.org/spec/lti-platform-configuration'
 const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
-const CANVAS_CLAIM = 'https://canvas.instructure.com/lti'
+const CANVAS_CLAIM = `https://${CANVAS}/lti`
 
 const Url = Type.String({ minLength: 1, maxLength: LTI_URL_MAX_CHARACTERS })
 
@@ -67,8 +68,7 @@ function toolOf({ publicOrigin }: Pick<Config, 'publicOrigin'>, { isCanvas }: Fo
   const target_link_uri = publicOrigin + ltiPaths.classrooms
   const launch = { type: 'LtiResourceLinkRequest', target_link_uri }
   const choice = { type: 'LtiDeepLinkingRequest', target_link_uri, label: brandNames.default.productName }
-  // whoever manages a course: its teachers
-  const inCanvas = { placements: ['course_navigation'], [`${CANVAS_CLAIM}/visibility`]: 'admins' }
+  const { placement, visibility } = inCanvas.launch
   return {
     application_type: 'web',
     response_types: ['id_token'],
@@ -85,11 +85,11 @@ function toolOf({ publicOrigin }: Pick<Config, 'publicOrigin'>, { isCanvas }: Fo
       claims: ['iss', 'sub'],
       messages: isCanvas
         ? [
-            { ...launch, ...inCanvas },
-            { ...choice, placements: ['link_selection', 'editor_button'] },
+            { ...launch, placements: [placement], [`${CANVAS_CLAIM}/visibility`]: visibility },
+            { ...choice, placements: inCanvas.choice },
           ]
         : [launch, choice],
-      ...(isCanvas ? { [`${CANVAS_CLAIM}/privacy_level`]: 'anonymous' } : {}),
+      ...(isCanvas ? { [`${CANVAS_CLAIM}/privacy_level`]: inCanvas.privacy } : {}),
     },
   }
 }

@@ -112,6 +112,12 @@ export const ltiKeys = pgTable('lti_keys', {
   retired_at: instant(),
 })
 
+/** Where a link goes that somebody chooses, and what goes back with it. */
+export interface DeepRequest {
+  return_url: string
+  data: string | null
+}
+
 /** Launches, from the login that begins each: who was signed in by which platform, and what was refused. */
 export const ltiLaunches = pgTable(
   'lti_launches',
@@ -145,7 +151,7 @@ export const ltiLaunches = pgTable(
     /** Which classroom was asked for; null for the list of them. */
     classroom_id: integer(),
     /** Where the link goes that a teacher chooses, with what the platform has given for that; null where one is opened. */
-    deep: jsonb().$type<{ return_url: string; data: string | null }>(),
+    deep: jsonb().$type<DeepRequest>(),
     /** What ties it to the browser that began: 'proof', 'place' or 'none'. */
     bound: text(),
     teacher_id: integer().references(() => teachers.id, { onDelete: 'set null' }),

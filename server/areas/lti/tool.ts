@@ -1,8 +1,7 @@
 import { brandNames } from '../../../src/contract/brands.ts'
 import type { Config } from '../../config.ts'
 import { ltiPaths } from './addresses.ts'
-
-const CANVAS = 'canvas.instructure.com'
+import { CANVAS, inCanvas } from './canvas.ts'
 
 /** What an administrator types into a platform that registers tools by hand, a line each. */
 export function toolText({ publicOrigin }: Pick<Config, 'publicOrigin'>): string {
@@ -34,18 +33,12 @@ export function canvasTool({ publicOrigin }: Pick<Config, 'publicOrigin'>) {
     extensions: [
       {
         platform: CANVAS,
-        privacy_level: 'anonymous',
+        privacy_level: inCanvas.privacy,
         settings: {
           platform: CANVAS,
           placements: [
-            // whoever manages a course: its teachers
-            {
-              ...{ target_link_uri, message_type: 'LtiResourceLinkRequest' },
-              ...{ placement: 'course_navigation', visibility: 'admins' },
-            },
-            // where teachers add something to a module or a text
-            { ...choice, placement: 'link_selection' },
-            { ...choice, placement: 'editor_button' },
+            { target_link_uri, message_type: 'LtiResourceLinkRequest', ...inCanvas.launch },
+            ...inCanvas.choice.map(placement => ({ ...choice, placement })),
           ],
         },
       },

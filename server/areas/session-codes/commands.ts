@@ -1,9 +1,9 @@
 import { SESSION_CLIENT_NAME_MAX_CHARACTERS } from '../../../src/contract/limits/session-codes.ts'
-import { idOf } from '../../admin/argument.ts'
+import { idOf, nameOf } from '../../admin/argument.ts'
 import { type Command, UsageError } from '../../admin/command.ts'
 import { isPlainOrigin, originsOf } from '../../environment-rules.ts'
 import { oneTimeCode } from '../../one-time-code.ts'
-import { isSchool } from '../teachers/area.ts'
+import { schoolOf } from '../teachers/area.ts'
 import { addClient, allClients, endClient } from './repository/clients.ts'
 
 function pagesOf(given = ''): string[] {
@@ -12,13 +12,6 @@ function pagesOf(given = ''): string[] {
   const wrong = origins.find(origin => !isPlainOrigin(origin))
   if (wrong) throw new UsageError(`${wrong} is not an origin such as https://lms.example.org.`)
   return [...new Set(origins.map(origin => new URL(origin).origin))]
-}
-
-function nameOf(given: string): string {
-  const name = given.trim()
-  if (name === '' || name.length > SESSION_CLIENT_NAME_MAX_CHARACTERS)
-    throw new UsageError(`A client has a name of 1 to ${SESSION_CLIENT_NAME_MAX_CHARACTERS} letters.`)
-  return name
 }
 
 const whose = (school_id: number | null) => (school_id === null ? 'every teacher' : `school ${school_id}`)
@@ -30,10 +23,9 @@ export const commands: Record<string, Command> = {
     argument: true,
     options: ['origins', 'school'],
     async run({ db, config }, { argument, options }) {
-      const [name, origins] = [nameOf(argument), pagesOf(options.origins)]
-      const school_id = options.school === undefined ? null : idOf(options.school, 'a school')
-      if (school_id !== null && !(await isSchool(db, school_id)))
-        throw new UsageError(`There is no school ${school_id}.`)
+      const name = nameOf(argument, { what: 'A client', most: SESSION_CLIENT_NAME_MAX_CHARACTERS })
+      const origins = pagesOf(options.origins)
+      const school_id = await schoolOf(db, options.school)
       const secret = oneTimeCode()
       const id = await addClient(db, { name, secret, origins, school_id })
       const closed = origins.filter(

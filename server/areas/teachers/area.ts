@@ -25,11 +25,12 @@ export {
   onlyRegistration,
   type Registered,
 } from './repository/registrations.ts'
-export { fillSchool, isSchool, knownTo, signAgreement } from './repository/schools.ts'
+export { fillSchool, knownTo, signAgreement } from './repository/schools.ts'
 export { changeStanding, isDisabled, lockTeacher, noteSignIn, verifyEmail } from './repository/standing.ts'
 export { findUser, tokenBalances } from './repository/user.ts'
 export { takeVerifiedNotice } from './repository/verified-notice.ts'
 export { keepWrittenSchool } from './repository/written-schools.ts'
+export { schoolOf } from './school-argument.ts'
 
 /** Teachers, their schools, and how their accounts stand. */
 export const teachersArea = {

@@ -3,11 +3,16 @@ import type { EndpointMap } from '../endpoint.ts'
 import { OneTimeCode, Secret } from '../entities/credentials.ts'
 import { Nullable } from '../entities/nullable.ts'
 import { Id } from '../entities/reference.ts'
+import { LTI_CODE_MAX_CHARACTERS } from '../limits/lti.ts'
 
-const Ticket = Secret({ minLength: 1, maxLength: 200, description: 'that the page of a launch was given' })
+const Ticket = Secret({
+  minLength: 1,
+  maxLength: LTI_CODE_MAX_CHARACTERS,
+  description: 'that the page of a launch was given',
+})
 const Proof = Secret({
   minLength: 1,
-  maxLength: 200,
+  maxLength: LTI_CODE_MAX_CHARACTERS,
   description: 'that the browser has kept since the login began',
 })
 

@@ -20,3 +20,7 @@ export const LTI_TICKET_VALID_MINUTES = 30
 export const LTI_DEEP_DATA_MAX_CHARACTERS = 32_768
 /** Users of platforms that are one teacher here. */
 export const LTI_LINKS_MAX = 50
+/** Of a state, a ticket and a proof; ours have 43, and a longer one is none. */
+export const LTI_CODE_MAX_CHARACTERS = 200
+/** A token with which a platform lets itself be asked. */
+export const LTI_REGISTRATION_TOKEN_MAX_CHARACTERS = 8_192

@@ -4,8 +4,10 @@ import type { LaunchRefusal } from '../../../../src/contract/server-messages/lti
 import { type Database, rows } from '../../../db/database.ts'
 import { gone } from '../../../db/sweep-rule.ts'
 import { hashOf } from '../../../one-time-code.ts'
-import { ltiLaunches } from '../schema.ts'
+import { type DeepRequest, ltiLaunches } from '../schema.ts'
 import type { Platform } from './platforms.ts'
+
+export type { DeepRequest }
 
 /** Who was signed in by whom, and when, stays a while. */
 const LAUNCHES_KEPT_DAYS = 30
@@ -76,7 +78,7 @@ interface Found {
   subject: string
   same_place: boolean
   classroom_id: number | null
-  deep: { return_url: string; data: string | null } | null
+  deep: DeepRequest | null
 }
 
 /** Notes what a launch that was found good is about, and the ticket with which its page goes on. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../../db/database.ts'
 import { teacherName } from '../../../db/full-name.ts'
 import { hashOf } from '../../../one-time-code.ts'
-import { ltiLaunches } from '../schema.ts'
+import { type DeepRequest, ltiLaunches } from '../schema.ts'
 
 /** What ties a launch to the browser that began it. */
 export type Bound = 'proof' | 'place' | 'none'
@@ -17,7 +17,7 @@ export interface OpenTicket {
   classroom_id: number | null
   deployment_id: number
   subject: string
-  deep: { return_url: string; data: string | null } | null
+  deep: DeepRequest | null
   /** Who has opened it; null where nobody has. */
   teacher_id: number | null
   /** Whether the session is still open in which it was opened. */
