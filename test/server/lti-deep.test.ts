@@ -8,6 +8,7 @@ import type { TokenOptions } from '../support/a-platform.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { LINK, type LtiStage, ltiStage, OPEN, OWN, wordsOf } from '../support/lti-stage.ts'
 
+const LIST = 'GET /api/teacher/classrooms'
 const CHOOSE = 'POST /api/teacher/lti/deep-links'
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim'
 const DEEP = 'https://purl.imsglobal.org/spec/lti-dl/claim'
@@ -21,7 +22,7 @@ for (const kind of databaseKinds) {
     before(async () => {
       stage = await ltiStage({ kind })
       token = (await stage.server.signIn(TEACHER)).token
-      const { body } = await stage.server.call<(typeof classroom)[]>('GET /api/teacher/classrooms', { token })
+      const { body } = await stage.server.call<(typeof classroom)[]>(LIST, { token })
       classroom = body.data[0] ?? assert.fail('there is no classroom')
     })
     after(() => stage.close())
@@ -112,10 +113,14 @@ for (const kind of databaseKinds) {
     })
 
     it('is none of another teacher’s, and nobody else chooses', async () => {
-      const { token: theirs } = await stage.server.signIn('librarian@demo.test')
+      const { token: theirs } = await stage.server.signIn('partner@demo.test')
+      const { body: list } = await stage.server.call<{ id: number }[]>(LIST, { token: theirs })
+      const another = list.data[0]?.id ?? assert.fail('they have no classroom')
       const ticket = await opened()
-      const forbidden = await choose(ticket, [{ classroom_id: 2_000_000_000 }])
-      assert.deepEqual([forbidden.status, forbidden.body.error_code], [403, CLASSROOM_FORBIDDEN])
+      for (const classroom_id of [another, 2_000_000_000]) {
+        const forbidden = await choose(ticket, [{ classroom_id }])
+        assert.deepEqual([forbidden.status, forbidden.body.error_code], [403, CLASSROOM_FORBIDDEN])
+      }
       assert.equal((await choose(ticket, [], theirs)).status, 410)
       assert.equal((await choose(ticket, [])).status, 200)
     })

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { runCommand } from '../../server/admin/commands.ts'
+import { sessionCodeSentences as s } from '../../src/contract/server-messages/session-codes.ts'
 import { startApp, type TestApp } from '../support/server.ts'
 
 const PAGE = 'https://lms.example.org'
@@ -58,7 +59,7 @@ describe("the lines of docs/embedding.md for a page's backend", () => {
   })
 
   it('say why there is none', async () => {
-    await assert.rejects(backend()('nobody@demo.test'), /\w/)
-    await assert.rejects(backend('wrong')('teacher@demo.test'), /\w/)
+    await assert.rejects(backend()('nobody@demo.test'), { message: s.noTeacher })
+    await assert.rejects(backend('wrong')('teacher@demo.test'), { message: s.wrongClient })
   })
 })

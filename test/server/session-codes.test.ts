@@ -137,6 +137,16 @@ for (const kind of databaseKinds) {
       assert.equal((await open(given)).status, 410)
     })
 
+    it('do not open for a teacher who is disabled, however that came about', async () => {
+      const given = await code({ email: 'partner@demo.test' })
+      await run(sql`update teachers set disabled_at = now() where email = 'partner@demo.test'`)
+      try {
+        assert.equal((await open(given)).status, 410)
+      } finally {
+        await run(sql`update teachers set disabled_at = null where email = 'partner@demo.test'`)
+      }
+    })
+
     it('are ended like every other by a sign-out', async () => {
       const { token, refreshToken } = (await open(await code())).body.data
       assert.equal(
