@@ -100,7 +100,8 @@ export const ltiSentences = {
     'You are connected to another account here, from another page. Open it again from your course to see which.',
   otherSchool:
     'This learning platform is that of another school than yours here. Please ask its administrator.',
-  operatorLinks: 'An operator connects no accounts.',
+  operatorLinks:
+    'You work in this account as an operator, who connects none. Sign in with an account of your own.',
   notDeep:
     'Your learning platform did not ask for a link. Open this again from where you add one to your course.',
   tooManyLinks: (most: number) =>
