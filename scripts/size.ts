@@ -116,7 +116,7 @@ async function togetherFigures(browser: Browser, server: RunningServer): Promise
       value: copies('__reactContainer$'),
       budget: 1,
     },
-    { name: 'copies of the session store', value: copies('cx-session@'), budget: 1 },
+    { name: 'copies of the session store', value: copies('cx-session'), budget: 1 },
   ].map(figure =>
     figure.name.startsWith('copies') && figure.value === 0 ? { ...figure, value: Number.NaN } : figure,
   )

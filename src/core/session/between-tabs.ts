@@ -3,6 +3,7 @@ import { type Channel, openChannel } from '../tabs/channel.ts'
 import { isStoredSession } from './read-session.ts'
 import type { Session } from './session.ts'
 import { type SessionEndReason, sessionEndReasons } from './session-end-reasons.ts'
+import { SESSION_NAME } from './session-key.ts'
 
 /**
  * What tabs of one origin tell each other. `localStorage` tells of kept sessions by itself; this line also reaches
@@ -18,7 +19,7 @@ export type TabMessage =
 /** Opens the session's line. */
 export const openSessionLine = (hear: (message: TabMessage) => void): Channel<TabMessage> =>
   openChannel<TabMessage>({
-    name: 'cx-session',
+    name: SESSION_NAME,
     hear,
     shapes: {
       started: fits({ id: isFilled, userId: isCount, keep: isFlag }),

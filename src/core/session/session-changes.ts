@@ -38,7 +38,10 @@ export function startSession(session: Session): void {
   const keep = storeSession(session) && session.keep
   $lastEnd.set(null)
   $current.set({ ...session, keep })
-  line.tell({ say: 'started', id: session.id, userId: session.user.id, keep })
+  const started = { say: 'started', id: session.id, userId: session.user.id } as const
+  line.tell({ ...started, keep })
+  // 0.1.0 in the same page looks into its storage for what is told as kept alone; another tab finds nothing there
+  if (!keep) line.tell({ ...started, keep: true })
   tellIfReplaced(before, session)
 }
 

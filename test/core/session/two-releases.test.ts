@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { $apiBase } from '../../../src/core/http/api-base.ts'
 import { platform } from '../../../src/core/platform.ts'
 import { $session, $sessionEnd } from '../../../src/core/session/session.ts'
 import { signIn, signOut } from '../../../src/core/session/sign-in.ts'
@@ -35,6 +36,21 @@ describe('Two releases on a page', () => {
     signsIn()
     await release.signIn(unkept)
     await until(() => $session.get()?.token === 'tb')
+  })
+
+  it('sign in together where the other, as 0.1.0 does, looks for what is told as kept alone', async () => {
+    const said: unknown[] = []
+    const line = new BroadcastChannel(`cx-session@${$apiBase.get()}`)
+    line.onmessage = ({ data }) => said.push([data.say, data.keep])
+    signsIn()
+    await signIn(unkept)
+    await until(() => said.length === 2)
+    line.close()
+    // first what makes other tabs with another account end theirs
+    expect(said).to.deep.equal([
+      ['started', false],
+      ['started', true],
+    ])
   })
 
   it('both go over to another account', async () => {
