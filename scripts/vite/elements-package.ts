@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** What the package takes from the build, beside what stands in its folder. */
-const MADE = ['cx.d.ts', 'custom-elements.json', 'vscode.html-custom-data.json']
+export const MADE = ['cx.d.ts', 'custom-elements.json', 'vscode.html-custom-data.json']
 
 /** Where the build has it, so that `npm install https://…/widgets/elements.tgz` works. */
 const TARBALL = 'widgets/elements.tgz'

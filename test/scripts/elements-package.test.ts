@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
@@ -9,7 +9,7 @@ import { readElementTypes } from '../../scripts/elements/element-types.ts'
 import { manifest } from '../../scripts/elements/manifest.ts'
 import { pageTypes } from '../../scripts/elements/page-types.ts'
 import { vscodeData } from '../../scripts/elements/vscode-data.ts'
-import { packElements } from '../../scripts/vite/elements-package.ts'
+import { MADE, packElements } from '../../scripts/vite/elements-package.ts'
 
 const root = join(import.meta.dirname, '../..')
 const run = (command: string, args: string[], cwd: string) =>
@@ -59,5 +59,45 @@ describe('the npm package of the elements', () => {
     const first = readFileSync(join(directory, 'dist/widgets/elements.tgz'))
     packElements(root, join(directory, 'dist'))
     assert.ok(first.equals(readFileSync(join(directory, 'dist/widgets/elements.tgz'))))
+  })
+
+  describe('packed by hand', () => {
+    const packed = () => {
+      const folder = join(directory, 'packages/elements')
+      const { stdout, stderr, status } = spawnSync('npm', ['pack', '--json'], {
+        cwd: folder,
+        encoding: 'utf8',
+      })
+      return { stdout, stderr, status, left: readdirSync(folder).sort() }
+    }
+    before(() => {
+      for (const path of [
+        'packages/elements',
+        'scripts/elements-files.ts',
+        'scripts/vite/elements-package.ts',
+      ])
+        cpSync(join(root, path), join(directory, path), { recursive: true })
+      for (const file of MADE) rmSync(join(directory, 'packages/elements', file), { force: true })
+      writeFileSync(join(directory, 'package.json'), '{ "type": "module" }')
+    })
+
+    it('has the same files, and leaves none of the build behind', () => {
+      const { stdout, left } = packed()
+      const [{ files, filename }] = JSON.parse(stdout.slice(stdout.indexOf('['))) as [
+        { files: { path: string }[]; filename: string },
+      ]
+      assert.deepEqual(
+        files.map(({ path }) => `package/${path}`).sort(),
+        run('tar', ['-tzf', 'dist/widgets/elements.tgz'], directory).trim().split('\n').sort(),
+      )
+      assert.deepEqual(left, [...readdirSync(join(root, 'packages/elements')), filename].sort())
+    })
+
+    it('says what to run where nothing is built', () => {
+      rmSync(join(directory, 'dist/widgets/cx.d.ts'))
+      const { stderr, status } = packed()
+      assert.notEqual(status, 0)
+      assert.match(stderr, /cx\.d\.ts is made by the build: run `npm run build` in .* first/)
+    })
   })
 })
