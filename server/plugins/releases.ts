@@ -105,6 +105,16 @@ export const releasesPlugin = fp(async (app: FastifyInstance, options: Options) 
     },
   )
 
+  /** Numbers alone, so that files of that folder stay what they are. */
+  app.get<{ Params: { version: string } }>(
+    '/widgets/:version(^\\d[^/]*$)',
+    hidden,
+    async ({ params: { version } }, reply) => {
+      if (!isVersion(version)) return reply.callNotFound()
+      return reply.redirect((await releases.find(version)) ? `/widgets/#v${version}` : '/widgets/')
+    },
+  )
+
   app.get('/widgets', hidden, async (request, reply) =>
     reply
       .type('text/html; charset=utf-8')

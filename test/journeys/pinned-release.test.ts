@@ -113,7 +113,7 @@ describe('a page that has pinned a release, after the server was upgraded', () =
   const many = Array.from({ length: 30 }, (_, number) =>
     release(
       `1.${30 - number}.0`,
-      Array.from({ length: 12 }, (_, change) => `What \`cx-classroom\` has learnt, number ${change}.`),
+      Array.from({ length: 12 }, (_, change) => `What \`/demo/widgets.html\` has learnt, number ${change}.`),
     ),
   )
 
@@ -131,9 +131,18 @@ describe('a page that has pinned a release, after the server was upgraded', () =
         const versions = releases?.map(({ version }) => version) ?? ['1.1.0', '1.0.0']
         assert.deepEqual(names, [...versions, 'Always the newest'])
         assert.equal(await page.getByText('No release is kept here.').count(), versions.length > 0 ? 0 : 1)
-        for (const width of [1280, 390, 320]) {
+        for (const [width, fontSize] of [
+          [1280, '100%'],
+          [390, '100%'],
+          [320, '100%'],
+          [320, '200%'],
+        ] as const) {
           await page.setViewportSize({ width, height: 800 })
-          assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false)
+          const tooWide = await page.evaluate(size => {
+            document.documentElement.style.fontSize = size
+            return document.documentElement.scrollWidth - innerWidth
+          }, fontSize)
+          assert.equal(tooWide, 0, `${width} px, text of ${fontSize}`)
         }
         await expectAccessible(page)
         await leave()

@@ -114,6 +114,18 @@ describe('a server that was upgraded', () => {
     }
   })
 
+  for (const [url, location] of [
+    ['/widgets/1.0.0/', '/widgets/#v1.0.0'],
+    ['/widgets/1.0.0', '/widgets/#v1.0.0'],
+    ['/widgets/9.9.9/', '/widgets/'],
+  ] as const)
+    it(`leads whoever opens the folder of a release to the list: ${url}`, async () => {
+      const { statusCode, headers } = await get(url)
+      assert.deepEqual([statusCode, headers.location], [302, location])
+      const anchor = location.split('#')[1]
+      if (anchor) assert.ok((await get('/widgets/')).body.includes(`id="${anchor}"`))
+    })
+
   it('has an import map with the integrity of all scripts, under the addresses that the loader makes', async () => {
     const { integrity } = (
       await server.app.inject({ url: '/widgets/1.0.0/import-map.json', headers: { host: 'localhost:4200' } })
@@ -130,6 +142,8 @@ describe('a server that was upgraded', () => {
 
   for (const url of [
     '/widgets/1.0.0/nothing.js',
+    '/widgets/1.0.0.js',
+    '/widgets/1.0/',
     '/widgets/1.0.0/release.json.br',
     '/widgets/1.0.0/__proto__',
     '/widgets/1.0.0/..%2f..%2fhost.js',
