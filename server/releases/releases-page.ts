@@ -5,12 +5,13 @@ import { integrityIn, LOADER, type Release } from './release.ts'
 
 /** The colours of the product, without its code: the page is read where that does not run. */
 const STYLE = `:root { color-scheme: light dark }
-body { max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere; color: light-dark(#1d2a2f, #e6ecea); background: light-dark(#f7f9f8, #12191b) }
+body { max-width: 46rem; margin: 0 auto; padding: 1.5rem min(1rem, 5vw) 4rem; font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere; color: light-dark(#1d2a2f, #e6ecea); background: light-dark(#f7f9f8, #12191b) }
 h1 { font-size: clamp(1.5rem, 7vw, 2rem) }
+h2 { font-size: clamp(1.25rem, 6vw, 1.5rem) }
 h1, h2 { line-height: 1.25; color: light-dark(#0b6a63, #7fd1c7) }
-section { margin-block: 1.5rem; padding: .5rem 1.25rem; border: 1px solid light-dark(#c9d2cf, #3a474a); border-radius: 12px; background: light-dark(#fff, #1a2326) }
+section { margin-block: 1.5rem; padding: .5rem min(1.25rem, 4vw); border: 1px solid light-dark(#c9d2cf, #3a474a); border-radius: 12px; background: light-dark(#fff, #1a2326) }
 ul { padding-inline-start: 1.25rem }
-pre { padding: .75rem 1rem; border-radius: 8px; white-space: pre-wrap; background: light-dark(#eef3f1, #12191b) }
+pre { padding: .75rem min(1rem, 3vw); border-radius: 8px; white-space: pre-wrap; background: light-dark(#eef3f1, #12191b) }
 code { font: .9375em/1.5 ui-monospace, monospace }
 pre code { user-select: all }
 a { color: light-dark(#0b6a63, #7fd1c7) }`
