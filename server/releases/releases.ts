@@ -31,6 +31,8 @@ export interface Releases {
 interface Options extends Omit<KeepOptions, 'signal'> {
   locks: Pick<NodeLocks, 'hold'>
   log: Pick<FastifyBaseLogger, 'warn'>
+  /** Rejects when the signal fires; a test has another one. */
+  wait?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }
 
 interface Known {
@@ -45,8 +47,11 @@ const knownOf = (list: readonly Release[]): Known => ({
   assets: new Map(list.flatMap(({ files }) => Object.entries(files).filter(isAsset))),
 })
 
+/** A server that has nothing else to do may end meanwhile. */
+const waitInBackground = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal, ref: false })
+
 /** The releases that this server keeps, and those that other nodes of it have kept in the same place. */
-export function createReleases({ locks, log, ...options }: Options): Releases {
+export function createReleases({ locks, log, wait = waitInBackground, ...options }: Options): Releases {
   const { shelf, most } = options
   const closing = new AbortController()
   let known = knownOf([])
@@ -109,8 +114,7 @@ export function createReleases({ locks, log, ...options }: Options): Releases {
   }
 
   async function keepAtLast(): Promise<void> {
-    while ((await keepOnce()) === 'failed')
-      await pause(TRY_AGAIN_MS, undefined, { signal: closing.signal, ref: false })
+    while ((await keepOnce()) === 'failed') await wait(TRY_AGAIN_MS, closing.signal)
   }
 
   return {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { keepBuild } from '../../server/releases/keep-build.ts'
 import { integrityOf } from '../../server/releases/release.ts'
-import { createReleases } from '../../server/releases/releases.ts'
 import { createShelf, type Shelf } from '../../server/releases/shelf.ts'
 import { createDiskStorage } from '../../server/storage/disk.ts'
 import { createS3Storage } from '../../server/storage/s3.ts'
@@ -148,101 +148,43 @@ describe('kept releases', () => {
     assert.deepEqual(names(), [])
   })
 
-  it('are as before when a file does not get there, and complete afterwards', async () => {
+  it('are as before when a file does not get there, and complete afterwards, without what is there already', async () => {
     await keep(shelf, build('1.0.0', 'aaaa'))
+    const before = await shelf.list()
     const dist = build('1.1.0', 'bbbb')
-    let left = 2
-    const failing = createShelf({
-      ...createDiskStorage(place),
+    const storage = createDiskStorage(place)
+    const written: string[] = []
+    let isFull = true
+    const writes: Promise<void>[] = []
+    const watched = createShelf({
+      ...storage,
       async put(name, content) {
-        if (left-- === 0) throw new Error('the disk is full')
-        await createDiskStorage(place).put(name, content)
+        if (isFull && written.length === 2) throw new Error('the disk is full')
+        written.push(name)
+        const write = storage.put(name, content)
+        writes.push(write)
+        await write
       },
     })
-    await assert.rejects(keep(failing, dist), /the disk is full/)
-    assert.deepEqual(await versions(shelf), ['1.0.0'])
-    assert.equal(await keep(shelf, dist), 'kept')
+    await assert.rejects(keep(watched, dist), /the disk is full/)
+    assert.deepEqual(await shelf.list(), before)
+    await Promise.all(writes)
+    isFull = false
+    assert.equal(await keep(watched, dist), 'kept')
     assert.deepEqual(await versions(shelf), ['1.1.0', '1.0.0'])
+    const [one, other, ...rest] = written
+    assert.ok(!rest.some(name => name === one || name === other))
+    const contents = new Set((await shelf.list()).flatMap(({ files }) => Object.values(files)))
+    for (const integrity of contents) {
+      const file = (await shelf.read(integrity)) ?? assert.fail(`${integrity} is not there`)
+      assert.equal(integrityOf(await buffer(file.stream)), integrity)
+    }
+    assert.equal(names().length, contents.size + 1)
   })
 
   it('are left alone when what is in their place is no list of them', async () => {
     writeFileSync(join(place, 'index.json'), '[{"version":"1.0.0"}]')
     await assert.rejects(keep(shelf, build('1.1.0', 'bbbb')))
     assert.deepEqual(names(), ['index.json'])
-  })
-})
-
-describe('nodes that share a place', () => {
-  /** One at a time, as the locks of a database have it. */
-  function oneByOne() {
-    let last = Promise.resolve()
-    return {
-      async hold() {
-        const before = last
-        const { promise, resolve } = Promise.withResolvers<void>()
-        last = promise
-        await before
-        return async () => resolve()
-      },
-    }
-  }
-
-  it('all keep what they have when they start at once, and know of what others have kept', async () => {
-    const storage = createDiskStorage(folder())
-    const locks = oneByOne()
-    const warnings: unknown[] = []
-    const log = { warn: (...words: unknown[]) => void warnings.push(words) } as never
-    const node = (dist: string) =>
-      createReleases({ shelf: createShelf(storage), dist, most: 10, mayReplace: false, locks, log })
-    const newest = build('1.2.0', 'cccc')
-    const nodes = [
-      build('1.0.0', 'aaaa'),
-      build('1.1.0', 'bbbb'),
-      newest,
-      newest,
-      build('1.2.0', 'dddd'),
-    ].map(node)
-    assert.deepEqual(await Promise.all(nodes.map(each => each.keepBuild())), [
-      'kept',
-      'kept',
-      'kept',
-      'there already',
-      'refused',
-    ])
-    assert.equal(warnings.length, 1)
-    for (const each of nodes) {
-      assert.deepEqual(
-        (await each.list()).map(({ version }) => version),
-        ['1.2.0', '1.1.0', '1.0.0'],
-      )
-      assert.equal((await each.find('1.2.0'))?.build, 'cccc')
-      await each.close()
-    }
-  })
-
-  it('keep nothing when they are told to keep none', async () => {
-    const shelf = createShelf(createDiskStorage(folder()))
-    const options = { dist: build('1.0.0', 'aaaa'), most: 0, mayReplace: false, locks: oneByOne() }
-    const releases = createReleases({ ...options, shelf, log: { warn: () => assert.fail() } })
-    assert.equal(await releases.keepBuild(), 'no build')
-    assert.deepEqual(await releases.list(), [])
-  })
-
-  it('give up as they stop, and try again when they could not', async () => {
-    const storage = createDiskStorage(folder())
-    const warnings: unknown[] = []
-    const log = { warn: (...words: unknown[]) => void warnings.push(words) } as never
-    const away = { ...storage, read: async () => Promise.reject(new Error('the bucket is away')) }
-    const options = { dist: build('1.0.0', 'aaaa'), most: 10, mayReplace: false, locks: oneByOne(), log }
-    const releases = createReleases({ ...options, shelf: createShelf(away) })
-    assert.equal(await releases.keepBuild(), 'failed')
-    assert.equal(warnings.length, 1)
-    await assert.rejects(releases.find('1.0.0'), { statusCode: 503 })
-    // asked once for all who ask
-    await assert.rejects(releases.find('2.0.0'), { statusCode: 503 })
-    assert.equal(warnings.length, 2)
-    releases.begin()
-    await releases.close()
-    assert.ok(warnings.length <= 3)
   })
 })
