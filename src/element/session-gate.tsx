@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { loading } from '../core/messages/loader.ts'
-import { $isAskingPage, $refusedCode } from '../core/session/fetch-session.ts'
+import { $isAskingPage } from '../core/session/fetch-session.ts'
 import { $session } from '../core/session/session.ts'
 import { useStore } from '../core/use-store.ts'
 import { focusHeadingOf } from './heading-focus.ts'
@@ -20,20 +20,10 @@ export function SessionGate({ element, children, onPassed }: SessionGateProps) {
     if (isSignedIn) onPassed()
   }, [isSignedIn, onPassed])
   const isAskingPage = useStore($isAskingPage)
-  const refusedCode = useStore($refusedCode)
   useFocusOn(element, isSignedIn, isAskingPage)
   if (isSignedIn) return children
   if (isAskingPage) return <div className="cx-waiting" role="status" aria-label={loading} />
-  return (
-    <>
-      {refusedCode && (
-        <p className="cx-trouble" role="alert">
-          {refusedCode}
-        </p>
-      )}
-      {createElement('cx-login', { ref: keepReadyInside, compact: true, ...commonAttributes(element) })}
-    </>
-  )
+  return createElement('cx-login', { ref: keepReadyInside, compact: true, ...commonAttributes(element) })
 }
 
 /** Whoever was inside goes on at the heading of what comes in its place: the content, or the sign-in. */

@@ -103,8 +103,19 @@ export function redeem(code: string, onTrouble: (error: unknown) => string): voi
   codes.add(code)
   callOffQuestion()
   $refused.set('')
-  const offer = { onTrouble: (error: unknown) => $refused.set(onTrouble(error)) }
-  waitFor(offer, ({ redeemCode }, _, isCalledOff) => redeemCode(code, isCalledOff))
+  waitFor({ onTrouble: error => tellRefused(onTrouble(error)) }, ({ redeemCode }, _, isCalledOff) =>
+    redeemCode(code, isCalledOff),
+  )
+}
+
+/** Until somebody has signed in; who is signed in goes on, and has nothing to do with it later. */
+function tellRefused(sentence: string): void {
+  if ($current.get()) return
+  $refused.set(sentence)
+  const stop = $current.listen(() => {
+    stop()
+    $refused.set('')
+  })
 }
 
 type FromPage = typeof import('./session-from-page.ts')

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { sessionCodeSentences as s } from '../../../src/contract/server-messages/session-codes.ts'
 import { $session } from '../../../src/core/session/session.ts'
+import { signOut } from '../../../src/core/session/sign-in.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { settle } from '../../support/clock.ts'
 import { mount, see, seeNoMore, unmountAll } from '../../support/page.ts'
@@ -21,6 +22,14 @@ function place(...given: string[]): Coded[] {
   const page = mount(`<div>${given.map(code => `<${tag} session-code="${code}"></${tag}>`).join('')}</div>`)
   return [...page.querySelectorAll<Coded>(tag)]
 }
+
+/** What is said at once, of the element itself and of the sign-in in its place. */
+const saidBy = ({ shadowRoot }: Element): (string | null)[] =>
+  [...(shadowRoot?.querySelectorAll('[role=alert], cx-login') ?? [])].flatMap(found =>
+    found.localName === 'cx-login' ? saidBy(found) : [found.textContent],
+  )
+
+const placeLogin = (code: string) => mount(`<cx-login session-code="${code}"></cx-login>`)
 
 describe('the session-code of an element', () => {
   afterEach(unmountAll)
@@ -65,7 +74,7 @@ describe('the session-code of an element', () => {
     if (!element) throw new Error('no element')
     await see(element, s.codeInvalid)
     await showsSignIn(element)
-    expect(element.shadowRoot?.querySelector('[role=alert]')?.textContent).to.equal(s.codeInvalid)
+    expect(saidBy(element)).to.deep.equal([s.codeInvalid])
     expect(errors.map(({ detail }) => detail.message)).to.deep.equal([s.codeInvalid])
     await expect(element).to.be.accessible()
 
@@ -73,6 +82,42 @@ describe('the session-code of an element', () => {
     element.sessionCode = newCode()
     await see(element, 'my classrooms')
     await seeNoMore(element, s.codeInvalid)
+  })
+
+  for (const sentence of [s.codeInvalid, s.codeOfOtherOrigin])
+    it(`that is of no use is told by a sign-in that stands alone: ${sentence}`, async () => {
+      const errors = hear('cx-error')
+      answer(OPEN, refusal(sentence), { status: 410 })
+      const login = placeLogin(newCode())
+      await see(login, sentence)
+      expect(saidBy(login)).to.deep.equal([sentence])
+      await showsSignIn(login)
+      expect(errors.map(({ detail }) => detail.message)).to.deep.equal([sentence])
+      await expect(login).to.be.accessible()
+    })
+
+  it('that was of no use is told no more once somebody has signed in, also when they leave', async () => {
+    answer(OPEN, refusal(s.codeInvalid), { status: 410 })
+    const login = placeLogin(newCode())
+    await see(login, s.codeInvalid)
+    answer('POST /api/teacher/logout', { success: true })
+    signedIn()
+    await see(login, 'You are logged in as')
+    await signOut()
+    await showsSignIn(login)
+    expect(saidBy(login)).to.deep.equal([])
+  })
+
+  it('that was of no use to somebody who is signed in is not told when they leave', async () => {
+    answer('POST /api/teacher/logout', { success: true })
+    signedIn()
+    const errors = hear('cx-error')
+    answer(OPEN, refusal(s.codeInvalid), { status: 410 })
+    const login = placeLogin(newCode())
+    while (errors.length === 0) await settle()
+    await signOut()
+    await showsSignIn(login)
+    expect(saidBy(login)).to.deep.equal([])
   })
 
   it('that is of no use leaves whoever is signed in', async () => {

@@ -2,6 +2,8 @@ import { studentSite } from '../../../core/brand/student-site.ts'
 import { emailField, passwordField } from '../../../core/forms/field-kinds.ts'
 import type { FormControls } from '../../../core/forms/use-form.ts'
 import { login as t } from '../../../core/messages/login.ts'
+import { $refusedCode } from '../../../core/session/fetch-session.ts'
+import { useStore } from '../../../core/use-store.ts'
 import type { WidgetHandle } from '../../../element/types.ts'
 import { CardForm } from '../../../ui/brand-card.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -17,8 +19,14 @@ export interface LoginFormProps {
 
 export function LoginForm({ form, widget, compact }: LoginFormProps) {
   const { busy, submit, field, checkbox } = form
+  const refusedCode = useStore($refusedCode)
   return (
     <CardForm title={t.title} heading={compact ? 'h2' : 'h1'} onSubmit={submit}>
+      {refusedCode && (
+        <p className="cx-trouble login-refused" role="alert">
+          {refusedCode}
+        </p>
+      )}
       <Field label={t.email} {...emailField} {...field('email')} />
       <Field {...passwordField(t.password, 'current-password')} {...field('password')} />
       <div className="login-row">
