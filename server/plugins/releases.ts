@@ -97,11 +97,12 @@ export const releasesPlugin = fp(async (app: FastifyInstance, options: Options) 
           keptFile(path, at => integrityIn(release, at)),
         )
       if (file !== 'cx.js') return reply.callNotFound()
+      const [newest] = await releases.list().catch(() => [])
       return reply
         .type('text/javascript; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('cross-origin-resource-policy', 'cross-origin')
-        .send(unknownRelease(version, apiOrigin(request)))
+        .send(unknownRelease(version, apiOrigin(request), newest))
     },
   )
 

@@ -1,33 +1,35 @@
-import { releaseSentences } from '../../src/contract/server-messages/releases.ts'
+import { releaseSentences as t } from '../../src/contract/server-messages/releases.ts'
+import { integrityIn, LOADER, type Release } from './release.ts'
+import { type Told, tellUnknown } from './tell-unknown.ts'
 
 const LONGEST_NAME = 40
 
-/** Tells the console, the page (`cx-error`), and its people in the place of each element that nothing else has defined. */
-const TELL = `(told, shown) => {
-  console.error(told)
-  const show = () => {
-    for (const element of document.querySelectorAll(':not(:defined)')) {
-      if (!element.localName.startsWith('cx-') || element.shadowRoot) continue
-      const text = document.createElement('p')
-      Object.assign(text, { role: 'alert', lang: 'en', dir: 'ltr', textContent: shown })
-      element.attachShadow({ mode: 'open' }).append(text)
-      const detail = { message: told, error: new Error(told) }
-      element.dispatchEvent(new CustomEvent('cx-error', { bubbles: true, composed: true, detail }))
-    }
-  }
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show)
-  else show()
-}`
+const scriptTag = (attributes: string) => `<script type="module" ${attributes}></script>`
+
+/** What a page may name in its place. */
+function linesFor(newest: Release | undefined, origin: string): Told['lines'] {
+  const always = [t.always, scriptTag(`src="${origin}/widgets/cx.js"`)] as const
+  const integrity = newest && integrityIn(newest, LOADER)
+  if (!integrity) return [always]
+  const pinned = `src="${origin}/widgets/${newest.version}/cx.js" integrity="${integrity}" crossorigin="anonymous"`
+  return [[t.instead(newest.version), scriptTag(pinned)], always]
+}
 
 /**
  * The loader of a release that there is not. It is sent as if all were well: browsers run no script whose answer says
  * otherwise, and a page would only be empty.
  *
  * @param version as the page has written it, which may be anything
+ * @param newest of those that there are
  */
-export function unknownRelease(version: string, origin: string): string {
+export function unknownRelease(version: string, origin: string, newest: Release | undefined): string {
   const named = version.slice(0, LONGEST_NAME).replaceAll(/[^\w.+-]/g, '?')
-  const told = releaseSentences.unknown(named, origin)
-  const said = [told, releaseSentences.notThere(named)].map(sentence => JSON.stringify(sentence))
-  return `// ${told}\n;(${TELL})(${said.join(', ')})\n`
+  const told: Told = {
+    told: t.unknown(named, origin),
+    shown: t.notThere(named, origin),
+    title: t.gone(named),
+    close: t.close,
+    lines: linesFor(newest, origin),
+  }
+  return `// ${told.told}\n;(${tellUnknown})(${JSON.stringify(told)})\n`
 }

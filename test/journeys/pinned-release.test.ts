@@ -47,15 +47,18 @@ describe('a page that has pinned a release, after the server was upgraded', () =
   }
 
   /** Opens a page of another origin, and notes which files of builds it asks for. */
-  async function open(html: string) {
-    const site = await servePage(demo, `<link rel="icon" href="data:,">${html}`)
-    const visitor = await visit(browser, 'about:blank')
+  async function open(html: string, query = '', width = 1280) {
+    const site = await servePage(
+      demo,
+      `<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">${html}`,
+    )
+    const visitor = await visit(browser, 'about:blank', { width, height: 800 })
     const asked: string[] = []
     visitor.page.on('request', request => {
       const { pathname } = new URL(request.url())
       if (/assets\/\w+\/.*\.js$/.test(pathname)) asked.push(pathname)
     })
-    await visitor.page.goto(site.address)
+    await visitor.page.goto(`${site.address}${query}`)
     site.close()
     return { ...visitor, asked }
   }
@@ -100,9 +103,30 @@ describe('a page that has pinned a release, after the server was upgraded', () =
     const gone = `<script type="module" src="${demo.url}/widgets/0.0.9/cx.js"></script>`
     const visitor = await open(`${gone}<cx-login></cx-login>`)
     visitor.expectTrouble(/There is no release 0\.0\.9/)
-    await visitor.page.getByText(releaseSentences.notThere('0.0.9')).waitFor()
+    await visitor.page.getByText(releaseSentences.notThere('0.0.9', demo.url)).waitFor()
     await visitor.leave()
   })
+
+  for (const width of [1280, 320])
+    for (const colorScheme of ['light', 'dark'] as const)
+      it(`names the gone release, and what to write instead, to whoever asks: ${width} px, ${colorScheme}`, async () => {
+        const gone = `<script type="module" src="${demo.url}/widgets/0.0.9/cx.js"></script>`
+        const visitor = await open(
+          `${gone}<main><h1>A page</h1><cx-login></cx-login></main>`,
+          '?cx-debug',
+          width,
+        )
+        visitor.expectTrouble(/There is no release 0\.0\.9/)
+        const { page } = visitor
+        await page.emulateMedia({ colorScheme })
+        const box = page.getByRole('region', { name: releaseSentences.gone('0.0.9') })
+        await box.getByText(await tagOf('0.2.0')).waitFor()
+        await expectAccessible(page)
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true)
+        await box.getByRole('button', { name: 'Close' }).click()
+        await box.waitFor({ state: 'detached' })
+        await visitor.leave()
+      })
 
   const release = (version: string, changes: string[]): Release => ({
     version,
