@@ -14,7 +14,7 @@ const SANDBOX = 'sandbox="allow-scripts allow-forms allow-same-origin"'
 
 const unique = (texts: readonly string[]) => [...new Set(texts)]
 
-function ofApi({ answer, apiOrigin, pageOrigin, blocked }: Facts): Finding[] {
+function ofApi({ answer, apiOrigin, pageOrigin, blocked, scripts }: Facts): Finding[] {
   switch (answer.is) {
     case 'ours':
       return []
@@ -22,14 +22,19 @@ function ofApi({ answer, apiOrigin, pageOrigin, blocked }: Facts): Finding[] {
       return [
         { level: 'wrong', text: t.unlisted(pageOrigin, apiOrigin), line: `ALLOWED_ORIGINS=…,${pageOrigin}` },
       ]
-    case 'other':
+    case 'other': {
+      // the elements' own code comes from the service
+      const service = scripts
+        .map(({ address }) => new URL(address).origin)
+        .find(origin => origin !== apiOrigin)
       return [
         {
           level: 'wrong',
           text: t.otherApi(apiOrigin, answer.status),
-          line: 'api-base="https://classrooms.example.org"',
+          ...(service && { line: `api-base="${service}"` }),
         },
       ]
+    }
     case 'away':
       // the policy says so by itself
       return blocked.some(({ directive, source }) => directive === 'connect-src' && source === apiOrigin)
@@ -59,8 +64,7 @@ const scriptTag = (address: string) => `<script type="module" src="${address}"><
 function ofReleases({ scripts }: Facts): Finding[] {
   const versions = unique(scripts.map(({ version }) => version ?? t.newest))
   const [first] = scripts
-  if (first && versions.length > 1)
-    return [{ level: 'wrong', text: t.twoReleases(versions), line: scriptTag(first.address) }]
+  if (versions.length > 1) return [{ level: 'note', text: t.twoReleases(versions) }]
   return first?.version ? [{ level: 'note', text: t.older(first.version) }] : []
 }
 

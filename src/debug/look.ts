@@ -23,7 +23,7 @@ function scriptsOfPage(): LoadedScript[] {
 }
 
 /** Elements of ours, those in shadow roots included. */
-function ofOurs(root: Document | ShadowRoot): HTMLElement[] {
+export function ofOurs(root: Document | ShadowRoot): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('*')].flatMap(element => [
     ...(element.localName.startsWith('cx-') ? [element] : []),
     ...(element.shadowRoot && !element.localName.startsWith('cx-') ? ofOurs(element.shadowRoot) : []),

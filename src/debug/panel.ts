@@ -1,31 +1,9 @@
 import type { Facts } from './facts.ts'
-import { findingsOf, reportOf, wordsOf } from './findings.ts'
+import { type Finding, findingsOf, reportOf, wordsOf } from './findings.ts'
+import { placeClear } from './place.ts'
 import { sentences as t } from './sentences.ts'
-
-/** Of its own, so that it looks the same on every page, whatever the page's styles are and whatever of ours has come. */
-const STYLE = `
-:host { all: initial }
-section { position: fixed; inset: auto 12px 12px auto; z-index: 2147483647; box-sizing: border-box;
-  width: min(440px, calc(100vw - 24px)); max-height: min(70vh, 560px); overflow: auto; padding: 16px;
-  border: 1px solid light-dark(#8a8f98, #6b727c); border-radius: 12px;
-  background: light-dark(#fff, #1c2024); color: light-dark(#1c2024, #eceef0);
-  font: 14px/1.45 system-ui, sans-serif; box-shadow: 0 8px 32px #0004; color-scheme: light dark }
-h2 { display: inline; margin: 0; font-size: 15px }
-summary { min-height: 24px; cursor: pointer } details[open] > summary { margin-bottom: 8px }
-dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 2px 12px; margin: 0 0 12px }
-dt { color: light-dark(#5a616b, #a9b0ba) } dd { margin: 0; overflow-wrap: anywhere }
-ul { display: grid; gap: 8px; margin: 0 0 12px; padding: 0; list-style: none }
-li { padding: 8px 10px; border-left: 4px solid #8a8f98; border-radius: 8px;
-  background: light-dark(#f1f3f5, #2a2f35) }
-li.wrong { border-color: light-dark(#c62f21, #ff8a7a); background: light-dark(#fdecea, #47231f) }
-li p { margin: 0; overflow-wrap: anywhere }
-code { display: block; margin-top: 4px; padding: 4px 6px; border-radius: 6px;
-  background: light-dark(#0001, #fff2); font: 12px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; user-select: all }
-footer { display: flex; flex-wrap: wrap; gap: 8px }
-button { min-height: 32px; padding: 4px 12px; border: 1px solid #8a8f98; border-radius: 8px;
-  background: light-dark(#fff, #2a2f35); color: inherit; font: inherit; cursor: pointer }
-button:focus-visible, code:focus-visible, summary:focus-visible { outline: 2px solid light-dark(#1a5fd0, #8fb8ff); outline-offset: 2px }
-`
+import { STYLE } from './style.ts'
+import { wayOut } from './way-out.ts'
 
 function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -61,8 +39,7 @@ function factsOf(facts: Facts): HTMLElement {
   return make('dl', {}, ...rows.flatMap(([term, words]) => [make('dt', {}, term), make('dd', {}, words)]))
 }
 
-function findingsList(facts: Facts): HTMLElement {
-  const findings = findingsOf(facts)
+function findingsList(findings: readonly Finding[]): HTMLElement {
   if (findings.length === 0) return make('p', {}, t.fine)
   return make(
     'ul',
@@ -84,6 +61,13 @@ const MARK = 'data-cx-debug'
 /** Whether the page has a panel. */
 export const isShown = (): boolean => document.querySelector(`[${MARK}]`) !== null
 
+const copied = (text: string): Promise<boolean> =>
+  // a page without HTTPS has no clipboard
+  (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
+    () => true,
+    () => false,
+  )
+
 interface PanelOptions {
   onAgain: () => void
 }
@@ -97,40 +81,59 @@ export function createPanel({ onAgain }: PanelOptions): { show: (facts: Facts) =
   sheet.replaceSync(STYLE)
   root.adoptedStyleSheets = [sheet]
   const section = make('section', { lang: 'en', dir: 'ltr', tabIndex: -1, ariaLabel: t.title })
-  section.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') host.remove()
-  })
   root.append(section)
   document.body.append(host)
+  const close = wayOut(host)
   let latest: Facts | undefined
+  /** Whoever has used it has it where they want it. */
+  let isUsed = false
+  for (const type of ['pointerdown', 'keydown'])
+    section.addEventListener(type, () => {
+      isUsed = true
+    })
 
+  const text = make('textarea', { readOnly: true, hidden: true, ariaLabel: t.report })
+  const said = make('p', { role: 'status' })
   const copy = make('button', {
     type: 'button',
     textContent: t.copy,
     async onclick() {
       if (!latest) return
-      await navigator.clipboard.writeText(reportOf(latest)).then(
-        () => {
-          copy.textContent = t.copied
-        },
-        // a page without HTTPS has no clipboard; the console has it all
-        () => {},
-      )
+      text.value = reportOf(latest)
+      const isCopied = await copied(text.value)
+      text.hidden = isCopied
+      said.textContent = isCopied ? t.copied : t.notCopied
+      if (!isCopied) text.select()
     },
   })
-  const again = make('button', { type: 'button', textContent: t.refresh, onclick: onAgain })
-  const close = make('button', { type: 'button', textContent: t.close, onclick: () => host.remove() })
+  const button = (textContent: string, onclick: () => void) =>
+    make('button', { type: 'button', textContent, onclick })
   const facts = make('div')
-  const buttons = make('footer', {}, copy, again, close)
+  const buttons = make(
+    'footer',
+    {},
+    copy,
+    button(t.refresh, onAgain),
+    button(t.otherSide, () => section.classList.toggle('left')),
+    button(t.close, close),
+  )
+  const count = make('span', { className: 'count' })
   // folded it leaves the page to be worked with
-  const title = make('summary', {}, make('h2', {}, t.title))
-  section.append(make('details', { open: true }, title, facts, buttons))
+  const title = make('summary', {}, make('h2', {}, t.title), count)
+  const details = make('details', { open: true }, title, facts, text, said, buttons)
+  section.append(details)
 
   return {
     show(seen) {
       latest = seen
-      copy.textContent = t.copy
-      facts.replaceChildren(factsOf(seen), findingsList(seen))
+      text.hidden = true
+      said.textContent = ''
+      const findings = findingsOf(seen)
+      const wrong = findings.filter(({ level }) => level === 'wrong').length
+      count.textContent = t.count(wrong, findings.length - wrong)
+      count.classList.toggle('wrong', wrong > 0)
+      facts.replaceChildren(factsOf(seen), findingsList(findings))
+      if (!isUsed) placeClear(section, details)
     },
   }
 }

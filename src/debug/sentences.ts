@@ -2,9 +2,14 @@
 export const sentences = {
   title: 'Classroom elements: what this page has',
   copy: 'Copy report',
-  copied: 'Copied',
+  copied: 'Copied.',
+  notCopied: 'Not copied. The text is selected.',
+  report: 'Report',
   refresh: 'Look again',
+  otherSide: 'Other side',
   close: 'Close',
+  count: (wrong: number, notes: number) =>
+    wrong > 0 ? `${wrong} wrong` : notes === 1 ? '1 note' : notes > 0 ? `${notes} notes` : 'fine',
   fine: 'Nothing is wrong that can be seen from here.',
   write: 'To write:',
 
@@ -43,9 +48,9 @@ export const sentences = {
   wouldBeBlocked: (directive: string, source: string) =>
     `The policy that is only reported would keep ${source} away. Add it to ${directive}.`,
   twoReleases: (versions: readonly string[]) =>
-    `Scripts of ${versions.length} releases are on this page: ${versions.join(', ')}. The first has the tags. Keep one.`,
+    `Scripts of ${versions.length} releases are on this page: ${versions.join(', ')}. The first that comes has its tags, the other those that the first has not, with code of its own.`,
   older: (mine: string) =>
-    `This page has pinned ${mine}. /widgets/ of the service lists newer ones, and what is new in them.`,
+    `This page has pinned ${mine}. /widgets/ of the service lists the releases that there are, and what is new in each.`,
   twoApis: (origins: readonly string[]) =>
     `Elements name different services: ${origins.join(', ')}. One page has one; the first that is named counts.`,
   unknownTag: (tag: string) =>
