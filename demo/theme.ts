@@ -1,148 +1,133 @@
 // Tokens in, CSS out: tries a page's colours on the element that is shown, and says where a text could not be read.
 
-/** Least contrast of a text, and of what is no text but has to be seen (WCAG 2.2, 1.4.3 and 1.4.11). */
-const TEXT = 4.5
-const SHAPE = 3
+import { type Colours, keepChosen, readChosen, type Scheme, schemes } from './theme/chosen.ts'
+import { contrast, type Rgb, readRgb } from './theme/contrast.ts'
+import { type Pair, pairs } from './theme/pairs.ts'
 
-/** Tokens that a page sets most often; each with those that it has to be told apart from. */
-const tokens: { name: string; on: string[]; least: number }[] = [
-  { name: 'color-text', on: ['color-surface', 'color-page'], least: TEXT },
-  { name: 'color-muted', on: ['color-surface', 'color-page'], least: TEXT },
-  { name: 'color-primary', on: ['color-surface', 'color-page'], least: TEXT },
-  { name: 'color-on-primary', on: ['color-primary', 'color-primary-hover'], least: TEXT },
-  { name: 'color-primary-hover', on: [], least: SHAPE },
-  { name: 'color-primary-soft', on: [], least: SHAPE },
-  { name: 'color-on-primary-soft', on: ['color-primary-soft'], least: TEXT },
-  { name: 'color-focus', on: ['color-surface', 'color-page'], least: SHAPE },
-  { name: 'color-border-strong', on: ['color-surface'], least: SHAPE },
-  { name: 'color-page', on: [], least: SHAPE },
-  { name: 'color-surface', on: [], least: SHAPE },
+/** Tokens that a page sets most often, without `--cx-color-`. */
+const tokens = [
+  'text',
+  'muted',
+  'primary',
+  'on-primary',
+  'primary-hover',
+  'primary-soft',
+  'on-primary-soft',
+  'focus',
+  'border-strong',
+  'page',
+  'surface',
 ]
-const schemes = ['light', 'dark'] as const
-type Scheme = (typeof schemes)[number]
-type Rgb = [number, number, number]
+const shownPairs = pairs.filter(({ name, ground }) => tokens.includes(name) && tokens.includes(ground))
 
-const chosen = new Map<string, Partial<Record<Scheme, string>>>()
+const chosen = readChosen(tokens)
+/** What the element has by itself, by token. */
+const defaults = new Map<string, Required<Colours>>()
 
 const part = <E extends HTMLElement>(id: string) => document.getElementById(id) as E
-const stage = () => part('stage').firstElementChild
+const stage = part('stage')
+const make = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  values: Partial<HTMLElementTagNameMap[Tag]> = {},
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[Tag] => {
+  const made = Object.assign(document.createElement(tag), values)
+  made.append(...content)
+  return made
+}
 
 /** A colour as the browser makes it out in a scheme, `light-dark()` and names included. */
 function resolve(value: string, scheme: Scheme): Rgb {
-  const probe = document.createElement('i')
+  const probe = make('i')
   probe.style.colorScheme = scheme
   probe.style.color = value
-  part('stage').append(probe)
-  const numbers = getComputedStyle(probe).color.match(/[\d.]+/g) ?? []
+  document.body.append(probe)
+  const { color } = getComputedStyle(probe)
   probe.remove()
-  return [Number(numbers[0] ?? 0), Number(numbers[1] ?? 0), Number(numbers[2] ?? 0)]
-}
-
-function colourOf(name: string, scheme: Scheme): Rgb {
-  const own = chosen.get(name)?.[scheme]
-  const element = stage()
-  const byDefault = element ? getComputedStyle(element).getPropertyValue(`--_${name}`) : ''
-  // what is set on the stage is in what the element has: the value of its other scheme stays its own
-  return resolve(own ?? (byDefault || 'black'), scheme)
+  return readRgb(color)
 }
 
 const hex = (colour: Rgb) =>
   `#${colour.map(value => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 
-function luminance(colour: Rgb): number {
-  const [red, green, blue] = colour.map(value => {
-    const share = value / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as Rgb
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+const colourOf = (name: string, scheme: Scheme): string =>
+  chosen.get(name)?.[scheme] ?? defaults.get(name)?.[scheme] ?? '#000000'
+
+const written = (name: string): string => {
+  const [light, dark] = schemes.map(scheme => colourOf(name, scheme))
+  return light === dark ? `${light}` : `light-dark(${light}, ${dark})`
 }
 
-function contrast(first: Rgb, second: Rgb): number {
-  const [dark, light] = [luminance(first), luminance(second)].sort((a, b) => a - b) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
+/** Whether the element's code is there, and its colours with it. */
+function readDefaults(): boolean {
+  const element = stage.firstElementChild
+  // what is chosen would be read as its own
+  for (const name of tokens) stage.style.removeProperty(`--cx-color-${name}`)
+  const style = element && getComputedStyle(element)
+  if (!style?.getPropertyValue('--_color-text')) return false
+  for (const name of tokens) {
+    const value = style.getPropertyValue(`--_color-${name}`)
+    defaults.set(name, { light: hex(resolve(value, 'light')), dark: hex(resolve(value, 'dark')) })
+  }
+  return true
 }
 
-interface Pair {
-  name: string
-  other: string
-  scheme: Scheme
-  found: number
-  least: number
-}
-
-/** Each token with what it stands on, in both schemes. */
-const pairs = (): Pair[] =>
-  schemes.flatMap(scheme =>
-    tokens.flatMap(({ name, on, least }) =>
-      on.map(other => ({
-        name,
-        other,
-        scheme,
-        found: contrast(colourOf(name, scheme), colourOf(other, scheme)),
-        least,
-      })),
-    ),
-  )
+const contrastOf = ({ name, ground }: Pair, scheme: Scheme) =>
+  contrast(resolve(colourOf(name, scheme), scheme), resolve(colourOf(ground, scheme), scheme))
 
 /** Cut, not rounded: 4.46 is no 4.5. */
 const ratio = (value: number) => `${(Math.floor(value * 10) / 10).toFixed(1)} : 1`
 
-const isTooLow = ({ found, least }: Pair) => found < least
+function pairRow(pair: Pair): HTMLTableRowElement {
+  const cells = schemes.map(scheme => {
+    const found = contrastOf(pair, scheme)
+    const isLow = found < pair.least
+    return make('td', {
+      className: isLow ? 'low' : '',
+      textContent: ratio(found) + (isLow ? ' too low' : ''),
+    })
+  })
+  const head = make('th', { scope: 'row', textContent: `${pair.name} on ${pair.ground}` })
+  return make('tr', {}, head, ...cells, make('td', { textContent: `${pair.least} : 1` }))
+}
 
 /** What cannot be told apart, in words. */
-const troubleOf = ({ name, other, scheme, found, least }: Pair) =>
-  `${name} on ${other}, ${scheme}: ${ratio(found)}, at least ${least} : 1 is needed`
+const troubles = () =>
+  schemes.flatMap(scheme =>
+    shownPairs.flatMap(pair => {
+      const found = contrastOf(pair, scheme)
+      if (found >= pair.least) return []
+      const { name, ground, least } = pair
+      return [`${name} on ${ground}, ${scheme}: ${ratio(found)}, at least ${least} : 1 is needed`]
+    }),
+  )
 
-const outputId = (name: string, scheme: string) => `contrast-${name}-${scheme}`
-
-/** Beside each colour the least contrast that it has to what it stands on. */
-function showContrast(all: readonly Pair[]) {
-  for (const pair of all.toSorted((a, b) => b.found - a.found)) {
-    const output = part(outputId(pair.name, pair.scheme))
-    output.textContent = ratio(pair.found)
-    output.classList.toggle('low', isTooLow(pair))
-  }
-}
-
-function styleSheet(): string {
-  const lines = [...chosen].map(([name, values]) => {
-    const [light, dark] = schemes.map(scheme => values[scheme] ?? hex(colourOf(name, scheme)))
-    return `  --cx-${name}: ${light === dark ? light : `light-dark(${light}, ${dark})`};`
-  })
-  return lines.length ? `:root {\n${lines.join('\n')}\n}` : ''
-}
+const styleSheet = () =>
+  chosen.size > 0
+    ? `:root {\n${[...chosen.keys()].map(name => `  --cx-color-${name}: ${written(name)};\n`).join('')}}`
+    : ''
 
 function show() {
-  const style = part('stage').style
-  for (const { name } of tokens) {
-    const values = chosen.get(name)
-    if (!values) style.removeProperty(`--cx-${name}`)
-    else {
-      const [light, dark] = schemes.map(scheme => values[scheme] ?? hex(colourOf(name, scheme)))
-      style.setProperty(`--cx-${name}`, `light-dark(${light}, ${dark})`)
-    }
-  }
+  for (const name of chosen.keys()) stage.style.setProperty(`--cx-color-${name}`, written(name))
   const css = styleSheet()
   part('theme-css').textContent = css || 'Choose a colour.'
-  part('theme-copy').toggleAttribute('disabled', !css)
-  part('theme-reset').toggleAttribute('disabled', !css)
-  const all = pairs()
-  showContrast(all)
-  const found = all.filter(isTooLow)
-  part('theme-contrast').replaceChildren(
-    ...found.map(pair => Object.assign(document.createElement('li'), { textContent: troubleOf(pair) })),
-  )
+  for (const id of ['theme-copy', 'theme-reset']) part(id).toggleAttribute('disabled', !css)
+  const found = troubles()
+  part('theme-contrast').replaceChildren(...found.map(textContent => make('li', { textContent })))
   part('theme-fine').hidden = found.length > 0
-  part('theme-copy').textContent = 'Copy'
+  part('theme-pairs').replaceChildren(...shownPairs.map(pairRow))
+  part('theme-copied').textContent = ''
 }
 
 function field(name: string, scheme: Scheme): HTMLInputElement {
-  const input = document.createElement('input')
-  input.type = 'color'
-  input.ariaLabel = `${name}, ${scheme}`
-  input.value = hex(colourOf(name, scheme))
+  const input = make('input', {
+    type: 'color',
+    ariaLabel: `${name}, ${scheme}`,
+    value: colourOf(name, scheme),
+  })
   input.oninput = () => {
     chosen.set(name, { ...chosen.get(name), [scheme]: input.value })
+    keepChosen(chosen)
     show()
   }
   return input
@@ -150,38 +135,43 @@ function field(name: string, scheme: Scheme): HTMLInputElement {
 
 /** The fields with the colours of the element that is shown now; those that are chosen stay. */
 function fill() {
+  const isThere = readDefaults()
+  part('theme').toggleAttribute('data-waits', !isThere)
+  if (!isThere) return
   part('theme-tokens').replaceChildren(
-    ...tokens.map(({ name, on }) => {
-      const row = document.createElement('tr')
-      const head = Object.assign(document.createElement('th'), { scope: 'row', textContent: `--cx-${name}` })
-      const cells = schemes.map(scheme => {
-        const cell = document.createElement('td')
-        cell.append(field(name, scheme))
-        if (on.length > 0)
-          cell.append(Object.assign(document.createElement('output'), { id: outputId(name, scheme) }))
-        return cell
-      })
-      row.append(head, ...cells)
-      return row
+    ...tokens.map(name => {
+      const cells = schemes.map(scheme => make('td', {}, field(name, scheme)))
+      return make('tr', {}, make('th', { scope: 'row', textContent: `--cx-color-${name}` }), ...cells)
     }),
   )
   show()
 }
 
 part('theme-copy').onclick = async () => {
-  await navigator.clipboard.writeText(styleSheet())
-  part('theme-copy').textContent = 'Copied'
+  try {
+    await navigator.clipboard.writeText(styleSheet())
+    part('theme-copied').textContent = 'Copied.'
+  } catch {
+    // without HTTPS there is no clipboard, and a browser may refuse it
+    getSelection()?.selectAllChildren(part('theme-css'))
+    part('theme-copied').textContent = 'Not copied. The text is selected.'
+  }
 }
 part('theme-reset').onclick = () => {
   chosen.clear()
-  // the element has its own colours again before they are read
-  show()
+  keepChosen(chosen)
   fill()
 }
-// an element has its colours once its code is there
-document.addEventListener('cx-ready', event => {
-  if (event.target === stage() && chosen.size === 0) fill()
-})
-fill()
 
-export {}
+/** An element has its colours with its code, which puts its view into its root, and others with another brand. */
+const changes = new MutationObserver(follow)
+function follow() {
+  changes.disconnect()
+  changes.observe(stage, { childList: true })
+  const element = stage.firstElementChild
+  if (element) changes.observe(element, { attributeFilter: ['brand'] })
+  if (element?.shadowRoot) changes.observe(element.shadowRoot, { childList: true })
+  // after the element has seen to it
+  setTimeout(fill)
+}
+follow()

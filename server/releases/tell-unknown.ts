@@ -41,10 +41,15 @@ export function tellUnknown({ told, shown, title, close, lines }: Told): void {
           'section',
           `position:fixed;inset:auto auto 12px 12px;z-index:2147483647;box-sizing:border-box;width:min(440px,100vw - 24px);max-height:50vh;overflow:auto;overflow-wrap:anywhere;padding:16px;border:1px solid #8a8f98;border-radius:12px;color-scheme:light dark;background:light-dark(#fff,#1c2024);color:light-dark(#1c2024,#eceef0);font:${font}`,
           { lang: 'en', dir: 'ltr', ariaLabel: title, tabIndex: 0 },
-          make('h2', 'margin:0;font-size:15px', {}, title),
+          make(
+            'div',
+            'display:flex;gap:8px;justify-content:space-between;align-items:start',
+            {},
+            make('h2', 'margin:0;font-size:15px', {}, title),
+            make('button', button, { type: 'button', onclick: () => host.remove() }, close),
+          ),
           make('p', '', {}, told),
           ...lines.map(([sentence, line]) => make('p', '', {}, sentence, make('code', code, {}, line))),
-          make('button', button, { type: 'button', onclick: () => host.remove() }, close),
         ),
       )
     document.body.append(host)

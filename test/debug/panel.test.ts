@@ -177,7 +177,7 @@ describe('the panel of ?cx-debug', () => {
         have(none)
         await press(host, 'Copy report')
         await see(host, 'Not copied. The text is selected.')
-        expect(text?.hidden).to.equal(false)
+        expect(text?.checkVisibility()).to.equal(true)
         expect(text?.value).to.contain('ALLOWED_ORIGINS=…,https://lms.example.org')
         expect([text?.selectionStart, text?.selectionEnd]).to.deep.equal([0, text?.value.length])
         await expect(host).to.be.accessible()
@@ -185,7 +185,7 @@ describe('the panel of ?cx-debug', () => {
       have({ writeText: async (written: string) => copied.push(written) })
       await press(host, 'Copy report')
       await see(host, 'Copied.')
-      expect(text?.hidden).to.equal(true)
+      expect(text?.checkVisibility()).to.equal(false)
       expect(copied).to.deep.equal([text?.value])
     } finally {
       have(clipboard)

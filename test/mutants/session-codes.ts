@@ -111,4 +111,22 @@ export const plants: Plant[] = [
     text: 'await endSessionCodes(transaction, teacherId)',
     becomes: 'void endSessionCodes',
   },
+  {
+    bug: 'a sign-in that stands alone is silent about a code of no use',
+    in: 'src',
+    text: '{refusedCode && ( <p className="cx-trouble login-refused" role="alert"> {refusedCode} </p> )}',
+    becomes: '',
+  },
+  {
+    bug: 'why a code was of no use is told after somebody has signed in and left',
+    in: 'src',
+    text: "stop()\n    $refused.set('')",
+    becomes: 'stop()',
+  },
+  {
+    bug: 'whoever was signed in is told of the code when they leave',
+    in: 'src',
+    text: 'if ($current.get()) return\n  $refused.set(sentence)',
+    becomes: '$refused.set(sentence)',
+  },
 ]

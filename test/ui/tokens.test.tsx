@@ -1,51 +1,10 @@
 import { expect } from '@open-wc/testing'
 import { emulateMedia } from '@web/test-runner-commands'
+import { contrast, readRgb } from '../../demo/theme/contrast.ts'
+import { pairs } from '../../demo/theme/pairs.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { adoptSheets } from '../../src/ui/style-root.ts'
 import { clear, show } from './show.tsx'
-
-/** Text on ground, and how much contrast WCAG 2.2 asks for: 4.5 for text, 3 for what is drawn. */
-const pairs: [text: string, ground: string, least: number][] = [
-  ...['page', 'surface', 'sunk'].flatMap(ground => [
-    ['text', ground, 4.5] as [string, string, number],
-    ['muted', ground, 4.5] as [string, string, number],
-  ]),
-  ...['page', 'surface'].flatMap(ground => [
-    ['primary', ground, 4.5] as [string, string, number],
-    ['primary-hover', ground, 4.5] as [string, string, number],
-    ['danger', ground, 4.5] as [string, string, number],
-    ['focus', ground, 3] as [string, string, number],
-    ['border-strong', ground, 3] as [string, string, number],
-    ['to-do', ground, 3] as [string, string, number],
-    ['submitted', ground, 3] as [string, string, number],
-    ['approved', ground, 3] as [string, string, number],
-    ['blocked', ground, 3] as [string, string, number],
-  ]),
-  ['text', 'border', 4.5],
-  ['on-primary', 'primary', 4.5],
-  ['on-primary', 'primary-hover', 4.5],
-  ['on-primary-soft', 'primary-soft', 4.5],
-  ['on-accent', 'accent', 4.5],
-  ['on-danger', 'danger', 4.5],
-  ['on-danger', 'danger-hover', 4.5],
-  ['on-danger-soft', 'danger-soft', 4.5],
-  ['on-success-soft', 'success-soft', 4.5],
-  ['on-warning-soft', 'warning-soft', 4.5],
-  ['on-info-soft', 'info-soft', 4.5],
-]
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number).map(value => {
-    const part = value / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
 
 function look(brand: string, theme: string) {
   const { find } = show(
@@ -69,11 +28,11 @@ describe('tokens', () => {
       it(`have contrast enough in the ${brand} brand, ${theme}`, () => {
         const colour = look(brand, theme)
         const weak = pairs
-          .map(([text, ground, least]) => ({
-            text,
+          .map(({ name, ground, least }) => ({
+            name,
             ground,
             least,
-            is: contrast(colour(text), colour(ground)),
+            is: contrast(readRgb(colour(name)), readRgb(colour(ground))),
           }))
           .filter(({ is, least }) => is < least)
         expect(weak).to.deep.equal([])
