@@ -69,6 +69,8 @@ function show(declaration: TaggedDeclaration) {
     const { name, value } = event.target as HTMLInputElement
     if (value) element.setAttribute(name, value)
     else element.removeAttribute(name)
+    // is read as the element comes to the page
+    if (name === 'debug') find('stage').append(element)
     showMarkup(element)
   }
 

@@ -29,6 +29,12 @@ export const commonAttributes = [
     description:
       "A one-time code of the page's own backend, by which the teacher is signed in. It goes from the tag as it is read.",
   },
+  {
+    name: 'debug',
+    type: 'boolean',
+    description:
+      'Shows what is at fault on the page, for whoever writes it. Read as the element comes to the page.',
+  },
 ] as const
 
 export const commonEvents = [

@@ -91,9 +91,11 @@ export function pageTypes(declarations: readonly ElementDeclaration[], types: El
       Object.entries(types.common.properties).map(([name, type]) => `${name}: ${type} | undefined`),
     ),
     block('export interface CxCommonAttributes', [
-      ...commonAttributes.map(({ name, description }) => `${doc(description)}'${name}'?: string | undefined`),
+      ...commonAttributes.map(
+        ({ name, type, description }) =>
+          `${doc(description)}'${name}'?: ${type === 'boolean' ? "boolean | '' | 'true'" : 'string'} | undefined`,
+      ),
       'class?: string | undefined',
-      `${doc('Shows what is at fault on the page, for whoever writes it.')}debug?: boolean | '' | 'true' | undefined`,
     ]),
     ...elements.map(({ text }) => text),
     block('export interface CxElements', tags),

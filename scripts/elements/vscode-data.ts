@@ -3,7 +3,10 @@ import type { ElementDeclaration } from './declarations.ts'
 
 /** Tags and attributes for VS Code's HTML editor (`html.customData`). */
 export function vscodeData(elements: readonly ElementDeclaration[]): string {
-  const values = (type: string) => [...type.matchAll(/'([\w-]+)'/g)].map(([, name]) => ({ name }))
+  const choices = (isBoolean: boolean, type: string) =>
+    isBoolean
+      ? { valueSet: 'v' }
+      : { values: [...type.matchAll(/'([\w-]+)'/g)].map(([, name]) => ({ name })) }
   const tags = elements.map(({ tag, description, attributes }) => ({
     name: tag,
     description,
@@ -11,9 +14,13 @@ export function vscodeData(elements: readonly ElementDeclaration[]): string {
       ...attributes.map(({ name, kind, type, description }) => ({
         name,
         description,
-        ...(kind === 'boolean' ? { valueSet: 'v' } : { values: values(type) }),
+        ...choices(kind === 'boolean', type),
       })),
-      ...commonAttributes.map(({ name, type, description }) => ({ name, description, values: values(type) })),
+      ...commonAttributes.map(({ name, type, description }) => ({
+        name,
+        description,
+        ...choices(type === 'boolean', type),
+      })),
     ],
   }))
   return `${JSON.stringify({ version: 1.1, tags }, null, 2)}\n`

@@ -5,6 +5,7 @@ import { describe, it } from 'node:test'
 import { routes } from '../../host/routes.ts'
 import { commonAttributes, commonEvents } from '../../scripts/elements/common.ts'
 import { readDeclarations } from '../../scripts/elements/declarations.ts'
+import { vscodeData } from '../../scripts/elements/vscode-data.ts'
 import { readConfig } from '../../server/config.ts'
 import { CALL_TIMEOUT_MS } from '../../src/contract/limits/polling.ts'
 import { FETCH_SESSION_PAUSE_MS, FETCHED_SESSION_LASTS_MS } from '../../src/contract/limits/session.ts'
@@ -12,8 +13,9 @@ import { SESSION_CODE_VALID_SECONDS } from '../../src/contract/limits/session-co
 import { common } from '../../src/core/messages/common.ts'
 import { element as elementSentences } from '../../src/core/messages/element.ts'
 import { sessionEndReasons } from '../../src/core/session/session-end-reasons.ts'
-
 import { sentences as panel } from '../../src/debug/sentences.ts'
+import { attributeName } from '../../src/element/attributes.ts'
+import { CODE_PROPERTY, COMMON_ATTRIBUTES } from '../../src/element/common-properties.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -62,6 +64,25 @@ describe('docs/embedding.md', () => {
   it('has every attribute of all elements in its table', () => {
     const written = table('Attributes of every element').flatMap(([name]) => names(name))
     assert.deepEqual(written.sort(), commonAttributes.map(({ name }) => name as string).sort())
+  })
+
+  it('has in that table what the elements read', () => {
+    const written = table('Attributes of every element').flatMap(([name]) => names(name))
+    const placeholder = read('src/element/placeholder.ts')
+    const early = [...placeholder.matchAll(/hasAttribute\('([\w-]+)'\)/g)].map(([, name]) => name)
+    assert.deepEqual(written.sort(), [...COMMON_ATTRIBUTES, attributeName(CODE_PROPERTY), ...early].sort())
+  })
+
+  it('has those attributes in the editor, with what may be written there', () => {
+    const { tags } = JSON.parse(vscodeData(elements)) as {
+      tags: { attributes: { name: string; valueSet?: string; values?: { name: string }[] }[] }[]
+    }
+    for (const { attributes } of tags) {
+      const found = new Map(attributes.map(({ name, valueSet, values }) => [name, valueSet ?? values]))
+      assert.equal(found.get('debug'), 'v')
+      assert.deepEqual(found.get('brand'), [{ name: 'default' }, { name: 'players' }])
+      assert.deepEqual(found.get('api-base'), [])
+    }
   })
 
   it('has every event in its table', () => {
