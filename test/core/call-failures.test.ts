@@ -75,6 +75,18 @@ describe('A call that goes wrong', () => {
       { kind: 'unreadable', status: 200 },
       common.unreadable,
     ],
+    [
+      'takes what another site says of an address that it has not for no answer',
+      Response.json({ message: 'Not Found' }, { status: 404 }),
+      { kind: 'unreadable', status: 404 },
+      common.unreadable,
+    ],
+    [
+      'takes an address that another site has not, without a word, for no answer',
+      new Response('', { status: 404 }),
+      { kind: 'unreadable', status: 404 },
+      common.unreadable,
+    ],
     ['takes null for no answer', Response.json(null), { kind: 'unreadable', status: 200 }, common.unreadable],
     [
       'cannot use an unchanged answer that it never had',

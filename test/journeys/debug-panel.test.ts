@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { scriptTag, servePage } from '../../scripts/foreign-page.ts'
+import { common } from '../../src/core/messages/common.ts'
 import { demoWithBrowser } from '../support/demo.ts'
 import { expectAccessible, type Visitor, visit } from '../support/journey.ts'
 import { logIn } from '../support/journey-steps.ts'
@@ -171,6 +172,29 @@ describe('the panel of ?cx-debug on a page of somebody else', () => {
     await panel.waitFor({ state: 'detached' })
     await page.keyboard.type('maya')
     assert.equal(await page.getByLabel('Email').inputValue(), 'maya')
+    await leave()
+  })
+
+  it('leaves it to the element to tell its people whom to ask where something else answers', async () => {
+    const { visitor, text, show, leave } = await open(
+      'LOADER<main><cx-login api-base="ELSEWHERE"></cx-login></main>',
+      { query: '' },
+    )
+    visitor.expectTrouble(new RegExp(text('404|CORS policy|ERR_FAILED|ELSEWHERE')))
+    const { page } = visitor
+    await page.route(`${text('ELSEWHERE')}/**`, route =>
+      route.fulfill({
+        status: 404,
+        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+        body: '{"message":"Not Found"}',
+      }),
+    )
+    await show()
+    await page.getByLabel('Email').fill('teacher@demo.test')
+    await page.getByRole('textbox', { name: 'Password' }).fill('Classroom1!')
+    await page.getByRole('button', { name: 'LOG IN' }).click()
+    await page.getByText(common.unreadable).waitFor()
+    assert.match(common.unreadable, /tell whoever looks after this page/)
     await leave()
   })
 

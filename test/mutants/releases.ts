@@ -104,7 +104,7 @@ export const plants: Plant[] = [
     bug: 'the notice comes before other loaders have had their turn',
     in: 'server',
     text: "if (document.readyState === 'complete') begin()",
-    becomes: "if (document.readyState !== 'uninitialized') begin()",
+    becomes: 'if (!hasBegun) begin()',
   },
   {
     bug: 'elements that come later get no notice',

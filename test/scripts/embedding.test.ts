@@ -227,10 +227,14 @@ describe('docs/embedding.md', () => {
     const quoted = table('Troubleshooting').flatMap(([seen = '']) =>
       [...seen.matchAll(/'(.+?)'/g)].map(([, text = '']) => text),
     )
-    const said = [common.offline, elementSentences.otherApi].join(' ')
+    const said = [common.offline, common.unreadable, elementSentences.otherApi].join(' ')
     assert.deepEqual(
       quoted.filter(text => said.includes(text)),
-      ['The service cannot be reached', 'another service'],
+      [
+        'The service cannot be reached',
+        'What answers cannot be read, or is not the service',
+        'another service',
+      ],
     )
     assert.ok(page.includes(`*${panel.copy}*`) && page.includes(`*${panel.close}*`))
   })

@@ -10,13 +10,12 @@ type Json = Record<string, unknown>
  */
 export function readAnswer(status: number, text: string, retryAfter: string | null = null): Json {
   const ok = status >= 200 && status < 300
-  if (text.trim() === '') throw new CallFailure(ok ? 'unreadable' : 'refused', { status, ...(!ok && none) })
+  if (text.trim() === '' && status >= 500) throw new CallFailure('refused', { status, message: '' })
   const answer = parse(text)
-  if (!answer) throw new CallFailure('unreadable', { status })
-  if (ok && answer.success === true) return answer
-  if (ok && answer.success === undefined && answer.message === undefined) {
+  // our API says in each answer whether it is a success; what does not is of somebody else, as at a wrong `api-base`
+  if (!answer || (answer.success === undefined && (!ok || answer.message === undefined)))
     throw new CallFailure('unreadable', { status })
-  }
+  if (ok && answer.success === true) return answer
   throw new CallFailure('refused', {
     status,
     errorCode: typeof answer.error_code === 'number' ? answer.error_code : undefined,
@@ -30,8 +29,6 @@ export function readAnswer(status: number, text: string, retryAfter: string | nu
 /** The other form of the header, a date, goes by a clock that need not be the browser's. */
 const readSeconds = (header: string | null) =>
   header && /^[1-9]\d*$/.test(header) ? Number(header) : undefined
-
-const none = { message: '' }
 
 function parse(text: string): Json | null {
   try {
