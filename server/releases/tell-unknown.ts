@@ -33,7 +33,7 @@ export function tellUnknown({ told, shown, title, close, lines }: Told): void {
     const host = make('div', 'all:initial', {})
     const code =
       'display:block;padding:4px 6px;border-radius:6px;background:#8883;font:12px/1.5 monospace;user-select:all'
-    const button = `min-height:32px;padding:4px 12px;border:1px solid;border-radius:8px;font:${font};background:none;color:inherit`
+    const button = `flex-shrink:0;min-height:32px;padding:4px 12px;border:1px solid;border-radius:8px;font:${font};background:none;color:inherit`
     attachShadow
       .call(host, { mode: 'open' })
       .append(

@@ -5,8 +5,8 @@ import { createPanel, isShown } from './panel.ts'
 
 /** What comes in one go, such as the files that a policy keeps away, is looked at once. */
 const SETTLED_MS = 500
-/** The elements of a page come one after the other, and are not told of. */
-const AGAIN_MS = 3_000
+/** Elements whose code is on its way are looked at again after this, and then after twice as long each time. */
+const AGAIN_MS = 2_000
 
 /**
  * What an author sees of the elements on a page, by `?cx-debug` in its address or `debug` on an element: release, API,
@@ -17,6 +17,7 @@ function start(): void {
   // two releases on a page have a panel each, and one of them is enough
   if (isShown()) return
   let timer: number | undefined
+  let again = AGAIN_MS
   let said = ''
   const panel = createPanel({ onAgain: () => void see() })
   const blocked = watchBlocked(soon)
@@ -28,6 +29,10 @@ function start(): void {
     // biome-ignore lint/suspicious/noConsole: who has asked for the panel reads there what it says
     if (report !== said) console.info(report)
     said = report
+    if (facts.elements.every(({ state }) => state === 'shown')) return
+    clearTimeout(timer)
+    timer = window.setTimeout(see, again)
+    again *= 2
   }
 
   function soon() {
@@ -36,7 +41,8 @@ function start(): void {
   }
 
   void see()
-  window.setTimeout(see, AGAIN_MS)
+  // of those that stand in others only the others tell
+  document.addEventListener('cx-ready', soon)
 }
 
 if (document.body) start()

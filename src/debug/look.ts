@@ -45,7 +45,7 @@ const OF_FRAMEWORKS = /^(data|aria|[a-z]{1,2})-|^on|[^a-z-]/
 const propertyOf = (attribute: string) =>
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** An element has a property for each attribute that it knows, before its code is there (tags.ts) and afterwards. */
+/** An element has a property for each attribute that it knows, once its code is there. */
 const unknownTo = (element: HTMLElement) =>
   element
     .getAttributeNames()
@@ -54,12 +54,13 @@ const unknownTo = (element: HTMLElement) =>
 function seen(element: HTMLElement): SeenElement {
   const { brand } = element as HTMLElement & { brand?: unknown }
   const isPlayers = brand === 'players' || (!brand && location.href.toLowerCase().includes('players'))
+  const state = stateOf(element)
   return {
     tag: element.localName,
     brand: isPlayers ? 'players' : 'default',
-    state: stateOf(element),
+    state,
     apiBase: element.getAttribute('api-base'),
-    unknownAttributes: unknownTo(element),
+    unknownAttributes: state === 'shown' ? unknownTo(element) : [],
   }
 }
 

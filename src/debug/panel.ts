@@ -126,8 +126,6 @@ export function createPanel({ onAgain }: PanelOptions): { show: (facts: Facts) =
   return {
     show(seen) {
       latest = seen
-      text.hidden = true
-      said.textContent = ''
       const findings = findingsOf(seen)
       const wrong = findings.filter(({ level }) => level === 'wrong').length
       count.textContent = t.count(wrong, findings.length - wrong)

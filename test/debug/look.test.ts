@@ -21,6 +21,7 @@ class Failed extends HTMLElement {
 }
 customElements.define('cx-look-shown', Shown)
 customElements.define('cx-look-failed', Failed)
+customElements.define('cx-look-waiting', class extends HTMLElement {})
 
 describe('what is looked at on a page', () => {
   const { fetch } = window
@@ -77,6 +78,14 @@ describe('what is looked at on a page', () => {
       glow clasroom-id="7"></cx-look-shown>`
     const { elements } = await look([])
     expect(elements[0]?.unknownAttributes).to.deep.equal(['glow', 'clasroom-id'])
+  })
+
+  it('is no attribute of an element whose code has not come, which may know it', async () => {
+    box.innerHTML = '<cx-look-waiting brand="players"></cx-look-waiting>'
+    const { elements } = await look([])
+    expect(elements.map(({ state, unknownAttributes }) => [state, unknownAttributes])).to.deep.equal([
+      ['waiting', []],
+    ])
   })
 
   it('is the script, and its release', async () => {
