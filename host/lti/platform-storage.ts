@@ -22,7 +22,9 @@ function frameOf(target: string): Window {
   const { parent } = window
   if (target === '_parent') return parent
   try {
-    return (parent.frames as unknown as Record<string, Window | undefined>)[target] ?? parent
+    const found = (parent.frames as unknown as Record<string, Window | number | undefined>)[target]
+    // a window has more names than those of its frames
+    return typeof found === 'object' ? found : parent
   } catch {
     return parent
   }
@@ -36,12 +38,12 @@ interface Question {
   message: { subject: string; key?: string; value?: string | null }
 }
 
-/** Asks a frame something; null where it does not answer, or another one does. */
+/** Asks a frame something; null where it cannot be asked, does not answer in time, or another one does. */
 function ask({ frame, origin, patienceMs, message }: Question): Promise<Answer | null> {
   const message_id = platform.newId()
   return new Promise(done => {
     function end(answer: Answer | null) {
-      clearTimeout(timer)
+      callOff()
       removeEventListener('message', hear)
       done(answer)
     }
@@ -49,9 +51,14 @@ function ask({ frame, origin, patienceMs, message }: Question): Promise<Answer |
       if ((origin === '*' || from === origin) && source === frame && data?.message_id === message_id)
         end(data)
     }
-    const timer = setTimeout(end, patienceMs, null)
+    const callOff = platform.after(patienceMs, () => end(null))
     addEventListener('message', hear)
-    frame.postMessage({ ...message, message_id }, origin)
+    try {
+      frame.postMessage({ ...message, message_id }, origin)
+    } catch {
+      // a page around that is gone, or an origin that is none
+      end(null)
+    }
   })
 }
 
