@@ -2,19 +2,23 @@ import type { Data } from '../../src/contract/endpoints/all.ts'
 import { ltiSentences } from '../../src/contract/server-messages/lti.ts'
 import { call } from '../../src/core/http/call.ts'
 import { ltiMessages as t } from '../../src/core/messages/lti.ts'
-import { $current } from '../../src/core/session/session.ts'
+import { $current, type Session } from '../../src/core/session/session.ts'
 import { redeemCode } from '../../src/core/session/session-from-page.ts'
 import { signOut } from '../../src/core/session/sign-in.ts'
 import buttonSheet from '../../src/ui/button.css?inline'
+import iconSheet from '../../src/ui/icon.css?inline'
 import noticeSheet from '../../src/ui/notice.css?inline'
 import { adoptSheets } from '../../src/ui/style-root.ts'
+import hiddenSheet from '../../src/ui/visually-hidden.css?inline'
+import { bar } from './bar.ts'
 import sheet from './launched.css?inline'
 import { enterWindow, ownWindow } from './own-window.ts'
-import { button, line, row, title } from './parts.ts'
+import { button, line, row, title, unseenTitle } from './parts.ts'
 import { picker } from './picker.ts'
 import type { TakenProof } from './proof.ts'
-import { createStep } from './step.ts'
+import { createStep, type Work } from './step.ts'
 
+type User = Session['user']
 type Screen = Data<'POST /api/teacher/lti/links'>
 
 interface Launch {
@@ -24,15 +28,16 @@ interface Launch {
 }
 
 function beginStep(main: HTMLElement) {
-  adoptSheets(document, [buttonSheet, noticeSheet, sheet])
+  adoptSheets(document, [buttonSheet, iconSheet, noticeSheet, hiddenSheet, sheet])
   return createStep(main)
 }
 
-function screen(classroomId: number | null, code?: string): HTMLElement {
+/** A screen of the host app, which has no title of its own there either. */
+function screen(classroomId: number | null, code?: string): [title: HTMLElement, element: HTMLElement] {
   const made = document.createElement(classroomId === null ? 'cx-classroom-list' : 'cx-classroom')
   if (classroomId !== null) made.setAttribute('classroom-id', String(classroomId))
   if (code !== undefined) made.setAttribute('session-code', code)
-  return made
+  return [unseenTitle(classroomId === null ? t.myClassrooms : t.classroom), made]
 }
 
 /**
@@ -44,101 +49,117 @@ export async function showLaunched(
   { ticket, platform }: Launch,
   { proof, hasStorage }: TakenProof,
 ): Promise<void> {
-  const { show, guarded, say } = beginStep(main)
+  const step = beginStep(main)
+  const { show, guarded, say } = step
   /** Of which school's teachers the platform is; null where that is everybody's. */
   let school: string | null = null
+  /** The bar above a screen, whose links to other screens are followed here; null where something else is shown. */
+  let aboveScreen: HTMLElement | null = null
 
-  const otherAccount = () =>
-    button(
-      t.useAnother,
-      'quiet',
-      () =>
-        void guarded(async () => {
-          await call('POST /api/teacher/lti/links/end', { ticket })
-          await signOut()
-          connect()
-        }),
-    )
+  /** Signs out, which goes on where nobody hears it, and has somebody else connected. */
+  const signOutHere: Work = async () => {
+    await signOut()
+    connect()
+  }
+
+  const leave: Work = async () => {
+    await call('POST /api/teacher/lti/links/end', { ticket })
+    return signOutHere
+  }
+
+  function barOf(name: string, ...more: HTMLElement[]): HTMLElement {
+    return bar({ name, platform, leave: pressed => void guarded(leave, pressed) }, ...more)
+  }
+
+  function showScreen(name: string, { classroom_id, message }: Screen, code?: string): Work {
+    if (message === 'deep') return choose(name, code)
+    return async () => {
+      const isFramed = window.parent !== window
+      aboveScreen = barOf(name, ...(isFramed ? [ownWindow(ticket)] : []))
+      show(aboveScreen, ...screen(classroom_id, code))
+    }
+  }
 
   /** A link that is to be chosen has no element: who chooses is signed in before. */
-  async function chosen(code: string | undefined): Promise<HTMLElement> {
-    if (code !== undefined) await redeemCode(code, () => false)
-    return picker(ticket, guarded)
-  }
+  const choose =
+    (name: string, code: string | undefined): Work =>
+    async () => {
+      if (code !== undefined) await redeemCode(code, () => false)
+      return async () => {
+        show(barOf(name), await picker(ticket, step))
+      }
+    }
 
-  async function showScreen(name: string, { classroom_id, message }: Screen, code?: string): Promise<void> {
-    const isChoice = message === 'deep'
-    const made = isChoice ? await chosen(code) : screen(classroom_id, code)
-    const isFramed = window.parent !== window
-    const more = isChoice || !isFramed ? [] : [ownWindow(ticket)]
-    show(row('lti-bar', line(t.signedInAs(name)), otherAccount(), ...more), made)
-  }
-
-  async function link(): Promise<void> {
+  const link: Work = async () => {
     const { data } = await call('POST /api/teacher/lti/links', { ticket })
-    await showScreen($current.get()?.user.full_name ?? '', data)
+    return showScreen($current.get()?.user.full_name ?? '', data)
+  }
+
+  function why(): HTMLElement[] {
+    const lines = [title(t.connect), line(t.connectFirst(platform))]
+    return school === null ? lines : [...lines, line(t.ofSchool(school))]
+  }
+
+  /** @returns the button that connects who is signed in */
+  function connectAs({ full_name, email }: User): HTMLButtonElement {
+    const as = button(t.connectAs(full_name || email), 'primary', pressed => void guarded(link, pressed))
+    const other = button(t.signInOther, 'secondary', pressed => void guarded(signOutHere, pressed))
+    show(row('lti-words', ...why(), row('lti-buttons', as, other)))
+    return as
   }
 
   function connect(): void {
-    const why = [title(t.connect), line(t.connectFirst(platform))]
-    if (school !== null) why.push(line(t.ofSchool(school)))
+    aboveScreen = null
     const user = $current.get()?.user
-    if (user) {
-      const as = button(t.connectAs(user.full_name), 'primary', () => void guarded(link))
-      const other = button(
-        t.signInOther,
-        'secondary',
-        () =>
-          void guarded(async () => {
-            await signOut()
-            connect()
-          }),
-      )
-      show(row('lti-words', ...why, row('lti-buttons', as, other)))
-      return
-    }
+    if (user) return void connectAs(user)
     const login = document.createElement('cx-login')
     login.setAttribute('compact', '')
     login.addEventListener('cx-signed-in', event => {
       event.preventDefault()
-      void guarded(link)
+      // where that fails, who has signed in stays so
+      void guarded(link, connectAs((event as CustomEvent<{ user: User }>).detail.user))
     })
-    show(row('lti-words', ...why), login)
+    show(row('lti-words', ...why()), login)
   }
 
   function confirm(name: string): void {
-    const open = button(
-      t.openAs(name),
-      'primary',
-      () =>
-        void guarded(async () => {
-          const { data } = await call('POST /api/teacher/lti/launches/confirmed', { ticket })
-          await showScreen(data.full_name, data, data.code)
-        }),
-    )
+    const confirmed: Work = async () => {
+      const { data } = await call('POST /api/teacher/lti/launches/confirmed', { ticket })
+      return showScreen(data.full_name, data, data.code)
+    }
+    const open = button(t.openAs(name), 'primary', pressed => void guarded(confirmed, pressed))
     show(row('lti-words', title(t.confirm), line(t.confirmWhy), row('lti-buttons', open)))
   }
 
-  document.addEventListener('cx-navigate', event => {
+  function begin(data: Data<'POST /api/teacher/lti/launches'>): Work | undefined {
+    if (data.state === 'open') return showScreen(data.full_name, data, data.code)
+    if (data.state === 'confirm') confirm(data.full_name)
+    else if (!data.may_connect) say(ltiSentences.notBound)
+    else {
+      school = data.school
+      connect()
+    }
+    return undefined
+  }
+
+  main.addEventListener('cx-navigate', event => {
     const { route, params } = (event as CustomEvent<{ route: string; params: { classroomId?: number } }>)
       .detail
-    if (route !== 'classrooms' && !(route === 'classroom' && params.classroomId)) return
+    if (!aboveScreen || (route !== 'classrooms' && !(route === 'classroom' && params.classroomId))) return
     event.preventDefault()
-    main.lastElementChild?.replaceWith(screen(params.classroomId ?? null))
+    show(aboveScreen, ...screen(params.classroomId ?? null))
   })
 
   await guarded(async () => {
     const told = { ticket, has_storage: hasStorage, ...(proof === null ? {} : { proof }) }
     const { data } = await call('POST /api/teacher/lti/launches', told)
-    if (data.state === 'open') return showScreen(data.full_name, data, data.code)
-    if (data.state === 'confirm') return confirm(data.full_name)
-    if (!data.may_connect) return say(ltiSentences.notBound)
-    school = data.school
-    connect()
+    return begin(data)
   })
 }
 
 /** Goes on with a launch in this window, which is its own. */
 export async function showWindow(main: HTMLElement, code: string, classroomId: string): Promise<void> {
-  await beginStep(main).guarded(() => enterWindow(code, classroomId))
+  await beginStep(main).guarded(async () => {
+    await enterWindow(code, classroomId)
+  })
 }

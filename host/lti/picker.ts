@@ -1,7 +1,9 @@
 import type { Data } from '../../src/contract/endpoints/all.ts'
+import { ltiSentences } from '../../src/contract/server-messages/lti.ts'
 import { call } from '../../src/core/http/call.ts'
 import { ltiMessages as t } from '../../src/core/messages/lti.ts'
 import { button, line, row, sentForm, title } from './parts.ts'
+import type { Step } from './step.ts'
 
 /** What the link of a course is to open: a classroom, or null for the list of them. */
 type Choice = number | null
@@ -19,24 +21,30 @@ function radio(label: string, value: Choice): HTMLElement {
   return choice
 }
 
-/** Hands what was signed to the platform, in the place of this page. */
-function post(address: string, jwt: string): void {
+/** Hands what was signed to the platform, in the place of this page. @returns what ends where the page does */
+function post(address: string, jwt: string): Promise<never> {
   const form = sentForm(address, { JWT: jwt })
   document.body.append(form)
   form.submit()
+  return new Promise(() => {})
 }
 
-/** A field that leaves those whose name has a text in it; what is chosen stays to be seen. */
+/** A field that leaves those whose name has a text in it; what is chosen stays to be seen. It is in no form: Enter sends nothing. */
 function search(choices: HTMLElement[], none: HTMLElement): HTMLElement {
   const [made, input] = [document.createElement('label'), document.createElement('input')]
-  Object.assign(input, { type: 'search', className: 'lti-search', autocomplete: 'off' })
+  Object.assign(input, {
+    type: 'search',
+    className: 'lti-search',
+    autocomplete: 'off',
+    enterKeyHint: 'search',
+  })
   made.className = 'lti-search-field'
   made.append(t.search, input)
   input.addEventListener('input', () => {
     const wanted = input.value.trim().toLowerCase()
-    for (const choice of choices)
-      choice.hidden = !choice.textContent?.toLowerCase().includes(wanted) && !choice.querySelector(':checked')
-    none.hidden = choices.some(choice => choice.textContent?.toLowerCase().includes(wanted))
+    const isFound = (choice: HTMLElement) => choice.textContent?.toLowerCase().includes(wanted)
+    for (const choice of choices) choice.hidden = !isFound(choice) && !choice.querySelector(':checked')
+    none.textContent = choices.some(isFound) ? '' : t.noneFound
   })
   return made
 }
@@ -44,42 +52,43 @@ function search(choices: HTMLElement[], none: HTMLElement): HTMLElement {
 type Classrooms = Data<'GET /api/teacher/classrooms'>
 
 /**
- * Where a teacher chooses what the link of a course opens. `guarded` is told what is to be done, and says what goes wrong.
+ * Where a teacher chooses what the link of a course opens; the choice is added by its button alone.
  * @returns what to show, once the classrooms are known
  */
-export async function picker(ticket: string, guarded: (work: () => Promise<unknown>) => Promise<void>) {
+export async function picker(
+  ticket: string,
+  { guarded, say }: Pick<Step, 'guarded' | 'say'>,
+): Promise<HTMLElement> {
   const { data: classrooms }: { data: Classrooms } = await call('GET /api/teacher/classrooms')
-  const form = document.createElement('form')
   const group = document.createElement('fieldset')
   const [heading, legend] = [title(t.choose), document.createElement('legend')]
   legend.append(heading)
   const choices = classrooms.map(({ id, name }) => radio(name, id))
-  const none = line(t.noneFound)
-  none.hidden = true
+  const none = line(classrooms.length === 0 ? t.noClassrooms : '')
   none.role = 'status'
   group.append(legend, radio(t.myClassrooms, null))
   if (choices.length >= SEARCHED_FROM) group.append(search(choices, none))
   group.append(...choices, none)
 
-  const send = (items: { classroom_id: Choice }[]) =>
-    guarded(async () => {
+  const send = (items: { classroom_id: Choice }[], pressed: HTMLButtonElement) =>
+    void guarded(async () => {
       const { data } = await call('POST /api/teacher/lti/deep-links', { ticket, items })
-      post(data.return_url, data.jwt)
-    })
-  const chosen = (): Choice => Number(new FormData(form).get('choice')) || null
+      return () => post(data.return_url, data.jwt)
+    }, pressed)
+  const chosen = (): Choice =>
+    Number(group.querySelector<HTMLInputElement>('input[name=choice]:checked')?.value) || null
 
-  form.className = 'lti-picker'
-  form.append(
+  // who comes back to it as it was left finds a ticket that was used
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) say(ltiSentences.ticketGone)
+  })
+  return row(
+    'lti-picker',
     group,
     row(
       'lti-buttons',
-      button(t.addToCourse, 'primary'),
-      button(t.cancel, 'secondary', () => void send([])),
+      button(t.addToCourse, 'primary', pressed => send([{ classroom_id: chosen() }], pressed)),
+      button(t.cancel, 'secondary', pressed => send([], pressed)),
     ),
   )
-  form.addEventListener('submit', event => {
-    event.preventDefault()
-    void send([{ classroom_id: chosen() }])
-  })
-  return form
 }
