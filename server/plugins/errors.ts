@@ -57,12 +57,12 @@ function body({ message, entry, details }: Refusal): FailureReply {
 }
 
 /** What the server has said of its own accord needs nobody to look for where it came from. */
-function logFailure(error: unknown, { log }: FastifyRequest): void {
+export function logFailure(error: unknown, { log }: FastifyRequest): void {
   if (error instanceof Refusal) log.warn({ reason: error.message }, 'request turned away')
   else log.error({ err: error }, 'request failed')
 }
 
-/** Writes a refusal. Nothing else in the server writes one. */
+/** Writes a refusal, as calls are told of one. */
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error)
   if (refusal.statusCode >= 500) logFailure(error, request)

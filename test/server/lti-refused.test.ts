@@ -117,9 +117,38 @@ for (const kind of databaseKinds) {
         /for teachers\. If you are a student, go to the student site, or ask your teacher/,
       )
       assert.deepEqual(
-        [...body.matchAll(/<(?:script|form|button|a)\b[^>]*>/g)].map(([tag]) => tag),
-        [`<a href="${OWN}/demo/student/" target="_blank" rel="noopener">`],
+        [...body.matchAll(/<(?:script|form|button|a)\b[^>]*>[^<]*/g)].map(([tag]) => tag),
+        [`<a href="${OWN}/demo/student/" target="_blank" rel="noopener" class="go">Student site`],
       )
+    })
+
+    it('says so where what comes is no form', async () => {
+      for (const [type, payload] of [
+        ['application/json', '{}'],
+        ['text/xml', '<a/>'],
+        ['application/x-www-form-urlencoded', `state=${'s'.repeat(2_000_000)}`],
+      ] as const)
+        isRefused(
+          await stage.server.app.inject({
+            method: 'POST',
+            url: '/lti/launch',
+            headers: { 'content-type': type },
+            payload,
+          }),
+          ...BAD,
+        )
+    })
+
+    it('says that something is wrong here, with what to pass on, where nobody foresaw it', async () => {
+      const { auth = '' } = await stage.begin()
+      const answer = await stage.platform.answer(auth)
+      stage.server.expectErrors(/42P01/)
+      await run(sql`alter table lti_deployments rename to lti_deployments_away`)
+      const refused = await stage.post('/lti/launch', answer)
+      await run(sql`alter table lti_deployments_away rename to lti_deployments`)
+      isRefused(refused, 500, /Something went wrong on our side\. Please try again\./)
+      assert.match(refused.body, /<h1>This could not be opened<\/h1>/)
+      assert.doesNotMatch(refused.body, /lti_deployments/)
     })
 
     const spoilt: [

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../errors.ts'
+import { asRefusal, logFailure } from '../../plugins/errors.ts'
 import { type Given, givenBy } from './given.ts'
 import { LaunchRefused } from './launch-refused.ts'
 import { type LaunchPage, refusedPage, saidPage } from './pages.ts'
@@ -7,8 +8,9 @@ import { type LaunchPage, refusedPage, saidPage } from './pages.ts'
 /** Of every page that a platform leads to, and of those that may be opened by hand. */
 export const pageOptions = { schema: { hide: true }, logLevel: 'warn' } as const
 
-/** Has a scope take forms, as browsers send them, and nothing else. */
+/** Has a scope take forms, as browsers send them, and nothing else; what goes wrong is said in a page. */
 export function takeForms(app: FastifyInstance): void {
+  app.setErrorHandler(showRefusal)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
@@ -17,6 +19,10 @@ export function takeForms(app: FastifyInstance): void {
   )
 }
 
+/**
+ * Answers with a page, under its own policy and 200 unless told; no browser, proxy or page around keeps it or learns where
+ * it is.
+ */
 export const showPage = (
   reply: FastifyReply,
   { html, policy, isSender = false }: LaunchPage,
@@ -33,7 +39,11 @@ export const showPage = (
     .removeHeader('x-frame-options')
     .send(html)
 
-/** A page that says why there is none; what nobody foresaw is thrown on. */
+/** A request that is none, such as a body of another kind: it came from a platform, or in its name. */
+const isMalformed = (error: unknown, { statusCode }: Refusal) =>
+  !(error instanceof Refusal) && statusCode >= 400 && statusCode < 500
+
+/** A page that says why there is none, and what to pass on; what nobody foresaw keeps its details to the log. */
 function showRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const asked = { id: request.id, at: new Date() }
   if (error instanceof LaunchRefused) {
@@ -42,19 +52,16 @@ function showRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
     request.log.warn(cause === undefined ? told : { ...told, err: cause }, 'launch refused')
     return showPage(reply, refusedPage(error, asked), error.status)
   }
-  if (!(error instanceof Refusal)) throw error
-  const { retryAfterSeconds } = error.details
+  const refused = asRefusal(error)
+  if (isMalformed(error, refused)) return showRefusal(new LaunchRefused('badLaunch'), request, reply)
+  if (refused.statusCode >= 500) logFailure(error, request)
+  const { retryAfterSeconds } = refused.details
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
-  return showPage(reply, saidPage(error.message, asked), error.statusCode)
+  return showPage(reply, saidPage(refused.message, asked), refused.statusCode)
 }
 
-/** Answers with a page that is made of what somebody has come with, or with one that says why there is none. */
+/** Answers with a page that is made of what somebody has come with. @throws what the scope says in a page */
 export const answerWith =
   <Params>(work: (given: Given, params: Params) => Promise<LaunchPage>) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    try {
-      return showPage(reply, await work(givenBy(request), request.params as Params))
-    } catch (error) {
-      return showRefusal(error, request, reply)
-    }
-  }
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    showPage(reply, await work(givenBy(request), request.params as Params))

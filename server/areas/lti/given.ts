@@ -17,6 +17,7 @@ export interface Given {
   place: (tokens: Tokens) => string
 }
 
+/** Reads a request of a page of ours: what is in its form counts, or else what is in its address. */
 export function givenBy(request: FastifyRequest): Given {
   const { headers, body, url } = request
   // whoever writes addresses by hand leaves a question mark in a value

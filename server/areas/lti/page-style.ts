@@ -16,7 +16,7 @@ h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.2; text-wrap: balance }
 a { color: light-dark(#0b6a63, #72d5c6) }
 dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .25rem 1rem; margin: 0; padding: 1rem; border: 1px solid light-dark(#e6dccb, #3d3831); border-radius: 12px; font-size: .875rem }
 dd { margin: 0 }
-form button { max-width: 100%; min-height: 44px; padding: 8px 20px; border: 0; border-radius: 999px; color: light-dark(#fff, #04302b); background: light-dark(#0b6a63, #72d5c6); font: inherit; font-weight: 600; cursor: pointer }
+form button, .go { box-sizing: border-box; display: inline-flex; align-items: center; justify-content: center; max-width: 100%; min-height: 44px; padding: 8px 20px; border: 0; border-radius: 999px; color: light-dark(#fff, #04302b); background: light-dark(#0b6a63, #72d5c6); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer }
 :focus-visible { outline: 3px solid light-dark(#1c5fd6, #9cc2ff); outline-offset: 2px }
 }`
 

@@ -63,10 +63,8 @@ export const saidPage = (sentence: string, { id, at }: Request): LaunchPage =>
   )
 
 /** A link that leaves the frame that this page may be in. */
-const linkTo = (address: string) => {
-  const escaped = escapeHtml(address)
-  return `<p><a href="${escaped}" target="_blank" rel="noopener">${escaped}</a></p>`
-}
+const linkTo = (address: string, words: string, look = '') =>
+  `<p><a href="${escapeHtml(address)}" target="_blank" rel="noopener"${look}>${escapeHtml(words)}</a></p>`
 
 /** Who has another place to go is led there, and has nothing to pass on. */
 export function refusedPage(refused: LaunchRefused, { id, at }: Request): LaunchPage {
@@ -81,13 +79,15 @@ export function refusedPage(refused: LaunchRefused, { id, at }: Request): Launch
           ['Client', refused.platform?.client_id],
           ['Deployment', refused.deployment],
         ])
-      : linkTo(refused.link)
+      : linkTo(refused.link, s.studentSite, ' class="go"')
   return still(`<h1>${title}</h1><p role="alert">${escapeHtml(refused.message)}</p>${more}`)
 }
 
 /** For who opens an address of these by hand. */
 export const byHandPage = ({ publicOrigin }: Pick<Config, 'publicOrigin'>): LaunchPage =>
-  still(`<h1>${s.byCourse}</h1><p>${s.byHand({ product: productName })}</p>${linkTo(publicOrigin)}`)
+  still(
+    `<h1>${s.byCourse}</h1><p>${s.byHand({ product: productName })}</p>${linkTo(publicOrigin, publicOrigin)}`,
+  )
 
 /** What a page's script reads of it, as `data-` attributes. */
 const attributes = (data: Record<string, string | null>) =>
@@ -161,6 +161,7 @@ export function registerPage({ invitation, platform, address, token }: Registrat
 /** Tells the platform that its administrator is done (1EdTech, dynamic registration 1.0, 3.7). */
 const CLOSE = "(window.opener ?? window.parent).postMessage({ subject: 'org.imsglobal.lti.close' }, '*')"
 
+/** Says that a platform is registered; its script tells the platform's page, which then closes this one. */
 export function registeredPage({ invitation }: Registration): LaunchPage {
   const said = escapeHtml(s.registered({ platform: invitation.name }))
   const { html, policy } = still(`<h1>${s.done}</h1><p role="status">${said}</p><script>${CLOSE}</script>`)

@@ -74,6 +74,7 @@ export type LaunchRefusal = keyof typeof launchSentences
 export const launchPageSentences = {
   notOpened: 'This could not be opened',
   forTeachers: 'For teachers',
+  studentSite: 'Student site',
   passOn: 'Pass on:',
   register: ({ product, platform }: Pick<LaunchFacts, 'product' | 'platform'>) =>
     `Register ${product} with ${platform}`,
