@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Config } from './config.ts'
 import { framedBy } from './frame-ancestors.ts'
+import { sourceOf } from './policy-source.ts'
 
 /** The scripts that stand in a page itself, each as a policy names it. */
 const inlineScripts = (page: string): string[] =>
-  Array.from(page.matchAll(/<script>(.*?)<\/script>/gs), ([, script = '']) => {
-    const hash = createHash('sha256').update(script).digest('base64')
-    return `'sha256-${hash}'`
-  })
+  Array.from(page.matchAll(/<script>(.*?)<\/script>/gs), ([, script = '']) => sourceOf(script))
 
 /** Origins of others whose pages our elements show in frames. */
 export const framesOf = ({ agreementUrl }: Pick<Config, 'agreementUrl'>): string[] =>

@@ -1,17 +1,15 @@
+import { ltiPaths } from '../../src/contract/lti-paths.ts'
 import { ltiMessages as t } from '../../src/core/messages/lti.ts'
 import { pathTo } from '../../src/core/navigation/paths.ts'
 import { redeemCode } from '../../src/core/session/session-from-page.ts'
 import { button, sentForm } from './parts.ts'
-
-/** Where a launch goes on in a window of its own (server/areas/lti/launch-routes.ts). */
-const WINDOW_PATH = '/lti/window'
 
 /**
  * What opens a launch in a window of its own, signed in: a form, since no script of a frame is let in there, and since what
  * it sends is in no address.
  */
 export function ownWindow(ticket: string): HTMLFormElement {
-  const form = sentForm(WINDOW_PATH, { ticket })
+  const form = sentForm(ltiPaths.window, { ticket })
   form.target = '_blank'
   form.rel = 'noopener'
   form.append(button(t.ownWindow, 'quiet'))

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto'
 import { escapeHtml } from '../mail/escape-html.ts'
+import { sourceOf } from '../policy-source.ts'
 import { IMPORT_MAP } from './import-map.ts'
 import { integrityIn, LOADER, type Release } from './release.ts'
 
@@ -19,7 +19,7 @@ a { color: light-dark(#0b6a63, #7fd1c7) }`
 /** Nothing runs and nothing is loaded. */
 export const RELEASES_PAGE_POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
+  `style-src ${sourceOf(STYLE)}`,
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'self'",

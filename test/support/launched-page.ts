@@ -61,7 +61,7 @@ export async function launched(data: Launched): Promise<HTMLElement> {
 export async function launchedPage(): Promise<HTMLElement> {
   const page = mount('<div class="cx-page"><main><p role="status">Opening…</p></main></div>')
   const main = page.querySelector('main') as HTMLElement
-  await showLaunched(main, { ticket: TICKET, platform: 'Lakeview LMS' }, null)
+  await showLaunched(main, { ticket: TICKET, platform: 'Lakeview LMS' }, { proof: null, hasStorage: false })
   return page
 }
 

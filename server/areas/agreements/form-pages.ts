@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import {
   SIGNER_NAME_MAX_CHARACTERS,
@@ -9,6 +8,7 @@ import { commonSentences } from '../../../src/contract/server-messages/common.ts
 import type { Surroundings } from '../../area.ts'
 import { framedBy } from '../../frame-ancestors.ts'
 import { escapeHtml } from '../../mail/escape-html.ts'
+import { sourceOf } from '../../policy-source.ts'
 import type { Services } from '../../services.ts'
 import { FORM_PATH, type LinkQuery, readLink } from './form-link.ts'
 import {
@@ -35,7 +35,7 @@ strong { display: block }`
 const policyFor = (origins: readonly string[]) =>
   [
     "default-src 'none'",
-    `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
+    `style-src ${sourceOf(STYLE)}`,
     "base-uri 'none'",
     "form-action 'self'",
     framedBy(origins),

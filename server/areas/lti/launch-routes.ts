@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { ltiPaths } from '../../../src/contract/lti-paths.ts'
 import type { Services } from '../../services.ts'
-import { ltiPaths } from './addresses.ts'
 import { answerWith, pageOptions, showPage, takeForms } from './answer-page.ts'
 import { takeLaunchOf } from './launch.ts'
 import { beginLogin } from './login.ts'

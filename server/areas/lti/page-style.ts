@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { sourceOf } from '../../policy-source.ts'
 
 /**
  * How pages of launches look before any script of ours runs, and where none does; what they show then has the elements' own
@@ -21,4 +21,4 @@ form button, .go { box-sizing: border-box; display: inline-flex; align-items: ce
 }`
 
 /** As a policy names it. */
-export const PAGE_STYLE_SOURCE = `'sha256-${hash('sha256', PAGE_STYLE, 'base64')}'`
+export const PAGE_STYLE_SOURCE = sourceOf(PAGE_STYLE)

@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto'
 import { brandNames } from '../../../src/contract/brands.ts'
 import { launchPageSentences as s } from '../../../src/contract/server-messages/lti.ts'
 import type { Config } from '../../config.ts'
 import { framesOf, hostPolicy } from '../../host-policy.ts'
 import { escapeHtml } from '../../mail/escape-html.ts'
+import { sourceOf } from '../../policy-source.ts'
 import type { GoodLaunch } from './launch.ts'
 import { type LaunchRefused, shortened } from './launch-refused.ts'
 import type { BegunLogin } from './login.ts'
@@ -165,5 +165,5 @@ const CLOSE = "(window.opener ?? window.parent).postMessage({ subject: 'org.imsg
 export function registeredPage({ invitation }: Registration): LaunchPage {
   const said = escapeHtml(s.registered({ platform: invitation.name }))
   const { html, policy } = still(`<h1>${s.done}</h1><p role="status">${said}</p><script>${CLOSE}</script>`)
-  return { html, policy: `${policy}; script-src 'sha256-${hash('sha256', CLOSE, 'base64')}'` }
+  return { html, policy: `${policy}; script-src ${sourceOf(CLOSE)}` }
 }

@@ -2,9 +2,9 @@ import {
   LTI_REGISTRATION_TOKEN_MAX_CHARACTERS,
   LTI_URL_MAX_CHARACTERS,
 } from '../../../src/contract/limits/lti.ts'
+import { ltiPaths } from '../../../src/contract/lti-paths.ts'
 import { oneTimeCode } from '../../one-time-code.ts'
 import type { Services } from '../../services.ts'
-import { ltiPaths } from './addresses.ts'
 import type { Given } from './given.ts'
 import { LaunchRefused } from './launch-refused.ts'
 import { pagesOfIssuer } from './page-origins.ts'

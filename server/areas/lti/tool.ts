@@ -1,6 +1,6 @@
 import { brandNames } from '../../../src/contract/brands.ts'
+import { ltiPaths } from '../../../src/contract/lti-paths.ts'
 import type { Config } from '../../config.ts'
-import { ltiPaths } from './addresses.ts'
 import { CANVAS, inCanvas } from './canvas.ts'
 
 /** What an administrator types into a platform that registers tools by hand, a line each. */

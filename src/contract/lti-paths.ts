@@ -1,4 +1,4 @@
-/** What a platform is told of us, as paths. */
+/** What a learning platform is told of us (LTI 1.3), as paths. */
 export const ltiPaths = {
   login: '/lti/login',
   launch: '/lti/launch',
