@@ -47,9 +47,15 @@ describe('a course of a learning platform with the service in a frame', () => {
     const again = next.page.frameLocator('iframe')
     await again.getByRole('table').getByRole('link').first().waitFor()
     const name = (await again.getByRole('table').getByRole('link').first().textContent()) ?? ''
+    const before = await again.locator('main').evaluate(() => history.length)
     await again.getByRole('table').getByRole('link').first().click()
     await again.getByRole('heading', { name }).first().waitFor()
     assert.equal(next.page.url(), course)
+    // no step of it is one to go back to
+    const [entries, title] = await again
+      .locator('main')
+      .evaluate(() => [history.length, document.activeElement?.textContent])
+    assert.deepEqual([entries, title], [before, 'Classroom'])
     await expectAccessible(next.page)
     await next.leave()
   })
@@ -107,6 +113,22 @@ describe('a course of a learning platform with the service in a frame', () => {
     await visitor.leave()
   })
 
+  for (const width of [320, 390, 768, 1280])
+    it(`has a bar of one line for each of its parts at ${width} px`, async () => {
+      const course = showCourses(platform, { tool: stage.demo.url, storesFor: 'nobody' })
+      const visitor = await visit(stage.browser, course, { width, height: 800 })
+      const frame = visitor.page.frameLocator('iframe')
+      await frame.getByRole('table').getByRole('link').first().waitFor()
+      const bar = frame.locator('.lti-bar')
+      for (const name of ['Use another account', 'Open in a window of its own']) {
+        const lines = bar.getByRole('button', { name }).locator('span span')
+        assert.equal(await lines.evaluate(words => words.getClientRects().length), 1, name)
+      }
+      const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+      assert.equal(await frame.locator('main').evaluate(isTooWide), false)
+      await visitor.leave()
+    })
+
   it('has a link to a classroom that a teacher chooses', async () => {
     const settings = {
       deep_link_return_url: `${platform.issuer}/deep-return`,
@@ -133,6 +155,10 @@ describe('a course of a learning platform with the service in a frame', () => {
     const frame = visitor.page.frameLocator('iframe')
     await frame.getByRole('table').getByRole('link').first().waitFor()
     await frame.getByRole('button', { name: 'Use another account' }).click()
+    await frame.getByRole('heading', { name: /^Disconnect .* from Lakeview LMS\?$/ }).waitFor()
+    await expectAccessible(visitor.page)
+    await frame.getByRole('button', { name: 'Disconnect and sign out' }).click()
+    await frame.getByRole('heading', { name: 'Connect your account' }).waitFor()
     await logIn(frame.locator('cx-login'), 'partner@demo.test')
     await frame.getByText('Signed in as').waitFor()
     const [linked] = await rows<{ email: string }>(
@@ -147,8 +173,14 @@ describe('a course of a learning platform with the service in a frame', () => {
     const token = { lti: { roles: [`${MEMBERSHIP}#Learner`] } }
     const course = showCourses(platform, { tool: stage.demo.url, storesFor: 'nobody', token })
     const visitor = await visit(stage.browser, course)
-    await visitor.page.frameLocator('iframe').getByText('This page is for teachers.').waitFor()
+    const frame = visitor.page.frameLocator('iframe')
+    await frame.getByText('This page is for teachers.').waitFor()
     await expectAccessible(visitor.page)
+    const [site] = await Promise.all([
+      visitor.context.waitForEvent('page'),
+      frame.getByRole('link', { name: 'Student site' }).click(),
+    ])
+    await site.getByLabel('Classroom code').waitFor()
     await visitor.leave()
   })
 })
