@@ -78,7 +78,8 @@ export async function atPlatform(
   const subject = value === undefined ? 'lti.get_data' : 'lti.put_data'
   const message = { subject, key, ...(value === undefined ? {} : { value }) }
   const answer = await ask({ frame: frameOf(target), origin, patienceMs: ANSWER_MS, message })
-  return typeof answer?.value === 'string' ? answer.value : null
+  // some say so that nothing is kept
+  return typeof answer?.value === 'string' && answer.value !== '' ? answer.value : null
 }
 
 const isOffer = (said: unknown): said is { subject: string; frame?: unknown } =>

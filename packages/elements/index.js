@@ -6,7 +6,7 @@ const TAG = 'cx-login'
 
 /** @type {typeof import('./index.d.ts').loadElements} */
 export function loadElements({ origin, version, integrity = '' }) {
-  if (!URL.canParse(origin))
+  if (!/^https?:\/\//i.test(origin) || !URL.canParse(origin))
     return Promise.reject(
       new TypeError(
         `origin is to be where the service runs, such as https://classrooms.example.org: ${origin}`,

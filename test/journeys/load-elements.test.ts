@@ -150,7 +150,7 @@ describe('loadElements of the npm package', () => {
 
   it('says what an origin is when it is given none', async () => {
     const { page, leave } = await open()
-    for (const given of ['', '/', 'classrooms.example.org'])
+    for (const given of ['', '/', 'classrooms.example.org', 'localhost:5173', 'javascript:void 0'])
       assert.match(await load(page, { origin: given }), /^origin is to be where the service runs/)
     await leave()
   })

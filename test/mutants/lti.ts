@@ -423,14 +423,14 @@ export const plants: Plant[] = [
   {
     bug: 'a choice goes to an address of our own networks',
     in: 'server',
-    text: "if (!isOutside(return_url, mayBeHere)) throw new LaunchRefused('badLaunch', { platform })",
+    text: "if (!isOutside(return_url, platform.may_be_here)) throw new LaunchRefused('badLaunch', { platform })",
     becomes: 'void mayBeHere',
   },
   {
     bug: 'whoever sends a launch, it is one of its place',
     in: 'server',
-    text: "return isPageOf(senders, headers.origin ?? '') && place(tokens) === begun",
-    becomes: 'return senders.length > 0 && place(tokens) === begun',
+    text: "isPageOf(senders, headers.origin ?? '') && names",
+    becomes: 'senders.length > 0 && names',
   },
   {
     bug: 'a browser that keeps things needs no proof',
@@ -491,5 +491,17 @@ export const plants: Plant[] = [
     in: 'server',
     text: 'sweep: [keysSweep, launchesSweep, unansweredSweep, invitationsSweep]',
     becomes: 'sweep: [keysSweep, launchesSweep, invitationsSweep]',
+  },
+  {
+    bug: 'a tool of LTI 1.1 brings a launch of somebody else',
+    in: 'server',
+    text: 'names.every(name => OF_LAUNCHES.includes(name))',
+    becomes: 'names.some(name => OF_LAUNCHES.includes(name))',
+  },
+  {
+    bug: 'a connection that closes without an answer is waited for',
+    in: 'server',
+    text: "request.on('close', () => fail(new NotOutside('no answer')))",
+    becomes: 'void 0',
   },
 ]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { refuse } from '../../server/errors.ts'
-import { asRefusal } from '../../server/plugins/errors.ts'
+import { asRefusal } from '../../server/refusal-of.ts'
 
 const failed = (code: unknown, more: object = {}) => Object.assign(new Error('failed'), { code, ...more })
 

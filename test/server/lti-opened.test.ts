@@ -5,7 +5,7 @@ import { rows } from '../../server/db/database.ts'
 import type { Data } from '../../src/contract/endpoints/all.ts'
 import { ltiSentences as s } from '../../src/contract/server-messages/lti.ts'
 import { databaseKinds } from '../support/databases.ts'
-import { CONFIRM, LINK, type LtiStage, ltiStage, OPEN, OWN, SESSION } from '../support/lti-stage.ts'
+import { CONFIRM, dataOf, LINK, type LtiStage, ltiStage, OPEN, OWN, SESSION } from '../support/lti-stage.ts'
 
 const TEACHER = 'teacher@demo.test'
 const AT_ONCE = 20
@@ -120,6 +120,23 @@ for (const kind of databaseKinds) {
         assert.equal((await run(sql`select 1 from lti_links`)).length, bound === 'none' ? 0 : 1)
       })
     }
+
+    it('is nobody else’s, whose launch a tool of LTI 1.1 brings', async () => {
+      const first = await stage.launched()
+      await call(OPEN, first)
+      assert.equal((await stage.server.call(LINK, { token, body: { ticket: first.ticket } })).status, 200)
+      for (const state of ['confirm', 'connect']) {
+        const { auth = '' } = await stage.begin()
+        const theirs = await stage.platform.answer(auth)
+        // what platforms post of an address with `?state=…&id_token=…`
+        const page = await stage.post('/lti/launch', { ...theirs, lti_version: 'LTI-1p0', oauth_nonce: 'n' })
+        const { ticket } = dataOf(page.body)
+        const { body } = await call(OPEN, { ticket, has_storage: false })
+        assert.equal(body.data.state, state)
+        if (body.data.state === 'connect') assert.equal(body.data.may_connect, false)
+        await run(sql`delete from lti_links`)
+      }
+    })
 
     it('connects nobody without a proof where the browser keeps one, or does not say', async () => {
       for (const more of [{}, { has_storage: true }]) {

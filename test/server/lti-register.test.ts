@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { type AddressInfo, createServer } from 'node:net'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { sweepRules } from '../../server/areas/areas.ts'
@@ -139,6 +140,18 @@ for (const kind of databaseKinds) {
           /gave no configuration/,
         ],
       ),
+      [
+        'gives an address with a NUL',
+        () => platform.configure({ jwks_uri: `${platform.issuer}/k\0` }),
+        400,
+        /gave no/,
+      ],
+      [
+        'gives a name that writes elsewhere',
+        () => platform.configure({ issuer: `${platform.issuer}/\u001b]0;x` }),
+        400,
+        /gave no/,
+      ],
       ['says too much', () => platform.configure({ more: 'm'.repeat(70_000) }), 400, /gave no configuration/],
     ]
     for (const [what, spoil, status, says] of failing)
@@ -226,6 +239,14 @@ describe('addresses that somebody else names', () => {
     ['https://[2001:4860:4860::8888]/x', true],
     ['https://[::10.0.0.1]/x', false],
     ['https://[fec0::1]/x', false],
+    ['https://[::ffff:0:10.0.0.1]/x', false],
+    ['https://[100::1]/x', false],
+    ['https://[2001:db8::1]/x', false],
+    ['https://[3fff::1]/x', false],
+    ['https://[5f00::1]/x', false],
+    ['https://192.0.2.1/x', false],
+    ['https://198.51.100.1/x', false],
+    ['https://203.0.113.1/x', false],
     ['https://192.88.99.1/x', false],
     ['https://10.1.2.3/x', false],
     ['https://172.20.0.1/x', false],
@@ -243,6 +264,19 @@ describe('addresses that somebody else names', () => {
 
   it('are not asked where their name leads to this machine', async () => {
     await assert.rejects(askOutside('https://localhost:1/x', { mayBeHere: false }), NotOutside)
+  })
+
+  it('are not waited for where they go over to another protocol', async () => {
+    const server = createServer(socket => {
+      socket.on('error', () => {})
+      socket.once('data', () =>
+        socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
+      )
+    })
+    await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+    const { port } = server.address() as AddressInfo
+    await assert.rejects(askOutside(`http://127.0.0.1:${port}/x`, { mayBeHere: true }), NotOutside)
+    server.close()
   })
 
   it('lead nowhere else', async () => {

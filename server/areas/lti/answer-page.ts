@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../errors.ts'
-import { asRefusal, logFailure } from '../../plugins/errors.ts'
+import { asRefusal, logFailure } from '../../refusal-of.ts'
 import { type Given, givenBy } from './given.ts'
 import { LaunchRefused } from './launch-refused.ts'
 import { type LaunchPage, refusedPage, saidPage } from './pages.ts'

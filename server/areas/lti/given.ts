@@ -13,6 +13,8 @@ export interface Given {
    * @throws {LaunchRefused} when it is longer than `max`, or holds what no text does
    */
   text: (name: string, max: number) => string | null
+  /** What it has sent, by name. */
+  names: readonly string[]
   /** Stands for the address and the browser that sent it. */
   place: (tokens: Tokens) => string
 }
@@ -27,6 +29,7 @@ export function givenBy(request: FastifyRequest): Given {
   return {
     headers,
     ip,
+    names: [...new Set(values.keys())],
     text(name, max) {
       const value = values.get(name) ?? ''
       if (value.length > max || value.includes('\0')) throw new LaunchRefused('badLaunch')

@@ -72,13 +72,23 @@ function teacherOf(
   return sub
 }
 
+/** All that platforms send with a launch of LTI 1.3; the last two are of forms that Canvas makes. */
+const OF_LAUNCHES = ['state', 'id_token', 'session_state', 'lti_storage_target', 'utf8', 'authenticity_token']
+
 /**
- * Whether a launch comes from the address and the browser that began, sent by a page of its platform: that signs in whoever
- * uses this browser, while somebody else's page could bring a launch that somebody else has begun.
+ * Whether a launch comes from the address and the browser that began, sent by the page of its platform that signs in whoever
+ * uses this browser: somebody else's page could bring a launch that somebody else has begun. So could a tool of LTI 1.1 that
+ * a colleague adds to a course, whose address has such a launch in it: platforms post that with fields of its own.
  */
-function isSamePlace({ place, headers }: Given, { platform, place: begun }: BegunLaunch, tokens: Tokens) {
+function isSamePlace(
+  { place, headers, names }: Given,
+  { platform, place: begun }: BegunLaunch,
+  tokens: Tokens,
+): boolean {
   const senders = [new URL(platform.auth_url).origin, ...platform.page_origins]
-  return isPageOf(senders, headers.origin ?? '') && place(tokens) === begun
+  const isOfPlatform =
+    isPageOf(senders, headers.origin ?? '') && names.every(name => OF_LAUNCHES.includes(name))
+  return isOfPlatform && place(tokens) === begun
 }
 
 async function verified(
@@ -95,7 +105,7 @@ async function verified(
     throw new LaunchRefused('platformSaid', { platform, error: words })
   }
   const claims = await verifyToken(given.text('id_token', ANY_LENGTH) ?? '', begun, keysOf)
-  const deep = deepOf(claims, begun, config.demo)
+  const deep = deepOf(claims, begun)
   const subject = teacherOf(begun, claims, config)
   // what is refused names no deployment
   const deployment_id = await deploymentOf(db, begun, claims)

@@ -19,18 +19,26 @@ for (const [network, bits] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
   ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
   inside.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of [
   ['::', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
+  ['100::', 64],
   ['2001::', 32],
+  ['2001:db8::', 32],
   ['2002::', 16],
+  ['3fff::', 20],
+  ['5f00::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
   ['fec0::', 10],
@@ -92,6 +100,8 @@ export function askOutside(
       {
         method,
         signal: AbortSignal.timeout(ANSWER_MS),
+        // an open connection would be one that was looked up for another question
+        agent: false,
         headers: {
           accept: 'application/json',
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -123,6 +133,8 @@ export function askOutside(
       },
     )
     request.on('error', fail)
+    // whatever ends without an answer, such as another protocol
+    request.on('close', () => fail(new NotOutside('no answer')))
     request.end(sent)
   })
 }

@@ -122,14 +122,14 @@ export const beginPage = (
 
 /** Shows what was launched, with the ticket of the launch and the proof that this browser kept. */
 export const framePage = (
-  config: Pick<Config, 'agreementUrl' | 'demo'>,
+  config: Pick<Config, 'agreementUrl'>,
   { platform, ticket, isChoice, target, origin, key }: GoodLaunch,
 ): LaunchPage => {
   const scripts = `${SCRIPT}<script type="module" src="/widgets/cx.js"></script>`
   const data = { ticket, target, origin, key, platform: platform.name }
   const page = working(config, platform.page_origins, scripts, data)
   // what is chosen is posted to the platform, which leads its user on as it likes
-  const forms = config.demo ? 'https: http:' : 'https:'
+  const forms = platform.may_be_here ? 'https: http:' : 'https:'
   return isChoice
     ? { ...page, policy: page.policy.replace("form-action 'self'", `form-action ${forms}`) }
     : { ...page, isSender: true }

@@ -14,7 +14,7 @@ const PLATFORM = 'https://purl.imsglobal.org/spec/lti-platform-configuration'
 const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
 const CANVAS_CLAIM = `https://${CANVAS}/lti`
 
-const Url = Type.String({ minLength: 1, maxLength: LTI_URL_MAX_CHARACTERS })
+const Url = Type.String({ maxLength: LTI_URL_MAX_CHARACTERS, pattern: '^[!-~]+$' })
 
 /** What is read of a platform's OpenID configuration (1EdTech, dynamic registration 1.0, 3.1). */
 const Configuration = Type.Object({

@@ -109,6 +109,13 @@ describe('what a platform keeps for a page in its frame', () => {
     expect(await kept).to.equal('proof-1')
   })
 
+  it('is nothing where the page around says so by a text that is empty', async () => {
+    const kept = page.atPlatform(PLACE, 'cx-lti-1')
+    await isAsked()
+    tell({ value: '' })
+    expect(await kept).to.equal(null)
+  })
+
   for (const [what, place] of [
     ['a target that is no frame', { ...PLACE, target: 'length' }],
     ['an origin that is none', { ...PLACE, origin: 'nowhere' }],
