@@ -120,7 +120,7 @@ describe('a page that has pinned a release, after the server was upgraded', () =
         const { page } = visitor
         await page.emulateMedia({ colorScheme })
         const box = page.getByRole('region', { name: releaseSentences.gone('0.0.9') })
-        await box.getByText(await tagOf('0.2.0')).waitFor()
+        await box.getByText(await tagOf('1.1.0')).waitFor()
         await expectAccessible(page)
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true)
         await box.getByRole('button', { name: 'Close' }).click()
