@@ -153,7 +153,7 @@ describe('the panel of ?cx-debug', () => {
     await press(host, 'Look again')
     ;(await byRole(host, 'button', 'Close')).focus()
     await press(host, 'Close')
-    expect(place.shadowRoot?.activeElement).to.equal(field)
+    expect(place.shadowRoot?.activeElement === field).to.equal(true)
   })
 
   it('takes the focus from nobody who has gone on meanwhile', async () => {
@@ -162,7 +162,7 @@ describe('the panel of ?cx-debug', () => {
     ;(await byRole(host, 'button', 'Close')).focus()
     second.focus()
     ;(await byRole(host, 'button', 'Close')).click()
-    expect(document.activeElement).to.equal(second)
+    expect(document.activeElement === second).to.equal(true)
   })
 
   it('says that the report is copied, or selects it where the browser copies nothing', async () => {
