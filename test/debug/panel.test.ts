@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { setViewport } from '@web/test-runner-commands'
 import type { Facts } from '../../src/debug/facts.ts'
-import { createPanel } from '../../src/debug/panel.ts'
+import { createPanel, isShown } from '../../src/debug/panel.ts'
 import { hasFocus } from '../support/modals.ts'
 import { byRole, mount, press, see, unmountAll } from '../support/page.ts'
 import { until } from '../support/until.ts'
@@ -54,6 +54,12 @@ describe('the panel of ?cx-debug', () => {
     await see(host, 'connect-src wss://a-very-long-name-of-a-service.example.org;')
     await see(host, '<cx-clasroom>')
     await expect(host).to.be.accessible()
+  })
+
+  it('is there once, until it is closed', async () => {
+    expect(isShown()).to.equal(true)
+    await press(host, 'Close')
+    expect(isShown()).to.equal(false)
   })
 
   it('says that nothing is at fault', async () => {
