@@ -58,6 +58,12 @@ describe('A call that goes wrong', () => {
       'fallback',
     ],
     [
+      'knows too many calls without a word, and when there may be more',
+      new Response('', { status: 429, headers: { 'retry-after': '60' } }),
+      { kind: 'refused', status: 429, waitSeconds: 60 },
+      'fallback You can try again in 1 minute.',
+    ],
+    [
       'takes cut JSON for no answer',
       new Response('{"success":true,"data":[', { headers: { 'content-type': 'application/json' } }),
       { kind: 'unreadable', status: 200 },

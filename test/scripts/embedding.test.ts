@@ -232,7 +232,7 @@ describe('docs/embedding.md', () => {
       quoted.filter(text => said.includes(text)),
       [
         'The service cannot be reached',
-        'What answers cannot be read, or is not the service',
+        'The answer cannot be read, or does not come from the service',
         'another service',
       ],
     )

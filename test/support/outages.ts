@@ -14,7 +14,7 @@ export const outages: readonly [what: string, happens: (key: EndpointKey) => voi
   [
     'the network is down',
     () => Object.assign(platform, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) }),
-    'The service cannot be reached. Check your internet connection and try again.',
+    'The service cannot be reached. Check your internet connection and try again. If it stays so, tell whoever looks after this page.',
   ],
   [
     'the server is slow',
@@ -36,7 +36,7 @@ export const outages: readonly [what: string, happens: (key: EndpointKey) => voi
   [
     'a proxy answers HTML',
     key => answer(key, new Response('<h1>Bad gateway</h1>', { status: 502 })),
-    'The service gave an answer that cannot be read. Please try again in a moment.',
+    'The answer cannot be read, or does not come from the service. Please try again in a moment. If it stays so, tell whoever looks after this page.',
   ],
   [
     'there were too many attempts',

@@ -10,7 +10,10 @@ type Json = Record<string, unknown>
  */
 export function readAnswer(status: number, text: string, retryAfter: string | null = null): Json {
   const ok = status >= 200 && status < 300
-  if (text.trim() === '' && status >= 500) throw new CallFailure('refused', { status, message: '' })
+  const waitSeconds = status === TOO_MANY ? readSeconds(retryAfter) : undefined
+  // what stands before a service says so without a word
+  if (text.trim() === '' && (status >= 500 || status === TOO_MANY))
+    throw new CallFailure('refused', { status, waitSeconds, message: '' })
   const answer = parse(text)
   // our API says in each answer whether it is a success; what does not is of somebody else, as at a wrong `api-base`
   if (!answer || (answer.success === undefined && (!ok || answer.message === undefined)))
@@ -21,7 +24,7 @@ export function readAnswer(status: number, text: string, retryAfter: string | nu
     errorCode: typeof answer.error_code === 'number' ? answer.error_code : undefined,
     fields: readFields(answer.data),
     data: answer.data,
-    waitSeconds: status === TOO_MANY ? readSeconds(retryAfter) : undefined,
+    waitSeconds,
     message: typeof answer.message === 'string' ? answer.message : '',
   })
 }

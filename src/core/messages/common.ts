@@ -4,7 +4,7 @@ export const common = {
     'The service cannot be reached. Check your internet connection and try again. If it stays so, tell whoever looks after this page.',
   timeout: 'The service takes too long to answer. Please try again.',
   unreadable:
-    'What answers cannot be read, or is not the service. Please try again in a moment. If it stays so, tell whoever looks after this page.',
+    'The answer cannot be read, or does not come from the service. Please try again in a moment. If it stays so, tell whoever looks after this page.',
   sessionEnded: 'Please log in to go on.',
   tryAgainIn: (minutes: number) =>
     minutes === 1 ? 'You can try again in 1 minute.' : `You can try again in ${minutes} minutes.`,

@@ -107,7 +107,7 @@ describe('<cx-classroom-list>', () => {
   it('takes HTML of a proxy for a failure', async () => {
     answer(LIST, new Response('<h1>Bad gateway</h1>', { status: 502 }))
     const element = place()
-    await see(element, 'The service gave an answer that cannot be read.')
+    await see(element, 'The answer cannot be read, or does not come from the service.')
   })
 
   it('opens a classroom by a real link, which the page may take over', async () => {

@@ -99,7 +99,7 @@ describe('a login that fails', () => {
     [
       'the network is down',
       () => Object.assign(platform, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) }),
-      'The service cannot be reached. Check your internet connection and try again.',
+      'The service cannot be reached. Check your internet connection and try again. If it stays so, tell whoever looks after this page.',
     ],
     [
       'the server is slow',
@@ -113,17 +113,17 @@ describe('a login that fails', () => {
     [
       'a proxy answers HTML',
       () => answer(LOGIN, page),
-      'The service gave an answer that cannot be read. Please try again in a moment.',
+      'The answer cannot be read, or does not come from the service. Please try again in a moment. If it stays so, tell whoever looks after this page.',
     ],
     [
       'the answer has no tokens',
       () => answer(LOGIN, Response.json({ success: true, data: { id: 7 } })),
-      'The service gave an answer that cannot be read. Please try again in a moment.',
+      'The answer cannot be read, or does not come from the service. Please try again in a moment. If it stays so, tell whoever looks after this page.',
     ],
     [
       'a proxy wants a login of its own',
       () => answer(LOGIN, new Response('<h1>Login</h1>', { status: 401 })),
-      'The service gave an answer that cannot be read. Please try again in a moment.',
+      'The answer cannot be read, or does not come from the service. Please try again in a moment. If it stays so, tell whoever looks after this page.',
     ],
     [
       'there were too many attempts',
