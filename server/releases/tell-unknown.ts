@@ -15,7 +15,6 @@ export function tellUnknown({ told, shown, title, close, lines }: Told): void {
   // biome-ignore lint/suspicious/noConsole: who has written the page looks there first
   console.error([told, ...lines.flat()].join('\n'))
   const { attachShadow } = Element.prototype
-  const knows = new WeakSet<Node>()
   let hasBox = false
   let hasBegun = false
 
@@ -56,8 +55,6 @@ export function tellUnknown({ told, shown, title, close, lines }: Told): void {
   }
 
   function tell(element: Element) {
-    if (knows.has(element)) return
-    knows.add(element)
     const style =
       'visibility:visible;margin:0;padding:1em;border-radius:1em;font:inherit;color:inherit;background:#8882;overflow-wrap:anywhere'
     const text = make('p', style, { role: 'alert', lang: 'en', dir: 'ltr' }, shown)
@@ -72,7 +69,7 @@ export function tellUnknown({ told, shown, title, close, lines }: Told): void {
       if (element.localName.startsWith('cx-') && element.matches(':not(:defined)')) tell(element)
       else if (element.shadowRoot) watch(element.shadowRoot)
     } catch {
-      // it has a root that is closed to us; the others are still to be told
+      // it has a root already, ours or one that is closed to us; the others are still to be told
     }
   }
 

@@ -137,12 +137,6 @@ export const plants: Plant[] = [
     becomes: 'stop\n      throw new Error()',
   },
   {
-    bug: 'an element is told again when it is moved',
-    in: 'server',
-    text: 'if (knows.has(element)) return',
-    becomes: 'void knows',
-  },
-  {
     bug: 'each element that asks has a box of its own',
     in: 'server',
     text: 'if (hasBox) return',
