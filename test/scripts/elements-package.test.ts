@@ -82,7 +82,9 @@ describe('the npm package of the elements', () => {
     })
 
     it('has the same files, and leaves none of the build behind', () => {
-      const { stdout, left } = packed()
+      const before = readdirSync(join(directory, 'packages/elements'))
+      const { stdout, stderr, status, left } = packed()
+      assert.equal(status, 0, stderr)
       const [{ files, filename }] = JSON.parse(stdout.slice(stdout.indexOf('['))) as [
         { files: { path: string }[]; filename: string },
       ]
@@ -90,7 +92,7 @@ describe('the npm package of the elements', () => {
         files.map(({ path }) => `package/${path}`).sort(),
         run('tar', ['-tzf', 'dist/widgets/elements.tgz'], directory).trim().split('\n').sort(),
       )
-      assert.deepEqual(left, [...readdirSync(join(root, 'packages/elements')), filename].sort())
+      assert.deepEqual(left, [...before, filename].sort())
     })
 
     it('says what to run where nothing is built', () => {
