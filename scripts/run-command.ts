@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import { endCommand, startCommand } from './commands.ts'
+
+/** Whole, since what is started may start others elsewhere. */
+const COMPILED = join(import.meta.dirname, '../.cache/node')
 
 export interface Outcome {
   isGreen: boolean
@@ -23,7 +27,7 @@ export function runCommand(
   const [program = '', ...args] = command
   return new Promise(resolve => {
     // what node has compiled for one process is there for the next
-    const child = startCommand(program, args, { env: { NODE_COMPILE_CACHE: '.cache/node', ...process.env } })
+    const child = startCommand(program, args, { env: { NODE_COMPILE_CACHE: COMPILED, ...process.env } })
     let output = ''
     let isStopped = false
     const hear = (text: string) => {
