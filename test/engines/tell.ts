@@ -26,18 +26,25 @@ export async function tell<Place extends Partial<Stage>>(
   }
 }
 
-/** Tells it once more where it goes wrong; says whether it was. */
-export async function tellAgain<Place extends Partial<Stage>>(
-  story: Story<Place>,
-  engine: Engine,
-  stage: Place,
+/** Does something that another engine may spoil, and does it once more where it goes wrong; says whether it did. */
+export async function onceMore(
+  name: string,
+  { version }: { version: string },
+  act: () => Promise<void>,
 ): Promise<boolean> {
   try {
-    await tell(story, engine, stage)
+    await act()
     return false
   } catch (error) {
-    console.log(`Told once more in ${engine.version}: ${story.name}\n  after: ${String(error)}`)
-    await tell(story, engine, stage)
+    console.log(`Told once more in ${version}: ${name}\n  after: ${String(error)}`)
+    await act()
     return true
   }
 }
+
+/** Tells it once more where it goes wrong; says whether it was. */
+export const tellAgain = <Place extends Partial<Stage>>(
+  story: Story<Place>,
+  engine: Engine,
+  stage: Place,
+): Promise<boolean> => onceMore(story.name, engine, () => tell(story, engine, stage))

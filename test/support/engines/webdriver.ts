@@ -55,12 +55,19 @@ const strokes = (keys: string[]) =>
     { type: 'keyUp', value },
   ])
 
+export interface WebDriverSession extends Driver {
+  /** The browser's name and version. */
+  version: string
+  /** The value of an expression in the page's first frame, of whichever site, as JSON. */
+  evaluateInFrame<Value>(expression: string): Promise<Value>
+}
+
 /** A session of its own, with a window whose view has this size. */
 export async function openSession(
   origin: string,
   capabilities: object,
   { width, height }: Size,
-): Promise<Driver & { version: string }> {
+): Promise<WebDriverSession> {
   const send = sender(origin)
   const created = await send<{
     sessionId: string
@@ -93,6 +100,11 @@ export async function openSession(
     reload: async () => void (await send('POST', `${session}/refresh`)),
     back: async () => void (await send('POST', `${session}/back`)),
     evaluate,
+    async evaluateInFrame(expression) {
+      await send('POST', `${session}/frame`, { id: 0 })
+      // a frame that has gone leaves the session in the page around it only when it is told so
+      return evaluate<never>(expression).finally(() => send('POST', `${session}/frame`, { id: null }))
+    },
     async click({ x, y }) {
       const actions = [
         { type: 'pointerMove', origin: 'viewport', x: Math.round(x), y: Math.round(y) },

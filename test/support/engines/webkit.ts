@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../../scripts/free-port.ts'
-import type { Driver, Engine, Size } from './driver.ts'
+import type { Engine, Size } from './driver.ts'
 import { miniBrowserPath, webKitDriverPath, xvfbPath } from './programs.ts'
-import { openSession, webDriverIsReady } from './webdriver.ts'
+import { openSession, type WebDriverSession, webDriverIsReady } from './webdriver.ts'
 
 /** Narrower windows are not possible: what is to be narrower is looked at in a frame. */
 const SMALLEST_WINDOW = { width: 447, height: 200 }
@@ -61,11 +61,15 @@ async function startDriver(
   return { origin, process: driver }
 }
 
+interface WebKit extends Engine {
+  open(size: Size): Promise<WebDriverSession>
+}
+
 /**
  * Debian's WebKitGTK in its MiniBrowser, on a display of its own; each page is a session of its own, with a driver of
  * its own: one has room for one session, and one that hangs has none any more.
  */
-export async function openWebKit(): Promise<Engine> {
+export async function openWebKit(): Promise<WebKit> {
   const home = mkdtempSync(join(tmpdir(), 'cx-webkit-'))
   const display = await openDisplay()
   const close = async () => {
@@ -76,7 +80,7 @@ export async function openWebKit(): Promise<Engine> {
     'webkitgtk:browserOptions': { binary: miniBrowserPath(), args: ['--automation'] },
   }
 
-  async function open(size: Size): Promise<Driver & { version: string }> {
+  async function open(size: Size): Promise<WebDriverSession> {
     const driver = await startDriver(display.name, home)
     try {
       const session = await openSession(driver.origin, capabilities, size)
