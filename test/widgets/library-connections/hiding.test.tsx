@@ -72,6 +72,7 @@ describe('a request that is hidden', () => {
     await press(element, 'Undo')
     await see(element, 'The request of Fjord Library is shown again.')
     expect(cards(element)).to.deep.equal(['Fjord Library', 'Desert Library'])
+    expect(focused()?.textContent).to.include('Fjord Library')
     expect((await told).detail).to.deep.equal({ requestId: FJORD.id, change: 'shown' })
     await seeNoMore(element, '1 hidden')
   })

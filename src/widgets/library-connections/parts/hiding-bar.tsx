@@ -15,7 +15,7 @@ function sentence(told: Told): string {
 }
 
 /** Says which request is out of the list, with the way to take that back, for some seconds and as long as somebody is at it. */
-export function HidingBar({ hiding }: { hiding: HidingStore }) {
+export function HidingBar({ hiding, onUndo }: { hiding: HidingStore; onUndo: (id: number) => void }) {
   const told = useStore(hiding.$told)
   if (told.at === 'none') return null
   if (told.at === 'failed') {
@@ -35,7 +35,13 @@ export function HidingBar({ hiding }: { hiding: HidingStore }) {
       onDismiss={hiding.dismiss}
       action={
         told.at === 'done' && (
-          <Button size="small" onClick={hiding.undo}>
+          <Button
+            size="small"
+            onClick={() => {
+              onUndo(told.request.id)
+              hiding.undo()
+            }}
+          >
             {t.undo}
           </Button>
         )

@@ -92,7 +92,7 @@ export function Others({ list: store, hiding, mayConnect, choose, onOpen, focusN
           </ul>
         )}
       </ListRows>
-      <HidingBar hiding={hiding} />
+      <HidingBar hiding={hiding} onUndo={focusNext.backTo} />
       {page && (
         <Pages
           page={question.page}

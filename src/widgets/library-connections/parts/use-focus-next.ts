@@ -1,11 +1,16 @@
 import { type RefObject, useRef } from 'react'
 
-/** Where whoever puts a card away goes on: at the one that takes its place, or at the heading where there is none. */
+/**
+ * Where whoever puts a card away goes on: at the one that takes its place, and whoever brings it back there; at the heading
+ * where there is none.
+ */
 export interface FocusNext {
   heading: RefObject<HTMLHeadingElement | null>
   cards: RefObject<HTMLUListElement | null>
   /** The card of this request goes with the next change of the page, or has gone before. */
   from: (id: number) => void
+  /** The card of this request comes back with the next change. */
+  backTo: (id: number) => void
   /** Goes on there: with each change of the cards, once it is on the page. */
   goOn: () => void
 }
@@ -13,22 +18,24 @@ export interface FocusNext {
 export function useFocusNext(): FocusNext {
   const heading = useRef<HTMLHeadingElement>(null)
   const cards = useRef<HTMLUListElement>(null)
-  const left = useRef<number>(null)
+  const next = useRef<(all: Element[]) => Element | undefined>(null)
+  const hasCard = (id: number) => (item: Element) => item.querySelector(`[data-request='${id}']`)
 
   return {
     heading,
     cards,
     from(id: number): void {
-      const all = [...(cards.current?.children ?? [])]
-      left.current = all.findIndex(item => item.querySelector(`[data-request='${id}']`))
+      const place = [...(cards.current?.children ?? [])].findIndex(hasCard(id))
+      next.current = all => all[Math.min(place, all.length - 1)]
+    },
+    backTo(id: number): void {
+      next.current = all => all.find(hasCard(id))
     },
     goOn(): void {
-      const place = left.current
-      if (place === null) return
-      left.current = null
-      const all = cards.current?.children
-      const next = all?.[Math.min(place, all.length - 1)]?.querySelector<HTMLElement>('.hide button')
-      ;(next ?? heading.current)?.focus({ preventScroll: true })
+      if (!next.current) return
+      const card = next.current([...(cards.current?.children ?? [])])
+      next.current = null
+      ;(card?.querySelector<HTMLElement>('.hide button') ?? heading.current)?.focus({ preventScroll: true })
     },
   }
 }
