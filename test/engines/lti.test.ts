@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core'
 import { runCommand } from '../../server/admin/commands.ts'
 import { rows } from '../../server/db/database.ts'
 import { type APlatform, aPlatform } from '../support/a-platform.ts'
+import { FRAMES_IN_PROCESS } from '../support/chromium.ts'
 import { launchFirefox } from '../support/engines/firefox.ts'
 import { preparePages } from '../support/engines/prepared-pages.ts'
 import { openWebKit } from '../support/engines/webkit.ts'
@@ -84,7 +85,7 @@ interface Case {
 const cases: Case[] = [
   {
     what: 'Chromium, which lets the frame keep nothing',
-    open: async tool => byPlaywright(await openBrowser(), tool),
+    open: async tool => byPlaywright(await openBrowser(FRAMES_IN_PROCESS), tool),
     keeps: false,
   },
   { what: 'Firefox as it comes', open: async tool => byPlaywright(await launchFirefox(), tool), keeps: true },

@@ -10,3 +10,9 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/**
+ * Frames of other sites stay in the process of the page around. Without it Playwright loses sight of a frame that goes to
+ * another site and back at once, as a launch does: about one in twenty is on the screen and answers no question any more.
+ */
+export const FRAMES_IN_PROCESS = '--disable-site-isolation-trials'

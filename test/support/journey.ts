@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 import { PATIENCE_MS } from './until.ts'
 
@@ -74,8 +74,8 @@ interface AxeResult {
   violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[]
 }
 
-/** Fails when axe finds anything on the page as it stands, shadow roots included. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Fails when axe finds anything on the page, or in the frame, as it stands, shadow roots included. */
+export async function expectAccessible(page: Page | Frame): Promise<void> {
   // what fades in has not its colours yet; a document knows of no animation in a shadow root
   await page.evaluate(async () => {
     const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
