@@ -16,11 +16,12 @@ const subjects = { success: true as const, data: [] }
 const other = teacher({ id: 8, email: 'partner@demo.test' })
 
 let sessions = 0
-/** Signed in with an id of its own: word of another test's session may still be on its way. */
-const startsAnew = (changes: Partial<Session> = {}) => {
+/** No other test's: word of its session may still be on its way. */
+function newId(): string {
   sessions += 1
-  return signedIn({ id: `session ${sessions}`, ...changes })
+  return `session ${sessions}`
 }
+const startsAnew = (changes: Partial<Session> = {}) => signedIn({ id: newId(), ...changes })
 
 const duplicate = (session: Session) =>
   openTab({ sessionStorage: { [storageKey()]: JSON.stringify(session) } })
@@ -206,7 +207,7 @@ describe('Two tabs', () => {
     const failure = failureOf(call(SUBJECTS))
     await until(() => answered(REFRESH).length === 1)
     // as another tab does it, before this one has been told
-    const later = aSession({ user: other, id: 's2', token: 'tb', keep: true })
+    const later = aSession({ user: other, id: newId(), token: 'tb', keep: true })
     localStorage.setItem(storageKey(), JSON.stringify(later))
     isReplaced = true
     expect((await failure).kind).to.equal('session-ended')
