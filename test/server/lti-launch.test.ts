@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it, mock } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { sweepRules } from '../../server/areas/areas.ts'
 import { rows } from '../../server/db/database.ts'
 import type { TokenOptions } from '../support/a-platform.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { CLASSROOMS, dataOf, type LtiStage, ltiStage, OWN, wordsOf } from '../support/lti-stage.ts'
+import { sweep } from '../support/sweep.ts'
 
 const AT_ONCE = 20
 const LAUNCHES = 100
@@ -126,7 +126,7 @@ for (const kind of databaseKinds) {
         await comes()
         const kept = async (after: number) => {
           await run(sql`update lti_launches set expires_at = now() - make_interval(hours => ${after}::int)`)
-          for (const rule of sweepRules) await rule(stage.server.app.services.db, stage.server.app.services)
+          await sweep(stage.server)
           return (await run(sql`select 1 from lti_launches`)).length
         }
         assert.deepEqual([await kept(hours - 1), await kept(hours + 1)], [1, 0])

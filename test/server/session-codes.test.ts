@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { runCommand } from '../../server/admin/commands.ts'
-import { sweepRules } from '../../server/areas/areas.ts'
 import { rows } from '../../server/db/database.ts'
 import type { Data } from '../../src/contract/endpoints/all.ts'
 import { SESSION_CODE_VALID_SECONDS } from '../../src/contract/limits/session-codes.ts'
@@ -10,6 +9,7 @@ import { sessionSentences } from '../../src/contract/server-messages/session.ts'
 import { sessionCodeSentences as s } from '../../src/contract/server-messages/session-codes.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
+import { sweep } from '../support/sweep.ts'
 
 const GIVE = 'POST /api/teacher/session-codes'
 const OPEN = 'POST /api/teacher/session-codes/session'
@@ -235,7 +235,7 @@ for (const kind of databaseKinds) {
       await code()
       const kept = async (days: number) => {
         await run(sql`update session_codes set expires_at = now() - make_interval(days => ${days}::int)`)
-        for (const rule of sweepRules) await rule(server.app.services.db, server.app.services)
+        await sweep(server)
         return (await run(sql`select 1 from session_codes`)).length
       }
       assert.deepEqual([await kept(29), await kept(31)], [1, 0])
