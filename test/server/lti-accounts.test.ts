@@ -88,6 +88,9 @@ for (const kind of databaseKinds) {
     })
 
     it('stays that of who was first: another teacher is refused, the same one is answered as before', async () => {
+      // from a second tab, of a user who is one of them
+      const again = await asked()
+      assert.equal((await call(LINK, { ticket: again.ticket }, token)).status, 200)
       const [one, other] = [await asked(), await asked()]
       const [{ token }, { token: theirs }] = [
         await stage.server.signIn(TEACHER),

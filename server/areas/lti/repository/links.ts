@@ -13,11 +13,13 @@ export async function addLink(
   db: Database,
   link: PlatformUser & { teacher_id: number },
 ): Promise<'added' | 'taken' | 'too many'> {
+  if ((await linkedTeacher(db, link)) !== null) return 'taken'
   const [{ count = 0 } = {}] = await rows<{ count: number }>(
     db,
     sql`select count(*)::int as count from lti_links where teacher_id = ${link.teacher_id}`,
   )
   if (count >= LTI_LINKS_MAX) return 'too many'
+  // another teacher may be faster
   const added = await db.insert(ltiLinks).values(link).onConflictDoNothing().returning({ id: ltiLinks.id })
   return added.length > 0 ? 'added' : 'taken'
 }
