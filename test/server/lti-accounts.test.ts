@@ -226,6 +226,22 @@ for (const kind of databaseKinds) {
       const before = await asked()
       const code = before.told.state === 'open' ? before.told.code : assert.fail()
       // a connection that was made a moment after the others ended
+    it('is let go at the end of its platform, which leaves those of other platforms', async () => {
+      await connected(TEACHER)
+      const urls = ['--auth', 'https://hill.example/auth', '--keys', 'https://hill.example/keys']
+      const client = ['--issuer', 'https://hill.example', '--client', 'hill', '--deployment', 'd-1']
+      const said = await stage.admin('lti', 'add', 'Hill LMS', ...client, ...urls)
+      const [, id = ''] = /^Platform (\d+)/.exec(said) ?? []
+      await run(
+        sql`insert into lti_links (deployment_id, subject, teacher_id)
+            select d.id, 'user-1', t.id from lti_deployments d, teachers t
+            where d.platform_id = ${Number(id)} and t.email = ${TEACHER}`,
+      )
+      assert.match(await stage.admin('lti', 'links', TEACHER), /Hill LMS/)
+      await stage.admin('lti', 'end', id)
+      assert.match(await stage.admin('lti', 'links', TEACHER), /^\d+ {2}Lakeview LMS {2}.*$/)
+    })
+
       await run(sql`update teachers set disabled_at = now() where email = 'partner@demo.test'`)
       const { status, code: error } = await asked()
       assert.deepEqual([status, error], [401, TEACHER_DISABLED])

@@ -60,6 +60,16 @@ export async function endLinkById(db: Database, id: number): Promise<boolean> {
   return ended.length > 0
 }
 
+/** The ids of the links with users of a platform, in whatever deployment. */
+export async function linkIdsOf(db: Database, platform_id: number): Promise<number[]> {
+  const found = await db
+    .select({ id: ltiLinks.id })
+    .from(ltiLinks)
+    .innerJoin(ltiDeployments, eq(ltiDeployments.id, ltiLinks.deployment_id))
+    .where(eq(ltiDeployments.platform_id, platform_id))
+  return found.map(({ id }) => id)
+}
+
 /** Ends every link of a teacher. */
 export async function endLinks(db: Database, teacher_id: number): Promise<void> {
   await db.delete(ltiLinks).where(eq(ltiLinks.teacher_id, teacher_id))
