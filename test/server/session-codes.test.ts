@@ -81,6 +81,10 @@ for (const kind of databaseKinds) {
       assert.deepEqual(await lastLogin(), before)
     })
 
+    it('open in pages whose origin the backend has written in its own way', async () => {
+      assert.equal((await open(await code({ origin: 'https://LMS.example.org:443/' }))).status, 200)
+    })
+
     it('open once, however many ask at once', async () => {
       const given = await code()
       const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => open(given)))
@@ -206,6 +210,8 @@ for (const kind of databaseKinds) {
       assert.equal((await guess()).status, 429)
       assert.equal((await give({}, { ip })).status, 429)
       assert.equal((await give()).status, 200)
+      // nor are those of another client
+      assert.equal((await give(await newClient(), { ip })).status, 200)
     })
 
     it('are handed over to as many teachers as come at once, and guesses at once are twenty all the same', async () => {
@@ -266,6 +272,7 @@ for (const kind of databaseKinds) {
       const [, id = ''] = /^client_id (\d+)/.exec(said) ?? []
       await admin('session-client', 'end', id)
       await assert.rejects(admin('session-client', 'end', id), /no client \d+ that could end/)
+      assert.equal((await give()).status, 200)
       const line = (await admin('session-client', 'list')).split('\n').at(-1) ?? ''
       assert.match(
         line,
