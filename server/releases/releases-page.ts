@@ -1,7 +1,8 @@
 import { escapeHtml } from '../mail/escape-html.ts'
 import { sourceOf } from '../policy-source.ts'
 import { IMPORT_MAP } from './import-map.ts'
-import { integrityIn, LOADER, type Release } from './release.ts'
+import type { Release } from './release.ts'
+import { newestTag, pinnedTag } from './script-tag.ts'
 
 /** The colours of the product, without its code: the page is read where that does not run. */
 const STYLE = `:root { color-scheme: light dark }
@@ -27,18 +28,16 @@ export const RELEASES_PAGE_POLICY = [
 
 const inCode = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 
-const tag = (attributes: string) =>
-  `<pre><code>${escapeHtml(`<script type="module" ${attributes}></script>`)}</code></pre>`
+const toCopy = (tag: string) => `<pre><code>${escapeHtml(tag)}</code></pre>`
 
 function section(release: Release, origin: string, isServed: boolean): string {
   const { version, changes } = release
   const folder = `${origin}/widgets/${version}`
   const link = (file: string, text: string) => `<a href="${escapeHtml(`${folder}/${file}`)}">${text}</a>`
-  const integrity = integrityIn(release, LOADER) ?? ''
   return `<section aria-labelledby="v${version}">
 <h2 id="v${version}">${version}</h2>
 ${isServed ? '<p>What this server serves now.</p>' : ''}
-${tag(`src="${folder}/cx.js" integrity="${integrity}" crossorigin="anonymous"`)}
+${toCopy(pinnedTag(release, origin))}
 ${changes.length > 0 ? `<ul>${changes.map(change => `<li>${inCode(change)}</li>`).join('\n')}</ul>` : '<p>Nobody has noted what is new in it.</p>'}
 <p>Of ${version}: ${link('elements.tgz', 'npm package')}, ${link('cx.d.ts', 'types')}, ${link('custom-elements.json', 'manifest of the elements')}, ${link(IMPORT_MAP, 'import map with the integrity of every script')}</p>
 </section>`
@@ -61,7 +60,7 @@ ${sections.join('\n') || '<p>No release is kept here.</p>'}
 <section aria-labelledby="newest">
 <h2 id="newest">Always the newest</h2>
 <p>Follows this server from release to release; it has no <code>integrity</code>, since it changes.</p>
-${tag(`src="${origin}/widgets/cx.js"`)}
+${toCopy(newestTag(origin))}
 </section>
 </main></body></html>
 `

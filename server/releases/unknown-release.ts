@@ -1,18 +1,14 @@
 import { releaseSentences as t } from '../../src/contract/server-messages/releases.ts'
-import { integrityIn, LOADER, type Release } from './release.ts'
+import type { Release } from './release.ts'
+import { newestTag, pinnedTag } from './script-tag.ts'
 import { type Told, tellUnknown } from './tell-unknown.ts'
 
 const LONGEST_NAME = 40
 
-const scriptTag = (attributes: string) => `<script type="module" ${attributes}></script>`
-
 /** What a page may name in its place. */
 function linesFor(newest: Release | undefined, origin: string): Told['lines'] {
-  const always = [t.always, scriptTag(`src="${origin}/widgets/cx.js"`)] as const
-  const integrity = newest && integrityIn(newest, LOADER)
-  if (!integrity) return [always]
-  const pinned = `src="${origin}/widgets/${newest.version}/cx.js" integrity="${integrity}" crossorigin="anonymous"`
-  return [[t.instead(newest.version), scriptTag(pinned)], always]
+  const always = [t.always, newestTag(origin)] as const
+  return newest ? [[t.instead(newest.version), pinnedTag(newest, origin)], always] : [always]
 }
 
 /**

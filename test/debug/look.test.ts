@@ -97,6 +97,38 @@ describe('what is looked at on a page', () => {
     expect(apiOrigin).to.equal(SERVICE)
   })
 
+  it('is each request that the service has refused, without what it asked, and none of others', async () => {
+    script(`${SERVICE}/widgets/cx.js`)
+    const { getEntriesByType } = performance
+    const entry = (name: string, responseStatus: number) => ({ name, responseStatus })
+    performance.getEntriesByType = () =>
+      [
+        entry(`${SERVICE}/api/teacher/user?email=a`, 401),
+        entry(`${SERVICE}/api/teacher/user?email=b`, 401),
+        entry(`${SERVICE}/api/teacher/classrooms`, 200),
+        entry(`${SERVICE}/api/teacher/chats`, 400),
+        entry('https://other.example.org/api', 500),
+      ] as never
+    try {
+      expect((await look([])).refused).to.deep.equal([
+        { address: `${SERVICE}/api/teacher/user`, status: 401 },
+        { address: `${SERVICE}/api/teacher/chats`, status: 400 },
+      ])
+    } finally {
+      performance.getEntriesByType = getEntriesByType
+    }
+  })
+
+  it('is the brand of the address where an element says none', async () => {
+    box.innerHTML = '<cx-look-shown></cx-look-shown>'
+    history.replaceState(history.state, '', '#Players')
+    try {
+      expect((await look([])).elements.map(({ brand }) => brand)).to.deep.equal(['players'])
+    } finally {
+      history.replaceState(history.state, '', location.href.split('#')[0])
+    }
+  })
+
   it('asks where an element says that the service is', async () => {
     script(`${SERVICE}/widgets/cx.js`)
     box.insertAdjacentHTML('beforeend', '<cx-look-shown api-base="https://b.example/api"></cx-look-shown>')

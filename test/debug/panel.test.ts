@@ -66,6 +66,10 @@ describe('the panel of ?cx-debug', () => {
     panel.show({ ...facts, answer: { is: 'ours', build: 'b7' }, scripts: [], unknownTags: [], blocked: [] })
     await see(host, 'Nothing is wrong that can be seen from here.')
     await see(host, 'answers, build b7')
+    panel.show({ ...facts, session: { is: 'none' } })
+    await see(host, 'nobody is signed in')
+    panel.show({ ...facts, session: { is: 'hidden' } })
+    await see(host, 'the browser keeps nothing for this page')
   })
 
   it('looks again, and goes', async () => {

@@ -260,4 +260,16 @@ export const plants: Plant[] = [
     text: 'const apiOrigin = named ? originOf(named) : script',
     becomes: 'const apiOrigin = named === "" ? originOf(named) : script',
   },
+  {
+    bug: 'what others have refused is told as ours',
+    in: 'src',
+    text: 'originOf(name) === origin && responseStatus >= 400',
+    becomes: 'responseStatus >= 400',
+  },
+  {
+    bug: 'the brand of the address is not seen',
+    in: 'src',
+    text: "(!brand && location.href.toLowerCase().includes('players'))",
+    becomes: '(!brand && false)',
+  },
 ]

@@ -165,4 +165,28 @@ export const plants: Plant[] = [
     text: 'app.setErrorHandler(showRefusal)',
     becomes: 'void showRefusal',
   },
+  {
+    bug: 'a proof stays in the tab',
+    in: 'host',
+    text: 'tab.remove(key)',
+    becomes: 'void 0',
+  },
+  {
+    bug: 'a proof stays with the platform',
+    in: 'host',
+    text: 'void atPlatform(known, key, null)',
+    becomes: 'void 0',
+  },
+  {
+    bug: 'a browser that keeps nothing asks no platform',
+    in: 'host',
+    text: 'await atPlatform(isKept ? place : await knownPlace(place), key, proof)',
+    becomes: 'void isKept\n  await atPlatform(place, key, proof)',
+  },
+  {
+    bug: 'every browser is said to keep nothing',
+    in: 'host',
+    text: 'return { proof, hasStorage }',
+    becomes: 'return { proof, hasStorage: hasStorage && false }',
+  },
 ]

@@ -184,4 +184,22 @@ export const plants: Plant[] = [
     text: 'search(known) ?? search(await lookAgain())',
     becomes: 'search(known)',
   },
+  {
+    bug: 'a build is kept though another node may hold the lock',
+    in: 'server',
+    text: 'locks.hold(LOCK, signal, () => lost.abort())',
+    becomes: 'locks.hold(LOCK, signal, () => void lost)',
+  },
+  {
+    bug: 'a page that asks while a server starts has no release',
+    in: 'server',
+    text: 'if (keeping) await Promise.race([keeping, pause(WAIT_MS, undefined, { ref: false })])',
+    becomes: 'void WAIT_MS',
+  },
+  {
+    bug: 'no release is the one that is served',
+    in: 'server',
+    text: 'section(release, origin, release.build === build)',
+    becomes: "section(release, origin, build === '')",
+  },
 ]

@@ -129,4 +129,22 @@ export const plants: Plant[] = [
     text: 'if ($current.get()) return\n  $refused.set(sentence)',
     becomes: '$refused.set(sentence)',
   },
+  {
+    bug: 'the codes of everybody end with those of one teacher',
+    in: 'server',
+    text: 'where teacher_id = ${teacherId} and used_at is null`',
+    becomes: 'where ${teacherId}::int > 0 and used_at is null`',
+  },
+  {
+    bug: 'guesses at one client count for all',
+    in: 'server',
+    text: "tokens.blind('session-client', String(client_id), ip)",
+    becomes: "tokens.blind('session-client', ip)",
+  },
+  {
+    bug: 'the end of a client ends all',
+    in: 'server',
+    text: '.where(and(eq(sessionClients.id, id), isNull(sessionClients.ended_at)))',
+    becomes: '.where(isNull(sessionClients.ended_at))',
+  },
 ]

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { sweepRules } from '../../server/areas/areas.ts'
 import { useFile } from '../../server/areas/files/area.ts'
 import { filesDirectory } from '../../server/paths.ts'
 import type { ActionItem } from '../../src/contract/entities/action-item.ts'
@@ -20,6 +19,7 @@ import { fileSentences } from '../../src/contract/server-messages/files.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { flat, formOf } from '../support/pictures.ts'
 import { startApp, type TestApp } from '../support/server.ts'
+import { sweep } from '../support/sweep.ts'
 import { until } from '../support/until.ts'
 
 const UPLOAD = 'POST /api/teacher/files'
@@ -284,7 +284,7 @@ for (const kind of databaseKinds) {
       await db.execute(sql`update files set used_at = now() - interval '29 days' where name = ${young}`)
       assert.equal(await useFile(db, teacherId, { name: renewed, type: 'avatar' }), true)
       assert.equal(await useFile(db, teacherId + 1, { name: unused, type: 'avatar' }), false)
-      for (const rule of sweepRules) await rule(db, server.app.services)
+      await sweep(server)
       const expected = [avatar, renewed, young].sort()
       assert.deepEqual(names().sort(), expected)
       assert.equal((await urlOf(unused)).status, 404)

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { runCommand } from '../../server/admin/commands.ts'
-import { sweepRules } from '../../server/areas/areas.ts'
 import { once } from '../../server/areas/idempotency/area.ts'
 import { rows } from '../../server/db/database.ts'
 import { IDEMPOTENCY_KEPT_HOURS } from '../../src/contract/limits/idempotency.ts'
@@ -10,6 +9,7 @@ import { idempotencySentences } from '../../src/contract/server-messages/idempot
 import { classroomForm, languagesForm, sendForm } from '../support/classroom-form.ts'
 import { bothDatabases } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
+import { sweep } from '../support/sweep.ts'
 
 for (const kind of bothDatabases) {
   describe(`a write that is sent again on ${kind}`, () => {
@@ -158,14 +158,13 @@ for (const kind of bothDatabases) {
       const older = (hours: number) =>
         run(sql`update first_answers set created_at = now() - make_interval(hours => ${hours}, mins => -1)
           where key = 'kept-for-a-day'`)
-      const sweep = async () => {
-        for (const rule of sweepRules) await rule(server.app.services.db, server.app.services)
+      const keptAfter = async (hours: number) => {
+        await older(hours)
+        await sweep(server)
         return (await run(sql`select 1 from first_answers where key = 'kept-for-a-day'`)).length
       }
-      await older(IDEMPOTENCY_KEPT_HOURS)
-      assert.equal(await sweep(), 1)
-      await older(IDEMPOTENCY_KEPT_HOURS + 1)
-      assert.equal(await sweep(), 0)
+      assert.equal(await keptAfter(IDEMPOTENCY_KEPT_HOURS), 1)
+      assert.equal(await keptAfter(IDEMPOTENCY_KEPT_HOURS + 1), 0)
     })
   })
 }

@@ -69,6 +69,9 @@ for (const kind of databaseKinds) {
       await stage.admin('lti', 'deploy', stage.platformId, '--deployment', 'd-2')
       await connected(TEACHER)
       assert.equal(await stateOf(), 'open')
+      assert.deepEqual(await run(sql`select last_used_at > created_at as was_used from lti_links`), [
+        { was_used: true },
+      ])
       assert.equal(await stateOf({ sub: 'user-2' }), 'connect')
       assert.equal(await stateOf({ sub: 'USER-1' }), 'connect')
       assert.equal(await stateOf({ deployment_id: 'd-2' }), 'connect')
@@ -85,6 +88,9 @@ for (const kind of databaseKinds) {
       const { ticket } = await asked({ sub: 'user-51' })
       const { status, body } = await call(LINK, { ticket }, token)
       assert.deepEqual([status, body.message], [422, s.tooManyLinks(50)])
+      // from a second tab, of a user who is one of them
+      const again = await asked()
+      assert.equal((await call(LINK, { ticket: again.ticket }, token)).status, 200)
     })
 
     it('stays that of who was first: another teacher is refused, the same one is answered as before', async () => {
@@ -191,8 +197,8 @@ for (const kind of databaseKinds) {
     })
 
     it('is let go by its teacher, and another one connected from the same page', async () => {
-      await connected(TEACHER)
-      const { token } = await stage.server.signIn(TEACHER)
+      await connected(TEACHER, { sub: 'user-2' })
+      const { token } = await connected(TEACHER)
       const { token: theirs } = await stage.server.signIn(OTHER)
       const { ticket, told } = await asked()
       const code = told.state === 'open' ? told.code : assert.fail(told.state)
@@ -203,12 +209,14 @@ for (const kind of databaseKinds) {
       assert.equal(await stateOf(), 'connect')
       assert.equal((await call(LINK, { ticket }, theirs)).status, 200)
       assert.equal(await stateOf(), 'open')
+      assert.equal(await stateOf({ sub: 'user-2' }), 'open')
     })
 
     it('is let go by an operator, who sees its connections', async () => {
       await connected(TEACHER)
+      await connected(OTHER, { sub: 'user-2' })
       const line = await stage.admin('lti', 'links', TEACHER)
-      assert.match(line, /^\d+ {2}Lakeview LMS {2}deployment d-1 {2}since .* {2}last used /)
+      assert.match(line, /^\d+ {2}Lakeview LMS {2}deployment d-1 {2}since .* {2}last used \S+$/)
       const { told } = await asked()
       const [id = ''] = line.split(' ')
       assert.equal(await stage.admin('lti', 'unlink', id), `Connection ${id} has ended.`)
@@ -218,9 +226,26 @@ for (const kind of databaseKinds) {
       await assert.rejects(stage.admin('lti', 'links', 'nobody@demo.test'), /nobody@demo\.test/)
     })
 
+    it('is let go at the end of its platform, which leaves those of other platforms', async () => {
+      await connected(TEACHER)
+      const urls = ['--auth', 'https://hill.example/auth', '--keys', 'https://hill.example/keys']
+      const client = ['--issuer', 'https://hill.example', '--client', 'hill', '--deployment', 'd-1']
+      const said = await stage.admin('lti', 'add', 'Hill LMS', ...client, ...urls)
+      const [, id = ''] = /^Platform (\d+)/.exec(said) ?? []
+      await run(
+        sql`insert into lti_links (deployment_id, subject, teacher_id)
+            select d.id, 'user-1', t.id from lti_deployments d, teachers t
+            where d.platform_id = ${Number(id)} and t.email = ${TEACHER}`,
+      )
+      assert.match(await stage.admin('lti', 'links', TEACHER), /Hill LMS/)
+      await stage.admin('lti', 'end', id)
+      assert.match(await stage.admin('lti', 'links', TEACHER), /^\d+ {2}Lakeview LMS {2}.*$/)
+    })
+
     it('is not opened while it is disabled, nor when it is enabled again', async () => {
       await connected('partner@demo.test')
-      const before = await asked()
+      await connected(TEACHER, { sub: 'user-2' })
+      const [before, another] = [await asked(), await asked({ sub: 'user-2' })]
       const code = before.told.state === 'open' ? before.told.code : assert.fail()
       // a connection that was made a moment after the others ended
       await run(sql`update teachers set disabled_at = now() where email = 'partner@demo.test'`)
@@ -230,6 +255,10 @@ for (const kind of databaseKinds) {
       await stage.admin('teacher', 'enable', 'partner@demo.test')
       assert.equal((await call(SESSION, { code })).status, 410)
       assert.equal(await stateOf(), 'connect')
+      // nobody else's
+      const theirs = another.told.state === 'open' ? another.told.code : assert.fail()
+      assert.equal((await call(SESSION, { code: theirs })).status, 200)
+      assert.equal(await stateOf({ sub: 'user-2' }), 'open')
     })
 
     it('is connected no more once its password is changed, or recovered', async () => {

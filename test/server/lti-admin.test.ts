@@ -70,15 +70,19 @@ for (const kind of databaseKinds) {
       await assert.rejects(admin(...same), /registered already/)
       assert.equal(await admin('end', id), `Platform ${id} has ended.`)
       assert.match(await lineOf(id), / {2}ended 20/)
+      await assert.rejects(admin('end', id), /no platform/)
+      await assert.rejects(admin('pages', id, '--origins', ISSUER), /no platform/)
+      await assert.rejects(admin('deploy', id, '--deployment', 'd-1'), /is not open/)
       assert.match(await admin(...same), /is registered/)
     })
 
     it('opens deployments, ends them, and opens them again', async () => {
-      const id = await add('--deployment', 'one')
+      const [id, other] = [await add('--deployment', 'one'), await add('--deployment', 'one')]
       await admin('deploy', id, '--deployment', 'two')
       assert.match(await lineOf(id), /deployments one,two /)
       await admin('undeploy', id, '--deployment', 'one')
       assert.match(await lineOf(id), /deployments two /)
+      assert.match(await lineOf(other), /deployments one /)
       await assert.rejects(admin('undeploy', id, '--deployment', 'one'), /no open deployment one/)
       await admin('deploy', id, '--deployment', 'one')
       assert.match(await lineOf(id), /deployments one,two /)
@@ -92,6 +96,22 @@ for (const kind of databaseKinds) {
       )
       await assert.rejects(admin('deploy', id, '--deployment', 'd-201'), /200 deployments/)
       await admin('deploy', id, '--deployment', 'd-200')
+      await admin('undeploy', id, '--deployment', 'd-200')
+      await admin('deploy', id, '--deployment', 'd-201')
+    })
+
+    it('says the deployment instead of the first launch', async () => {
+      const id = await add()
+      await admin('deploy', id, '--deployment', 'd-1')
+      await admin('undeploy', id, '--deployment', 'd-1')
+      assert.match(await lineOf(id), /deployments none /)
+    })
+
+    it('changes the pages of one', async () => {
+      const [id, other] = [await add(), await add()]
+      await admin('pages', id, '--origins', 'https://moved.example')
+      assert.match(await lineOf(id), /pages https:\/\/moved\.example /)
+      assert.match(await lineOf(other), /pages https:\/\/lms\.example\.org /)
     })
 
     const added = ['add', 'LMS', '--issuer', ISSUER, '--client', 'c']

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
+import { rows } from '../../server/db/database.ts'
 import type { Data } from '../../src/contract/endpoints/all.ts'
 import { CLASSROOM_FORBIDDEN } from '../../src/contract/error-codes/classrooms.ts'
 import { ltiSentences as s } from '../../src/contract/server-messages/lti.ts'
@@ -136,12 +138,22 @@ for (const kind of databaseKinds) {
       assert.match(String(headers['content-security-policy']), /; form-action https: http:;/)
       const link = await stage.launch()
       assert.match(String(link.headers['content-security-policy']), /; form-action 'self';/)
+      // by HTTPS alone where nobody has said that the platform may be here
+      const mayBeHere = (is: boolean) =>
+        rows(stage.server.app.services.db, sql`update lti_platforms set may_be_here = ${is}`)
+      await mayBeHere(false)
+      const outside = await stage.launch(asked({ deep_link_return_url: 'https://lms.example.org/return' }))
+      await mayBeHere(true)
+      assert.match(String(outside.headers['content-security-policy']), /; form-action https:;/)
     })
 
     const refused: [what: string, more: object, says: RegExp][] = [
       ['takes no links', { accept_types: ['file'] }, /takes no links of LTI 1\.3 here/],
       ['names no address', { deep_link_return_url: undefined }, /no launch of LTI 1\.3/],
       ['names an address that is none', { deep_link_return_url: 'javascript:alert(1)' }, /no launch/],
+      ['names an address with a NUL', { deep_link_return_url: 'https://lms.example.org/\0' }, /no launch/],
+      ['names a file', { deep_link_return_url: 'file:///x' }, /no launch/],
+      ['gives a NUL to have back', { data: '\0' }, /no launch/],
       ['gives too much to have back', { data: 'd'.repeat(32_769) }, /no launch/],
     ]
     for (const [what, more, says] of refused)

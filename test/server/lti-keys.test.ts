@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { runCommand } from '../../server/admin/commands.ts'
-import { sweepRules } from '../../server/areas/areas.ts'
 import { shownKeys } from '../../server/areas/lti/keys.ts'
 import { rows } from '../../server/db/database.ts'
 import { createSeal } from '../../server/seal.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
+import { sweep } from '../support/sweep.ts'
 
 const AT_ONCE = 10
 
@@ -53,7 +53,7 @@ for (const kind of databaseKinds) {
         sql`update lti_keys set retired_at = now() - interval '25 hours' where retired_at is not null`,
       )
       assert.deepEqual(await kids(), both.slice(1))
-      for (const rule of sweepRules) await rule(server.app.services.db, server.app.services)
+      await sweep(server)
       assert.equal((await run(sql`select 1 from lti_keys`)).length, 1)
     })
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it, mock } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { sweepRules } from '../../server/areas/areas.ts'
 import { rows } from '../../server/db/database.ts'
 import type { TokenOptions } from '../support/a-platform.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { CLASSROOMS, dataOf, type LtiStage, ltiStage, OWN, wordsOf } from '../support/lti-stage.ts'
+import { sweep } from '../support/sweep.ts'
 
 const AT_ONCE = 20
 const LAUNCHES = 100
@@ -13,6 +13,8 @@ const NEW_KEY_AFTER_MS = 31_000
 /** After what the test before has read them at. */
 const KEYS_FORGOTTEN_MS = 660_000
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim'
+const TEACHES_SOMEWHERE = 'http://purl.imsglobal.org/vocab/lis/v2/institution/person#Instructor'
+const MANY_ROLES = Array.from({ length: 900 }, (_, at) => `https://lms.example.org/role#${at}`)
 
 for (const kind of databaseKinds) {
   describe(`launches of a learning platform on ${kind}`, () => {
@@ -87,6 +89,15 @@ for (const kind of databaseKinds) {
       ['whose clock is a minute ahead', { clockOffsetSeconds: 60 }],
       ['that is good for an hour', { claims: { exp: Math.floor(Date.now() / 1_000) + 3_600 } }],
       ['that leads nowhere in particular', { without: [`${CLAIM}/target_link_uri`] }],
+      [
+        'of a teacher with roles by the hundred',
+        { lti: { roles: [...MANY_ROLES, TEACHES_SOMEWHERE, 'Instructor'] } },
+      ],
+      [
+        'of who teaches somewhere, outside of courses',
+        { lti: { roles: [TEACHES_SOMEWHERE] }, without: [`${CLAIM}/context`] },
+      ],
+      ['that says so by nothing', { lti: { roles: [TEACHES_SOMEWHERE], context: null } }],
     ]
     for (const [what, token] of right)
       it(`open with a token ${what}`, async () => {
@@ -126,7 +137,7 @@ for (const kind of databaseKinds) {
         await comes()
         const kept = async (after: number) => {
           await run(sql`update lti_launches set expires_at = now() - make_interval(hours => ${after}::int)`)
-          for (const rule of sweepRules) await rule(stage.server.app.services.db, stage.server.app.services)
+          await sweep(stage.server)
           return (await run(sql`select 1 from lti_launches`)).length
         }
         assert.deepEqual([await kept(hours - 1), await kept(hours + 1)], [1, 0])
@@ -240,6 +251,22 @@ for (const kind of databaseKinds) {
       assert.equal((await stage.launch()).statusCode, 503)
       assert.equal(stage.platform.keysAsked(), 0)
     })
+
+    const useless: [what: string, keys: object][] = [
+      ['something else', { keys: 7 }],
+      ['a key that cannot be one', { keys: [{ kty: 'RSA', kid: 'key-1', n: 'x', e: 'y' }] }],
+    ]
+    for (const [what, keys] of useless)
+      it(`are none where their address has ${what}`, async () => {
+        stage.platform.setPages(async () => JSON.stringify(keys))
+        // keys that could be read are kept by their address
+        await change(
+          sql`update lti_platforms set jwks_url = ${`${stage.platform.issuer}/${encodeURIComponent(what)}`}`,
+        )
+        const { statusCode, body } = await stage.launch()
+        assert.equal(statusCode, 503)
+        assert.match(wordsOf(body), /keys of Lakeview LMS cannot be read now/)
+      })
   })
 
   describe(`the deployment of a platform on ${kind}`, () => {

@@ -18,7 +18,10 @@ for (const kind of databaseKinds) {
     let stage: LtiStage
     let token = ''
     before(async () => {
-      stage = await ltiStage({ kind, config: { allowedOrigins: ['https://lms.example.org'] } })
+      stage = await ltiStage({
+        ...{ kind, config: { allowedOrigins: ['https://lms.example.org'] } },
+        registration: ['--deployment', 'd-1', '--pages', 'https://*.lms.example'],
+      })
       token = (await stage.server.signIn(TEACHER)).token
     })
     after(() => stage.close())
@@ -83,6 +86,7 @@ for (const kind of databaseKinds) {
       ['the proof of the browser that began', 'proof', {}, 'proof'],
       ['that proof, from another address', 'proof', ELSEWHERE, 'proof'],
       ['no proof, from the same address and browser, which keeps nothing', 'nothing', {}, 'place'],
+      ['no proof, sent by a page that frames ours', 'nothing', sentBy('https://a.lms.example'), 'place'],
       ['no proof, from another address', 'nothing', ELSEWHERE, 'none'],
       ['no proof, from another browser', 'nothing', { headers: { 'user-agent': 'Another' } }, 'none'],
       ['no proof, sent by a page that is not the platform’s', 'nothing', sentBy('https://x.example'), 'none'],

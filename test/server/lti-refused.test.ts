@@ -21,7 +21,7 @@ for (const kind of databaseKinds) {
     before(async () => {
       stage = await ltiStage({ kind, contents: 'empty' })
       other = await aPlatform({ clientId: 'client-2' })
-      await stage.admin(...other.registration('--deployment', 'd-1'))
+      await stage.admin(...other.registration('--deployment', 'd-5'))
     })
     after(async () => {
       await stage.close()
@@ -100,6 +100,7 @@ for (const kind of databaseKinds) {
         { lti: { deployment_id: 'd-9<b>' } },
         [403, /not this installation of it \(deployment d-9<b>\).*Deployment d-9<b>/],
       ],
+      ['of a deployment of another platform', { lti: { deployment_id: 'd-5' } }, [403, /\(deployment d-5\)/]],
       ['of somebody else', { lti: { roles: [] } }, [200, /for teachers of the course.*\(Instructor\)/]],
       ['of nobody', { without: ['sub'] }, [403, /did not say who you are.*user id \(no name\)/]],
       ['of somebody with an endless id', { claims: { sub: 'u'.repeat(501) } }, BAD],
@@ -225,6 +226,9 @@ for (const kind of databaseKinds) {
       const answer = await stage.post('/lti/launch', fields)
       isRefused(answer, 403, /Lakeview LMS did not sign you in: Not <b>signed in<\/b>!+\. Sign in there/)
       assert.doesNotMatch(answer.body, /<b>|!{201}/)
+      const next = await stage.platform.answer((await stage.begin()).auth ?? '')
+      const bare = await stage.post('/lti/launch', { error: 'login_required', state: next.state })
+      isRefused(bare, 403, /did not sign you in: login_required\. Sign/)
     })
 
     const logins: [
@@ -265,6 +269,8 @@ for (const kind of databaseKinds) {
       const list = await stage.admin('lti', 'list')
       assert.match(list, /refused in the last day: .*forged \d+.*/)
       assert.match(list, /last launch \d{4}-/)
+      await run(sql`update lti_launches set created_at = now() - interval '25 hours'`)
+      assert.doesNotMatch(await stage.admin('lti', 'list'), /refused in the last day/)
     })
 
     it('says so where one of several clients is meant, and none is said', async () => {

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
-import { type AddressInfo, createServer } from 'node:net'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { sweepRules } from '../../server/areas/areas.ts'
-import { askOutside, isOutside, NotOutside } from '../../server/areas/lti/outside.ts'
-import { isToldAt } from '../../server/areas/lti/page-origins.ts'
 import { rows } from '../../server/db/database.ts'
 import { type APlatform, aPlatform } from '../support/a-platform.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { type LtiStage, ltiStage, OWN, wordsOf } from '../support/lti-stage.ts'
+import { sweep } from '../support/sweep.ts'
 
 for (const kind of databaseKinds) {
   describe(`a platform that registers by an invitation on ${kind}`, () => {
@@ -99,6 +96,12 @@ for (const kind of databaseKinds) {
       ])
     })
 
+    it('is of the school whose invitation it was', async () => {
+      const [{ id } = {}] = await run(sql`select min(id) as id from schools`)
+      assert.equal((await register(await invite('--school', String(id)))).statusCode, 200)
+      assert.equal((await registered())[0]?.school_id, id)
+    })
+
     it('launches then, from the deployment that it has said', async () => {
       await register(await invite())
       const { auth = '' } = await stage.begin({}, {}, platform)
@@ -123,6 +126,12 @@ for (const kind of databaseKinds) {
       [
         'leads elsewhere',
         () => platform.configure({ jwks_uri: 'file:///etc/passwd' }),
+        400,
+        /gave no config/,
+      ],
+      [
+        'takes registrations where nobody asks',
+        () => platform.configure({ registration_endpoint: 'file:///x' }),
         400,
         /gave no config/,
       ],
@@ -168,6 +177,16 @@ for (const kind of databaseKinds) {
         assert.equal((await register(path)).statusCode, 200)
       })
 
+    it('says so where what names it is no address that is asked', async () => {
+      const path = await invite()
+      for (const openid_configuration of ['lms', 'file:///etc/passwd'])
+        for (const asks of [open, register]) {
+          const { statusCode, body } = await asks(path, { openid_configuration })
+          assert.equal(statusCode, 400, body)
+          assert.match(wordsOf(body), /gave no configuration of a learning platform/)
+        }
+    })
+
     it('is registered once with one client', async () => {
       await register(await invite())
       const { statusCode, body } = await register(await invite())
@@ -187,9 +206,13 @@ for (const kind of databaseKinds) {
     it('is told for a month why its invitation is of no use, and then no more', async () => {
       await run(sql`delete from lti_invitations`)
       await invite()
+      const [lasts] = await run(
+        sql`select round(extract(epoch from expires_at - now()) / 86400)::int as days from lti_invitations`,
+      )
+      assert.deepEqual(lasts, { days: 7 })
       const kept = async (days: number) => {
         await run(sql`update lti_invitations set expires_at = now() - make_interval(days => ${days}::int)`)
-        for (const rule of sweepRules) await rule(stage.server.app.services.db, stage.server.app.services)
+        await sweep(stage.server)
         return (await run(sql`select 1 from lti_invitations`)).length
       }
       assert.deepEqual([await kept(29), await kept(31)], [1, 0])
@@ -205,84 +228,21 @@ for (const kind of databaseKinds) {
       assert.ok(!kept.includes('token-1'))
     })
   })
-}
 
-describe('where a platform tells of itself', () => {
-  const places: [issuer: string, address: string, is: boolean][] = [
-    ['https://lms.example.org', 'https://lms.example.org/.well-known/openid-configuration', true],
-    ['https://lms.example.org/moodle', 'https://lms.example.org/moodle/mod/lti/openid.php', true],
-    ['https://lms.example.org', 'https://other.example.org/x', false],
-    ['https://lms.example.org', 'https://lms.example.org:8443/x', false],
-    ['https://canvas.instructure.com', 'https://lakeview.instructure.com/api/lti/security/x', true],
-    ['https://canvas.beta.instructure.com', 'https://sso.beta.canvaslms.com/x', true],
-    ['https://canvas.instructure.com', 'https://instructure.com.example.org/x', false],
-    ['https://lakeview.instructure.com', 'https://hill.instructure.com/x', false],
-    ['https://a.example;sandbox', 'https://a.example;sandbox/x', false],
-    ['https://*.example.org', 'https://*.example.org/x', false],
-  ]
-  for (const [issuer, address, is] of places)
-    it(`is ${is ? '' : 'not '}${address} for ${issuer}`, () => assert.equal(isToldAt(issuer, address), is))
-})
-
-describe('addresses that somebody else names', () => {
-  const addresses: [address: string, is: boolean][] = [
-    ['https://lms.example.org/x', true],
-    ['https://8.8.8.8/x', true],
-    ['http://lms.example.org/x', false],
-    ['https://127.0.0.1/x', false],
-    ['https://0.0.0.0/x', false],
-    ['https://100.64.0.1/x', false],
-    ['https://[64:ff9b::a00:1]/x', false],
-    ['https://[64:ff9b:1::a00:1]/x', false],
-    ['https://[2002:a00:1::1]/x', false],
-    ['https://[2001:0:a00:1::1]/x', false],
-    ['https://[2001:4860:4860::8888]/x', true],
-    ['https://[::10.0.0.1]/x', false],
-    ['https://[fec0::1]/x', false],
-    ['https://[::ffff:0:10.0.0.1]/x', false],
-    ['https://[100::1]/x', false],
-    ['https://[2001:db8::1]/x', false],
-    ['https://[3fff::1]/x', false],
-    ['https://[5f00::1]/x', false],
-    ['https://192.0.2.1/x', false],
-    ['https://198.51.100.1/x', false],
-    ['https://203.0.113.1/x', false],
-    ['https://192.88.99.1/x', false],
-    ['https://10.1.2.3/x', false],
-    ['https://172.20.0.1/x', false],
-    ['https://192.168.1.1/x', false],
-    ['https://169.254.169.254/latest', false],
-    ['https://[::1]/x', false],
-    ['https://[fd00::1]/x', false],
-    ['https://[::ffff:127.0.0.1]/x', false],
-    ['https://0x7f000001/x', false],
-    ['file:///etc/passwd', false],
-    ['lms', false],
-  ]
-  for (const [address, is] of addresses)
-    it(`are ${is ? '' : 'not '}asked at ${address}`, () => assert.equal(isOutside(address, false), is))
-
-  it('are not asked where their name leads to this machine', async () => {
-    await assert.rejects(askOutside('https://localhost:1/x', { mayBeHere: false }), NotOutside)
-  })
-
-  it('are not waited for where they go over to another protocol', async () => {
-    const server = createServer(socket => {
-      socket.on('error', () => {})
-      socket.once('data', () =>
-        socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
-      )
+  describe(`an invitation of a service that is no demo on ${kind}`, () => {
+    let stage: LtiStage
+    before(async () => {
+      stage = await ltiStage({ kind, contents: 'empty' })
     })
-    await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-    const { port } = server.address() as AddressInfo
-    await assert.rejects(askOutside(`http://127.0.0.1:${port}/x`, { mayBeHere: true }), NotOutside)
-    server.close()
-  })
+    after(() => stage.close())
 
-  it('lead nowhere else', async () => {
-    const platform = await aPlatform()
-    const { status } = await askOutside(`${platform.issuer}/elsewhere`, { mayBeHere: true })
-    assert.equal(status, 302)
-    await platform.close()
+    it('has nothing asked on this machine, nor in a network of ours', async () => {
+      const path = new URL(await stage.admin('lti', 'invite', 'Hill LMS')).pathname
+      const openid_configuration = `${stage.platform.issuer}/openid-configuration`
+      const { statusCode, body } = await stage.post(path, { openid_configuration })
+      assert.equal(statusCode, 400, body)
+      assert.match(wordsOf(body), /localhost:\d+ gave no configuration of a learning platform/)
+      assert.equal(stage.platform.registered(), null)
+    })
   })
-})
+}

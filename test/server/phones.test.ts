@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { sweepRules } from '../../server/areas/areas.ts'
 import { isConfirmedPhone, knownPhone } from '../../server/areas/phones/area.ts'
 import { rows } from '../../server/db/database.ts'
 import type { Profile } from '../../src/contract/entities/profile.ts'
@@ -17,6 +16,7 @@ import { databaseKinds } from '../support/databases.ts'
 import { mailsTo } from '../support/mails.ts'
 import { profileValues, saveProfile } from '../support/profile.ts'
 import { startApp, type TestApp } from '../support/server.ts'
+import { sweep } from '../support/sweep.ts'
 
 const PATH = '/api/teacher/profile/preferred-communication'
 
@@ -278,7 +278,7 @@ for (const kind of databaseKinds) {
         sql`update phone_confirmations set registered_at = now() - make_interval(days => 31)
             where phone_number <> '7911123458'`,
       )
-      for (const rule of sweepRules) await rule(db, server.app.services)
+      await sweep(server)
       const left = await rows<{ phone_number: string }>(
         db,
         sql`select phone_number from phone_confirmations order by phone_number`,

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { after, before, describe, it, mock } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { runCommand } from '../../server/admin/commands.ts'
-import { sweepRules } from '../../server/areas/areas.ts'
 import { filesDirectory } from '../../server/paths.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { type SitePair, sitePair } from '../support/site-pair.ts'
 import { aStudent } from '../support/student-site.ts'
+import { sweep } from '../support/sweep.ts'
 import { until } from '../support/until.ts'
 import { mp4, pieceHeaders, tusCalls } from '../support/uploads.ts'
 
@@ -49,12 +49,11 @@ for (const kind of databaseKinds) {
       await runCommand(pair.server.app.services, ['students', 'purge', String(classroomId), ...who])
     }
 
-    async function sweep({ student }: Begun): Promise<void> {
+    async function sweepAway({ student }: Begun): Promise<void> {
       await pair.run(
         sql`update students set removed_at = now() - interval '15 days' where id = ${student.id}`,
       )
-      for (let time = 0; time < 2; time += 1)
-        for (const rule of sweepRules) await rule(pair.db, pair.server.app.services)
+      for (let time = 0; time < 2; time += 1) await sweep(pair.server)
     }
 
     async function leavesNothing({ id, student }: Begun): Promise<void> {
@@ -69,7 +68,7 @@ for (const kind of databaseKinds) {
 
     for (const [what, takeAway] of [
       ['with their classroom, by an operator', purge],
-      ['by the sweep', sweep],
+      ['by the sweep', sweepAway],
     ] as const) {
       it(`leaves no file, no row and no error where it is coming, ${what}`, async () => {
         const upload = await begun()

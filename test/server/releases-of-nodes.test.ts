@@ -82,6 +82,34 @@ describe('nodes that share a place for releases', () => {
     assert.deepEqual(await releases.list(), [])
   })
 
+  it('have pages wait for the build that is being kept, as while a server starts', async () => {
+    const gate = Promise.withResolvers<void>()
+    const hold = async () => {
+      await gate.promise
+      return async () => undefined
+    }
+    const options = { dist: build('1.0.0', 'aaaa'), most: 10, mayReplace: false, locks: { hold } }
+    const shelf = createShelf(createDiskStorage(folder()))
+    const releases = createReleases({ ...options, shelf, log: { warn: () => assert.fail() } })
+    const keeping = releases.keepBuild()
+    const found = releases.find('1.0.0')
+    gate.resolve()
+    assert.equal(await keeping, 'kept')
+    assert.equal((await found)?.build, 'aaaa')
+  })
+
+  it('keep nothing once another may hold the lock', async () => {
+    const hold = async (_name: string, _signal: AbortSignal, lost: () => void) => {
+      lost()
+      return async () => undefined
+    }
+    const options = { dist: build('1.0.0', 'aaaa'), most: 10, mayReplace: false, locks: { hold } }
+    const shelf = createShelf(createDiskStorage(folder()))
+    const releases = createReleases({ ...options, shelf, log: { warn: () => undefined } })
+    assert.equal(await releases.keepBuild(), 'failed')
+    assert.deepEqual(await shelf.list(), [])
+  })
+
   /** A node whose storage may be away, and whose pauses last until the test ends them. */
   function nodeInTrouble() {
     const storage = createDiskStorage(folder())

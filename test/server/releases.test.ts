@@ -25,14 +25,14 @@ const integrityOf = (content = '') => `sha384-${createHash('sha384').update(cont
 describe('a server that was upgraded', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cx-upgraded-'))
   let server: TestApp
-  const start = async (dist: string) => {
-    const started = await startApp({ dist, contents: 'empty', config: { dataDir } })
+  const start = async (dist: string, build: string) => {
+    const started = await startApp({ dist, contents: 'empty', config: { dataDir, build } })
     assert.equal(await started.app.releases.keepBuild(), 'kept')
     return started
   }
   before(async () => {
-    await (await start(first.dist)).close()
-    server = await start(second.dist)
+    await (await start(first.dist, 'aaaa1111')).close()
+    server = await start(second.dist, 'bbbb2222')
   })
   after(async () => {
     await server.close()
@@ -106,6 +106,15 @@ describe('a server that was upgraded', () => {
           [`${ORIGIN}/widgets/1.1.0/cx.js`, integrityOf(second.files['widgets/cx.js'])],
           [`${ORIGIN}/widgets/1.0.0/cx.js`, integrityOf(first.files['widgets/cx.js'])],
         ],
+      )
+      const [, , older = '', rest = ''] = body.split('<section')
+      assert.equal(body.match(/What this server serves now\./g)?.length, 1)
+      assert.doesNotMatch(older + rest, /serves now/)
+      assert.deepEqual(
+        [...older.matchAll(/href="(\S+)"/g)].map(([, address]) => address),
+        ['elements.tgz', 'cx.d.ts', 'custom-elements.json', 'import-map.json'].map(
+          file => `${ORIGIN}/widgets/1.0.0/${file}`,
+        ),
       )
       assert.match(body, /What bbbb2222 brings\./)
       assert.match(body, /A chat &amp; <code>cx-partner-chat<\/code>\./)

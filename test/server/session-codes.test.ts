@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { runCommand } from '../../server/admin/commands.ts'
-import { sweepRules } from '../../server/areas/areas.ts'
 import { rows } from '../../server/db/database.ts'
 import type { Data } from '../../src/contract/endpoints/all.ts'
 import { SESSION_CODE_VALID_SECONDS } from '../../src/contract/limits/session-codes.ts'
@@ -10,6 +9,7 @@ import { sessionSentences } from '../../src/contract/server-messages/session.ts'
 import { sessionCodeSentences as s } from '../../src/contract/server-messages/session-codes.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
+import { sweep } from '../support/sweep.ts'
 
 const GIVE = 'POST /api/teacher/session-codes'
 const OPEN = 'POST /api/teacher/session-codes/session'
@@ -79,6 +79,10 @@ for (const kind of databaseKinds) {
       const again = await open(given.code)
       assert.deepEqual([again.status, again.body.message], [410, s.codeInvalid])
       assert.deepEqual(await lastLogin(), before)
+    })
+
+    it('open in pages whose origin the backend has written in its own way', async () => {
+      assert.equal((await open(await code({ origin: 'https://LMS.example.org:443/' }))).status, 200)
     })
 
     it('open once, however many ask at once', async () => {
@@ -206,6 +210,8 @@ for (const kind of databaseKinds) {
       assert.equal((await guess()).status, 429)
       assert.equal((await give({}, { ip })).status, 429)
       assert.equal((await give()).status, 200)
+      // nor are those of another client
+      assert.equal((await give(await newClient(), { ip })).status, 200)
     })
 
     it('are handed over to as many teachers as come at once, and guesses at once are twenty all the same', async () => {
@@ -235,7 +241,7 @@ for (const kind of databaseKinds) {
       await code()
       const kept = async (days: number) => {
         await run(sql`update session_codes set expires_at = now() - make_interval(days => ${days}::int)`)
-        for (const rule of sweepRules) await rule(server.app.services.db, server.app.services)
+        await sweep(server)
         return (await run(sql`select 1 from session_codes`)).length
       }
       assert.deepEqual([await kept(29), await kept(31)], [1, 0])
@@ -266,6 +272,7 @@ for (const kind of databaseKinds) {
       const [, id = ''] = /^client_id (\d+)/.exec(said) ?? []
       await admin('session-client', 'end', id)
       await assert.rejects(admin('session-client', 'end', id), /no client \d+ that could end/)
+      assert.equal((await give()).status, 200)
       const line = (await admin('session-client', 'list')).split('\n').at(-1) ?? ''
       assert.match(
         line,

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { runCommand } from '../../server/admin/commands.ts'
-import { sweepRules } from '../../server/areas/areas.ts'
 import type { SitePost } from '../../src/contract/entities/student-site.ts'
 import type { Submission } from '../../src/contract/entities/submission.ts'
 import { EXCHANGE_EXPIRED } from '../../src/contract/error-codes/classrooms.ts'
@@ -12,6 +11,7 @@ import { UNFINISHED_UPLOADS_MAX } from '../../src/contract/limits/videos.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { type SitePair, sitePair } from '../support/site-pair.ts'
 import { aStudent } from '../support/student-site.ts'
+import { sweep } from '../support/sweep.ts'
 import { mp4, tusCalls } from '../support/uploads.ts'
 
 const PATH = '/api/student/uploads'
@@ -149,9 +149,6 @@ for (const kind of databaseKinds) {
       await pair.run(
         sql`update videos set created_at = now() - interval '8 days' where student_id = ${dora.id}`,
       )
-      const sweep = async () => {
-        for (const rule of sweepRules) await rule(pair.db, pair.server.app.services)
-      }
       const left = async () =>
         (
           await pair.run<{
@@ -159,12 +156,12 @@ for (const kind of databaseKinds) {
           }>(sql`select count(*)::int as left from videos where label = 'our-river.mp4'
           and (student_id = ${dora.id} or (student_id is null and teacher_id is null))`)
         )[0]?.left
-      await sweep()
+      await sweep(pair.server)
       assert.equal(await left(), 1)
       // removed for good, with what was posted
       await pair.run(sql`update students set removed_at = now() - interval '15 days' where id = ${dora.id}`)
-      await sweep()
-      await sweep()
+      await sweep(pair.server)
+      await sweep(pair.server)
       assert.equal(await left(), 0)
     })
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { sweepRules } from '../../server/areas/areas.ts'
 import { rows } from '../../server/db/database.ts'
 import { account, createAccount, PASSWORD, verifyAccount } from '../support/account.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { mailTo, recoveryParts, verificationParts } from '../support/mails.ts'
 import { startApp, type TestApp } from '../support/server.ts'
+import { sweep } from '../support/sweep.ts'
 
 for (const kind of databaseKinds) {
   describe(`accounts whose email nobody has verified on ${kind}`, () => {
@@ -22,7 +22,7 @@ for (const kind of databaseKinds) {
     const twoDaysLater = async () => {
       const { db } = server.app.services
       await rows(db, sql`update teachers set unverified_until = unverified_until - interval '48 hours'`)
-      for (const rule of sweepRules) await rule(db, server.app.services)
+      await sweep(server)
     }
     const isThere = async (email: string) =>
       (await rows(server.app.services.db, sql`select 1 from teachers where email = ${email}`)).length > 0
@@ -38,7 +38,7 @@ for (const kind of databaseKinds) {
       await create('young@school.test')
       const { db } = server.app.services
       await rows(db, sql`update teachers set unverified_until = unverified_until - interval '47 hours'`)
-      for (const rule of sweepRules) await rule(db, server.app.services)
+      await sweep(server)
       assert.equal(await isThere('young@school.test'), true)
     })
 

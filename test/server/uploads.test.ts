@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { after, before, beforeEach, describe, it, mock } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { sweepRules } from '../../server/areas/areas.ts'
 import { uploadsArea } from '../../server/areas/uploads/area.ts'
 import { UploadStore } from '../../server/areas/uploads/upload-store.ts'
 import { rows } from '../../server/db/database.ts'
 import { filesDirectory } from '../../server/paths.ts'
 import { STORAGE_FULL } from '../../src/contract/error-codes/uploads.ts'
 import { bothDatabases } from '../support/databases.ts'
+import { sweep } from '../support/sweep.ts'
 import { idOf, PAGE, refusal, type UploadStage, uploadStage } from '../support/upload-stage.ts'
 import { mp4, sha256, tusCalls } from '../support/uploads.ts'
 
@@ -214,7 +214,7 @@ for (const kind of bothDatabases) {
         )
       await age(old, 49)
       await age(young, 47)
-      for (const rule of sweepRules) await rule(db, stage.server.app.services)
+      await sweep(stage.server)
       assert.deepEqual(readdirSync(stage.incoming), [idOf(young)])
       assert.equal((await stage.own.ask(old)).status, 404)
       assert.equal((await stage.own.ask(young)).status, 200)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { sweepRules } from '../../server/areas/areas.ts'
 import { fileUrl } from '../../server/areas/files/file-url.ts'
 import { videoUrl } from '../../server/areas/videos/video-url.ts'
 import { createActions, named } from '../support/actions.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { startApp, type TestApp } from '../support/server.ts'
+import { sweep } from '../support/sweep.ts'
 import { uploaded } from '../support/uploads.ts'
 
 for (const kind of databaseKinds) {
@@ -123,7 +123,7 @@ for (const kind of databaseKinds) {
       )
       await db.execute(sql`update videos set video_processed = 1, stage = 'ready',
         converted = ${`${old}-converted.mp4`}, poster = ${`${old}-poster.jpg`} where upload_id = ${old}`)
-      for (const rule of sweepRules) await rule(db, server.app.services)
+      await sweep(server)
       for (const name of [`${old}.webm`, `${old}-converted.mp4`, `${old}-poster.jpg`])
         assert.equal(await storage.size(name), null, name)
       assert.equal(await storage.size(`${young}.webm`), 6)

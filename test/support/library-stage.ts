@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { type SQL, sql } from 'drizzle-orm'
-import { sweepRules } from '../../server/areas/areas.ts'
 import { grantTokens, spendTokens, tokensLeft } from '../../server/areas/tokens/repository/ledger.ts'
 import { rows } from '../../server/db/database.ts'
 import type { Data, Query } from '../../src/contract/endpoints/all.ts'
 import type { LibraryConnectionRequest } from '../../src/contract/entities/library-connection-request.ts'
 import type { DatabaseKind } from './databases.ts'
 import { type Answer, startApp, type TestApp } from './server.ts'
+import { sweep } from './sweep.ts'
 
 export const LIBRARY_PATH = '/api/teacher/librarian-connection-request'
 /** The subject. */
@@ -114,7 +114,7 @@ export async function libraryStage(kind: DatabaseKind) {
     forgetAttempts: () => run(sql`delete from attempts`),
     /** Clears away what is of no use any more, as a server does every hour. */
     async sweep() {
-      for (const rule of sweepRules) await rule(db, server.app.services)
+      await sweep(server)
     },
     give: (who: Pick<Librarian, 'id'>, amount: number, subject?: number) =>
       grantTokens(db, { ...purse(who, subject), amount }),

@@ -3,6 +3,7 @@ import { idOf } from '../../admin/argument.ts'
 import { type Command, UsageError } from '../../admin/command.ts'
 import { schoolOf } from '../teachers/area.ts'
 import { rotateKey } from './keys.ts'
+import { removeLinksOf } from './link-launch.ts'
 import { pageOriginsOf } from './page-origins.ts'
 import { addressOf, idTextOf, pagesOf, platformNameOf } from './platform-arguments.ts'
 import { endDeployment, openDeployment } from './repository/deployments.ts'
@@ -119,12 +120,13 @@ export const commands: Record<string, Command> = {
   },
   'lti end': {
     usage: 'lti end <platform-id>',
-    help: 'ends a platform: nobody launches from it any more; sessions that were opened stay',
+    help: 'ends a platform and its connections: nobody launches from it any more; sessions that were opened stay',
     argument: true,
     async run({ db, framing }, { argument }) {
       const id = idOf(argument, A_PLATFORM)
       if (!(await endPlatform(db, id))) throw noPlatform(id)
       await framing.refresh()
+      await removeLinksOf(db, id)
       return `Platform ${id} has ended.`
     },
   },

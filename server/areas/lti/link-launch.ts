@@ -8,7 +8,15 @@ import { lockTeacher } from '../teachers/area.ts'
 import { ltiConnectedMail } from './mails.ts'
 import { refuseOtherSchool, screenOf } from './open-launch.ts'
 import { refuse } from './refusals.ts'
-import { addLink, endLink, endLinkById, endLinks, linkedTeacher, ownerOfLink } from './repository/links.ts'
+import {
+  addLink,
+  endLink,
+  endLinkById,
+  endLinks,
+  linkedTeacher,
+  linkIdsOf,
+  ownerOfLink,
+} from './repository/links.ts'
 import { lockTicket, noteOpened, type OpenTicket } from './repository/tickets.ts'
 
 /**
@@ -77,6 +85,11 @@ export const removeLink = (db: Database, id: number): Promise<boolean> =>
     if (isEnded) await endSessionCodes(transaction, owner)
     return isEnded
   })
+
+/** Ends the connections with users of a platform that has ended, one after the other: each waits for its teacher. */
+export async function removeLinksOf(db: Database, platformId: number): Promise<void> {
+  for (const id of await linkIdsOf(db, platformId)) await removeLink(db, id)
+}
 
 /**
  * Ends what signs a teacher in without a password: connections with users of platforms, and codes that have been given. For

@@ -91,7 +91,7 @@ export function askOutside(
   address: string,
   { method = 'GET', token = null, body, maxBytes = ANSWER_MAX_BYTES, mayBeHere }: Question,
 ): Promise<{ status: number; json: unknown }> {
-  if (!isOutside(address, mayBeHere)) throw new NotOutside('no address that is asked')
+  if (!isOutside(address, mayBeHere)) return Promise.reject(new NotOutside('no address that is asked'))
   const sent = body && JSON.stringify(body)
   const ask = new URL(address).protocol === 'https:' ? askHttps : askHttp
   return new Promise((done, fail) => {

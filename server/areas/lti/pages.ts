@@ -143,7 +143,7 @@ export const windowPage = (
   working(config, [], SCRIPT, { code, classroom: classroom_id === null ? null : String(classroom_id) })
 
 /** Whoever may press has the code of an invitation, so it does not matter who frames it. */
-export function registerPage({ invitation, platform, address, token }: Registration): LaunchPage {
+export function registerPage({ invitation, platform, address, asking }: Registration): LaunchPage {
   const { issuer, authorization_endpoint, registration_endpoint, jwks_uri } = platform
   const origins = [issuer, authorization_endpoint, registration_endpoint, jwks_uri].map(
     url => new URL(url).origin,
@@ -154,7 +154,7 @@ export function registerPage({ invitation, platform, address, token }: Registrat
   const title = escapeHtml(s.register({ product: productName, platform: invitation.name }))
   const { html, policy } =
     still(`<h1>${title}</h1><p>${s.registers}</p><p>${s.addresses}</p><ul>${places.join('')}</ul>
-<form method="post">${field('openid_configuration', address)}${field('registration_token', token ?? '')}<button>${title}</button></form>`)
+<form method="post">${field('openid_configuration', address)}${field('registration_token', asking.token ?? '')}<button>${title}</button></form>`)
   return { html, policy: policy.replace("form-action 'none'", "form-action 'self'") }
 }
 

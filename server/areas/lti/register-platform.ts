@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import type { Given } from './given.ts'
 import { LaunchRefused } from './launch-refused.ts'
 import { pagesOfIssuer } from './page-origins.ts'
-import { type FoundPlatform, findPlatform, registerAt } from './registration.ts'
+import { type Asking, type FoundPlatform, findPlatform, registerAt } from './registration.ts'
 import { openDeployment } from './repository/deployments.ts'
 import { addInvitation, findInvitation, type Invitation, takeInvitation } from './repository/invitations.ts'
 import { addPlatform } from './repository/platforms.ts'
@@ -29,9 +29,9 @@ export async function invite(
 export interface Registration {
   invitation: Invitation
   platform: FoundPlatform
-  /** Where it says it. */
+  /** Where it says it, and how it is asked. */
   address: string
-  token: string | null
+  asking: Asking
 }
 
 /**
@@ -48,8 +48,8 @@ export async function readRegistration(
   const address = given.text('openid_configuration', LTI_URL_MAX_CHARACTERS)
   const token = given.text('registration_token', LTI_REGISTRATION_TOKEN_MAX_CHARACTERS)
   if (address === null) throw new LaunchRefused('notAPlatform', { host: invitation.name })
-  const platform = await findPlatform(address, { token, mayBeHere: config.demo })
-  return { invitation, platform, address, token }
+  const asking = { token, mayBeHere: config.demo }
+  return { invitation, platform: await findPlatform(address, asking), address, asking }
 }
 
 /**
@@ -64,9 +64,8 @@ export async function registerPlatform(
 ): Promise<Registration> {
   const { db, config, framing } = services
   const registration = await readRegistration(services, code, given)
-  const { invitation, platform, token } = registration
+  const { invitation, platform, asking } = registration
   const { host } = new URL(platform.issuer)
-  const asking = { token, mayBeHere: config.demo }
   const { client_id, deployment_id } = await registerAt(config, platform, asking)
   await db.transaction(async transaction => {
     const id = await addPlatform(transaction, {
@@ -75,7 +74,7 @@ export async function registerPlatform(
       client_id,
       auth_url: platform.authorization_endpoint,
       jwks_url: platform.jwks_uri,
-      may_be_here: config.demo,
+      may_be_here: asking.mayBeHere,
       page_origins: [pagesOfIssuer(platform.issuer)],
       adopts_deployment: deployment_id === null,
     })

@@ -78,7 +78,7 @@ describe('a page that takes its time to give a session', () => {
       const error = nextEvent(document, 'cx-error')
       await rendered()
       await clock.tick(CALL_TIMEOUT_MS - 1)
-      expect(element.shadowRoot?.querySelector('cx-login')).to.equal(null)
+      expect(element.shadowRoot?.querySelector('cx-login') === null).to.equal(true)
       await clock.tick(1)
       await error
       await showsSignIn(element)

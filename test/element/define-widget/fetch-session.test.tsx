@@ -25,7 +25,7 @@ describe('fetchSession of an element', () => {
     const element = page.place()
     await rendered()
     expect(page.reasons()).to.deep.equal(['missing'])
-    expect(element.shadowRoot?.querySelector('cx-login')).to.equal(null)
+    expect(element.shadowRoot?.querySelector('cx-login') === null).to.equal(true)
     expect(element.shadowRoot?.querySelector('[role=status]')?.ariaLabel).to.equal('Loading')
     resolve(aLogin())
     await see(element, 'my classrooms')

@@ -53,7 +53,7 @@ describe('the session-code of an element', () => {
     const [element] = place(newCode())
     if (!element) throw new Error('no element')
     await rendered()
-    expect(element.shadowRoot?.querySelector('cx-login')).to.equal(null)
+    expect(element.shadowRoot?.querySelector('cx-login') === null).to.equal(true)
     give()
     await see(element, 'my classrooms')
   })

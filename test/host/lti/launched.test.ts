@@ -57,7 +57,7 @@ describe('the page of a launch', () => {
     const around = mount<HTMLInputElement>('<input aria-label="Around">')
     around.focus()
     await launched(OPEN)
-    expect(document.activeElement).to.equal(around)
+    expect(document.activeElement === around).to.equal(true)
   })
 
   it('follows links to classrooms at its title, without an entry in the history', async () => {
@@ -70,7 +70,7 @@ describe('the page of a launch', () => {
     expect(list.isConnected).to.equal(false)
     expect([document.activeElement?.tagName, focusedText()]).to.deep.equal(['H1', 'Classroom'])
     expect(go(classroom, { route: 'classrooms', params: {} })).to.equal(false)
-    expect(page.querySelectorAll('cx-classroom-list')).to.have.length(1)
+    expect(page.querySelectorAll('cx-classroom-list').length).to.equal(1)
     expect(focusedText()).to.equal('My Classrooms')
     await see(page, 'Signed in as Ada Moreno.')
     // all others are the element's own to follow
@@ -106,7 +106,7 @@ describe('the page of a launch', () => {
     expect(focusedText()).to.equal('Use another account')
     expect(answered(END)).to.have.length(0)
     expect($current.get()).not.to.equal(null)
-    expect(page.querySelector('cx-classroom-list')).not.to.equal(null)
+    expect(page.querySelector('cx-classroom-list') !== null).to.equal(true)
   })
 
   it('ends the connection and signs out once that is confirmed', async () => {
@@ -121,7 +121,7 @@ describe('the page of a launch', () => {
     await see(page, 'Connect your account')
     expect(answered(END).map(({ body }) => body)).to.deep.equal([{ ticket: TICKET }])
     expect($current.get()).to.equal(null)
-    expect(page.querySelector('cx-login')).not.to.equal(null)
+    expect(page.querySelector('cx-login') !== null).to.equal(true)
     expect(focusedText()).to.equal('Connect your account')
   })
 
@@ -174,12 +174,12 @@ describe('the page of a launch', () => {
     await press(page, 'Try again')
     await see(page, 'another school than yours')
     // no use in trying that again, but in another account
-    expect(page.querySelector('[role=alert] button')).to.equal(null)
-    expect(document.activeElement).not.to.equal(document.body)
+    expect(page.querySelector('[role=alert] button') === null).to.equal(true)
+    expect(document.activeElement !== document.body).to.equal(true)
     answer('POST /api/teacher/logout', { success: true })
     await press(page, 'Sign out, and use another account')
     await until(() => page.querySelector('cx-login'), 'the sign-in')
-    expect(page.querySelector('[role=alert]')).to.equal(null)
+    expect(page.querySelector('[role=alert]') === null).to.equal(true)
     expect(focusedText()).to.equal('Connect your account')
   })
 
@@ -200,7 +200,7 @@ describe('the page of a launch', () => {
       'For your safety your account is connected only in the browser that opened the course page.',
     )
     expect(page.querySelector('h1')?.textContent).to.equal('This could not be opened')
-    expect(page.querySelector('button')).to.equal(null)
+    expect(page.querySelector('button') === null).to.equal(true)
   })
 
   it('opens once the name is confirmed', async () => {
@@ -217,7 +217,7 @@ describe('the page of a launch', () => {
     answer(LINKS, refusal('Please log in.'), { status: 401 })
     await press(page, 'Connect Ada Moreno')
     await see(page, 'Your session has ended. Open this again from your course.')
-    expect(page.querySelector('button')).to.equal(null)
+    expect(page.querySelector('button') === null).to.equal(true)
   })
 
   it('is tried again where the launch itself got no answer', async () => {
@@ -227,14 +227,14 @@ describe('the page of a launch', () => {
     const page = await launchedPage()
     await see(page, 'This could not be opened')
     await see(page, 'The service cannot be reached.')
-    expect(document.activeElement).to.equal(around)
+    expect(document.activeElement === around).to.equal(true)
     await expect(page).to.be.accessible()
     const release = hold(LAUNCHES, { success: true, data: OPEN })
     await press(page, 'Try again')
     expect(isBusy(page, 'Try again')).to.equal(true)
     release()
     await until(() => page.querySelector('cx-classroom-list'), 'the screen')
-    expect(page.querySelector('[role=alert]')).to.equal(null)
+    expect(page.querySelector('[role=alert]') === null).to.equal(true)
     expect(focusedText()).to.equal('My Classrooms')
   })
 
@@ -242,7 +242,7 @@ describe('the page of a launch', () => {
     answer(LAUNCHES, refusal('This was begun in another browser.'), { status: 403 })
     const page = await launchedPage()
     await see(page, 'This was begun in another browser.')
-    expect(page.querySelector('button')).to.equal(null)
+    expect(page.querySelector('button') === null).to.equal(true)
   })
 })
 
@@ -258,7 +258,7 @@ describe('a window of a launch of its own', () => {
     answer(CODES, refusal('This code has been used already.'), { status: 410 })
     await press(page, 'Try again')
     await see(page, 'This code has been used already.')
-    expect(page.querySelector('button')).to.equal(null)
+    expect(page.querySelector('button') === null).to.equal(true)
     expect(focusedText()).to.equal('This could not be opened')
   })
 })

@@ -100,7 +100,7 @@ describe('the choice of a link', () => {
     await see(page, 'Spanish 2')
     unmountAll()
     const few = await choice(...MANY.slice(0, 9))
-    expect(few.querySelector('input[type=search]')).to.equal(null)
+    expect(few.querySelector('input[type=search]') === null).to.equal(true)
   })
 
   it('is sent once, and its button says so until the page is left', async () => {
@@ -142,7 +142,7 @@ describe('the choice of a link', () => {
       // once more in vain: it is said anew, and the focus is not lost
       await press(page, 'Try again')
       await until(() => page.querySelector('[role=alert]') !== alert, 'another notice')
-      expect(page.querySelectorAll('[role=alert]')).to.have.length(1)
+      expect(page.querySelectorAll('[role=alert]').length).to.equal(1)
       expect(document.activeElement?.textContent).to.equal('Try again')
       answer(DEEP_LINKS, SIGNED)
       await press(page, 'Try again')
@@ -156,7 +156,7 @@ describe('the choice of a link', () => {
     await press(page, 'Add to course')
     await see(page, 'This page is too old.')
     expect(document.activeElement?.textContent).to.equal('This could not be opened')
-    expect(page.querySelector('button, input')).to.equal(null)
+    expect(page.querySelector('button, input') === null).to.equal(true)
   })
 
   it('asks for the classrooms again, and not for the launch, where those did not come', async () => {

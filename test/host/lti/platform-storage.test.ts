@@ -1,14 +1,11 @@
 import { expect } from '@open-wc/testing'
 import type * as PlatformStorage from '../../../host/lti/platform-storage.ts'
-import type * as Platform from '../../../src/core/platform.ts'
-import { type HandClock, handClock } from '../../support/hand-clock.ts'
+import { framedPage } from '../../support/framed-page.ts'
 import { until } from '../../support/until.ts'
 
 /** Longer than a launch may wait for any frame of a platform. */
 const LONG_MS = 10_000
 const PLACE = { target: '_parent', origin: location.origin }
-
-type Realm = Window & typeof globalThis
 
 interface Asked {
   subject: string
@@ -17,20 +14,9 @@ interface Asked {
   message_id: string
 }
 
-/** A page in a frame of this one, which is the platform then: its modules are its own, and its time is the test's. */
 async function framed() {
-  const frame = document.createElement('iframe')
-  document.body.append(frame)
-  const realm = frame.contentWindow as Realm
-  const load = <M>(path: string): Promise<M> =>
-    realm.eval(`import('${new URL(path, `${location.origin}/test/host/lti/`).href}')`)
-  const { platform } = await load<typeof Platform>('../../../src/core/platform.ts')
-  const clock: HandClock = handClock()
-  platform.after = clock.after
-  const { atPlatform, offeredTarget } = await load<typeof PlatformStorage>(
-    '../../../host/lti/platform-storage.ts',
-  )
-  return { frame, realm, clock, atPlatform, offeredTarget }
+  const page = await framedPage()
+  return { ...page, ...(await page.load<typeof PlatformStorage>('host/lti/platform-storage.ts')) }
 }
 
 describe('what a platform keeps for a page in its frame', () => {

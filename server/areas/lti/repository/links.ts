@@ -13,11 +13,13 @@ export async function addLink(
   db: Database,
   link: PlatformUser & { teacher_id: number },
 ): Promise<'added' | 'taken' | 'too many'> {
+  if ((await linkedTeacher(db, link)) !== null) return 'taken'
   const [{ count = 0 } = {}] = await rows<{ count: number }>(
     db,
     sql`select count(*)::int as count from lti_links where teacher_id = ${link.teacher_id}`,
   )
   if (count >= LTI_LINKS_MAX) return 'too many'
+  // another teacher may be faster
   const added = await db.insert(ltiLinks).values(link).onConflictDoNothing().returning({ id: ltiLinks.id })
   return added.length > 0 ? 'added' : 'taken'
 }
@@ -56,6 +58,16 @@ export async function ownerOfLink(db: Database, id: number): Promise<number | nu
 export async function endLinkById(db: Database, id: number): Promise<boolean> {
   const ended = await db.delete(ltiLinks).where(eq(ltiLinks.id, id)).returning({ id: ltiLinks.id })
   return ended.length > 0
+}
+
+/** The ids of the links with users of a platform, in whatever deployment. */
+export async function linkIdsOf(db: Database, platform_id: number): Promise<number[]> {
+  const found = await db
+    .select({ id: ltiLinks.id })
+    .from(ltiLinks)
+    .innerJoin(ltiDeployments, eq(ltiDeployments.id, ltiLinks.deployment_id))
+    .where(eq(ltiDeployments.platform_id, platform_id))
+  return found.map(({ id }) => id)
 }
 
 /** Ends every link of a teacher. */
