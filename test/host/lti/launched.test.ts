@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { showWindow } from '../../../host/lti/launched.ts'
+import { LAUNCH_FORBIDDEN } from '../../../src/contract/error-codes/lti.ts'
 import { $current } from '../../../src/core/session/session.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import {
@@ -168,9 +169,8 @@ describe('the page of a launch', () => {
     expect(isFollowed).to.equal(false)
     await see(page, 'cannot be read')
     await see(page, 'Connect Ada Moreno')
-    answer(LINKS, refusal('This learning platform is that of another school than yours here.'), {
-      status: 409,
-    })
+    const sentence = 'This learning platform is that of another school than yours here.'
+    answer(LINKS, refusal(sentence, LAUNCH_FORBIDDEN), { status: 403 })
     await press(page, 'Try again')
     await see(page, 'another school than yours')
     // no use in trying that again, but in another account
