@@ -29,7 +29,7 @@ class Screen extends HTMLElement {
     this.attachShadow({ mode: 'open' }).innerHTML = '<h2>A screen</h2><button>Go</button>'
   }
 }
-for (const tag of ['cx-classroom', 'cx-classroom-list', 'cx-login'])
+for (const tag of ['cx-classroom', 'cx-classroom-list', 'cx-login', 'cx-profile-wizard'])
   customElements.define(tag, class extends Screen {})
 
 const focusedText = () => document.activeElement?.textContent
@@ -181,6 +181,16 @@ describe('the page of a launch', () => {
     await until(() => page.querySelector('cx-login'), 'the sign-in')
     expect(page.querySelector('[role=alert]')).to.equal(null)
     expect(focusedText()).to.equal('Connect your account')
+  })
+
+  it('leads who has no name yet to the profile first, and from there to the classrooms', async () => {
+    const page = await launched({ ...OPEN, full_name: '', classroom_id: 7 })
+    const profile = page.querySelector('cx-profile-wizard') as HTMLElement
+    expect(profile.getAttribute('session-code')).to.equal('code-1')
+    expect(page.querySelector('h1')?.textContent).to.equal('Your profile')
+    expect(go(profile, { route: 'classrooms', params: {} })).to.equal(false)
+    expect(page.querySelector('cx-profile-wizard')).to.equal(null)
+    expect(page.querySelector('cx-classroom-list')).not.to.equal(null)
   })
 
   it('calls who has no name yet by their email', async () => {
