@@ -32,12 +32,16 @@ function beginStep(main: HTMLElement) {
   return createStep(main)
 }
 
-/** A screen of the host app, which has no title of its own there either. */
-function screen(classroomId: number | null, code?: string): [title: HTMLElement, element: HTMLElement] {
-  const made = document.createElement(classroomId === null ? 'cx-classroom-list' : 'cx-classroom')
-  if (classroomId !== null) made.setAttribute('classroom-id', String(classroomId))
-  if (code !== undefined) made.setAttribute('session-code', code)
-  return [unseenTitle(classroomId === null ? t.myClassrooms : t.classroom), made]
+/** An element and what it is called: a screen of the host app has no title of its own there either. */
+type Titled = [title: HTMLElement, element: HTMLElement]
+
+const titled = (title: string, tag: string): Titled => [unseenTitle(title), document.createElement(tag)]
+
+function screen(classroomId: number | null): Titled {
+  if (classroomId === null) return titled(t.myClassrooms, 'cx-classroom-list')
+  const made = titled(t.classroom, 'cx-classroom')
+  made[1].setAttribute('classroom-id', String(classroomId))
+  return made
 }
 
 /**
@@ -76,7 +80,10 @@ export async function showLaunched(
     return async () => {
       const isFramed = window.parent !== window
       aboveScreen = barOf(name, ...(isFramed ? [ownWindow(ticket)] : []))
-      show(aboveScreen, ...screen(classroom_id, code))
+      // who has no name yet has no profile, which comes before everything else, as in the host app
+      const made = name === '' ? titled(t.profile, 'cx-profile-wizard') : screen(classroom_id)
+      if (code !== undefined) made[1].setAttribute('session-code', code)
+      show(aboveScreen, ...made)
     }
   }
 

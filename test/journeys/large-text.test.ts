@@ -136,4 +136,18 @@ describe('the host app at twice the text size, 320 px', () => {
     assert.deepEqual(found, fitting(wizard.map(([step]) => String(step))))
     await leave()
   })
+
+  it('leaves room for what is to be passed on where a launch opens nothing', async () => {
+    const asked = new URLSearchParams({ iss: 'https://lms.example.org', login_hint: '1', client_id: 'c-1' })
+    const visitor = await visit(stage.browser, 'about:blank', SMALLEST)
+    const { page } = visitor
+    visitor.expectTrouble(/403/)
+    await withLargeText(page)
+    await page.goto(`${stage.demo.url}/lti/login?${asked}`)
+    const widths = await page.locator('dd').evaluateAll(all => all.map(({ clientWidth }) => clientWidth))
+    assert.equal(widths.length, 5)
+    assert.ok(Math.min(...widths) >= SMALLEST.width / 2, String(widths))
+    assert.equal(await tooWide(page), 0)
+    await visitor.leave()
+  })
 })

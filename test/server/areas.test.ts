@@ -5,7 +5,7 @@ import { describe, it } from 'node:test'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { areas, jobs, mailKinds } from '../../server/areas/areas.ts'
-import { commonRefusals } from '../../server/errors.ts'
+import { commonRefusals, type RefusalTable } from '../../server/errors.ts'
 import { endpoints } from '../../src/contract/endpoints/all.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -53,6 +53,16 @@ describe('the areas of the server', () => {
     for (const [name, entry] of tables.flatMap(table => Object.entries(table))) {
       if ('error_code' in entry) assert.ok(codes.includes(entry.error_code as number), name)
     }
+  })
+
+  it('say by a code what a session may not do: a 403 without one is an access that has run out', () => {
+    // those of calls that nobody makes with a session
+    const withoutSession = ['accessExpired', 'secretInBrowser', 'originOfNoPage', 'sessionCodeOfOtherOrigin']
+    const tables: RefusalTable[] = [commonRefusals, ...areas.map(({ refusals = {} }) => refusals)]
+    const silent = tables
+      .flatMap(table => Object.entries(table))
+      .filter(([, { status, error_code }]) => status === 403 && error_code === undefined)
+    assert.deepEqual(silent.map(([name]) => name).toSorted(), withoutSession.toSorted())
   })
 
   it('give to the list every refusal that they throw', async () => {

@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { rows } from '../../server/db/database.ts'
 import type { Data } from '../../src/contract/endpoints/all.ts'
+import { LAUNCH_FORBIDDEN } from '../../src/contract/error-codes/lti.ts'
 import { TEACHER_DISABLED } from '../../src/contract/error-codes/session.ts'
 import { ltiSentences as s } from '../../src/contract/server-messages/lti.ts'
 import { databaseKinds } from '../support/databases.ts'
@@ -130,7 +131,7 @@ for (const kind of databaseKinds) {
         may_connect: false,
       })
       const { status, body } = await call(LINK, { ticket }, token)
-      assert.deepEqual([status, body.message], [403, s.notBound])
+      assert.deepEqual([status, body.error_code, body.message], [403, LAUNCH_FORBIDDEN, s.notBound])
     })
 
     it('is not connected by a launch whose page has not asked yet', async () => {
@@ -145,7 +146,7 @@ for (const kind of databaseKinds) {
       const asOperator = await operatorOf(stage, 'operator@company.test', TEACHER)
       for (const line of [LINK, END]) {
         const { status, body } = await asOperator(line, { ticket })
-        assert.deepEqual([status, body.message], [403, s.operatorLinks])
+        assert.deepEqual([status, body.error_code, body.message], [403, LAUNCH_FORBIDDEN, s.operatorLinks])
       }
     })
 
@@ -159,7 +160,7 @@ for (const kind of databaseKinds) {
         assert.equal(told.state === 'connect' && told.school, name)
         assert.equal((await connected(TEACHER)).answer.status, 200)
         const { status, body } = (await connected(OTHER, { sub: 'user-2' })).answer
-        assert.deepEqual([status, body.message], [403, s.otherSchool])
+        assert.deepEqual([status, body.error_code, body.message], [403, LAUNCH_FORBIDDEN, s.otherSchool])
       } finally {
         await run(sql`update lti_platforms set school_id = null`)
       }

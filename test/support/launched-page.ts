@@ -52,16 +52,16 @@ export function takesCode(): void {
 }
 
 /** Shows what a launch opens as its page does. */
-export async function launched(data: Launched): Promise<HTMLElement> {
+export async function launched(data: Launched, platform?: string): Promise<HTMLElement> {
   answer(LAUNCHES, { success: true, data })
-  return launchedPage()
+  return launchedPage(platform)
 }
 
 /** The same where the test has said what comes of the launch. */
-export async function launchedPage(): Promise<HTMLElement> {
+export async function launchedPage(platform = 'Lakeview LMS'): Promise<HTMLElement> {
   const page = mount('<div class="cx-page"><main><p role="status">Opening…</p></main></div>')
   const main = page.querySelector('main') as HTMLElement
-  await showLaunched(main, { ticket: TICKET, platform: 'Lakeview LMS' }, { proof: null, hasStorage: false })
+  await showLaunched(main, { ticket: TICKET, platform }, { proof: null, hasStorage: false })
   return page
 }
 

@@ -36,12 +36,11 @@ const statuses: Record<LaunchRefusal, number> = {
 const WORDS_MAX_CHARACTERS = 200
 
 /** Words of others in one line, and not too many. */
-export const shortened = (words: string) =>
-  words
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, WORDS_MAX_CHARACTERS)
-    .toWellFormed()
+export function shortened(words: string): string {
+  const line = words.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
+  if (line.length <= WORDS_MAX_CHARACTERS) return line.toWellFormed()
+  return `${line.slice(0, WORDS_MAX_CHARACTERS).toWellFormed()}…`
+}
 
 /** Which platform it is about, as far as that is known by then. */
 export interface RefusedPlatform {
@@ -72,7 +71,8 @@ export class LaunchRefused extends Error {
       platform: shortened(platform?.name ?? 'the learning platform'),
       origin: shortened(given.origin ?? ''),
       deployment: shortened(given.deployment ?? ''),
-      error: shortened(given.error ?? ''),
+      // in the middle of a sentence of ours
+      error: shortened(given.error ?? '').replace(/\.$/, ''),
       host: shortened(given.host ?? ''),
       minutes: given.minutes ?? 0,
     }

@@ -154,7 +154,7 @@ export function registerPage({ invitation, platform, address, asking }: Registra
   const title = escapeHtml(s.register({ product: productName, platform: invitation.name }))
   const { html, policy } =
     still(`<h1>${title}</h1><p>${s.registers}</p><p>${s.addresses}</p><ul>${places.join('')}</ul>
-<form method="post">${field('openid_configuration', address)}${field('registration_token', asking.token ?? '')}<button>${title}</button></form>`)
+<form method="post">${field('openid_configuration', address)}${field('registration_token', asking.token ?? '')}<button>${s.registerNow}</button></form>`)
   return { html, policy: policy.replace("form-action 'none'", "form-action 'self'") }
 }
 

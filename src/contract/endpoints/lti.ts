@@ -26,7 +26,7 @@ const OpenLaunch = Type.Object({
   ...Screen,
 })
 
-/** Pages that a learning platform has launched (LTI 1.3); only our own pages call these. */
+/** Pages that a learning platform has launched (LTI 1.3); only our own pages call these. 403 with code 180 for whoever may not. */
 export const ltiEndpoints = {
   'POST /api/teacher/lti/launches': {
     summary:

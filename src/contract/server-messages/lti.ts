@@ -78,6 +78,7 @@ export const launchPageSentences = {
   passOn: 'Pass on:',
   register: ({ product, platform }: Pick<LaunchFacts, 'product' | 'platform'>) =>
     `Register ${product} with ${platform}`,
+  registerNow: 'Register',
   registers: 'Its users open classrooms from their courses then. Names, emails and grades are not asked for.',
   addresses: 'It is at these addresses:',
   registered: ({ platform }: Pick<LaunchFacts, 'platform'>) =>

@@ -21,6 +21,7 @@ export const ltiMessages = {
   choose: 'What shall the link open?',
   myClassrooms: 'My Classrooms',
   classroom: 'Classroom',
+  profile: 'Your profile',
   noClassrooms: 'You have no classrooms yet. The link can open your list of them.',
   search: 'Search classrooms',
   noneFound: 'No classroom has this in its name.',

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { showWindow } from '../../../host/lti/launched.ts'
+import { LAUNCH_FORBIDDEN } from '../../../src/contract/error-codes/lti.ts'
 import { $current } from '../../../src/core/session/session.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import {
@@ -28,7 +29,7 @@ class Screen extends HTMLElement {
     this.attachShadow({ mode: 'open' }).innerHTML = '<h2>A screen</h2><button>Go</button>'
   }
 }
-for (const tag of ['cx-classroom', 'cx-classroom-list', 'cx-login'])
+for (const tag of ['cx-classroom', 'cx-classroom-list', 'cx-login', 'cx-profile-wizard'])
   customElements.define(tag, class extends Screen {})
 
 const focusedText = () => document.activeElement?.textContent
@@ -168,9 +169,8 @@ describe('the page of a launch', () => {
     expect(isFollowed).to.equal(false)
     await see(page, 'cannot be read')
     await see(page, 'Connect Ada Moreno')
-    answer(LINKS, refusal('This learning platform is that of another school than yours here.'), {
-      status: 409,
-    })
+    const sentence = 'This learning platform is that of another school than yours here.'
+    answer(LINKS, refusal(sentence, LAUNCH_FORBIDDEN), { status: 403 })
     await press(page, 'Try again')
     await see(page, 'another school than yours')
     // no use in trying that again, but in another account
@@ -181,6 +181,16 @@ describe('the page of a launch', () => {
     await until(() => page.querySelector('cx-login'), 'the sign-in')
     expect(page.querySelector('[role=alert]') === null).to.equal(true)
     expect(focusedText()).to.equal('Connect your account')
+  })
+
+  it('leads who has no name yet to the profile first, and from there to the classrooms', async () => {
+    const page = await launched({ ...OPEN, full_name: '', classroom_id: 7 })
+    const profile = page.querySelector('cx-profile-wizard') as HTMLElement
+    expect(profile.getAttribute('session-code')).to.equal('code-1')
+    expect(page.querySelector('h1')?.textContent).to.equal('Your profile')
+    expect(go(profile, { route: 'classrooms', params: {} })).to.equal(false)
+    expect(page.querySelector('cx-profile-wizard')).to.equal(null)
+    expect(page.querySelector('cx-classroom-list')).not.to.equal(null)
   })
 
   it('calls who has no name yet by their email', async () => {
