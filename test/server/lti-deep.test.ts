@@ -80,6 +80,7 @@ for (const kind of databaseKinds) {
         const payload = await read(body.data.jwt)
         assert.equal(payload[`${CLAIM}/message_type`], 'LtiDeepLinkingResponse')
         assert.equal(payload[`${CLAIM}/version`], '1.3.0')
+        assert.equal(payload.azp, stage.platform.issuer)
         assert.equal(payload[`${CLAIM}/deployment_id`], 'd-1')
         assert.equal(payload[`${DEEP}/data`], 'käse "1"')
         assert.deepEqual(payload[`${DEEP}/content_items`], links)

@@ -150,6 +150,7 @@ for (const kind of databaseKinds) {
       isRefused(refused, 500, /Something went wrong on our side\. Please try again\./)
       assert.match(refused.body, /<h1>This could not be opened<\/h1>/)
       assert.doesNotMatch(refused.body, /lti_deployments/)
+      assert.match(JSON.stringify(stage.server.logs), /request failed/)
     })
 
     const spoilt: [
