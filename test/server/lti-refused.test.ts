@@ -217,27 +217,16 @@ for (const kind of databaseKinds) {
     })
 
     it('says what the platform says where it has not signed its user in', async () => {
-      const { auth = '' } = await stage.begin()
-      const { state } = await stage.platform.answer(auth)
-      const fields = {
-        error: 'login_required',
-        error_description: `Not <b>signed in</b>${'!'.repeat(300)}`,
-        state,
+      const saying = async (said: Record<string, string>) => {
+        const { state } = await stage.platform.answer((await stage.begin()).auth ?? '')
+        return stage.post('/lti/launch', { error: 'login_required', state, ...said })
       }
-      const answer = await stage.post('/lti/launch', fields)
-      isRefused(answer, 403, /Lakeview LMS did not sign you in: Not <b>signed in<\/b>!+…\. Sign in there/)
-      assert.doesNotMatch(answer.body, /<b>|!{201}/)
-      const next = await stage.platform.answer((await stage.begin()).auth ?? '')
-      const bare = await stage.post('/lti/launch', { error: 'login_required', state: next.state })
-      isRefused(bare, 403, /did not sign you in: login_required\. Sign/)
-    })
-
-    it('ends the platform’s own sentence once', async () => {
-      const { auth = '' } = await stage.begin()
-      const { state } = await stage.platform.answer(auth)
-      const fields = { error: 'login_required', error_description: 'The session has run out. ', state }
-      const says = /did not sign you in: The session has run out\. Sign in there/
-      isRefused(await stage.post('/lti/launch', fields), 403, says)
+      const long = await saying({ error_description: `Not <b>signed in</b>${'!'.repeat(300)}` })
+      isRefused(long, 403, /Lakeview LMS did not sign you in: Not <b>signed in<\/b>!+…\. Sign in there/)
+      assert.doesNotMatch(long.body, /<b>|!{201}/)
+      isRefused(await saying({}), 403, /did not sign you in: login_required\. Sign/)
+      const sentence = await saying({ error_description: 'The session has run out. ' })
+      isRefused(sentence, 403, /did not sign you in: The session has run out\. Sign in there/)
     })
 
     const logins: [
