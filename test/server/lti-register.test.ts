@@ -220,6 +220,25 @@ for (const kind of databaseKinds) {
       assert.deepEqual([await kept(29), await kept(31)], [1, 0])
     })
 
+    it('is listed until it is used or taken back, and opens nothing then', async () => {
+      await run(sql`delete from lti_invitations`)
+      const used = await invite()
+      await register(used)
+      const [open1, open2] = [await invite(), await invite()]
+      await stage.admin('lti', 'invite', 'Lake LMS')
+      const listed = async () =>
+        (await stage.admin('lti', 'list')).split('\n').filter(line => line.startsWith('invitation '))
+      const line = (name: string) =>
+        new RegExp(`^invitation {2}${name} {2}every teacher {2}until \\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$`)
+      const names = ['Hill LMS', 'Hill LMS', 'Lake LMS']
+      for (const [at, said] of (await listed()).entries()) assert.match(said, line(names[at] ?? 'no more'))
+      assert.equal((await listed()).length, 3)
+      assert.match(await stage.admin('lti', 'uninvite', 'Hill LMS'), /taken back: 2\.$/)
+      assert.deepEqual((await listed()).length, 1)
+      for (const path of [open1, open2]) assert.equal((await open(path)).statusCode, 410)
+      await assert.rejects(stage.admin('lti', 'uninvite', 'Hill LMS'), /no open invitation for Hill LMS/)
+    })
+
     it('leaves no code in the database or the log', async () => {
       const path = await invite()
       await open(path)

@@ -7,6 +7,7 @@ import { removeLinksOf } from './link-launch.ts'
 import { pageOriginsOf } from './page-origins.ts'
 import { addressOf, idTextOf, pagesOf, platformNameOf } from './platform-arguments.ts'
 import { endDeployment, openDeployment } from './repository/deployments.ts'
+import { type OpenInvitation, openInvitations } from './repository/invitations.ts'
 import {
   addPlatform,
   allPlatforms,
@@ -19,6 +20,12 @@ import { toolText } from './tool.ts'
 const A_PLATFORM = 'a platform'
 const noPlatform = (id: number) => new UsageError(`There is no platform ${id} that is open.`)
 
+const whose = ({ school_id }: { school_id: number | null }) =>
+  school_id === null ? 'every teacher' : `school ${school_id}`
+
+const invitationLine = (invitation: OpenInvitation) =>
+  ['invitation', invitation.name, whose(invitation), `until ${invitation.until}`].join('  ')
+
 function lineOf(platform: ListedPlatform): string {
   const { id, name, issuer, client_id, deployments, adopts_deployment, page_origins } = platform
   const waiting = adopts_deployment ? 'that of the first launch' : 'none'
@@ -27,7 +34,7 @@ function lineOf(platform: ListedPlatform): string {
     ...[id, name, issuer, `client ${client_id}`],
     `deployments ${deployments.join(',') || waiting}`,
     `pages ${page_origins.join(',')}`,
-    platform.school_id === null ? 'every teacher' : `school ${platform.school_id}`,
+    whose(platform),
     `last launch ${platform.last_launch ?? 'never'}`,
     ...(refused.length === 0 ? [] : [`refused in the last day: ${refused.join(', ')}`]),
     platform.ended_at === null ? 'open' : `ended ${platform.ended_at.toISOString()}`,
@@ -115,8 +122,12 @@ export const commands: Record<string, Command> = {
   },
   'lti list': {
     usage: 'lti list',
-    help: 'lists the learning platforms, their last launches, and what was refused in the last day',
-    run: async ({ db }) => (await allPlatforms(db)).map(lineOf).join('\n') || 'There is no platform.',
+    help: 'lists the learning platforms, their last launches, what was refused in the last day, and open invitations',
+    async run({ db }) {
+      const [platforms, invitations] = [await allPlatforms(db), await openInvitations(db)]
+      const lines = [...platforms.map(lineOf), ...invitations.map(invitationLine)]
+      return lines.join('\n') || 'There is no platform.'
+    },
   },
   'lti end': {
     usage: 'lti end <platform-id>',

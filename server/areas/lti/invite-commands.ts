@@ -1,8 +1,9 @@
 import { LTI_INVITATION_VALID_DAYS } from '../../../src/contract/limits/lti.ts'
-import type { Command } from '../../admin/command.ts'
+import { type Command, UsageError } from '../../admin/command.ts'
 import { schoolOf } from '../teachers/area.ts'
 import { platformNameOf } from './platform-arguments.ts'
 import { invite } from './register-platform.ts'
+import { endInvitations } from './repository/invitations.ts'
 
 export const inviteCommands: Record<string, Command> = {
   'lti invite': {
@@ -15,5 +16,16 @@ export const inviteCommands: Record<string, Command> = {
         { db, config },
         { name: platformNameOf(argument), school_id: await schoolOf(db, options.school) },
       ),
+  },
+  'lti uninvite': {
+    usage: 'lti uninvite <name>',
+    help: 'takes back what was printed for a platform of this name, and nobody has used',
+    argument: true,
+    async run({ db }, { argument }) {
+      const name = platformNameOf(argument)
+      const ended = await endInvitations(db, name)
+      if (ended === 0) throw new UsageError(`There is no open invitation for ${name}.`)
+      return `Nobody registers as ${name} any more; invitations taken back: ${ended}.`
+    },
   },
 }

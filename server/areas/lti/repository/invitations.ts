@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { LTI_INVITATION_VALID_DAYS } from '../../../../src/contract/limits/lti.ts'
 import { type Database, rows } from '../../../db/database.ts'
 import { gone } from '../../../db/sweep-rule.ts'
+import { asInstant } from '../../../db/text.ts'
 import { hashOf } from '../../../one-time-code.ts'
 import { ltiInvitations } from '../schema.ts'
 
@@ -47,6 +48,29 @@ export async function takeInvitation(db: Database, code: string, platformId: num
         where code_hash = ${hashOf(code)} and used_at is null and expires_at > now() returning 1`,
   )
   return taken.length > 0
+}
+
+export interface OpenInvitation extends Invitation {
+  /** Until when somebody may use it, as an instant in UTC. */
+  until: string
+}
+
+/** Those that nobody has used, the one that ends first before the others. */
+export const openInvitations = (db: Database): Promise<OpenInvitation[]> =>
+  rows(
+    db,
+    sql`select name, school_id, ${asInstant(sql`expires_at`)} as until from lti_invitations
+        where used_at is null and expires_at > now() order by expires_at, name`,
+  )
+
+/** Ends those of this name that nobody has used. @returns how many */
+export async function endInvitations(db: Database, name: string): Promise<number> {
+  const ended = await rows(
+    db,
+    sql`update lti_invitations set expires_at = now()
+        where name = ${name} and used_at is null and expires_at > now() returning 1`,
+  )
+  return ended.length
 }
 
 export const invitationsSweep = gone(ltiInvitations, 'expires_at', INVITATIONS_KEPT_DAYS)
