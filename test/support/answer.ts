@@ -35,7 +35,8 @@ interface Entry {
 
 const realFetch = globalThis.fetch
 const answers = new Map<EndpointKey, Entry>()
-const calls = new Map<EndpointKey, AnsweredCall[]>()
+/** Of each test its own: reading what was sent takes time, and the test that sent it may have ended by then. */
+let calls = new Map<EndpointKey, AnsweredCall[]>()
 const unanswered: string[] = []
 
 /**
@@ -106,6 +107,7 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
     unanswered.push(`${request.method} ${url}`)
     throw new TypeError('Failed to fetch')
   }
+  const ofThisTest = calls
   const call: AnsweredCall = {
     body: await bodyOf(request),
     query: request.method === 'GET' || request.method === 'DELETE' ? queryOf(url) : undefined,
@@ -114,7 +116,7 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
     signal: request.signal,
     url,
   } as AnsweredCall
-  calls.set(key, [...(calls.get(key) ?? []), call])
+  ofThisTest.set(key, [...(ofThisTest.get(key) ?? []), call])
   await orAborted(request.signal, entry.options.delay ?? 0)
   const reply = await orAbortedWhile(request.signal, entry.answering(call))
   return reply instanceof Response ? reply.clone() : toResponse(reply as { success: boolean }, entry.options)
@@ -176,7 +178,7 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.fetch = realFetch
   answers.clear()
-  calls.clear()
+  calls = new Map()
   const missed = unanswered.splice(0)
   if (missed.length > 0) throw new Error(`Nobody answered ${missed.join(', ')}`)
 })
