@@ -100,6 +100,11 @@ for (const kind of databaseKinds) {
         { lti: { deployment_id: 'd-9<b>' } },
         [403, /not this installation of it \(deployment d-9<b>\).*Deployment d-9<b>/],
       ],
+      [
+        'of one with a long id',
+        { lti: { deployment_id: 'd'.repeat(500) } },
+        [403, /\(deployment d{200}…\).*Deployment d{500}/],
+      ],
       ['of a deployment of another platform', { lti: { deployment_id: 'd-5' } }, [403, /\(deployment d-5\)/]],
       ['of somebody else', { lti: { roles: [] } }, [200, /for teachers of the course.*\(Instructor\)/]],
       ['of nobody', { without: ['sub'] }, [403, /did not say who you are.*user id \(no name\)/]],

@@ -36,10 +36,9 @@ const statuses: Record<LaunchRefusal, number> = {
 const WORDS_MAX_CHARACTERS = 200
 
 /** Words of others in one line, and not too many. */
-export function shortened(words: string): string {
+export function shortened(words: string, max = WORDS_MAX_CHARACTERS): string {
   const line = words.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
-  if (line.length <= WORDS_MAX_CHARACTERS) return line.toWellFormed()
-  return `${line.slice(0, WORDS_MAX_CHARACTERS).toWellFormed()}…`
+  return line.length <= max ? line.toWellFormed() : `${line.slice(0, max).toWellFormed()}…`
 }
 
 /** Which platform it is about, as far as that is known by then. */
@@ -62,6 +61,7 @@ export class LaunchRefused extends Error {
   readonly refusal: LaunchRefusal
   readonly status: number
   readonly platform: RefusedPlatform | null
+  /** As the platform says it, so that an operator can type it. */
   readonly deployment: string | null
   readonly link: string | null
 
@@ -80,7 +80,7 @@ export class LaunchRefused extends Error {
     this.refusal = refusal
     this.status = statuses[refusal]
     this.platform = platform ?? null
-    this.deployment = facts.deployment || null
+    this.deployment = given.deployment || null
     this.link = link ?? null
   }
 }

@@ -1,4 +1,5 @@
 import { brandNames } from '../../../src/contract/brands.ts'
+import { LTI_ID_MAX_CHARACTERS } from '../../../src/contract/limits/lti.ts'
 import { launchPageSentences as s } from '../../../src/contract/server-messages/lti.ts'
 import type { Config } from '../../config.ts'
 import { framesOf, hostPolicy } from '../../host-policy.ts'
@@ -44,7 +45,10 @@ const still = (content: string): LaunchPage => ({
 /** What whoever is asked for help wants to know: nothing of the person, and no secret. */
 function passedOn(rows: [what: string, value: string | null | undefined][]): string {
   const known = rows.filter(([, value]) => value)
-  const lines = known.map(([what, value]) => `<dt>${what}</dt><dd>${escapeHtml(shortened(value ?? ''))}</dd>`)
+  const lines = known.map(
+    ([what, value]) =>
+      `<dt>${what}</dt><dd>${escapeHtml(shortened(value ?? '', LTI_ID_MAX_CHARACTERS))}</dd>`,
+  )
   return `<p>${s.passOn}</p><dl>${lines.join('')}</dl>`
 }
 
