@@ -167,14 +167,17 @@ for (const kind of bothDatabases) {
       assert.equal((await stage.connect(stage.harriet, other.id, KEY)).status, 422)
     })
 
-    /** Nothing has come of it: no classroom, no token, no news, and the request waits. */
+    /**
+     * Nothing has come of it: no classroom, no token, no news, and the request waits. That a subscription has ended is told
+     * by the clock, whoever connects.
+     */
     async function nothingCame(id: number, refused: () => Promise<unknown>): Promise<void> {
       const state = async () => ({
         classrooms: [await stage.classroomsOf(stage.harriet), await stage.classroomsOf(stage.samuel)],
         left: [await stage.left(stage.harriet), await stage.left(stage.samuel)],
         rest: await stage.run(
           sql`select (select count(*)::int from class_pairings) as pairings,
-                (select count(*)::int from notifications) as news,
+                (select count(*)::int from notifications where type <> 'classroom_expired') as news,
                 (select connected_at from library_requests where id = ${id}) as connected_at`,
         ),
       })
