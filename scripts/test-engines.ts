@@ -2,10 +2,10 @@ import { runSteps } from './run-steps.ts'
 import { build, engines } from './steps.ts'
 
 /**
- * What is recorded, and played by all, comes after the stories, beside the launches of a learning platform, and takes two
- * minutes and a half; the main stories may begin a minute later than others, and the last one takes up to a minute.
+ * What is recorded, and played by all, comes after the stories, beside the launches of a learning platform, and takes three
+ * minutes at most; the main stories may begin a minute later than others, and the last one takes up to a minute.
  */
-const AFTER_STORIES_SECONDS = 270
+const AFTER_STORIES_SECONDS = 330
 
 /** Whoever has less time left says so. */
 const LIMIT_SECONDS = Math.min(600, Number(process.env.SECONDS_LEFT ?? Number.POSITIVE_INFINITY))

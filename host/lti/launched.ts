@@ -2,6 +2,7 @@ import type { Data } from '../../src/contract/endpoints/all.ts'
 import { ltiSentences } from '../../src/contract/server-messages/lti.ts'
 import { call } from '../../src/core/http/call.ts'
 import { ltiMessages as t } from '../../src/core/messages/lti.ts'
+import type { ProfilePlace } from '../../src/core/profile/profile-end.ts'
 import { $current, type Session } from '../../src/core/session/session.ts'
 import { redeemCode } from '../../src/core/session/session-from-page.ts'
 import { signOut } from '../../src/core/session/sign-in.ts'
@@ -31,6 +32,16 @@ function beginStep(main: HTMLElement) {
   adoptSheets(document, [buttonSheet, iconSheet, noticeSheet, hiddenSheet, sheet])
   return createStep(main)
 }
+
+const PROFILE = 'cx-profile-wizard'
+
+/** Where a saved profile leads (P1 §4 Profile save): of these places the page of a launch has the classrooms. */
+const afterProfile: readonly string[] = [
+  'classrooms',
+  'createClassroom',
+  'createIndependentClassroom',
+  'libraryConnections',
+] satisfies ProfilePlace[]
 
 /** An element and what it is called: a screen of the host app has no title of its own there either. */
 type Titled = [title: HTMLElement, element: HTMLElement]
@@ -62,6 +73,7 @@ export async function showLaunched(
 
   /** Signs out, which goes on where nobody hears it, and has somebody else connected. */
   const signOutHere: Work = async () => {
+    aboveScreen = null
     await signOut()
     connect()
   }
@@ -75,13 +87,14 @@ export async function showLaunched(
     return bar({ name, platform, leave: pressed => void guarded(leave, pressed) }, ...more)
   }
 
+  const screenBar = (name: string) => barOf(name, ...(window.parent === window ? [] : [ownWindow(ticket)]))
+
   function showScreen(name: string, { classroom_id, message }: Screen, code?: string): Work {
     if (message === 'deep') return choose(name, code)
     return async () => {
-      const isFramed = window.parent !== window
-      aboveScreen = barOf(name, ...(isFramed ? [ownWindow(ticket)] : []))
+      aboveScreen = screenBar(name)
       // who has no name yet has no profile, which comes before everything else, as in the host app
-      const made = name === '' ? titled(t.profile, 'cx-profile-wizard') : screen(classroom_id)
+      const made = name === '' ? titled(t.profile, PROFILE) : screen(classroom_id)
       if (code !== undefined) made[1].setAttribute('session-code', code)
       show(aboveScreen, ...made)
     }
@@ -152,9 +165,19 @@ export async function showLaunched(
   main.addEventListener('cx-navigate', event => {
     const { route, params } = (event as CustomEvent<{ route: string; params: { classroomId?: number } }>)
       .detail
-    if (!aboveScreen || (route !== 'classrooms' && !(route === 'classroom' && params.classroomId))) return
+    const isProfile = event.target instanceof Element && event.target.localName === PROFILE
+    const isKnown = route === 'classrooms' || (route === 'classroom' && params.classroomId)
+    if (!aboveScreen || !(isKnown || (isProfile && afterProfile.includes(route)))) return
     event.preventDefault()
+    // who had no name has one now
+    if (isProfile) aboveScreen = screenBar($current.get()?.user.full_name ?? '')
     show(aboveScreen, ...screen(params.classroomId ?? null))
+  })
+  // by their own will, such as until their account is verified; where a session has ended otherwise the element asks again
+  main.addEventListener('cx-signed-out', event => {
+    if (!aboveScreen || (event as CustomEvent<{ reason: string }>).detail.reason !== 'signed-out') return
+    aboveScreen = null
+    show(row('lti-words', title(t.signedOut), line(t.openAgain)))
   })
 
   await guarded(async () => {

@@ -148,6 +148,18 @@ export const plants: Plant[] = [
     becomes: 'void ticket',
   },
   {
+    bug: 'a saved profile leads to no classrooms',
+    in: 'host',
+    text: '(isProfile && afterProfile.includes(route))',
+    becomes: '(isProfile && route === PROFILE)',
+  },
+  {
+    bug: 'a session that has ended takes its screen away',
+    in: 'host',
+    text: "detail.reason !== 'signed-out') return",
+    becomes: "detail.reason === '') return",
+  },
+  {
     bug: 'links to classrooms leave the page of a launch',
     in: 'host',
     text: 'show(aboveScreen, ...screen(params.classroomId ?? null))',

@@ -120,8 +120,14 @@ export const plants: Plant[] = [
   {
     bug: 'a platform that has ended frames cards',
     in: 'server',
-    text: 'if (!(await endPlatform(db, id))) throw noPlatform(id)\n      await framing.refresh()',
-    becomes: 'if (!(await endPlatform(db, id))) throw noPlatform(id)\n      void framing',
+    text: 'if (!wasOpen && removed === 0) throw noPlatform(id)\n      await framing.refresh()',
+    becomes: 'if (!wasOpen && removed === 0) throw noPlatform(id)\n      void framing',
+  },
+  {
+    bug: 'an account without a name is confirmed',
+    in: 'server',
+    text: "bound === 'none' && full_name === ''",
+    becomes: "bound === 'none' && full_name === 'nobody'",
   },
   {
     bug: 'any proof is right',

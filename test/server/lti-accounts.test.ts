@@ -239,8 +239,11 @@ for (const kind of databaseKinds) {
             where d.platform_id = ${Number(id)} and t.email = ${TEACHER}`,
       )
       assert.match(await stage.admin('lti', 'links', TEACHER), /Hill LMS/)
-      await stage.admin('lti', 'end', id)
+      // as where the command was broken off
+      await run(sql`update lti_platforms set ended_at = now() where id = ${Number(id)}`)
+      assert.match(await stage.admin('lti', 'end', id), /has ended/)
       assert.match(await stage.admin('lti', 'links', TEACHER), /^\d+ {2}Lakeview LMS {2}.*$/)
+      await assert.rejects(stage.admin('lti', 'end', id), /There is no platform \d+ that is open/)
     })
 
     it('is not opened while it is disabled, nor when it is enabled again', async () => {

@@ -169,6 +169,22 @@ for (const kind of databaseKinds) {
       assert.deepEqual([status, body.message], [410, s.ticketGone])
     })
 
+    it('is nothing that somebody without a name is asked to confirm', async () => {
+      await connect()
+      const { ticket } = await stage.launched({}, ELSEWHERE)
+      const asked = await stage.launched({}, ELSEWHERE)
+      assert.equal((await call(OPEN, { ticket: asked.ticket })).body.data.state, 'confirm')
+      const [named = {}] = await run(sql`select first_name, last_name from teachers where email = ${TEACHER}`)
+      await run(sql`update teachers set first_name = null, last_name = null where email = ${TEACHER}`)
+      const { data } = (await call(OPEN, { ticket })).body
+      assert.deepEqual([data.state, data.state === 'connect' && data.may_connect], ['connect', false])
+      for (const each of [ticket, asked.ticket])
+        assert.equal((await call(CONFIRM, { ticket: each })).body.message, s.notBound)
+      assert.equal((await call(OPEN, await stage.launched())).body.data.state, 'open')
+      await run(sql`update teachers set first_name = ${named.first_name}, last_name = ${named.last_name}
+        where email = ${TEACHER}`)
+    })
+
     it('cannot be confirmed where nobody was asked', async () => {
       await connect()
       const first = await stage.launched()

@@ -65,7 +65,10 @@ for (const kind of databaseKinds) {
       )
       for (const answer of [await open(path), await register(path)]) {
         assert.equal(answer.statusCode, 410)
-        assert.match(wordsOf(answer.body), /used already, or is older than 7 days\. Whoever runs LUV/)
+        assert.match(
+          wordsOf(answer.body),
+          /used already, was taken back, or is older than 7 days\. Whoever runs LUV/,
+        )
       }
     })
 

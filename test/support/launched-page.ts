@@ -44,6 +44,26 @@ const row = (name: string, id: number): Row => ({
 export const classrooms = (...names: string[]) =>
   ({ success: true, data: names.map((name, index) => row(name, index + 1)) }) as const
 
+/** A screen that says which it is, in place of the elements that the page would load. */
+class Screen extends HTMLElement {
+  connectedCallback() {
+    if (this.shadowRoot) return
+    this.attachShadow({ mode: 'open' }).innerHTML = '<h2>A screen</h2><button>Go</button>'
+  }
+}
+for (const tag of ['cx-classroom', 'cx-classroom-list', 'cx-login', 'cx-profile-wizard'])
+  customElements.define(tag, class extends Screen {})
+
+export const focusedText = () => document.activeElement?.textContent
+
+/** Somebody goes where a screen leads. @returns whether that is left to the screen itself */
+export function go(from: HTMLElement, detail: object): boolean {
+  from.shadowRoot?.querySelector('button')?.focus()
+  return from.dispatchEvent(
+    new CustomEvent('cx-navigate', { detail, bubbles: true, composed: true, cancelable: true }),
+  )
+}
+
 /** Answers the code of a launch as the server does. */
 export function takesCode(): void {
   // a session that is handed over is taken once

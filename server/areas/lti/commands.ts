@@ -135,9 +135,11 @@ export const commands: Record<string, Command> = {
     argument: true,
     async run({ db, framing }, { argument }) {
       const id = idOf(argument, A_PLATFORM)
-      if (!(await endPlatform(db, id))) throw noPlatform(id)
+      const wasOpen = await endPlatform(db, id)
+      // some may be left where this was broken off
+      const removed = await removeLinksOf(db, id)
+      if (!wasOpen && removed === 0) throw noPlatform(id)
       await framing.refresh()
-      await removeLinksOf(db, id)
       return `Platform ${id} has ended.`
     },
   },

@@ -3,7 +3,7 @@ import { type Command, UsageError } from '../../admin/command.ts'
 import { schoolOf } from '../teachers/area.ts'
 import { platformNameOf } from './platform-arguments.ts'
 import { invite } from './register-platform.ts'
-import { endInvitations } from './repository/invitations.ts'
+import { removeInvitations } from './repository/invitations.ts'
 
 export const inviteCommands: Record<string, Command> = {
   'lti invite': {
@@ -23,9 +23,9 @@ export const inviteCommands: Record<string, Command> = {
     argument: true,
     async run({ db }, { argument }) {
       const name = platformNameOf(argument)
-      const ended = await endInvitations(db, name)
-      if (ended === 0) throw new UsageError(`There is no open invitation for ${name}.`)
-      return `Nobody registers as ${name} any more; invitations taken back: ${ended}.`
+      const removed = await removeInvitations(db, name)
+      if (removed === 0) throw new UsageError(`There is no open invitation for ${name}.`)
+      return `Nobody registers as ${name} any more; invitations taken back: ${removed}.`
     },
   },
 }

@@ -86,9 +86,14 @@ export const removeLink = (db: Database, id: number): Promise<boolean> =>
     return isEnded
   })
 
-/** Ends the connections with users of a platform that has ended, one after the other: each waits for its teacher. */
-export async function removeLinksOf(db: Database, platformId: number): Promise<void> {
-  for (const id of await linkIdsOf(db, platformId)) await removeLink(db, id)
+/**
+ * Ends the connections with users of a platform that has ended, one after the other: each waits for its teacher.
+ * @returns how many
+ */
+export async function removeLinksOf(db: Database, platformId: number): Promise<number> {
+  const ids = await linkIdsOf(db, platformId)
+  for (const id of ids) await removeLink(db, id)
+  return ids.length
 }
 
 /**

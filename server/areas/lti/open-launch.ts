@@ -66,6 +66,10 @@ function boundBy({ proof_hash, same_place }: OpenTicket, { proof, hasStorage }: 
   return same_place && !hasStorage ? 'place' : 'none'
 }
 
+/** Whoever has no name yet cannot be told apart by it, and would give a profile to whoever has sent the launch. */
+const isNobodyToConfirm = (bound: Bound, { full_name }: { full_name: string }): boolean =>
+  bound === 'none' && full_name === ''
+
 /**
  * A code for the teacher whom the user of a launch is connected with, and the session that it opens.
  * @throws 401 with code 20 where the teacher is disabled; 403 where the platform is that of another school; 410 where the
@@ -118,7 +122,8 @@ export async function openLaunch(
     await bindTicket(transaction, launch.id, bound)
     const { linked, platform } = launch
     const { name, school } = platform
-    if (!linked) return { state: 'connect', platform: name, school, may_connect: bound !== 'none' }
+    if (!linked || isNobodyToConfirm(bound, linked))
+      return { state: 'connect', platform: name, school, may_connect: bound !== 'none' }
     if (bound === 'none') return { state: 'confirm', full_name: linked.full_name }
     return opened(transaction, launch, linked, origin)
   })
@@ -126,7 +131,7 @@ export async function openLaunch(
   return answer
 }
 
-/** Opens a launch whose name somebody has confirmed. @throws 403 for a teacher of another school; 410 where nobody was asked, or it was opened */
+/** Opens a launch whose name somebody has confirmed. @throws 403 for a teacher of another school, or without a name; 410 where nobody was asked, or it was opened */
 export async function openConfirmed(
   { db, config }: LaunchServices,
   { ticket, caller }: Asked,
@@ -135,6 +140,7 @@ export async function openConfirmed(
   return db.transaction(async transaction => {
     const launch = await lockTicket(transaction, ticket)
     if (launch?.bound !== 'none' || launch.is_opened || !launch.linked) throw refuse('ticketGone')
+    if (isNobodyToConfirm(launch.bound, launch.linked)) throw refuse('notBound')
     return opened(transaction, launch, launch.linked, origin)
   })
 }

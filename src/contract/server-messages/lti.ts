@@ -59,7 +59,7 @@ export const launchSentences = {
   role: () =>
     'This page is for teachers of the course. If you teach it, ask the administrator of your learning platform to give you the role of a teacher (Instructor).',
   invitationGone: ({ product }) =>
-    `This registration address has been used already, or is older than ${LTI_INVITATION_VALID_DAYS} days. Whoever runs ${product} can give you another one.`,
+    `This registration address has been used already, was taken back, or is older than ${LTI_INVITATION_VALID_DAYS} days. Whoever runs ${product} can give you another one.`,
   notAPlatform: ({ host, product }) =>
     `${host} gave no configuration of a learning platform (LTI 1.3). Please register from your learning platform, or tell whoever runs ${product} its addresses.`,
   platformRefused: ({ host, error, product }) =>

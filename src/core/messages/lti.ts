@@ -3,6 +3,8 @@ export const ltiMessages = {
   failed: 'Something went wrong. Please try again; if it stays so, open this again from your course.',
   tryAgain: 'Try again',
   sessionEnded: 'Your session has ended. Open this again from your course.',
+  signedOut: 'You are signed out',
+  openAgain: 'Open this again from your course to go on.',
   busy: 'One moment…',
   signedInAs: (name: string) => (name ? `Signed in as ${name}.` : 'Signed in.'),
   useAnother: 'Use another account',

@@ -6,6 +6,8 @@ import { $current } from '../../../src/core/session/session.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import {
   CONNECT,
+  focusedText,
+  go,
   isBusy,
   LAUNCHES,
   LINKS,
@@ -21,25 +23,6 @@ import { until } from '../../support/until.ts'
 const END = 'POST /api/teacher/lti/links/end'
 const CONFIRMED = 'POST /api/teacher/lti/launches/confirmed'
 const LINKED = { success: true, data: { classroom_id: null, message: 'link' } } as const
-
-/** A screen that says which it is, in place of the elements that the page would load. */
-class Screen extends HTMLElement {
-  connectedCallback() {
-    if (this.shadowRoot) return
-    this.attachShadow({ mode: 'open' }).innerHTML = '<h2>A screen</h2><button>Go</button>'
-  }
-}
-for (const tag of ['cx-classroom', 'cx-classroom-list', 'cx-login', 'cx-profile-wizard'])
-  customElements.define(tag, class extends Screen {})
-
-const focusedText = () => document.activeElement?.textContent
-
-function go(from: HTMLElement, detail: object): boolean {
-  from.shadowRoot?.querySelector('button')?.focus()
-  return from.dispatchEvent(
-    new CustomEvent('cx-navigate', { detail, bubbles: true, composed: true, cancelable: true }),
-  )
-}
 
 describe('the page of a launch', () => {
   afterEach(unmountAll)
@@ -181,16 +164,6 @@ describe('the page of a launch', () => {
     await until(() => page.querySelector('cx-login'), 'the sign-in')
     expect(page.querySelector('[role=alert]') === null).to.equal(true)
     expect(focusedText()).to.equal('Connect your account')
-  })
-
-  it('leads who has no name yet to the profile first, and from there to the classrooms', async () => {
-    const page = await launched({ ...OPEN, full_name: '', classroom_id: 7 })
-    const profile = page.querySelector('cx-profile-wizard') as HTMLElement
-    expect(profile.getAttribute('session-code')).to.equal('code-1')
-    expect(page.querySelector('h1')?.textContent).to.equal('Your profile')
-    expect(go(profile, { route: 'classrooms', params: {} })).to.equal(false)
-    expect(page.querySelector('cx-profile-wizard')).to.equal(null)
-    expect(page.querySelector('cx-classroom-list')).not.to.equal(null)
   })
 
   it('calls who has no name yet by their email', async () => {

@@ -63,14 +63,14 @@ export const openInvitations = (db: Database): Promise<OpenInvitation[]> =>
         where used_at is null and expires_at > now() order by expires_at, name`,
   )
 
-/** Ends those of this name that nobody has used. @returns how many */
-export async function endInvitations(db: Database, name: string): Promise<number> {
-  const ended = await rows(
+/** Takes back those of this name that nobody has used, also from a registration that has begun. @returns how many */
+export async function removeInvitations(db: Database, name: string): Promise<number> {
+  const removed = await rows(
     db,
-    sql`update lti_invitations set expires_at = now()
+    sql`delete from lti_invitations
         where name = ${name} and used_at is null and expires_at > now() returning 1`,
   )
-  return ended.length
+  return removed.length
 }
 
 export const invitationsSweep = gone(ltiInvitations, 'expires_at', INVITATIONS_KEPT_DAYS)

@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from 'react'
+import { platform } from '../../../core/platform.ts'
 
 /**
  * Where whoever puts a card away goes on: at the one that takes its place, and whoever brings it back there; at the heading
@@ -29,7 +30,12 @@ export function useFocusNext(): FocusNext {
       next.current = all => all[Math.min(place, all.length - 1)]
     },
     backTo(id: number): void {
-      next.current = all => all.find(hasCard(id))
+      const found = (all: Element[]) => all.find(hasCard(id))
+      next.current = found
+      // it may be on another page by now, and no change comes of it
+      platform.after(0, () => {
+        if (next.current === found) next.current = null
+      })
     },
     goOn(): void {
       if (!next.current) return
