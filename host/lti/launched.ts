@@ -89,24 +89,19 @@ export async function showLaunched(
 
   const screenBar = (name: string) => barOf(name, ...(window.parent === window ? [] : [ownWindow(ticket)]))
 
-  function showScreen(name: string, { classroom_id, message }: Screen, code?: string): Work {
-    if (message === 'deep') return choose(name, code)
-    return async () => {
-      aboveScreen = screenBar(name)
-      // who has no name yet has no profile, which comes before everything else, as in the host app
-      const made = name === '' ? titled(t.profile, PROFILE) : screen(classroom_id)
-      if (code !== undefined) made[1].setAttribute('session-code', code)
-      show(aboveScreen, ...made)
-    }
-  }
-
-  /** A link that is to be chosen has no element: who chooses is signed in before. */
-  const choose =
-    (name: string, code: string | undefined): Work =>
+  /** Shows what was launched, once this browser is signed in: what is above it may be pressed at once. */
+  const showScreen =
+    (name: string, { classroom_id, message }: Screen, code?: string): Work =>
     async () => {
       if (code !== undefined) await redeemCode(code, () => false)
       return async () => {
-        show(barOf(name), await picker(ticket, step))
+        if (message === 'deep') {
+          show(barOf(name), await picker(ticket, step))
+          return
+        }
+        aboveScreen = screenBar(name)
+        // who has no name yet has no profile, which comes before everything else, as in the host app
+        show(aboveScreen, ...(name === '' ? titled(t.profile, PROFILE) : screen(classroom_id)))
       }
     }
 

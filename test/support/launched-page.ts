@@ -74,6 +74,7 @@ export function takesCode(): void {
 /** Shows what a launch opens as its page does. */
 export async function launched(data: Launched, platform?: string): Promise<HTMLElement> {
   answer(LAUNCHES, { success: true, data })
+  if (data.state === 'open' && data.message === 'link') takesCode()
   return launchedPage(platform)
 }
 

@@ -15,6 +15,7 @@ import {
   launchedPage,
   OPEN,
   TICKET,
+  takesCode,
 } from '../../support/launched-page.ts'
 import { mount, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
@@ -31,10 +32,22 @@ describe('the page of a launch', () => {
     const page = await launched({ ...OPEN, classroom_id: 7 })
     const shown = page.querySelector('cx-classroom')
     expect(shown?.getAttribute('classroom-id')).to.equal('7')
-    expect(shown?.getAttribute('session-code')).to.equal('code-1')
+    expect($current.get()?.user.full_name).to.equal('Ada Moreno')
     await see(page, 'Signed in as Ada Moreno.')
     expect(page.querySelector('h1')?.textContent).to.equal('Classroom')
     await expect(page).to.be.accessible()
+  })
+
+  it('shows nothing that can be pressed before it is signed in, and tries again', async () => {
+    answer(LAUNCHES, { success: true, data: OPEN })
+    answer('POST /api/teacher/session-codes/session', () => Promise.reject(new TypeError('Failed to fetch')))
+    const page = await launchedPage()
+    await see(page, 'The service cannot be reached.')
+    expect(page.querySelector('cx-classroom-list') === null).to.equal(true)
+    takesCode()
+    await press(page, 'Try again')
+    await until(() => page.querySelector('cx-classroom-list'), 'the screen')
+    await see(page, 'Signed in as Ada Moreno.')
   })
 
   it('leaves the focus in the page around as it opens', async () => {
@@ -188,6 +201,7 @@ describe('the page of a launch', () => {
 
   it('opens once the name is confirmed', async () => {
     const page = await launched({ state: 'confirm', full_name: 'Ada Moreno' })
+    takesCode()
     answer(CONFIRMED, { success: true, data: OPEN })
     await press(page, 'Open as Ada Moreno')
     await until(() => page.querySelector('cx-classroom-list'), 'the screen')
@@ -212,6 +226,7 @@ describe('the page of a launch', () => {
     await see(page, 'The service cannot be reached.')
     expect(document.activeElement === around).to.equal(true)
     await expect(page).to.be.accessible()
+    takesCode()
     const release = hold(LAUNCHES, { success: true, data: OPEN })
     await press(page, 'Try again')
     expect(isBusy(page, 'Try again')).to.equal(true)
