@@ -1,6 +1,7 @@
 import type { Body, EndpointKey, Params, Query, Reply } from '../../src/contract/endpoints/all.ts'
 import type { FailureReply } from '../../src/contract/reply.ts'
 import { platform } from '../../src/core/platform.ts'
+import { whileRead } from './calls-being-read.ts'
 
 /** A call as the fake server saw it. */
 export interface AnsweredCall<K extends EndpointKey = EndpointKey> {
@@ -109,7 +110,7 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   }
   const ofThisTest = calls
   const call: AnsweredCall = {
-    body: await bodyOf(request),
+    body: await whileRead(() => bodyOf(request)),
     query: request.method === 'GET' || request.method === 'DELETE' ? queryOf(url) : undefined,
     params: paramsOf(key, path),
     headers: request.headers,

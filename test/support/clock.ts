@@ -1,5 +1,6 @@
 import { platform } from '../../src/core/platform.ts'
 import { timerDelay } from '../../src/core/timer-delay.ts'
+import { isAnythingBeingRead } from './calls-being-read.ts'
 import { PATIENCE_MS, realPause } from './until.ts'
 
 interface Timer {
@@ -7,9 +8,15 @@ interface Timer {
   job: () => void
 }
 
-/** Lets answers, storage and microtasks come through; takes no time of the fake clock. */
+/** Turns of the page's event loop in which what has come leads to what comes of it. */
+const TURNS = 8
+
+/**
+ * Lets answers, storage and microtasks come through, and what was sent to the fake server; takes no time of the fake
+ * clock.
+ */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 8; turn += 1) {
+  for (let turn = 0; turn < TURNS; turn = isAnythingBeingRead() ? 0 : turn + 1) {
     await new Promise<void>(resolve => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => {

@@ -29,9 +29,6 @@ function mayBeKept(response: ServerResponse): void {
   }
 }
 
-/** What only the API server has, which is not there: a test answers its calls, and files are not found. */
-const ofTheServer = (path: string) => /^\/(api|files)\//.test(path)
-
 const ofTheRunner = (path: string) => path === '/' || path.startsWith('/__web-') || path.startsWith('/wds')
 
 /** The file of the bundle that is served at an address, if there is one: a test's at that of its source. */
@@ -58,6 +55,10 @@ export async function viteMiddleware() {
     optimizeDeps: { entries: ['src/element/loader.ts', 'src/widgets/*/element.ts'] },
   })
 
+  /** What only the API server has, which is not there: a test answers its calls, and nothing else is found. */
+  const ofTheServer = Object.keys(server.config.server.proxy ?? {})
+  const isOfTheServer = (path: string) => ofTheServer.some(start => path.startsWith(`${start}/`))
+
   const ofVite = (context: Context, next: Next) =>
     new Promise<void>((done, reject) => {
       context.status = 200
@@ -75,7 +76,7 @@ export async function viteMiddleware() {
   return {
     middleware: async (context: Context, next: Next) => {
       if (ofTheRunner(context.path)) return next()
-      if (ofTheServer(context.path)) {
+      if (isOfTheServer(context.path)) {
         context.status = 503
         return
       }

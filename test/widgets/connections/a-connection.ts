@@ -1,6 +1,7 @@
 import type { ConnectionDetail, ConnectionRequest } from '../../../src/contract/entities/connection.ts'
 import type { User } from '../../../src/contract/entities/user.ts'
 import '../../../src/widgets/connections/element.ts'
+import { connections as t } from '../../../src/core/messages/connections.ts'
 import type { ConnectionsProps } from '../../../src/widgets/connections/connections.tsx'
 import { answer, answered } from '../../support/answer.ts'
 import { modal } from '../../support/modals.ts'
@@ -47,11 +48,12 @@ interface Scene {
   user?: Partial<User>
 }
 
-/** A teacher looks at these requests. */
-export async function show({ requests, detail, attributes, user }: Scene = {}): Promise<ConnectionsElement> {
+/** A teacher looks at these requests: they are here, not only what they are listed by. */
+export async function show(scene: Scene = {}): Promise<ConnectionsElement> {
+  const { requests = [RECEIVED, SENT], detail, attributes, user } = scene
   serverHas(requests, detail)
   const element = place(attributes, user)
-  await see(element, requests?.length === 0 ? 'No connection requests yet' : 'Sort by')
+  await see(element, requests.length === 0 ? 'No connection requests yet' : t.count(requests.length))
   return element
 }
 
