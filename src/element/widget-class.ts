@@ -4,7 +4,7 @@ import { claimApiBase } from '../core/http/api-base.ts'
 import { httpAddress } from '../core/http/http-address.ts'
 import { element as t } from '../core/messages/element.ts'
 import { callOffQuestion } from '../core/session/fetch-session.ts'
-import { handSession, signOut } from '../core/session/sign-in.ts'
+import { handSession, signOutByPage } from '../core/session/sign-in.ts'
 import { focusHold, focusInside } from '../ui/focus-inside.ts'
 import { adoptSheets, adoptSheetsAgain } from '../ui/style-root.ts'
 import { attributeName, propertyName, readAttribute, readProperty } from './attributes.ts'
@@ -221,7 +221,7 @@ export function widgetClass(definition: WidgetDefinition): Implement {
       #takeSession(session: unknown) {
         if (session === null) {
           callOffQuestion()
-          signOut('signed-out-by-page')
+          signOutByPage()
         } else if (!handSession(session))
           fire(this, 'cx-error', { message: t.unreadableSession, error: new TypeError('session') })
       }

@@ -64,13 +64,21 @@ export async function signIn(credentials: Credentials): Promise<Session> {
   return session
 }
 
-/** Ends the session, here and in every tab, at once; the server is told, and may be out of reach. */
-export async function signOut(reason: 'signed-out' | 'signed-out-by-page' = 'signed-out'): Promise<void> {
+async function leave(reason: 'signed-out' | 'signed-out-by-page'): Promise<void> {
   const session = $current.get()
   if (!session) return
   endSession(session.id, reason)
   await discard(session)
 }
+
+/**
+ * Ends the session, here and in every tab, at once; the server is told, and may be out of reach. It takes nothing, so
+ * that a button may do it as it is: what a press hands over is no reason.
+ */
+export const signOut = (): Promise<void> => leave('signed-out')
+
+/** The same where a script of the page wants it. */
+export const signOutByPage = (): Promise<void> => leave('signed-out-by-page')
 
 let handedBefore: string | null = null
 

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { $user } from '../../../src/core/session/session.ts'
 import { takeUser } from '../../../src/core/session/session-changes.ts'
+import type { SignedOutDetail } from '../../../src/element/types.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import { allClosed, modal } from '../../support/modals.ts'
 import { nextPath } from '../../support/navigation.ts'
@@ -79,10 +80,13 @@ describe('the end of the wizard', () => {
 
   it('says that an account is being verified, and logs out when that was read', async () => {
     const element = await finish({ user: { is_teacher_validated: false } })
+    const heard: SignedOutDetail[] = []
+    element.addEventListener('cx-signed-out', event => heard.push((event as CustomEvent).detail))
     const told = await modal(element, 'VERIFYING ACCOUNT')
     await see(told, 'Closing this message logs you out')
     await press(told, 'OK')
     await until(() => $user.get() === null, 'the sign-out')
+    expect(heard).to.deep.equal([{ reason: 'signed-out' }])
   })
 
   it('goes on by itself when the account is verified meanwhile', async () => {
