@@ -46,6 +46,8 @@ export default {
       // storage, locks and channels of its own for each page: files that run side by side would sign each other out
       createPage: async ({ browser }) => {
         const page = await (await browser.createBrowserContext()).newPage()
+        // the runner goes to its next file whatever a page still wants to keep
+        page.on('dialog', dialog => dialog.type() === 'beforeunload' && dialog.accept())
         page.setDefaultNavigationTimeout(START_MS)
         const devtools = await page.createCDPSession()
         // as if each had the person's attention: without it no focus and no blur is told
