@@ -120,6 +120,7 @@ describe('a request that is hidden', () => {
     await press(element, 'Show Again : Fjord Library')
     await see(element, 'The request of Fjord Library is shown again.')
     await see(element, 'You have hidden no request')
+    await until(() => answered(SHOW).length > 0, 'the call')
     expect(answered(SHOW)[0]?.params).to.deep.equal({ id: FJORD.id })
   })
 

