@@ -113,6 +113,7 @@ describe('<cx-partner-panel>', () => {
     element.addEventListener('cx-busy-changed', event =>
       busy.push((event as CustomEvent<{ busy: boolean }>).detail.busy),
     )
+    await field(element, 'Message')
     server.down()
     await fill(element, 'Message', 'Hello!')
     await press(element, 'Send')
