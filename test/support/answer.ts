@@ -1,7 +1,8 @@
 import type { Body, EndpointKey, Params, Query, Reply } from '../../src/contract/endpoints/all.ts'
 import type { FailureReply } from '../../src/contract/reply.ts'
 import { platform } from '../../src/core/platform.ts'
-import { whileRead } from './calls-being-read.ts'
+import { onItsWay } from './calls-on-their-way.ts'
+import { realPause } from './until.ts'
 
 /** A call as the fake server saw it. */
 export interface AnsweredCall<K extends EndpointKey = EndpointKey> {
@@ -33,6 +34,9 @@ interface Entry {
   answering: (call: AnsweredCall) => unknown
   options: AnswerOptions
 }
+
+/** How long a call takes to arrive, and its answer again; for whoever looks for tests that bet on time. */
+const LAG_MS = Number(import.meta.env.ANSWER_LAG_MS ?? 0)
 
 const realFetch = globalThis.fetch
 const answers = new Map<EndpointKey, Entry>()
@@ -109,8 +113,9 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
     throw new TypeError('Failed to fetch')
   }
   const ofThisTest = calls
+  if (LAG_MS > 0) await onItsWay(() => realPause(LAG_MS))
   const call: AnsweredCall = {
-    body: await whileRead(() => bodyOf(request)),
+    body: await onItsWay(() => bodyOf(request)),
     query: request.method === 'GET' || request.method === 'DELETE' ? queryOf(url) : undefined,
     params: paramsOf(key, path),
     headers: request.headers,
@@ -118,6 +123,7 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
     url,
   } as AnsweredCall
   ofThisTest.set(key, [...(ofThisTest.get(key) ?? []), call])
+  if (LAG_MS > 0) await onItsWay(() => realPause(LAG_MS))
   await orAborted(request.signal, entry.options.delay ?? 0)
   const reply = await orAbortedWhile(request.signal, entry.answering(call))
   return reply instanceof Response ? reply.clone() : toResponse(reply as { success: boolean }, entry.options)

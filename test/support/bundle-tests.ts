@@ -62,7 +62,10 @@ export async function bundleTests(outDir: string): Promise<void> {
     logLevel: 'error',
     base: './',
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"development"' },
+    define: {
+      'process.env.NODE_ENV': '"development"',
+      'import.meta.env.ANSWER_LAG_MS': JSON.stringify(process.env.ANSWER_LAG_MS ?? '0'),
+    },
     resolve,
     plugins: [
       react(),

@@ -1,6 +1,6 @@
 import { platform } from '../../src/core/platform.ts'
 import { timerDelay } from '../../src/core/timer-delay.ts'
-import { isAnythingBeingRead } from './calls-being-read.ts'
+import { isAnyOnItsWay } from './calls-on-their-way.ts'
 import { PATIENCE_MS, realPause } from './until.ts'
 
 interface Timer {
@@ -16,7 +16,7 @@ const TURNS = 8
  * clock.
  */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < TURNS; turn = isAnythingBeingRead() ? 0 : turn + 1) {
+  for (let turn = 0; turn < TURNS; turn = isAnyOnItsWay() ? 0 : turn + 1) {
     await new Promise<void>(resolve => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => {
