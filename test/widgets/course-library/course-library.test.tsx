@@ -110,6 +110,7 @@ describe('<cx-course-library>', () => {
     await until(() => questions().at(-1) === '?search_string=day', 'the search')
     await fill(element, 'Filter by', 'language')
     await until(() => questions().at(-1) === '', 'all of them')
+    await until(() => options(element, 'Language').length > 1, 'the languages')
     await fill(element, 'Language', '2')
     await until(() => questions().at(-1) === '?filter_by=language&search_string=2', 'the language')
   })

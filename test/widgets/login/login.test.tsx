@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { $session } from '../../../src/core/session/session.ts'
-import { answer, answered } from '../../support/answer.ts'
+import { answered, hold, refusal } from '../../support/answer.ts'
 import { hasFocus } from '../../support/modals.ts'
 import {
   byRole,
@@ -16,17 +16,6 @@ import {
 } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
 import { LOGIN, type LoginElement, letsIn, logIn, place, type SignedIn } from './a-login.ts'
-
-/** Says nothing until it is told to. */
-function holdsBack() {
-  let release = () => {}
-  answer(LOGIN, () => {
-    return new Promise<Response>(resolve => {
-      release = () => resolve(Response.json({ success: false, message: 'Later.' }, { status: 503 }))
-    })
-  })
-  return () => release()
-}
 
 describe('<cx-login>', () => {
   afterEach(unmountAll)
@@ -193,7 +182,7 @@ describe('logging in', () => {
   })
 
   it('sends once, however often it is pressed, and says that it is busy', async () => {
-    const release = holdsBack()
+    const release = hold(LOGIN, refusal('Later.'), { status: 503 })
     const element = place()
     await logIn(element)
     const button = await byRole(element, 'button', 'LOG IN')
