@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
 import { scriptTag, servePage } from '../../scripts/foreign-page.ts'
 import { demoWithBrowser } from '../support/demo.ts'
-import { visit } from '../support/journey.ts'
+import { OVERTAKEN_CONNECTION, visit } from '../support/journey.ts'
 import { logIn } from '../support/journey-steps.ts'
 import { PATIENCE_MS, realPause } from '../support/until.ts'
 
@@ -39,8 +39,7 @@ describe('the code of an element, on a page that has changed what is built in', 
       `const { setTimeout: later, setInterval: often } = window
       window.setTimeout = (job, ms, ...given) => later(job, 0, ...given)
       window.setInterval = (job, ms, ...given) => often(job, 0, ...given)`,
-      // so does the time that a connection has to open
-      /WebSocket is closed before the connection is established/,
+      OVERTAKEN_CONNECTION,
     ],
     [
       'has a storage that throws at whatever it is asked',

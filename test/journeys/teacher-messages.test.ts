@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { LISTS_POLL_MS } from '../../src/contract/limits/polling.ts'
 import { demoWithBrowser } from '../support/demo.ts'
 import { signInAtSite, siteScreen } from '../support/demo-student.ts'
-import { expectAccessible, visit } from '../support/journey.ts'
+import { expectAccessible, OVERTAKEN_CONNECTION, visit } from '../support/journey.ts'
 import { logIn } from '../support/journey-steps.ts'
 import { DEMO_PASSWORD } from '../support/server.ts'
 
@@ -48,6 +48,7 @@ describe("the message board in a school's LMS page, on another origin", () => {
   async function open(size?: typeof phone) {
     const visitor = await visit(stage.browser, `${stage.demo.secondOrigin}/demo/lms.html`, size)
     await visitor.page.clock.install()
+    visitor.expectTrouble(OVERTAKEN_CONNECTION)
     return visitor
   }
 

@@ -12,6 +12,12 @@ export function openBrowser(...flags: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags, ...flags] })
 }
 
+/**
+ * What a browser writes of a connection whose time to open is over before it is, for pages whose clock runs ahead of the
+ * network: the browser's own word, and nothing that goes wrong otherwise.
+ */
+export const OVERTAKEN_CONNECTION = /WebSocket is closed before the connection is established/
+
 /** A person at a browser: a page that remembers everything that went wrong on it. */
 export interface Visitor {
   page: Page

@@ -1,6 +1,6 @@
 import { after, before, describe, it } from 'node:test'
 import { demoWithBrowser } from '../../support/demo.ts'
-import { visit } from '../../support/journey.ts'
+import { OVERTAKEN_CONNECTION, visit } from '../../support/journey.ts'
 import { foreignPages } from './pages.ts'
 import { startForeignSite } from './site.ts'
 import { ForeignStory } from './story.ts'
@@ -19,6 +19,7 @@ describe('a teacher signs in, chooses a classroom and loses nothing', () => {
   foreignPages.forEach(({ name, isFramed }, number) => {
     it(`in ${name}`, async () => {
       const visitor = await visit(stage.browser, 'about:blank')
+      visitor.expectTrouble(OVERTAKEN_CONNECTION)
       const { page } = visitor
       await page.emulateMedia({ reducedMotion: 'reduce' })
       try {
