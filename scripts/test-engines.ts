@@ -3,7 +3,8 @@ import { build, engines } from './steps.ts'
 
 /**
  * What is recorded, and played by all, comes after the stories, beside the launches of a learning platform, and takes three
- * minutes at most; the main stories may begin a minute later than others, and the last one takes up to a minute.
+ * minutes at most; the main stories may begin a minute later than others, and the last one takes up to a minute; half a
+ * minute is for slower machines.
  */
 const AFTER_STORIES_SECONDS = 330
 

@@ -1,6 +1,7 @@
 import type { Data } from '../../src/contract/endpoints/all.ts'
 import { ltiSentences } from '../../src/contract/server-messages/lti.ts'
 import { call } from '../../src/core/http/call.ts'
+import { asRefusal, CallFailure } from '../../src/core/http/failure.ts'
 import { ltiMessages as t } from '../../src/core/messages/lti.ts'
 import type { ProfilePlace } from '../../src/core/profile/profile-end.ts'
 import { $current, type Session } from '../../src/core/session/session.ts'
@@ -17,7 +18,7 @@ import { enterWindow, ownWindow } from './own-window.ts'
 import { button, line, row, title, unseenTitle } from './parts.ts'
 import { picker } from './picker.ts'
 import type { TakenProof } from './proof.ts'
-import { createStep, type Work } from './step.ts'
+import { createStep, GONE, type Work } from './step.ts'
 
 type User = Session['user']
 type Screen = Data<'POST /api/teacher/lti/links'>
@@ -36,12 +37,12 @@ function beginStep(main: HTMLElement) {
 const PROFILE = 'cx-profile-wizard'
 
 /** Where a saved profile leads (P1 §4 Profile save): of these places the page of a launch has the classrooms. */
-const afterProfile: readonly string[] = [
-  'classrooms',
-  'createClassroom',
-  'createIndependentClassroom',
-  'libraryConnections',
-] satisfies ProfilePlace[]
+const afterProfile: Record<ProfilePlace, true> = {
+  classrooms: true,
+  createClassroom: true,
+  createIndependentClassroom: true,
+  libraryConnections: true,
+}
 
 /** An element and what it is called: a screen of the host app has no title of its own there either. */
 type Titled = [title: HTMLElement, element: HTMLElement]
@@ -53,6 +54,19 @@ function screen(classroomId: number | null): Titled {
   const made = titled(t.classroom, 'cx-classroom')
   made[1].setAttribute('classroom-id', String(classroomId))
   return made
+}
+
+const isGone = (error: unknown) => asRefusal(error)?.status === GONE
+
+/** Signs this browser in. @returns false where the code is of no use any more */
+async function takesCode(code: string): Promise<boolean> {
+  try {
+    if (!(await redeemCode(code, () => false))) throw new CallFailure('unreadable', { status: 200 })
+    return true
+  } catch (error) {
+    if (isGone(error)) return false
+    throw error
+  }
 }
 
 /**
@@ -70,17 +84,33 @@ export async function showLaunched(
   let school: string | null = null
   /** The bar above a screen, whose links to other screens are followed here; null where something else is shown. */
   let aboveScreen: HTMLElement | null = null
+  /** Whose screen that is. */
+  let shownTo: number | undefined
+  /** Whether this browser may connect an account. */
+  let mayConnect = true
 
-  /** Signs out, which goes on where nobody hears it, and has somebody else connected. */
-  const signOutHere: Work = async () => {
+  /** Signs out, which goes on where nobody hears it. */
+  function signOutHere(): void {
     aboveScreen = null
-    await signOut()
-    connect()
+    void signOut()
+  }
+
+  /** Has somebody else connected. */
+  const connectAnother: Work = async () => {
+    signOutHere()
+    if (mayConnect) connect()
+    else say(ltiSentences.notBound)
   }
 
   const leave: Work = async () => {
-    await call('POST /api/teacher/lti/links/end', { ticket })
-    return signOutHere
+    try {
+      await call('POST /api/teacher/lti/links/end', { ticket })
+    } catch (error) {
+      // the bar goes with the page, and whoever wants to leave has no other way out
+      if (isGone(error)) signOutHere()
+      throw error
+    }
+    return connectAnother
   }
 
   function barOf(name: string, ...more: HTMLElement[]): HTMLElement {
@@ -93,13 +123,17 @@ export async function showLaunched(
   const showScreen =
     (name: string, { classroom_id, message }: Screen, code?: string): Work =>
     async () => {
-      if (code !== undefined) await redeemCode(code, () => false)
+      if (code !== undefined && !(await takesCode(code))) {
+        say(ltiSentences.ticketGone)
+        return undefined
+      }
       return async () => {
         if (message === 'deep') {
           show(barOf(name), await picker(ticket, step))
           return
         }
         aboveScreen = screenBar(name)
+        shownTo = $current.get()?.user.id
         // who has no name yet has no profile, which comes before everything else, as in the host app
         show(aboveScreen, ...(name === '' ? titled(t.profile, PROFILE) : screen(classroom_id)))
       }
@@ -118,7 +152,7 @@ export async function showLaunched(
   /** @returns the button that connects who is signed in */
   function connectAs({ full_name, email }: User): HTMLButtonElement {
     const as = button(t.connectAs(full_name || email), 'primary', pressed => void guarded(link, pressed))
-    const other = button(t.signInOther, 'secondary', pressed => void guarded(signOutHere, pressed))
+    const other = button(t.signInOther, 'secondary', pressed => void guarded(connectAnother, pressed))
     show(row('lti-words', ...why(), row('lti-buttons', as, other)))
     return as
   }
@@ -138,18 +172,22 @@ export async function showLaunched(
   }
 
   function confirm(name: string): void {
+    let opened: Work | undefined
     const confirmed: Work = async () => {
+      if (opened) return opened
       const { data } = await call('POST /api/teacher/lti/launches/confirmed', { ticket })
-      return showScreen(data.full_name, data, data.code)
+      opened = showScreen(data.full_name, data, data.code)
+      return opened
     }
     const open = button(t.openAs(name), 'primary', pressed => void guarded(confirmed, pressed))
     show(row('lti-words', title(t.confirm), line(t.confirmWhy), row('lti-buttons', open)))
   }
 
   function begin(data: Data<'POST /api/teacher/lti/launches'>): Work | undefined {
+    mayConnect = data.state === 'open' || (data.state === 'connect' && data.may_connect)
     if (data.state === 'open') return showScreen(data.full_name, data, data.code)
     if (data.state === 'confirm') confirm(data.full_name)
-    else if (!data.may_connect) say(ltiSentences.notBound)
+    else if (!mayConnect) say(ltiSentences.notBound)
     else {
       school = data.school
       connect()
@@ -162,7 +200,7 @@ export async function showLaunched(
       .detail
     const isProfile = event.target instanceof Element && event.target.localName === PROFILE
     const isKnown = route === 'classrooms' || (route === 'classroom' && params.classroomId)
-    if (!aboveScreen || !(isKnown || (isProfile && afterProfile.includes(route)))) return
+    if (!aboveScreen || !(isKnown || (isProfile && Object.hasOwn(afterProfile, route)))) return
     event.preventDefault()
     // who had no name has one now
     if (isProfile) aboveScreen = screenBar($current.get()?.user.full_name ?? '')
@@ -173,6 +211,13 @@ export async function showLaunched(
     if (!aboveScreen || (event as CustomEvent<{ reason: string }>).detail.reason !== 'signed-out') return
     aboveScreen = null
     show(row('lti-words', title(t.signedOut), line(t.openAgain)))
+  })
+
+  // another account, signed in at the screen or in another tab: what stands above it is not theirs
+  $current.listen(session => {
+    if (!aboveScreen || !session || session.user.id === shownTo) return
+    aboveScreen = null
+    say(ltiSentences.linkedOther)
   })
 
   await guarded(async () => {

@@ -9,7 +9,7 @@ import { alertNotice, button, row, showBusy, title } from './parts.ts'
 export type Work = () => Promise<Work | undefined>
 
 /** The page of a launch is of no use any more: its ticket is too old, or was used. */
-const GONE = 410
+export const GONE = 410
 
 /** The one thing that a page of a launch shows at a time. */
 export interface Step {

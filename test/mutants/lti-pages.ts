@@ -150,7 +150,7 @@ export const plants: Plant[] = [
   {
     bug: 'a saved profile leads to no classrooms',
     in: 'host',
-    text: '(isProfile && afterProfile.includes(route))',
+    text: '(isProfile && Object.hasOwn(afterProfile, route))',
     becomes: '(isProfile && route === PROFILE)',
   },
   {
@@ -158,6 +158,36 @@ export const plants: Plant[] = [
     in: 'host',
     text: "detail.reason !== 'signed-out') return",
     becomes: "detail.reason === '') return",
+  },
+  {
+    bug: 'another account goes on below the name of who was there',
+    in: 'host',
+    text: '!session || session.user.id === shownTo) return',
+    becomes: '!session || session) return',
+  },
+  {
+    bug: 'a code that is of no use says how another page goes on',
+    in: 'host',
+    text: 'if (isGone(error)) return false',
+    becomes: 'void isGone',
+  },
+  {
+    bug: 'whoever cannot let go stays signed in without a way out',
+    in: 'host',
+    text: 'if (isGone(error)) signOutHere()',
+    becomes: 'void signOutHere',
+  },
+  {
+    bug: 'a name is confirmed twice',
+    in: 'host',
+    text: 'if (opened) return opened',
+    becomes: 'void opened',
+  },
+  {
+    bug: 'a browser that may connect nobody asks for a password',
+    in: 'host',
+    text: 'if (mayConnect) connect()',
+    becomes: 'if (mayConnect || ticket) connect()',
   },
   {
     bug: 'links to classrooms leave the page of a launch',

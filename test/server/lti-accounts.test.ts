@@ -203,7 +203,8 @@ for (const kind of databaseKinds) {
       const { token: theirs } = await stage.server.signIn(OTHER)
       const { ticket, told } = await asked()
       const code = told.state === 'open' ? told.code : assert.fail(told.state)
-      assert.equal((await call(END, { ticket }, theirs)).status, 200)
+      const { status, body } = await call(END, { ticket }, theirs)
+      assert.deepEqual([status, body.message], [409, s.linkedOther])
       assert.equal(await stateOf(), 'open')
       assert.equal((await call(END, { ticket }, token)).status, 200)
       assert.equal((await call(SESSION, { code })).status, 410)
@@ -211,6 +212,14 @@ for (const kind of databaseKinds) {
       assert.equal((await call(LINK, { ticket }, theirs)).status, 200)
       assert.equal(await stateOf(), 'open')
       assert.equal(await stateOf({ sub: 'user-2' }), 'open')
+    })
+
+    it('is let go by its teacher also hours after the launch, whose page opens nothing any more', async () => {
+      const { token, ticket } = await connected(TEACHER)
+      await run(sql`update lti_launches set ticket_until = now() - interval '9 hours'`)
+      assert.equal((await call(LINK, { ticket }, token)).status, 410)
+      assert.equal((await call(END, { ticket }, token)).status, 200)
+      assert.equal(await stateOf(), 'connect')
     })
 
     it('is let go by an operator, who sees its connections', async () => {

@@ -8,8 +8,10 @@ export const TICKET = 'ticket-1'
 export const LAUNCHES = 'POST /api/teacher/lti/launches'
 export const LINKS = 'POST /api/teacher/lti/links'
 export const DEEP_LINKS = 'POST /api/teacher/lti/deep-links'
+export const END = 'POST /api/teacher/lti/links/end'
+export const CONFIRMED = 'POST /api/teacher/lti/launches/confirmed'
 export const CLASSROOMS = 'GET /api/teacher/classrooms'
-const CODES = 'POST /api/teacher/session-codes/session'
+export const CODES = 'POST /api/teacher/session-codes/session'
 
 type Launched = Data<typeof LAUNCHES>
 type Row = Data<typeof CLASSROOMS>[number]

@@ -57,7 +57,8 @@ export async function viteMiddleware() {
 
   /** What only the API server has, which is not there: a test answers its calls, and nothing else is found. */
   const ofTheServer = Object.keys(server.config.server.proxy ?? {})
-  const isOfTheServer = (path: string) => ofTheServer.some(start => path.startsWith(`${start}/`))
+  const isOfTheServer = (path: string) =>
+    ofTheServer.some(start => path === start || path.startsWith(`${start}/`))
 
   const ofVite = (context: Context, next: Next) =>
     new Promise<void>((done, reject) => {

@@ -27,9 +27,10 @@ export async function lockBoth(
   transaction: Database,
   { id, familyId, operator }: SignedInTeacher,
   ticket: string,
+  age: { atAnyAge?: boolean } = {},
 ): Promise<OpenTicket> {
   if (operator !== null) throw refuse('operatorLinks')
-  const launch = await lockTicket(transaction, ticket)
+  const launch = await lockTicket(transaction, ticket, age)
   if (!launch) throw refuse('ticketGone')
   await lockTeacher(transaction, id)
   await authenticate(transaction, { teacherId: id, familyId })
@@ -62,14 +63,18 @@ export async function connectLaunch(
   return screen
 }
 
-/** Ends the connection of a launch with the teacher who is signed in. @throws 410 for a ticket that is too old */
+/**
+ * Ends the connection of a launch with the teacher who is signed in, also when they have worked there for hours.
+ * @throws 409 where the user is connected with somebody else; 410 for a launch that is not known any more
+ */
 export async function disconnectLaunch(
   { db }: Pick<Services, 'db'>,
   teacher: SignedInTeacher,
   ticket: string,
 ): Promise<void> {
   await db.transaction(async transaction => {
-    const launch = await lockBoth(transaction, teacher, ticket)
+    const launch = await lockBoth(transaction, teacher, ticket, { atAnyAge: true })
+    if (launch.linked && launch.linked.teacher_id !== teacher.id) throw refuse('linkedOther')
     await endLink(transaction, launch, teacher.id)
     await endSessionCodes(transaction, teacher.id)
   })

@@ -72,7 +72,7 @@ export const ltiEndpoints = {
     data: Type.Object(Screen),
   },
   'POST /api/teacher/lti/links/end': {
-    summary: 'Ends that connection, so that another account can be connected.',
+    summary: 'Ends that connection, so that another account can be connected; also hours after the launch.',
     spec: 'docs/decisions/lti.md',
     access: 'teacher',
     body: Type.Object({ ticket: Ticket }),

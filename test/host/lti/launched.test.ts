@@ -5,7 +5,10 @@ import { LAUNCH_FORBIDDEN } from '../../../src/contract/error-codes/lti.ts'
 import { $current } from '../../../src/core/session/session.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
 import {
+  CODES,
+  CONFIRMED,
   CONNECT,
+  END,
   focusedText,
   go,
   isBusy,
@@ -21,8 +24,6 @@ import { mount, press, see, seeNoMore, unmountAll } from '../../support/page.ts'
 import { signedIn, teacher } from '../../support/teacher.ts'
 import { until } from '../../support/until.ts'
 
-const END = 'POST /api/teacher/lti/links/end'
-const CONFIRMED = 'POST /api/teacher/lti/launches/confirmed'
 const LINKED = { success: true, data: { classroom_id: null, message: 'link' } } as const
 
 describe('the page of a launch', () => {
@@ -40,7 +41,7 @@ describe('the page of a launch', () => {
 
   it('shows nothing that can be pressed before it is signed in, and tries again', async () => {
     answer(LAUNCHES, { success: true, data: OPEN })
-    answer('POST /api/teacher/session-codes/session', () => Promise.reject(new TypeError('Failed to fetch')))
+    answer(CODES, () => Promise.reject(new TypeError('Failed to fetch')))
     const page = await launchedPage()
     await see(page, 'The service cannot be reached.')
     expect(page.querySelector('cx-classroom-list') === null).to.equal(true)
@@ -248,7 +249,6 @@ describe('a window of a launch of its own', () => {
   afterEach(unmountAll)
 
   it('is tried again where the code got no answer, and ends where it is of no use', async () => {
-    const CODES = 'POST /api/teacher/session-codes/session'
     answer(CODES, () => Promise.reject(new TypeError('Failed to fetch')))
     const page = mount('<div class="cx-page"><main></main></div>')
     await showWindow(page.querySelector('main') as HTMLElement, 'code-1', '')

@@ -3,6 +3,7 @@ import type { NotificationType } from '../../../src/contract/entities/notificati
 import { SUBMISSION_GONE } from '../../../src/contract/error-codes/submissions.ts'
 import '../../../src/widgets/partner-search/element.ts'
 import { answer, answered, hold, refusal } from '../../support/answer.ts'
+import { says as groupsAre, NAMES } from '../../support/groups-stage.tsx'
 import { focused, hasFocus, modal } from '../../support/modals.ts'
 import {
   byRole,
@@ -128,8 +129,10 @@ describe('a link into a classroom', () => {
     signedIn({ user: teacher() })
     serverHas({ course_student_group_type_id: 2 })
     isTold('small_group_classroom_partnership', 7, 12)
+    groupsAre(null, null)
     const element = place(LED)
     await until(() => element.shadowRoot?.querySelector('cx-students'), 'the students')
+    await until(() => answered(NAMES).length > 0, 'the groups')
     expect(element.studentId).to.equal(undefined)
   })
 

@@ -38,10 +38,14 @@ export interface OpenTicket {
 }
 
 /**
- * The launch of a ticket, which nobody else changes until the transaction is over; null where it is too old, or its
- * platform or deployment has ended.
+ * The launch of a ticket, which nobody else changes until the transaction is over; null where it is too old, unless
+ * `atAnyAge`, or its platform or deployment has ended.
  */
-export async function lockTicket(transaction: Database, ticket: string): Promise<OpenTicket | null> {
+export async function lockTicket(
+  transaction: Database,
+  ticket: string,
+  { atAnyAge = false } = {},
+): Promise<OpenTicket | null> {
   const [found] = await rows<OpenTicket>(
     transaction,
     sql`select l.id, l.proof_hash, l.same_place, l.bound, l.opened_at is not null as is_opened, l.classroom_id,
@@ -56,7 +60,7 @@ export async function lockTicket(transaction: Database, ticket: string): Promise
         from lti_launches l
         join lti_deployments d on d.id = l.deployment_id and d.ended_at is null
         join lti_platforms p on p.id = l.platform_id and p.ended_at is null
-        where l.ticket_hash = ${hashOf(ticket)} and l.ticket_until > now()
+        where l.ticket_hash = ${hashOf(ticket)} and (${atAnyAge} or l.ticket_until > now())
         for no key update of l`,
   )
   return found ?? null
