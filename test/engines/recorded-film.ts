@@ -4,7 +4,7 @@ import { playsFilm } from './film.ts'
 import { logIn } from './steps.ts'
 
 /** Converting waits for a free core. */
-const CONVERTED_MS = 120_000
+const CONVERTED_MS = 90_000
 
 /** A film that a browser makes, and for which task of which classroom. */
 export interface RecordedFilm {

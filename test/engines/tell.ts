@@ -37,7 +37,11 @@ export async function onceMore(
     return false
   } catch (error) {
     console.log(`Told once more in ${version}: ${name}\n  after: ${String(error)}`)
-    await act()
+    await act().catch(again => {
+      // a run that is stopped before its end says no more
+      console.log(`  and again after: ${String(again)}`)
+      throw again
+    })
     return true
   }
 }

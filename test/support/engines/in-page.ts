@@ -93,11 +93,19 @@ function pointOf(target: Element): Point | string {
 
 /** What is to be clicked on; it may move away just before, where a page has no scroll anchoring. */
 let aim: readonly Element[] | undefined
-let isHit = false
+let reached: ReturnType<OnPage['reached']> = 'missed'
+const isAim = (event: Event) => aim?.some(target => event.composedPath().includes(target)) ?? false
 addEventListener(
   'pointerdown',
   event => {
-    if (aim?.some(target => event.composedPath().includes(target))) isHit = true
+    if (isAim(event)) reached = 'pressed'
+  },
+  { capture: true },
+)
+addEventListener(
+  'click',
+  event => {
+    if (isAim(event)) reached = 'clicked'
   },
   { capture: true },
 )
@@ -110,7 +118,7 @@ function point(thing: Thing): Point | string {
   // an input that only its label shows
   const targets = [element, ...(element instanceof HTMLInputElement ? (element.labels ?? []) : [])]
   aim = targets
-  isHit = false
+  reached = 'missed'
   const points = targets.map(pointOf)
   return points.find(place => typeof place !== 'string') ?? points[0] ?? 'has no box'
 }
@@ -124,7 +132,7 @@ function focused(): string {
 const onPage: OnPage = {
   isThere: thing => find(thing) !== undefined,
   point,
-  wasHit: () => aim === undefined || isHit,
+  reached: () => (aim ? reached : 'clicked'),
   names: thing => {
     const names: string[] = []
     for (let nth = 0; ; nth += 1) {

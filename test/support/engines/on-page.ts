@@ -21,8 +21,11 @@ export interface OnPage {
   isThere(thing: Thing): boolean
   /** Where a click gets to it, or why there is no such place. */
   point(thing: Thing): Point | string
-  /** Whether the click since then got there; true on a page that has come since. */
-  wasHit(): boolean
+  /**
+   * What the click since then has done: missed it, pressed it and let go of something else, since it has moved meanwhile,
+   * or clicked it; that, too, on a page that has come since.
+   */
+  reached(): 'missed' | 'pressed' | 'clicked'
   /** The names of all such things, in the order of the page. */
   names(thing: Thing): string[]
   /** What can be read on the page, or inside elements of a CSS selector. */

@@ -216,6 +216,8 @@ export class Person {
 
   async #click(thing: Thing) {
     let last: Point | undefined
+    const name = JSON.stringify(thing.name)
+    let reached = 'clicked'
     await this.#until(async () => {
       const found = await this.#ask('point', thing)
       if (typeof found === 'string') return found
@@ -225,8 +227,11 @@ export class Person {
       if (!isStill) return 'moves'
       await this.driver.click(found)
       // between two pages there is nobody to ask, since it has led there
-      return (await this.#ask('wasHit').catch(() => true)) || 'moved away'
-    }, JSON.stringify(thing.name))
+      reached = await this.#ask('reached').catch(() => 'clicked')
+      return reached !== 'missed' || 'moved away'
+    }, name)
+    // a person's press is lost, too
+    assert.equal(reached, 'clicked', `${name} has moved away from under the press`)
   }
 
   /** Tries until `holds` says true; says otherwise what it said last. */
