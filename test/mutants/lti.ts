@@ -493,6 +493,12 @@ export const plants: Plant[] = [
     becomes: 's.family_id = l.family_id',
   },
   {
+    bug: 'a connection that is made while its platform ends stays',
+    in: 'server',
+    text: 'for no key update of l for share of p',
+    becomes: 'for no key update of l',
+  },
+  {
     bug: 'the operator ends a connection while it is used',
     in: 'server',
     text: 'await lockTeacher(transaction, owner)\n    const isEnded',

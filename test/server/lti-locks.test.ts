@@ -143,4 +143,19 @@ describe('a launch that meets another write', { skip }, () => {
     assert.equal((await connecting)?.status, 401)
     assert.deepEqual(await links(), [])
   })
+
+  // the last one: the platform has ended then
+  it('leaves no connection with a platform that ends while it connects', async () => {
+    const given = await stage.launched()
+    await open(given)
+    let answer: Awaited<ReturnType<typeof call>> | undefined
+    await meet(
+      async () => {
+        answer = await call(LINK, { ticket: given.ticket }, token)
+      },
+      () => stage.admin('lti', 'end', stage.platformId),
+    )
+    assert.equal(answer?.status, 200)
+    assert.deepEqual(await links(), [])
+  })
 })

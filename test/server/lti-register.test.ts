@@ -86,6 +86,13 @@ for (const kind of databaseKinds) {
       await other.close()
     })
 
+    it('is none, when its invitation is taken back while it registers', async () => {
+      const path = await invite()
+      platform.whileRegistering(() => stage.admin('lti', 'uninvite', 'Hill LMS'))
+      assert.equal((await register(path)).statusCode, 410)
+      assert.deepEqual(await registered(), [])
+    })
+
     it('is asked for who somebody is, and for nothing else', async () => {
       await register(await invite())
       const { token, body } = platform.registered() ?? assert.fail('nobody has asked')

@@ -46,6 +46,7 @@ export async function aPlatform({ clientId = 'client-1', deploymentId = 'd-1', h
   let isAway = false
   let family = 'moodle'
   let refusal: number | null = null
+  let meanwhile: () => Promise<unknown> = async () => {}
   let configured: Record<string, unknown> = {}
   let pageAt: (address: string) => Promise<string | null> = async () => null
   let registered: { token: string; body: Record<string, unknown> } | null = null
@@ -80,6 +81,7 @@ export async function aPlatform({ clientId = 'client-1', deploymentId = 'd-1', h
     if (request.url === '/register') {
       let body = ''
       for await (const piece of request) body += piece
+      await meanwhile()
       return void answer(...take(String(request.headers.authorization), JSON.parse(body)))
     }
     const page = await pageAt(`${issuer}${request.url}`)
@@ -140,6 +142,10 @@ export async function aPlatform({ clientId = 'client-1', deploymentId = 'd-1', h
     /** Refuses every registration with this status; null takes them again. */
     refuseRegistration(status: number | null) {
       refusal = status
+    },
+    /** Does something once it was asked to register, before it answers. */
+    whileRegistering(act: typeof meanwhile) {
+      meanwhile = act
     },
     /** What it was asked to register, and with which token. */
     registered: () => registered,

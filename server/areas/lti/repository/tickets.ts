@@ -38,8 +38,8 @@ export interface OpenTicket {
 }
 
 /**
- * The launch of a ticket, which nobody else changes until the transaction is over; null where it is too old, unless
- * `atAnyAge`, or its platform or deployment has ended.
+ * The launch of a ticket, which nobody else changes until the transaction is over, and whose platform does not end before;
+ * null where it is too old, unless `atAnyAge`, or its platform or deployment has ended.
  */
 export async function lockTicket(
   transaction: Database,
@@ -61,7 +61,7 @@ export async function lockTicket(
         join lti_deployments d on d.id = l.deployment_id and d.ended_at is null
         join lti_platforms p on p.id = l.platform_id and p.ended_at is null
         where l.ticket_hash = ${hashOf(ticket)} and (${atAnyAge} or l.ticket_until > now())
-        for no key update of l`,
+        for no key update of l for share of p`,
   )
   return found ?? null
 }
