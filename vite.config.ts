@@ -75,8 +75,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2022',
-    // browsers that know light-dark(); lowered, it loses the color-scheme of the page around an element
-    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    // browsers that know light-dark(), which loses the color-scheme of the page around an element when lowered, and :state()
+    cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari17.5'],
     cssCodeSplit: true,
     rolldownOptions: {
       // short numbers and names are written where they are used; in mode 'all' style sheets would be, once for each use

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { createPublished } from '../../src/core/accounts/published.ts'
+import { browserPlatform } from '../../src/core/browser-platform.ts'
 import { shell as t } from '../../src/core/messages/shell.ts'
 import { useStore } from '../../src/core/use-store.ts'
 import { Button } from '../../src/ui/button.tsx'
@@ -29,7 +30,9 @@ function Policy() {
       <a href={url} target="_blank" rel="noopener">
         {t.openInNewTab}
       </a>
-      <iframe className="host-policy-document" src={url} title={t.privacyPolicy} />
+      {browserPlatform.showsPdfs() && (
+        <iframe className="host-policy-document" src={url} title={t.privacyPolicy} />
+      )}
     </div>
   )
 }

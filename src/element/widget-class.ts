@@ -6,6 +6,7 @@ import { element as t } from '../core/messages/element.ts'
 import { callOffQuestion } from '../core/session/fetch-session.ts'
 import { handSession, signOutByPage } from '../core/session/sign-in.ts'
 import { focusHold, focusInside } from '../ui/focus-inside.ts'
+import { focusOnPress } from '../ui/focus-on-press.ts'
 import { adoptSheets, adoptSheetsAgain } from '../ui/style-root.ts'
 import { attributeName, propertyName, readAttribute, readProperty } from './attributes.ts'
 import { CODE_PROPERTY, COMMON_ATTRIBUTES, SESSION_PROPERTIES } from './common-properties.ts'
@@ -91,6 +92,7 @@ export function widgetClass(definition: WidgetDefinition): Implement {
         this.#look = new Look(this[FULFIL].states)
         this.#skeleton = [...root.childNodes]
         adoptSheets(root, cssTexts)
+        focusOnPress(root)
         this.container = VIEW.cloneNode() as Element
         root.append(this.container)
         this[PROPS] = {

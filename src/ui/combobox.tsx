@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import sheet from './combobox.css?inline'
 import { type ComboboxOption, type Offer, Option, SuggestionBox } from './combobox-list.tsx'
+import { COMPOSING_KEY_CODE } from './composing-key.ts'
 import { type Described, FormFrame, useDescription } from './form-frame.tsx'
 import { useSheet } from './style-root.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -84,7 +85,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   function onKey(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return
+    if (event.keyCode === COMPOSING_KEY_CODE) return
     const chosen = hasList ? options[at] : undefined
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()

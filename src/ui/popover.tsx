@@ -48,10 +48,19 @@ export function Surface(props: SurfaceProps) {
   const surface = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   useLayoutEffect(() => {
-    if (open && surface.current && button.current) {
-      return keepPlaced(surface.current, button.current, placement)
+    const [box, opener] = [surface.current, button.current]
+    if (!open || !box || !opener) return
+    const letGo = keepPlaced(box, opener, placement)
+    // Safari before 18.3 leaves it open on a tablet
+    const touch = (event: PointerEvent) => {
+      const isInside = event.composedPath().some(at => at === box || at === opener)
+      if (event.pointerType === 'touch' && !isInside) box.hidePopover()
     }
-    return undefined
+    document.addEventListener('pointerdown', touch)
+    return () => {
+      letGo()
+      document.removeEventListener('pointerdown', touch)
+    }
   }, [open, placement])
 
   return (

@@ -107,7 +107,7 @@ export const plants: Plant[] = [
   {
     bug: 'Enter that ends the writing of a sign sends the message',
     in: 'src',
-    text: "if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return",
+    text: "if (event.key !== 'Enter' || event.shiftKey || event.keyCode === COMPOSING_KEY_CODE) return",
     becomes: "if (event.key !== 'Enter' || event.shiftKey) return",
   },
   {

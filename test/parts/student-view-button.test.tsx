@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { browserPlatform } from '../../src/core/browser-platform.ts'
 import { viewPlatform } from '../../src/core/students/view-platform.ts'
 import { StudentViewButton } from '../../src/parts/students/profile/student-view-button.tsx'
 import { answer, answered, hold, refusal } from '../support/answer.ts'
@@ -122,6 +123,9 @@ describe('the button that shows the student site as a student sees it', () => {
       Object.defineProperties(navigator, own)
       try {
         expect(viewPlatform.isIos()).to.equal(isIos)
+        // which shows of a PDF the first page, and has keys for how loud it is
+        expect(browserPlatform.setsVolume()).to.equal(!isIos)
+        if (isIos) expect(browserPlatform.showsPdfs()).to.equal(false)
       } finally {
         Reflect.deleteProperty(navigator, 'userAgent')
         Reflect.deleteProperty(navigator, 'maxTouchPoints')

@@ -49,6 +49,22 @@ describe('the tags of a task', () => {
     expect(told().at(-1)).to.deep.equal(['family', 'food', 'travel', 'school'])
   })
 
+  it('are not added by the Enter that ends a word, as an input method has it', async () => {
+    const { host, told } = shownTags([])
+    const input = await field(host, 'New tag')
+    input.focus()
+    await type('family')
+    const enter = (init: KeyboardEventInit) =>
+      input.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, ...init }),
+      )
+    enter({ isComposing: true, keyCode: 229 })
+    // as Safari tells of it
+    enter({ keyCode: 229 })
+    expect(told()).to.deep.equal([])
+    expect((input as HTMLInputElement).value).to.equal('family')
+  })
+
   it('are five at most', async () => {
     const { host } = shownTags(['a', 'b', 'c', 'd'])
     await fill(host, 'New tag', 'e')

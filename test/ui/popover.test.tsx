@@ -90,6 +90,20 @@ describe('Popover', () => {
     await until(() => !isOpen(shown))
   })
 
+  it('closes on a touch outside where the browser leaves that to the page, and on none inside', async () => {
+    const shown = show(support)
+    await openBy(shown)
+    const touch = (target: Element, pointerType = 'touch') =>
+      target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true, pointerType }))
+    touch(shown.find('.cx-popover a'))
+    touch(shown.find('button'))
+    // what a mouse does is the browser's
+    touch(document.body, 'mouse')
+    expect(isOpen(shown)).to.equal(true)
+    touch(document.body)
+    await until(() => !isOpen(shown))
+  })
+
   it('stands at its button: below, inside the window, and above where there is no room', async () => {
     const cases = [
       [{ top: 20, left: 20 }, 'below'],

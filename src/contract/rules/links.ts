@@ -10,7 +10,9 @@ const PORT = /^[\w.-]+:\d{1,5}(?:[/?#]|$)/
 export function normalLink(text: string): string | null {
   const written = text.trim()
   const isWhole = SCHEME.test(written) && !PORT.test(written)
-  const address = URL.parse(isWhole ? written : `http://${written}`)
+  const whole = isWhole ? written : `http://${written}`
+  // not URL.parse, which iPads that stay at Safari 17 do not have
+  const address = URL.canParse(whole) ? new URL(whole) : null
   if (!address || (address.protocol !== 'http:' && address.protocol !== 'https:')) return null
   if (address.username !== '' || address.password !== '' || !/[^.]\.[^.]/.test(address.hostname)) return null
   return address.href.length > LINK_MAX_CHARACTERS ? null : address.href

@@ -37,7 +37,13 @@ export const cameraPlatform = {
     const context = new AudioContext()
     const analyser = context.createAnalyser()
     analyser.fftSize = SAMPLES
-    context.createMediaStreamSource(stream).connect(analyser)
+    try {
+      context.createMediaStreamSource(stream).connect(analyser)
+    } catch {
+      // Firefox takes no microphone with another rate than that of its loudspeakers: it records without a meter
+      context.close().catch(() => undefined)
+      return () => {}
+    }
     const samples = new Float32Array(SAMPLES)
     const stop = platform.every(LEVEL_MS, () => {
       analyser.getFloatTimeDomainData(samples)

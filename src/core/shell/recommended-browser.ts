@@ -10,6 +10,7 @@ export const needed = [
   'container queries',
   'popover',
   'adopted style sheets',
+  ':state()',
   'Web Locks',
 ] as const
 export type Needed = (typeof needed)[number]

@@ -1,3 +1,5 @@
+import { isIos } from '../is-ios.ts'
+
 /** A tab that was opened empty. */
 export interface OpenTab {
   /** Leads it somewhere; false where it has been closed meanwhile. */
@@ -7,10 +9,7 @@ export interface OpenTab {
 
 /** What the view as a student alone takes from the browser, beside core/platform.ts; tests replace its members. */
 export const viewPlatform = {
-  /** An iPad calls itself a Mac, and is one that can be touched. */
-  isIos: (): boolean =>
-    /iP(?:hone|ad|od)/.test(navigator.userAgent) ||
-    (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1),
+  isIos,
 
   /** Opens an empty tab, which knows nothing of this one; null where that is not allowed. */
   openTab(): OpenTab | null {

@@ -10,7 +10,7 @@ export async function withLock<T>(name: string, job: () => Promise<T>, signal?: 
   if (!locks) return job()
   let held = false
   try {
-    return await locks.request(name, signal ? { signal } : {}, () => {
+    return await locks.request(name, { signal } as LockOptions, () => {
       held = true
       return job()
     })

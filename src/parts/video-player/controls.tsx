@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { videoRates } from '../../contract/rules/video-rates.ts'
+import { browserPlatform } from '../../core/browser-platform.ts'
 import { videoPlayer as t } from '../../core/messages/video-player.ts'
 import { playTime } from '../../core/videos/play-time.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -119,17 +120,19 @@ function Volume({ playback, state }: PartProps) {
         icon={heard === 0 ? muted : volume}
         onClick={playback.toggleMuted}
       />
-      <input
-        type="range"
-        className="player-volume"
-        aria-label={t.volume}
-        aria-valuetext={t.percent(heard)}
-        min={0}
-        max={1}
-        step={0.05}
-        value={heard}
-        onChange={event => playback.setVolume(event.target.valueAsNumber)}
-      />
+      {browserPlatform.setsVolume() && (
+        <input
+          type="range"
+          className="player-volume"
+          aria-label={t.volume}
+          aria-valuetext={t.percent(heard)}
+          min={0}
+          max={1}
+          step={0.05}
+          value={heard}
+          onChange={event => playback.setVolume(event.target.valueAsNumber)}
+        />
+      )}
     </>
   )
 }

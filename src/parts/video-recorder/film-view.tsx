@@ -19,8 +19,12 @@ export interface FilmViewProps {
   isHeld?: boolean
 }
 
-/** Whether the browser may be able to play it; where it knows no type nobody can tell. */
-const mayPlay = ({ type }: Film) => type === '' || document.createElement('video').canPlayType(type) !== ''
+/**
+ * Whether the browser may be able to play it; where it knows no type nobody can tell. Of the codecs it is not asked: what
+ * Safari says that it records is more than what it says that it plays.
+ */
+const mayPlay = ({ type }: Film) =>
+  type === '' || document.createElement('video').canPlayType(type.split(';')[0] ?? '') !== ''
 
 /** A film that lies in the browser: played from there, or named where the browser cannot. */
 export function FilmView({ film, ...player }: FilmViewProps) {

@@ -43,6 +43,20 @@ describe('what recordings take from the browser', () => {
     })
   }
 
+  it('hears nothing of a microphone that the browser cannot measure, which records all the same', async () => {
+    const { createMediaStreamSource } = AudioContext.prototype
+    AudioContext.prototype.createMediaStreamSource = () => {
+      throw new DOMException('other sample rates', 'NotSupportedError')
+    }
+    const { stream, end } = sound(0.1)
+    try {
+      cameraPlatform.hear(stream, () => expect.fail('a level'))()
+    } finally {
+      AudioContext.prototype.createMediaStreamSource = createMediaStreamSource
+      await end()
+    }
+  })
+
   it('hears nothing of a stream without a sound', () => {
     cameraPlatform.hear(new MediaStream(), () => expect.fail('a level'))()
   })

@@ -48,7 +48,7 @@ describe('what is written in a chat', () => {
     const { server, element } = await show()
     await fill(element, 'Message', 'Hello!')
     expect(await key(element, 'Enter', { shiftKey: true })).to.equal(true)
-    expect(await key(element, 'Enter', { isComposing: true })).to.equal(true)
+    expect(await key(element, 'Enter', { isComposing: true, keyCode: 229 })).to.equal(true)
     expect(await key(element, 'Enter', { keyCode: 229 })).to.equal(true)
     expect(bubbles(element)).to.deep.equal([])
     expect(await key(element, 'Enter')).to.equal(false)

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import '../../../src/widgets/video-player/element.ts'
 import { videoRates } from '../../../src/contract/rules/video-rates.ts'
+import { browserPlatform } from '../../../src/core/browser-platform.ts'
 import { expectAccessibleLooks, expectToFit } from '../../support/looks.ts'
 import { byRole, field, fill, mount, nextEvent, press, see, unmountAll } from '../../support/page.ts'
 import { SIX_SECONDS } from '../../support/six-seconds.ts'
@@ -174,6 +175,18 @@ describe('<cx-video-player>', () => {
     expect([video.volume, video.muted]).to.deep.equal([0.25, false])
     video.muted = true
     await until(() => slider.ariaValueText === '0%', 'nothing')
+  })
+
+  it('leaves the volume to the keys of a tablet that have it', async () => {
+    const { setsVolume } = browserPlatform
+    browserPlatform.setsVolume = () => false
+    try {
+      const element = await shown()
+      expect(await byRole(element, 'button', 'Mute')).to.be.instanceOf(HTMLButtonElement)
+      expect(element.shadowRoot?.querySelectorAll('[aria-label=Volume]')).to.have.length(0)
+    } finally {
+      browserPlatform.setsVolume = setsVolume
+    }
   })
 
   it('shows captions as they are written, hides them, and takes a corrected line', async () => {

@@ -176,6 +176,14 @@ describe('<cx-video-recorder>', () => {
     await expect(element).to.be.accessible()
   })
 
+  it('tries to show what a browser says that it plays, whatever the codecs are called', async () => {
+    const element = showRecorder()
+    await see(element, START)
+    pick(element, new File(['x'.repeat(3_000)], 'new.mp4', { type: 'video/mp4;codecs=avc9.123,mp4a.9.9' }))
+    // it is no film: that is said when it was tried
+    await see(element, 'The product had a problem when trying to render the video: new.mp4.')
+  })
+
   it('says in the words of the specification that a file cannot be shown, which can be sent all the same', async () => {
     const element = showRecorder()
     await see(element, START)

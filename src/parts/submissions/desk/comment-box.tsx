@@ -5,6 +5,7 @@ import { review as t } from '../../../core/messages/review.ts'
 import type { Comment } from '../../../core/submissions/comment.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
+import { COMPOSING_KEY_CODE } from '../../../ui/composing-key.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { KeptChanges } from '../../kept-changes.tsx'
@@ -25,9 +26,9 @@ export function CommentBox({ comment, expiredId }: CommentBoxProps) {
   useEffect(() => (expiredId === null ? comment.changes.watch() : undefined), [comment, expiredId])
   const { progress, busy } = form
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
-    const { key, ctrlKey, metaKey, nativeEvent, target, currentTarget } = event
+    const { key, ctrlKey, metaKey, target, currentTarget } = event
     // what ends an input method's word is not meant for the desk
-    if (nativeEvent.isComposing || !(target instanceof HTMLTextAreaElement)) return
+    if (event.keyCode === COMPOSING_KEY_CODE || !(target instanceof HTMLTextAreaElement)) return
     const isSave = key === 'Enter' && (ctrlKey || metaKey)
     if (!isSave && key !== 'Escape') return
     event.preventDefault()

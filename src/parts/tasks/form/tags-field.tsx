@@ -3,6 +3,7 @@ import { TAG_MAX_CHARACTERS, TAGS_MAX } from '../../../contract/limits/tasks.ts'
 import { taskSentence } from '../../../contract/server-messages/task-fields.ts'
 import { taskForm } from '../../../core/messages/task-form.ts'
 import { Button } from '../../../ui/button.tsx'
+import { COMPOSING_KEY_CODE } from '../../../ui/composing-key.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FieldError, Hint, useDescription } from '../../../ui/form-frame.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -101,7 +102,7 @@ export function TagsField({
           className="task-form-line"
           role="presentation"
           onKeyDown={event => {
-            if (!['Enter', ','].includes(event.key) || event.nativeEvent.isComposing) return
+            if (!['Enter', ','].includes(event.key) || event.keyCode === COMPOSING_KEY_CODE) return
             if (!(event.target instanceof HTMLInputElement)) return
             event.preventDefault()
             add()

@@ -7,6 +7,7 @@ import { partnerChat as t } from '../../../core/messages/partner-chat.ts'
 import { useStore } from '../../../core/use-store.ts'
 import { useLedIn } from '../../../element/screens/led-in.ts'
 import { Button } from '../../../ui/button.tsx'
+import { COMPOSING_KEY_CODE } from '../../../ui/composing-key.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FileButton } from '../../../ui/file-button.tsx'
 import { upload as uploadIcon } from '../../../ui/file-icons.ts'
@@ -14,9 +15,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import type { PartnerChatHandle } from '../types.ts'
 import { useGrow } from '../use-grow.ts'
 import { Attaching } from './attaching.tsx'
-
-/** The code of a key that belongs to the writing of a sign: Safari has ended that when it tells of its Enter. */
-const SIGN_KEY_CODE = 229
 
 /** A keyboard on glass has no Shift and Enter: there Enter begins a line, and the button sends. */
 const isOnGlass = () => matchMedia('(pointer: coarse)').matches
@@ -46,8 +44,7 @@ export function Composer({ compose, partner, isExpired, widget }: ComposerProps)
 
   /** Enter that ends the writing of a sign is the keyboard's own. */
   function onKey(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    if (event.keyCode === SIGN_KEY_CODE) return
+    if (event.key !== 'Enter' || event.shiftKey || event.keyCode === COMPOSING_KEY_CODE) return
     if (event.target !== field.current || isOnGlass()) return
     event.preventDefault()
     send()
