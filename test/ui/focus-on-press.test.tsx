@@ -1,30 +1,12 @@
 import { expect } from '@open-wc/testing'
-import { sendMouse } from '@web/test-runner-commands'
 import { focusOnPress } from '../../src/ui/focus-on-press.ts'
+import { pressByMouse, pressesAsInSafari } from '../support/press-in-safari.ts'
 import { until } from '../support/until.ts'
 import { clear, isFocused, type Shown, show } from './show.tsx'
 
-/** Takes the focus that a press has given, as if it had given none: Safari's does not, before there is a click. */
-function asInSafari(): void {
-  let active = document.activeElement
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-  if (active instanceof HTMLElement) active.blur()
-}
-
-async function press(target: Element): Promise<void> {
-  const { left, top, width, height } = target.getBoundingClientRect()
-  await sendMouse({
-    type: 'click',
-    position: [Math.round(left + width / 2), Math.round(top + height / 2)],
-  })
-}
-
 describe('what is pressed, in a browser that leaves the focus elsewhere', () => {
-  beforeEach(() => addEventListener('mouseup', asInSafari))
-  afterEach(() => {
-    removeEventListener('mouseup', asInSafari)
-    clear()
-  })
+  const safari = pressesAsInSafari()
+  afterEach(clear)
 
   const heard: string[] = []
 
@@ -64,7 +46,7 @@ describe('what is pressed, in a browser that leaves the focus elsewhere', () => 
   ] as const)
     it(`has it by the time that a ${selector} is heard of`, async () => {
       const shown = stage()
-      await press(shown.find(selector))
+      await pressByMouse(shown.find(selector))
       await until(() => heard.length > 0)
       expect(heard).to.deep.equal([`${what} true`])
       expect(isFocused(shown.find(focused))).to.equal(true)
@@ -72,7 +54,7 @@ describe('what is pressed, in a browser that leaves the focus elsewhere', () => 
 
   it('would not have it by itself there', async () => {
     const shown = stage(false)
-    await press(shown.find('b'))
+    await pressByMouse(shown.find('b'))
     await until(() => heard.length > 0)
     expect(heard).to.deep.equal(['button false'])
   })
@@ -81,11 +63,11 @@ describe('what is pressed, in a browser that leaves the focus elsewhere', () => 
     const shown = stage()
     shown.find<HTMLButtonElement>('button').click()
     expect(heard).to.deep.equal(['button false'])
-    await press(shown.find('p'))
+    await pressByMouse(shown.find('p'))
     expect(shown.shadow.activeElement).to.equal(null)
-    removeEventListener('mouseup', asInSafari)
+    safari.end()
     shown.find('[aria-label="A text"]').focus()
-    await press(shown.find('#kept'))
+    await pressByMouse(shown.find('#kept'))
     expect(isFocused(shown.find('[aria-label="A text"]'))).to.equal(true)
   })
 })

@@ -10,6 +10,7 @@ export async function withLock<T>(name: string, job: () => Promise<T>, signal?: 
   if (!locks) return job()
   let held = false
   try {
+    // no signal is as good as none at all; only the types tell them apart
     return await locks.request(name, { signal } as LockOptions, () => {
       held = true
       return job()

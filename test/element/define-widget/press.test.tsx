@@ -1,30 +1,15 @@
 import { expect } from '@open-wc/testing'
-import { sendMouse } from '@web/test-runner-commands'
 import { createElement } from 'react'
 import { byRole, mount, unmountAll } from '../../support/page.ts'
+import { middleOf, pressByMouse, pressesAsInSafari } from '../../support/press-in-safari.ts'
 import { until } from '../../support/until.ts'
 import { probe } from './define.ts'
 
-const middleOf = (element: Element): [number, number] => {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  return [Math.round(left + width / 2), Math.round(top + height / 2)]
-}
-
-/** Takes the focus that a press has given, as if it had given none: Safari's does not, before there is a click. */
-function asInSafari(): void {
-  let active = document.activeElement
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-  if (active instanceof HTMLElement) active.blur()
-}
-
 describe('an element on a page', () => {
-  afterEach(() => {
-    removeEventListener('mouseup', asInSafari)
-    unmountAll()
-  })
+  pressesAsInSafari()
+  afterEach(unmountAll)
 
   it('gives the focus to what is pressed in it, and in one that stands in it, in Safari, too', async () => {
-    addEventListener('mouseup', asInSafari)
     const pressed: boolean[] = []
     const view = (name: string) => (
       <button type="button" onClick={({ currentTarget }) => pressed.push(currentTarget.matches(':focus'))}>
@@ -39,8 +24,7 @@ describe('an element on a page', () => {
       </>
     ))
     const element = mount(`<${outer.tag}></${outer.tag}>`)
-    for (const name of ['Inner', 'Outer'])
-      await sendMouse({ type: 'click', position: middleOf(await byRole(element, 'button', name)) })
+    for (const name of ['Inner', 'Outer']) await pressByMouse(await byRole(element, 'button', name))
     await until(() => pressed.length === 2, 'both are pressed')
     expect(pressed).to.deep.equal([true, true])
   })
